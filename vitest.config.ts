@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+/** `domain`: pure and fast. `parts`: contract and API tests, which start the embedded servers they need. `browser`: the whole product. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['core/**/*.test.ts', 'portal/**/*.test.{ts,tsx}', 'admin/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'parts',
+          include: ['{projections,api,jobs,embedded}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 600_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
