@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['core/**/*.test.ts', 'portal/**/*.test.{ts,tsx}', 'admin/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'domain',
+          include: ['core/**/*.test.ts', 'portal/**/*.test.{ts,tsx}', 'admin/**/*.test.{ts,tsx}'],
+        },
+      },
       {
         test: {
           name: 'parts',
