@@ -1,0 +1,60 @@
+const tehranClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Tehran',
+  calendar: 'gregory',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+interface WallClock {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly millisecond: number;
+}
+
+function wallClockOf(instant: Date): WallClock {
+  const parts = new Map(tehranClock.formatToParts(instant).map((part) => [part.type, Number(part.value)]));
+  const read = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+    second: read('second'),
+    millisecond: instant.getUTCMilliseconds(),
+  };
+}
+
+const asUtc = (clock: WallClock): number =>
+  Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute, clock.second, clock.millisecond);
+
+function instantOf(clock: WallClock): Date {
+  const guess = asUtc(clock);
+  const offset = asUtc(wallClockOf(new Date(guess))) - guess;
+  // The offset can differ between the guess and the instant itself when the clocks changed in between.
+  const settled = asUtc(wallClockOf(new Date(guess - offset))) - (guess - offset);
+  return new Date(guess - settled);
+}
+
+/**
+ * One calendar month later by the wall clock of Tehran, clamped to the month's last day (31 January → 28 or 29
+ * February). Takes and returns ISO 8601 instants in UTC. An approved advertisement is displayed this long.
+ */
+export function oneMonthAfter(at: string): string {
+  const clock = wallClockOf(new Date(at));
+  const lastDay = new Date(Date.UTC(clock.year, clock.month + 1, 0)).getUTCDate();
+  const next = { ...clock, month: clock.month + 1, day: Math.min(clock.day, lastDay) };
+  return instantOf(next).toISOString();
+}
+
+/** The later of two ISO 8601 instants. */
+export const laterOf = (a: string, b: string): string => (Date.parse(a) >= Date.parse(b) ? a : b);

@@ -1,0 +1,58 @@
+import { changesOf, isEmpty } from '../changes.ts';
+import { type CommandOf, type Decider, unreachable } from '../decider.ts';
+import { DomainError, notFound } from '../domain-error.ts';
+import {
+  absentCategory,
+  type CategoryEvent,
+  type CategoryFields,
+  type CategoryState,
+  evolveCategory,
+} from './state.ts';
+
+export type CategoryCommand =
+  | CommandOf<'CreateCategory', CategoryFields & { readonly categoryId: string }>
+  | CommandOf<
+      'UpdateCategory',
+      {
+        readonly changes: Partial<CategoryFields>;
+        /** The wanted parent and all above it, to refuse a circle. */
+        readonly newAncestors: readonly string[];
+      }
+    >
+  | CommandOf<'DeleteCategory', { readonly subcategories: number; readonly publishedAdvertisements: number }>;
+
+function present(state: CategoryState): Extract<CategoryState, { status: 'present' }> {
+  if (state.status !== 'present') throw notFound('category');
+  return state;
+}
+
+/** Every rule of a category's life. Throws `DomainError` with the message key. */
+export function decideCategory(command: CategoryCommand, state: CategoryState): readonly CategoryEvent[] {
+  switch (command.type) {
+    case 'CreateCategory':
+      if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');
+      return [{ type: 'CategoryCreated', data: command.data }];
+    case 'UpdateCategory': {
+      const category = present(state);
+      if (command.data.newAncestors.includes(category.id)) throw new DomainError('The_Category_Cannot_Be_Below_Itself');
+      const changes = changesOf<CategoryFields>(category, command.data.changes);
+      return isEmpty(changes) ? [] : [{ type: 'CategoryUpdated', data: { changes } }];
+    }
+    case 'DeleteCategory': {
+      const category = present(state);
+      if (command.data.subcategories > 0) throw new DomainError('The_Category_Have_SubCategory');
+      if (command.data.publishedAdvertisements > 0) {
+        throw new DomainError('Some_Published_Advertisement_Found_In_Category');
+      }
+      return [{ type: 'CategoryDeleted', data: { url: category.url } }];
+    }
+    default:
+      return unreachable(command);
+  }
+}
+
+export const categoryDecider: Decider<CategoryState, CategoryCommand, CategoryEvent> = {
+  initial: absentCategory,
+  evolve: evolveCategory,
+  decide: decideCategory,
+};

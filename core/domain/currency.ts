@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Culture } from './culture.ts';
+
+/** Currencies that a price can be in. The specification spells the euro `ERU`; it is read as EUR. */
+export const currencies = ['IRR', 'USD', 'CNY', 'TRY', 'CAD', 'AED', 'EUR', 'AUD'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** Reads a currency; `ERU` is accepted as an alias of EUR. */
+export const currencySchema = z.preprocess((value) => (value === 'ERU' ? 'EUR' : value), z.enum(currencies));
+
+/** The currency a new price starts with in a culture. */
+export const currencyOfCulture: Readonly<Record<Culture, Currency>> = {
+  'fa-IR': 'IRR',
+  'en-US': 'USD',
+  'zh-CN': 'CNY',
+  'ar-SA': 'AED',
+  'de-DE': 'EUR',
+};
+
+/** Currency regions beyond the five cultures (specification section 3). */
+export const currencyOfRegion: Readonly<Record<string, Currency>> = {
+  ...currencyOfCulture,
+  'tr-TR': 'TRY',
+  'en-CA': 'CAD',
+  'en-AE': 'AED',
+  'en-DE': 'EUR',
+  'en-AU': 'AUD',
+};
+
+/**
+ * Rial per unit, for sorting prices across currencies only; nothing is ever charged by it.
+ * Defaults of ours, to be kept current by administrators once settings exist.
+ */
+export const defaultRialRates: Readonly<Record<Currency, number>> = {
+  IRR: 1,
+  USD: 1_150_000,
+  EUR: 1_330_000,
+  CNY: 161_000,
+  TRY: 27_000,
+  CAD: 815_000,
+  AED: 313_000,
+  AUD: 750_000,
+};

@@ -1,0 +1,45 @@
+/** Closed lists of the specification (section 3). */
+export const shipmentTypes = [
+  'freeDelivery',
+  'deliveryWithCost',
+  'freeDeliveryToCargo',
+  'conditionalFreeDelivery',
+  'noDelivery',
+] as const;
+export type ShipmentType = (typeof shipmentTypes)[number];
+
+export const activityTypes = ['productive', 'commercial', 'wholesale', 'retail', 'service'] as const;
+export type ActivityType = (typeof activityTypes)[number];
+
+export const paymentMethods = ['inBusinessPlace', 'atDestination', 'payOnline', 'withCheque'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const typesOfSale = ['inCash', 'installments'] as const;
+export type TypeOfSale = (typeof typesOfSale)[number];
+
+export const socialNetworks = [
+  'facebook',
+  'instagram',
+  'tiktok',
+  'telegram',
+  'whatsApp',
+  'linkedin',
+  'youtube',
+  'snapchat',
+  'pinterest',
+  'threads',
+  'x',
+  'weChat',
+  'douyin',
+  'qq',
+  'baiduTieba',
+  'eitaa',
+  'rubika',
+  'iGap',
+  'soroush',
+  'aparat',
+] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+export const sortOptions = ['newest', 'oldest', 'highPrice', 'lowPrice', 'level', 'name'] as const;
+export type SortOption = (typeof sortOptions)[number];

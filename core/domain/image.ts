@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** A picture: where it is served from, and its size in pixels so that pages reserve its place. */
+export const imageSchema = z
+  .strictObject({
+    id: z.uuid(),
+    url: z.string().min(1).max(500),
+    width: z.int().positive(),
+    height: z.int().positive(),
+  })
+  .meta({ id: 'Image' });
+export type Image = z.infer<typeof imageSchema>;
