@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { namesSchema } from './common.ts';
+
+/** A category in every language, as administrators see it. */
+export const categoryRecordSchema = z
+  .object({
+    id: z.uuid(),
+    names: namesSchema,
+    /** The name in the asked culture. */
+    name: z.string(),
+    url: z.string(),
+    parentId: z.uuid().nullable(),
+    icon: z.string().nullable(),
+    image: z.string().nullable(),
+    displayInMenu: z.boolean(),
+    order: z.int(),
+    /** 0 for a top category. */
+    depth: z.int(),
+    childCount: z.int(),
+    /** Displayed advertisements in it and all below it. */
+    advertisementCount: z.int(),
+    revision: z.string(),
+  })
+  .meta({ id: 'CategoryRecord' });
+export type CategoryRecord = z.infer<typeof categoryRecordSchema>;
+
+export interface CategoryMenuNode {
+  id: string;
+  title: string;
+  url: string;
+  icon: string | null;
+  image: string | null;
+  displayInMenu: boolean;
+  expanded: boolean;
+  advertisementCount: number;
+  children: CategoryMenuNode[];
+}
+/** A node of the mega menu (specification section 3). */
+export const categoryMenuNodeSchema: z.ZodType<CategoryMenuNode> = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    url: z.string(),
+    icon: z.string().nullable(),
+    image: z.string().nullable(),
+    displayInMenu: z.boolean(),
+    expanded: z.boolean(),
+    advertisementCount: z.int(),
+    get children() {
+      return z.array(categoryMenuNodeSchema);
+    },
+  })
+  .meta({ id: 'CategoryMenuNode' });
+
+/** One choice of a select, `path` being the names from the top down. */
+export const categoryOptionSchema = z
+  .object({ id: z.uuid(), name: z.string(), url: z.string(), path: z.array(z.string()), depth: z.int() })
+  .meta({ id: 'CategoryOption' });
+export type CategoryOption = z.infer<typeof categoryOptionSchema>;
+
+/** A step of a breadcrumb, from the top category down. */
+export const crumbSchema = z.object({ id: z.uuid(), name: z.string(), url: z.string() }).meta({ id: 'Crumb' });
+export type Crumb = z.infer<typeof crumbSchema>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { cultureSchema } from '../domain/culture.ts';
+import { currencies } from '../domain/currency.ts';
+import { publicationState } from '../domain/publication-state.ts';
+
+/** ISO 8601 instant in UTC. */
+export const instantSchema = z.iso.datetime();
+export const stateSchema = z.enum(publicationState);
+export const moneySchema = z.object({
+  /** In units of the currency; null means negotiable. */
+  price: z.number().nullable(),
+  currency: z.enum(currencies),
+  discountPercent: z.int(),
+  /** The price less its discount, rounded down to whole rial or hundredths of other currencies. */
+  priceWithDiscount: z.number().nullable(),
+});
+export const namesSchema = z.partialRecord(cultureSchema, z.string());
+
+/** What a command answers: its record and the log position after which queries show it. */
+export const acceptedSchema = z
+  .object({
+    id: z.string(),
+    /** Position in the event log, decimal. Send it back as the `Charsu-Position` header to read what was written. */
+    position: z.string(),
+    /** Revision of the record's stream, decimal; also the ETag to edit against. */
+    revision: z.string(),
+    code: z.enum(['Save_Successful', 'State_Changed_Successful']),
+  })
+  .meta({ id: 'Accepted' });
+export type Accepted = z.infer<typeof acceptedSchema>;
+/** Header, both ways: the log position a caller has seen. */
+export const positionHeader = 'charsu-position';

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { limits } from '../domain/limits.ts';
+
+/** Paging of list calls: `page` counts from 1. */
+export const pagingSchema = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pageSize),
+});
+export type Paging = z.infer<typeof pagingSchema>;
+
+/** One page of a list: `total` counts all that match. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
+
+export interface PageOf<Item> {
+  items: Item[];
+  total: number;
+  page: number;
+  pageSize: number;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** How far a read model has got. */
+export const projectionStatusSchema = z
+  .object({
+    name: z.string(),
+    version: z.int(),
+    status: z.enum(['live', 'catching-up', 'rebuilding', 'stopped']),
+    /** Decimal log position of the last handled event. */
+    position: z.string(),
+    /** Events of the log still to be handled; null while the log's end is not known. */
+    lag: z.int().nullable(),
+    updatedAt: z.iso.datetime(),
+    /** Why it stopped: the event it could not handle. */
+    error: z.object({ message: z.string(), position: z.string(), eventType: z.string() }).nullable(),
+  })
+  .meta({ id: 'ProjectionStatus' });
+export type ProjectionStatus = z.infer<typeof projectionStatusSchema>;
+
+export const queueStatusSchema = z
+  .object({ name: z.string(), waiting: z.int(), active: z.int(), completed: z.int(), failed: z.int(), dead: z.int() })
+  .meta({ id: 'QueueStatus' });
+export type QueueStatus = z.infer<typeof queueStatusSchema>;
+
+export const systemStatusSchema = z
+  .object({
+    parts: z.array(z.object({ name: z.string(), up: z.boolean(), detail: z.string().nullable() })),
+    projections: z.array(projectionStatusSchema),
+    queues: z.array(queueStatusSchema),
+    outbox: z.object({ waiting: z.int(), oldestAt: z.iso.datetime().nullable(), failed: z.int() }),
+    logEnd: z.string(),
+  })
+  .meta({ id: 'SystemStatus' });
+export type SystemStatus = z.infer<typeof systemStatusSchema>;
+
+/** An event as it stands in the log, for the console's explorer. */
+export const loggedEventSchema = z
+  .object({
+    id: z.uuid(),
+    stream: z.string(),
+    revision: z.string(),
+    position: z.string(),
+    type: z.string(),
+    createdAt: z.iso.datetime(),
+    actor: z.string(),
+    data: z.unknown(),
+    metadata: z.unknown(),
+  })
+  .meta({ id: 'LoggedEvent' });
+export type LoggedEvent = z.infer<typeof loggedEventSchema>;

@@ -1,0 +1,92 @@
+/**
+ * The event log as the product uses it. One implementation, over EventStoreDB (`connectEventStore`), in production
+ * and in tests alike; this file is the whole of what other rooms may know of it.
+ */
+
+/** A place in the log: EventStoreDB's commit position. Positions grow, with gaps; 0n is a real position. */
+export type LogPosition = bigint;
+
+export interface EventMetadata {
+  readonly actor: { readonly id: string; readonly kind: 'user' | 'system' };
+  /** When the command was given: ISO 8601 instant in UTC. */
+  readonly at: string;
+  readonly schemaVersion: number;
+  readonly $correlationId: string;
+  readonly $causationId: string;
+  /** Hash of the command's body, to refuse an idempotency key that comes back with another one. */
+  readonly commandHash?: string;
+}
+
+export interface NewEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata: EventMetadata;
+}
+
+export interface LoggedEvent<
+  Event extends { readonly type: string; readonly data: unknown } = { type: string; data: unknown },
+> {
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: bigint;
+  readonly position: LogPosition;
+  /** Upcast to the present schema version. */
+  readonly event: Event;
+  readonly metadata: EventMetadata;
+}
+
+export type ExpectedRevision = bigint | 'no_stream' | 'stream_exists' | 'any';
+
+export interface Appended {
+  readonly revision: bigint;
+  readonly position: LogPosition;
+}
+
+export interface SubscribeOptions {
+  /** Exclusive: the first event delivered comes after it. Undefined: from the very beginning. */
+  readonly after: LogPosition | undefined;
+  /** Only streams whose names begin with one of these. */
+  readonly streamPrefixes: readonly string[];
+  /** Most events in a batch. */
+  readonly batchSize: number;
+  readonly signal: AbortSignal;
+}
+
+/** What a subscription delivers: events in order, or only news of how far the log was looked through. */
+export interface EventBatch {
+  readonly events: readonly LoggedEvent[];
+  /** Every event up to here has been delivered, this batch included. */
+  readonly position: LogPosition;
+  /** The end of the log was reached: live from here on. */
+  readonly caughtUp: boolean;
+}
+
+export interface EventStore {
+  /** All events of a stream in order; empty when there is none. Throws `EventStoreUnavailable`. */
+  load(stream: string): Promise<readonly LoggedEvent[]>;
+  /** Appends or throws `RevisionConflict` / `EventStoreUnavailable`. The same event ids may be sent again. */
+  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
+  /**
+   * Delivers batches for ever with back-pressure: the next is read when the last has been handled. Resubscribes from
+   * where it was when the connection ends or fails; stops when `signal` aborts.
+   */
+  subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
+  /** Position of the newest event, undefined for an empty log. */
+  end(): Promise<LogPosition | undefined>;
+  /** Newest first, for the console's explorer: events at or before `before`, all streams or one, all types or one. */
+  readBackwards(options: {
+    readonly before?: LogPosition;
+    readonly stream?: string;
+    readonly type?: string;
+    readonly maxCount: number;
+  }): Promise<readonly LoggedEvent[]>;
+  close(): Promise<void>;
+}
+
+/** The stream of a record. */
+export const streamOf = {
+  advertisement: (id: string): string => `advertisement-${id}`,
+  tenant: (id: string): string => `tenant-${id}`,
+  category: (id: string): string => `category-${id}`,
+} as const;

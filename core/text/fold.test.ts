@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText, queryWords, searchTokens, toAsciiDigits, tokenise } from './fold.ts';
+
+describe('foldText', () => {
+  it.each([
+    ['Arabic yeh and kaf', 'كتابي', 'کتابی'],
+    ['alef maksura and yeh with hamza', 'موسى رئیس', 'موسی رییس'],
+    ['teh marbuta and heh with hamza', 'مدرسة خانۀ خانهٔ', 'مدرسه خانه خانه'],
+    ['alef forms', 'أحمد إيران آب ٱلله', 'احمد ایران اب الله'],
+    ['waw with hamza', 'مؤسسه', 'موسسه'],
+    ['diacritics, superscript alef and tatweel', 'مُحَمَّدٌ رحمٰن کتـــاب', 'محمد رحمن کتاب'],
+    ['Persian and Arabic digits', '۱۲۳ ٤٥٦', '123 456'],
+    ['full-width letters and ligatures', 'ＡＢＣ１２ ﷼ ﻻ', 'abc12 ریال لا'],
+    ['a ZWNJ', 'کتاب‌خانه', 'کتاب خانه'],
+    ['invisible controls', '\u202bسلام\u202c\u200f \ufeffدنیا', 'سلام دنیا'],
+    ['spaces', '  a \n\t b\u00a0c ', 'a b c'],
+    ['German', 'Möbel Größe STRASSE', 'moebel groesse strasse'],
+    ['a decomposed umlaut', 'Mo\u0308bel', 'moebel'],
+    ['other Latin accents', 'Café Señor İzmir', 'cafe senor izmir'],
+    ['Chinese', '手机壳', '手机壳'],
+    ['punctuation, which stays', "it's & co: 5%", "it's & co: 5%"],
+  ])('folds %s', (_, text, expected) => {
+    expect(foldText(text)).toBe(expected);
+  });
+
+  it('changes nothing when it folds again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+    );
+  });
+});
+
+describe('toAsciiDigits', () => {
+  it('changes digits only', () => {
+    expect(toAsciiDigits('قیمت ۱۲٬۰۰۰ كيلو ٣')).toBe('قیمت 12٬000 كيلو 3');
+  });
+});
+
+describe('searchTokens', () => {
+  it('gives a word with ZWNJ joined and split', () => {
+    expect(searchTokens('می‌خواهم')).toEqual(['میخواهم', 'می', 'خواهم']);
+  });
+
+  it('gives both spellings of an umlaut', () => {
+    expect(searchTokens('Möbel')).toEqual(['moebel', 'mobel']);
+  });
+
+  it('gives characters and pairs of Chinese', () => {
+    expect(searchTokens('手机壳 新')).toEqual(['手', '手机', '机', '机壳', '壳', '新']);
+  });
+
+  it('cuts at punctuation and keeps emoji', () => {
+    expect(searchTokens("it's a 🏺, isn't it?")).toEqual(['it', 's', 'a', '🏺', 'isn', 't']);
+  });
+
+  it('gives nothing for punctuation alone', () => {
+    expect(searchTokens('" & : — …')).toEqual([]);
+  });
+});
+
+describe('queryWords', () => {
+  it('asks for pairs of Chinese, and for one character where it stands alone', () => {
+    expect(queryWords('手机壳 新')).toEqual(['手机', '机壳', '新']);
+  });
+
+  it('asks for the parts of a word with ZWNJ', () => {
+    expect(queryWords('می‌خواهم')).toEqual(['می', 'خواهم']);
+  });
+
+  it('asks only for forms that a document with the same text has', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const indexed = new Set(searchTokens(text));
+        expect(queryWords(text).every((word) => indexed.has(word))).toBe(true);
+        expect(queryWords(foldText(text)).every((word) => indexed.has(word))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('tokenise', () => {
+  it('tells where a word stands in the unfolded text', () => {
+    const text = 'خرید كِتاب ۱۲';
+    expect(tokenise(text).map((token) => [token.form, token.position, text.slice(token.start, token.end)])).toEqual([
+      ['خرید', 0, 'خرید'],
+      ['کتاب', 1, 'كِتاب'],
+      ['12', 2, '۱۲'],
+    ]);
+  });
+});
