@@ -1,0 +1,285 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { takeLock } from './folder-lock.ts';
+import { freePort } from './free-port.ts';
+import { makeOwnedFolder, type PostgresHome, preparePostgresHome } from './postgres-home.ts';
+import { commandLineOf, isAlive } from './process-identity.ts';
+import { StartupError, systemErrorCode } from './startup-error.ts';
+
+const run = promisify(execFile);
+
+const user = 'charsu';
+const database = 'charsu';
+
+export interface PostgresOptions {
+  /** The product's data folder; made when missing. One server at a time may run on it. */
+  dataDir: string;
+  /** The port on 127.0.0.1; a free one when not given. */
+  port?: number;
+  /** Told in a few words what is being done. */
+  log?: (line: string) => void;
+  /** Server settings over the defaults, for example `{ fsync: 'off' }` for data that a test throws away. */
+  settings?: Record<string, string>;
+}
+
+export interface RunningPostgres {
+  /** `postgres://…`, with the password, of the database `charsu`. */
+  readonly url: string;
+  readonly port: number;
+  /** The server's process id, for tests that kill it. */
+  readonly pid: number;
+  /** Settles when the server has ended, by `stop` or otherwise. */
+  readonly ended: Promise<void>;
+  /** Fast shutdown: connections are cut, everything committed is kept. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** Settings for one machine. Durability is not traded: `fsync` and `synchronous_commit` stay on. */
+const defaultSettings = {
+  listen_addresses: '127.0.0.1',
+  // Everything connects over TCP with a password; a socket's path would be too long in a deep folder.
+  unix_socket_directories: '',
+  shared_buffers: '256MB',
+  max_connections: '200',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  checkpoint_completion_target: '0.9',
+  wal_compression: 'on',
+  random_page_cost: '1.1',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  // Short queries on one machine: compiling them costs more than it saves.
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+};
+
+/**
+ * Starts the PostgreSQL that belongs to `dataDir`, making its cluster the first time. It listens on 127.0.0.1 only. It
+ * recovers from a `kill -9` of itself or of whoever started it, and ends when the process that started it ends.
+ *
+ * @throws {StartupError} when it cannot run here; the message says what to do.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const log = options.log ?? (() => undefined);
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const home = await preparePostgresHome(dataDir);
+  const lock = await takeLock(join(dataDir, 'postgres.lock'));
+  if (!lock.held) {
+    throw new StartupError(`The database in ${dataDir} is already in use by process ${lock.pid}. Stop that one first.`);
+  }
+  try {
+    await stopOrphan(home, log);
+    if (!(await exists(join(home.cluster, 'PG_VERSION')))) {
+      log('creating the database');
+      await createCluster(home);
+    }
+    const settings = { ...defaultSettings, ...options.settings };
+    const server = await launch(home, join(dataDir, 'logs'), options.port, settings);
+    const ended = server.ended.then(() => lock.release());
+    return { ...server, ended, stop: () => stopServer(server.process, ended) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** What the server needs to know of our environment: nothing, in particular no PG* variable. */
+const serverEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
+
+async function createCluster(home: PostgresHome): Promise<void> {
+  // Made beside its place and then renamed: a cluster that was interrupted half-made is never taken for a whole one.
+  const draft = `${home.cluster}.new`;
+  const passwordFile = `${home.cluster}.password`;
+  await makeOwnedFolder(draft, home.account);
+  try {
+    await writeFile(passwordFile, `${home.password}\n`, { mode: 0o600 });
+    if (home.account !== undefined) await chown(passwordFile, home.account.uid, home.account.gid);
+    const flags = [`--username=${user}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'];
+    // PostgreSQL's own C.UTF-8 sorts and folds the same on every system, whatever locales are installed.
+    flags.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
+    await run(join(home.binaries, 'initdb'), ['-D', draft, ...flags], {
+      ...home.account,
+      cwd: home.base,
+      env: serverEnvironment,
+    });
+  } catch (error) {
+    const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new StartupError(`The database could not be created in ${home.base}: ${reason.replaceAll('\n', ' ')}`);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(draft, home.cluster);
+}
+
+/** Stops a server that a killed start left behind on this cluster, and clears the traces of one that is gone. */
+async function stopOrphan(home: PostgresHome, log: (line: string) => void): Promise<void> {
+  const pidFile = join(home.cluster, 'postmaster.pid');
+  const pid = await readFile(pidFile, 'utf8').then(
+    (text) => Number.parseInt(text, 10),
+    () => Number.NaN,
+  );
+  if (!Number.isInteger(pid) || !isAlive(pid)) return;
+  if (!(await commandLineOf(pid)).includes(home.cluster)) {
+    // The machine has given the id to another program; PostgreSQL itself would refuse to start.
+    await rm(pidFile, { force: true });
+    return;
+  }
+  log('stopping a database server that was left behind');
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+  ] as const) {
+    sendSignal(pid, signal);
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(50)) {
+      if (!isAlive(pid)) return;
+    }
+  }
+  throw new StartupError(`An old database server (process ${pid}) does not stop. End it, then start again.`);
+}
+
+interface LaunchedServer {
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  readonly process: ChildProcess;
+  readonly ended: Promise<void>;
+}
+
+/** After a crash the old server's last processes may hold its memory for a moment; a free port may be taken meanwhile. */
+const passingProblems = /shared memory block|lock file .* already exists|could not bind|Address already in use/;
+
+async function launch(
+  home: PostgresHome,
+  logDir: string,
+  wantedPort: number | undefined,
+  settings: Record<string, string>,
+): Promise<LaunchedServer> {
+  await mkdir(logDir, { recursive: true });
+  const logPath = join(logDir, 'postgres.log');
+  for (const deadline = Date.now() + 30_000; ; await delay(200)) {
+    const port = wantedPort ?? (await freePort());
+    const logFile = await open(logPath, 'a', 0o600);
+    const { size: logStart } = await logFile.stat();
+    const args = [
+      '-D',
+      home.cluster,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+    ];
+    const child = spawn(join(home.binaries, 'postgres'), args, {
+      ...home.account,
+      cwd: home.base,
+      env: serverEnvironment,
+      stdio: ['ignore', logFile.fd, logFile.fd],
+      // A session of its own: Ctrl-C must reach the launcher alone, which stops the database last.
+      detached: true,
+    });
+    const ended = new Promise<void>((settle) => {
+      child.once('exit', () => settle());
+      child.once('error', () => settle());
+    });
+    await logFile.close();
+    const url = (name: string) => `postgres://${user}:${home.password}@127.0.0.1:${port}/${name}`;
+    if (child.pid !== undefined) {
+      endWithUs(child, home);
+      if (await answers(child, url('postgres'))) {
+        await createDatabase(url('postgres'));
+        return { url: url(database), port, pid: child.pid, process: child, ended };
+      }
+    }
+    await ended;
+    const said = (await readFile(logPath, 'utf8')).slice(logStart).trim();
+    if (!passingProblems.test(said) || Date.now() > deadline) {
+      const reason = said.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? 'it ended at once';
+      throw new StartupError(`PostgreSQL did not start: ${reason} (more in ${logPath})`);
+    }
+  }
+}
+
+/**
+ * Ties the server's life to ours: a shell waits for the pipe from us to close, which the system does however we end, and
+ * then asks the server for a fast shutdown.
+ */
+function endWithUs(server: ChildProcess, home: PostgresHome): void {
+  const script = 'read -r _; kill -INT "$1" 2>/dev/null';
+  const watcher = spawn('/bin/sh', ['-c', script, 'sh', String(server.pid)], {
+    ...home.account,
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watcher.unref();
+  watcher.once('error', () => undefined);
+  watcher.stdin.on('error', () => undefined);
+  if ('unref' in watcher.stdin && typeof watcher.stdin.unref === 'function') watcher.stdin.unref();
+  server.once('exit', () => watcher.kill('SIGKILL'));
+}
+
+/** Waits until the server takes queries: true; or has ended: false. */
+async function answers(server: ChildProcess, url: string): Promise<boolean> {
+  while (server.exitCode === null && server.signalCode === null) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return true;
+    } catch (error) {
+      if (systemErrorCode(error) === '28P01') {
+        server.kill('SIGINT');
+        throw new StartupError(
+          'The password in postgres.json is not the database’s. Restore that file, or run "npm run reset".',
+        );
+      }
+      await delay(30);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  return false;
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    if (rowCount === 0) await client.query(`create database ${database}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function stopServer(server: ChildProcess, ended: Promise<void>): Promise<void> {
+  server.kill('SIGINT');
+  const patience = new AbortController();
+  const stopped = ended.then(() => true);
+  const late = delay(15_000, false, { signal: patience.signal }).catch(() => false);
+  if (!(await Promise.race([stopped, late]))) server.kill('SIGQUIT');
+  await ended;
+  patience.abort();
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (systemErrorCode(error) !== 'ESRCH') throw error;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
