@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['{projections,api,jobs,embedded}/**/*.test.ts'],
+          globalSetup: ['embedded/vitest-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

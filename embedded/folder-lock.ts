@@ -44,7 +44,7 @@ export async function livingHolder(path: string): Promise<{ pid: number } | unde
     throw error;
   }
   const holder = parseHolder(text);
-  if (holder === undefined || !isAlive(holder.pid)) return undefined;
+  if (holder === undefined || !(await isAlive(holder.pid))) return undefined;
   return (await startTimeOf(holder.pid)) === holder.startedAt ? { pid: holder.pid } : undefined;
 }
 

@@ -126,7 +126,7 @@ async function stopOrphan(home: PostgresHome, log: (line: string) => void): Prom
     (text) => Number.parseInt(text, 10),
     () => Number.NaN,
   );
-  if (!Number.isInteger(pid) || !isAlive(pid)) return;
+  if (!Number.isInteger(pid) || !(await isAlive(pid))) return;
   if (!(await commandLineOf(pid)).includes(home.cluster)) {
     // The machine has given the id to another program; PostgreSQL itself would refuse to start.
     await rm(pidFile, { force: true });
@@ -139,7 +139,7 @@ async function stopOrphan(home: PostgresHome, log: (line: string) => void): Prom
   ] as const) {
     sendSignal(pid, signal);
     for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(50)) {
-      if (!isAlive(pid)) return;
+      if (!(await isAlive(pid))) return;
     }
   }
   throw new StartupError(`An old database server (process ${pid}) does not stop. End it, then start again.`);

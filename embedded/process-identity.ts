@@ -5,14 +5,15 @@ import { systemErrorCode } from './startup-error.ts';
 
 const run = promisify(execFile);
 
-/** Whether a process with this id exists, whoever owns it. */
-export function isAlive(pid: number): boolean {
+/** Whether a process with this id runs, whoever owns it. One that has ended and waits to be reaped does not. */
+export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return systemErrorCode(error) === 'EPERM';
+    if (systemErrorCode(error) !== 'EPERM') return false;
   }
+  // A container whose first process does not reap keeps the ended ones for ever.
+  return process.platform !== 'linux' || !['Z', 'X'].includes((await statOf(pid))[0] ?? '');
 }
 
 /**
@@ -21,13 +22,7 @@ export function isAlive(pid: number): boolean {
  */
 export async function startTimeOf(pid: number): Promise<string> {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
-  try {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold spaces; the start time is the 22nd.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
+  return (await statOf(pid))[19] ?? '';
 }
 
 /** The command line of a process, its arguments separated by spaces; empty when there is no such process. */
@@ -37,6 +32,17 @@ export async function commandLineOf(pid: number): Promise<string> {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ').trim();
   } catch {
     return '';
+  }
+}
+
+/** The fields of /proc/<pid>/stat from the third (the state) on; none when there is no such process. */
+async function statOf(pid: number): Promise<string[]> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name in brackets and may hold spaces.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
   }
 }
 

@@ -1,0 +1,81 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type RunningPostgres, startPostgres } from './postgres.ts';
+import { removePostgres } from './postgres-home.ts';
+
+export interface TestPostgres {
+  /** `postgres://…` of an empty database that nobody else uses. */
+  readonly url: string;
+  /** Drops the database, cutting whoever is still connected. */
+  stop(): Promise<void>;
+}
+
+/** Set by `vitest-postgres.ts` for every test process of the run. */
+export const sharedClusterVariable = 'CHARSU_TEST_POSTGRES_URL';
+
+/**
+ * An empty database for one test file, on the run's shared cluster; in a run that has none (a script, a bench), on a
+ * cluster of its own in the system's temporary folder.
+ *
+ * A test that stops or kills PostgreSQL itself uses `startTestCluster`, so that no other test notices.
+ */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const shared = process.env[sharedClusterVariable];
+  if (shared === undefined) {
+    const cluster = await startTestCluster();
+    return { url: cluster.url, stop: cluster.remove };
+  }
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await execute(shared, `create database ${name}`);
+  const url = new URL(shared);
+  url.pathname = `/${name}`;
+  return { url: url.href, stop: () => execute(shared, `drop database if exists ${name} with (force)`) };
+}
+
+export interface TestCluster extends RunningPostgres {
+  /** What `startPostgres` was given: give it again to start the same cluster anew. */
+  readonly dataDir: string;
+  /** Stops the server and deletes its data. */
+  remove(): Promise<void>;
+}
+
+/** A PostgreSQL of its own in a temporary folder. Its data is not worth waiting for the disk. */
+export async function startTestCluster(settings: Record<string, string> = {}): Promise<TestCluster> {
+  const dataDir = await makeTestFolder();
+  const cheap = { fsync: 'off', shared_buffers: '128MB', max_connections: '300' };
+  const server = await startPostgres({ dataDir, settings: { ...cheap, ...settings } });
+  return {
+    ...server,
+    dataDir,
+    async remove() {
+      await server.stop();
+      await removeTestFolder(dataDir);
+    },
+  };
+}
+
+/** A new data folder in the system's temporary folder. */
+export async function makeTestFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'charsu-test-'));
+  // As `npm start` makes it: passable, so that the account of a root's PostgreSQL reaches its cluster in it.
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+/** Deletes a data folder and the cluster that belongs to it, wherever that is. Its PostgreSQL must be stopped. */
+export async function removeTestFolder(folder: string): Promise<void> {
+  await removePostgres(folder);
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function execute(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
