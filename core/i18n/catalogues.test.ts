@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cultures } from '../domain/culture.ts';
+
+const namespaces = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+/** Every text of a catalogue by its dotted key; the forms of a plural text count as one. */
+function texts(value: unknown, path: string): Map<string, string> {
+  if (typeof value === 'string') return new Map([[path, value]]);
+  if (typeof value !== 'object' || value === null) return new Map();
+  const record = value as Record<string, unknown>;
+  if (typeof record.other === 'string' && Object.values(record).every((form) => typeof form === 'string')) {
+    const isPlural = Object.keys(record).every((key) => /^(zero|one|two|few|many|other)$/.test(key));
+    if (isPlural) return new Map([[path, record.other]]);
+  }
+  return new Map(Object.entries(record).flatMap(([key, child]) => [...texts(child, path ? `${path}.${key}` : key)]));
+}
+
+const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
+
+async function load(namespace: string, culture: string): Promise<Map<string, string>> {
+  const module: Record<string, unknown> = await import(`./${namespace}/${culture}.ts`);
+  return texts(Object.values(module)[0], '');
+}
+
+describe.each(namespaces)('the %s texts', (namespace) => {
+  it.each(cultures)('are complete in %s, with the same placeholders as in Persian', async (culture) => {
+    const persian = await load(namespace, 'fa-IR');
+    const own = await load(namespace, culture);
+    expect([...own.keys()].sort()).toEqual([...persian.keys()].sort());
+    for (const [key, text] of own) {
+      expect(text.trim(), key).not.toBe('');
+      // A plural form may leave its number out («one day»), so only the names are compared.
+      expect(new Set([...placeholders(text), 'count']), key).toEqual(
+        new Set([...placeholders(persian.get(key) ?? ''), 'count']),
+      );
+    }
+  });
+
+  it('write Persian with Persian letters only', async () => {
+    for (const [key, text] of await load(namespace, 'fa-IR')) expect(text, key).not.toMatch(/[يك]/);
+  });
+});
