@@ -17,7 +17,11 @@ export type TextParams = Readonly<Record<string, string | number | boolean | nul
 
 /** A catalogue in one culture has the keys of the Persian one, no more and no less: a missing key does not compile. */
 export type CatalogueOf<Persian> = {
-  readonly [Key in keyof Persian]: Persian[Key] extends Text ? Text : CatalogueOf<Persian[Key]>;
+  readonly [Key in keyof Persian]: Persian[Key] extends string
+    ? Text
+    : keyof Persian[Key] extends keyof PluralText
+      ? Text
+      : CatalogueOf<Persian[Key]>;
 };
 
 const pluralRules = new Map<Culture, Intl.PluralRules>();
