@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changesSchema } from '../changes-schema.ts';
 import { cultureSchema } from '../culture.ts';
 import { currencySchema } from '../currency.ts';
 import { imageSchema } from '../image.ts';
@@ -8,19 +9,30 @@ import { denialReasons } from './state.ts';
 
 const { advertisementName, advertisementContent } = limits;
 
-/** The fields of an advertisement as its owner sends them. */
-export const advertisementFieldsSchema = z.strictObject({
+const fields = {
   name: plainText(advertisementName.min, advertisementName.max),
   content: plainText(advertisementContent.min, advertisementContent.max),
   language: cultureSchema,
   categoryId: z.uuid(),
   price: z.number().nonnegative().max(limits.maxPrice).nullable(),
   currency: currencySchema,
-  discountPercent: z.int().min(0).max(99).default(0),
-  level: z.int().min(0).max(limits.maxLevel).default(0),
-  autoRenewal: z.boolean().default(false),
-  images: z.array(imageSchema).max(limits.imagesPerAdvertisement).default([]),
+  discountPercent: z.int().min(0).max(99),
+  level: z.int().min(0).max(limits.maxLevel),
+  autoRenewal: z.boolean(),
+  images: z.array(imageSchema).max(limits.imagesPerAdvertisement),
+};
+
+/** The fields of an advertisement as its owner sends them. */
+export const advertisementFieldsSchema = z.strictObject({
+  ...fields,
+  discountPercent: fields.discountPercent.default(0),
+  level: fields.level.default(0),
+  autoRenewal: fields.autoRenewal.default(false),
+  images: fields.images.default([]),
 });
+
+/** An edit: the fields that are sent change, the others stay. */
+export const advertisementChangesSchema = changesSchema(fields);
 
 export const denialSchema = z.strictObject({
   reasonCode: z.enum(denialReasons),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changesSchema } from '../changes-schema.ts';
 import { translationsSchema } from '../culture.ts';
 import { limits } from '../limits.ts';
 
@@ -14,23 +15,33 @@ export const categoryUrlSchema = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .refine((url) => url !== allCategories);
 
-/** The fields of a category as administrators send them. */
-export const categoryFieldsSchema = z.strictObject({
+const fields = {
   names: translationsSchema(limits.categoryName),
   url: categoryUrlSchema,
-  parentId: z.uuid().nullable().default(null),
+  parentId: z.uuid().nullable(),
   icon: z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     .max(60)
-    .nullable()
-    .default(null),
+    .nullable(),
   image: z
     .string()
     .max(500)
     .regex(/^\/uploads\/[\w./-]+$/)
-    .nullable()
-    .default(null),
-  displayInMenu: z.boolean().default(true),
-  order: z.int().min(0).max(10_000).default(0),
+    .nullable(),
+  displayInMenu: z.boolean(),
+  order: z.int().min(0).max(10_000),
+};
+
+/** The fields of a category as administrators send them. */
+export const categoryFieldsSchema = z.strictObject({
+  ...fields,
+  parentId: fields.parentId.default(null),
+  icon: fields.icon.default(null),
+  image: fields.image.default(null),
+  displayInMenu: fields.displayInMenu.default(true),
+  order: fields.order.default(0),
 });
+
+/** An edit: the fields that are sent change, the others stay. */
+export const categoryChangesSchema = changesSchema(fields);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changesSchema } from '../changes-schema.ts';
 import { translationsSchema } from '../culture.ts';
 import { activityTypes, paymentMethods, shipmentTypes, socialNetworks, typesOfSale } from '../enumerations.ts';
 import { imageSchema } from '../image.ts';
@@ -55,21 +56,17 @@ export const contactPhoneSchema = z
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const webAddress = z.url({ protocol: /^https?$/ }).max(300);
 
-/** The fields of a business as its owner or an administrator sends them. */
-export const tenantFieldsSchema = z.strictObject({
+const fields = {
   names: translationsSchema(limits.tenantName),
   subDomain: subDomainSchema,
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default('IR'),
+  country: z.string().regex(/^[A-Z]{2}$/),
   city: plainText(2, 80),
-  streetAndHouseNumber: plainText(0, 200).default(''),
-  postalCode: z.string().trim().max(20).nullable().default(null),
+  streetAndHouseNumber: plainText(0, 200),
+  postalCode: z.string().trim().max(20).nullable(),
   phoneNumber: contactPhoneSchema,
-  fax: contactPhoneSchema.nullable().default(null),
-  website: webAddress.nullable().default(null),
-  about: plainText(0, limits.tenantAbout).default(''),
+  fax: contactPhoneSchema.nullable(),
+  website: webAddress.nullable(),
+  about: plainText(0, limits.tenantAbout),
   workingHours: z
     .array(
       z.strictObject({
@@ -86,22 +83,43 @@ export const tenantFieldsSchema = z.strictObject({
         closes: clockTime,
       }),
     )
-    .max(21)
-    .default([]),
-  shipmentType: z.enum(shipmentTypes).default('noDelivery'),
+    .max(21),
+  shipmentType: z.enum(shipmentTypes),
   activityType: z.enum(activityTypes),
-  paymentMethods: z.array(z.enum(paymentMethods)).max(paymentMethods.length).default([]),
-  typesOfSale: z.array(z.enum(typesOfSale)).max(typesOfSale.length).default([]),
+  paymentMethods: z.array(z.enum(paymentMethods)).max(paymentMethods.length),
+  typesOfSale: z.array(z.enum(typesOfSale)).max(typesOfSale.length),
   socialAccounts: z
     .array(z.strictObject({ network: z.enum(socialNetworks), url: webAddress }))
-    .max(socialNetworks.length)
-    .default([]),
-  guilds: z.array(z.string().trim().min(1).max(80)).max(limits.guildsPerTenant).default([]),
+    .max(socialNetworks.length),
+  guilds: z.array(z.string().trim().min(1).max(80)).max(limits.guildsPerTenant),
   location: z
     .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-    .nullable()
-    .default(null),
-  logo: imageSchema.nullable().default(null),
-  cover: imageSchema.nullable().default(null),
-  images: z.array(imageSchema).max(limits.imagesPerTenant).default([]),
+    .nullable(),
+  logo: imageSchema.nullable(),
+  cover: imageSchema.nullable(),
+  images: z.array(imageSchema).max(limits.imagesPerTenant),
+};
+
+/** The fields of a business as its owner or an administrator sends them. */
+export const tenantFieldsSchema = z.strictObject({
+  ...fields,
+  country: fields.country.default('IR'),
+  streetAndHouseNumber: fields.streetAndHouseNumber.default(''),
+  postalCode: fields.postalCode.default(null),
+  fax: fields.fax.default(null),
+  website: fields.website.default(null),
+  about: fields.about.default(''),
+  workingHours: fields.workingHours.default([]),
+  shipmentType: fields.shipmentType.default('noDelivery'),
+  paymentMethods: fields.paymentMethods.default([]),
+  typesOfSale: fields.typesOfSale.default([]),
+  socialAccounts: fields.socialAccounts.default([]),
+  guilds: fields.guilds.default([]),
+  location: fields.location.default(null),
+  logo: fields.logo.default(null),
+  cover: fields.cover.default(null),
+  images: fields.images.default([]),
 });
+
+/** An edit: the fields that are sent change, the others stay. */
+export const tenantChangesSchema = changesSchema(fields);

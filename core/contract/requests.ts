@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { advertisementChangesSchema, advertisementFieldsSchema, denialSchema } from '../domain/advertisement/input.ts';
+import { categoryChangesSchema, categoryFieldsSchema } from '../domain/category/input.ts';
+import { cultureSchema } from '../domain/culture.ts';
+import { limits } from '../domain/limits.ts';
+import { publicationState } from '../domain/publication-state.ts';
+import { tenantChangesSchema, tenantFieldsSchema } from '../domain/tenant/input.ts';
+import { plainText } from '../domain/text.ts';
+import { instantSchema, stateSchema } from './common.ts';
+import { pagingSchema } from './paging.ts';
+
+/**
+ * What the calls under /api take. Creations answer with the new id; edits name the record in the body and change only
+ * the fields that are sent; deletions name it as `?id=`.
+ */
+const culture = cultureSchema.optional();
+export const idQuerySchema = z.object({ id: z.uuid(), culture });
+export const pagingQuerySchema = pagingSchema.extend({ culture });
+const keyword = z.string().trim().max(limits.searchQueryLength);
+const order = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
+  z.strictObject({ field: z.enum(fields), direction: z.enum(['asc', 'desc']).default('asc') });
+
+export const createAdvertisementSchema = advertisementFieldsSchema.extend({ tenantId: z.uuid() });
+export type CreateAdvertisement = z.input<typeof createAdvertisementSchema>;
+export const updateAdvertisementSchema = advertisementChangesSchema.extend({ id: z.uuid() });
+export type UpdateAdvertisement = z.input<typeof updateAdvertisementSchema>;
+export const denyAdvertisementSchema = denialSchema;
+
+export const advertisementOrderFields = [
+  'modifiedAt',
+  'createdAt',
+  'requestedAt',
+  'approvedDate',
+  'expiredDate',
+  'name',
+  'level',
+  'index',
+] as const;
+export const searchAdvertisementsSchema = z.strictObject({
+  culture,
+  q: keyword.optional(),
+  states: z.array(stateSchema).max(5).optional(),
+  tenantId: z.uuid().optional(),
+  categoryId: z.uuid().optional(),
+  minLevel: z.int().min(0).max(limits.maxLevel).optional(),
+  city: z.string().max(80).optional(),
+  displayed: z.boolean().optional(),
+  createdAfter: instantSchema.optional(),
+  createdBefore: instantSchema.optional(),
+  order: order(advertisementOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
+});
+export type SearchAdvertisements = z.input<typeof searchAdvertisementsSchema>;
+
+/** The owner is who calls, unless the caller may act for everyone. */
+export const createTenantSchema = tenantFieldsSchema.extend({ ownerId: z.string().min(1).max(100).optional() });
+export type CreateTenant = z.input<typeof createTenantSchema>;
+export const updateTenantSchema = tenantChangesSchema.extend({
+  id: z.uuid(),
+  /** Ask for review after the edit. */
+  submit: z.boolean().default(false),
+});
+export type UpdateTenant = z.input<typeof updateTenantSchema>;
+/** The reason goes to the owner; it is needed to deny. */
+export const changeTenantStateSchema = z.discriminatedUnion('state', [
+  z.strictObject({
+    id: z.uuid(),
+    state: z.literal(publicationState.denied),
+    reason: plainText(limits.denialReason.min, limits.denialReason.max),
+  }),
+  z.strictObject({
+    id: z.uuid(),
+    state: z.literal([
+      publicationState.draft,
+      publicationState.pending,
+      publicationState.approved,
+      publicationState.cancelled,
+    ]),
+  }),
+]);
+export type ChangeTenantState = z.input<typeof changeTenantStateSchema>;
+
+export const tenantOrderFields = ['modifiedAt', 'createdAt', 'joinDate', 'name', 'subDomain', 'city'] as const;
+export const searchTenantsSchema = z.strictObject({
+  culture,
+  q: keyword.optional(),
+  states: z.array(stateSchema).max(5).optional(),
+  city: z.string().max(80).optional(),
+  order: order(tenantOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
+});
+export type SearchTenants = z.input<typeof searchTenantsSchema>;
+/** `trusted`: free and well formed; `denied`: taken, reserved or not a host name. */
+export const domainStateSchema = z.object({ state: z.enum(['trusted', 'denied']) }).meta({ id: 'DomainState' });
+
+export const createCategorySchema = categoryFieldsSchema;
+export type CreateCategory = z.input<typeof createCategorySchema>;
+export const updateCategorySchema = categoryChangesSchema.extend({ id: z.uuid() });
+export type UpdateCategory = z.input<typeof updateCategorySchema>;
+
+export const categoryOrderFields = ['order', 'name', 'url'] as const;
+export const searchCategoriesSchema = z.strictObject({
+  culture,
+  q: keyword.optional(),
+  parentId: z.uuid().nullable().optional(),
+  displayInMenu: z.boolean().optional(),
+  order: order(categoryOrderFields).default({ field: 'order', direction: 'asc' }),
+});
+/** `page`, `pageSize` and `order` are there because the specification's call sends them: a menu is always whole. */
+export const categoryMenuSchema = z.object({
+  culture,
+  keyword: keyword.default(''),
+  page: z.int().min(1).default(1),
+  pageSize: z.int().min(1).max(limits.menuPageSize).default(limits.menuPageSize),
+  order: z.unknown().optional(),
+});
+export const dropdownSchema = z.object({ culture, keyword: keyword.default('') });
+
+export const searchHistorySchema = z.strictObject({
+  culture,
+  recordId: z.uuid().optional(),
+  streamType: z.enum(['advertisement', 'tenant', 'category']).optional(),
+  eventType: z.string().max(80).optional(),
+  actorId: z.string().max(100).optional(),
+});
