@@ -1,0 +1,101 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { livingHolder, takeLock } from './folder-lock.ts';
+import { StartupError, systemErrorCode } from './startup-error.ts';
+
+/** The project's root folder. */
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+
+/** The data folder that the environment names: DATA_DIR, else `.charsu` in the project. */
+export function dataFolderOf(env: NodeJS.ProcessEnv): string {
+  return resolve(projectRoot, env.DATA_DIR || '.charsu');
+}
+
+/** What a start remembers of the data folder; its presence also says that the folder is ours to empty. */
+const Marker = z.object({ createdAt: z.iso.datetime(), seededAt: z.iso.datetime().optional() });
+type Marker = z.infer<typeof Marker>;
+
+const markerName = 'charsu.json';
+const lockName = 'charsu.lock';
+
+export interface DataFolder {
+  readonly path: string;
+  /** When the demo data was complete, if it ever was. */
+  readonly seededAt: string | undefined;
+  rememberSeeded(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/**
+ * Makes the data folder if needed and holds it for this process.
+ *
+ * @throws {StartupError} when it cannot be written or another start holds it.
+ */
+export async function openDataFolder(path: string): Promise<DataFolder> {
+  let lock: Awaited<ReturnType<typeof takeLock>>;
+  let marker: Marker;
+  try {
+    await mkdir(path, { recursive: true, mode: 0o711 });
+    lock = await takeLock(join(path, lockName));
+  } catch (error) {
+    throw unwritable(path, error);
+  }
+  if (!lock.held) {
+    throw new StartupError(
+      `Charsu already runs in ${path} (process ${lock.pid}). Stop that one with Ctrl-C, or set DATA_DIR and PORT.`,
+    );
+  }
+  const { release } = lock;
+  try {
+    marker = (await readMarker(path)) ?? { createdAt: new Date().toISOString() };
+    await writeMarker(path, marker);
+  } catch (error) {
+    await release();
+    throw unwritable(path, error);
+  }
+  return {
+    path,
+    seededAt: marker.seededAt,
+    rememberSeeded: () => writeMarker(path, { ...marker, seededAt: new Date().toISOString() }),
+    release,
+  };
+}
+
+/** The process that runs on the data folder, if any. */
+export function userOfDataFolder(path: string): Promise<{ pid: number } | undefined> {
+  return livingHolder(join(path, lockName));
+}
+
+/** Whether the folder was made by a start, and so holds nothing but what can be made again or was asked to be emptied. */
+export async function isDataFolder(path: string): Promise<boolean> {
+  return (await readMarker(path)) !== undefined;
+}
+
+async function readMarker(path: string): Promise<Marker | undefined> {
+  try {
+    return Marker.parse(JSON.parse(await readFile(join(path, markerName), 'utf8')));
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function writeMarker(path: string, marker: Marker): Promise<void> {
+  const draft = join(path, `${markerName}.new`);
+  await writeFile(draft, `${JSON.stringify(marker)}\n`, { mode: 0o600 });
+  await rename(draft, join(path, markerName)).catch(async (error: unknown) => {
+    await rm(draft, { force: true });
+    throw error;
+  });
+}
+
+function unwritable(path: string, error: unknown): unknown {
+  const code = systemErrorCode(error) ?? '';
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)) return error;
+  const reason = code === 'ENOSPC' ? 'the disk is full' : `it cannot be written (${code})`;
+  return new StartupError(
+    `The data folder ${path} cannot be used: ${reason}. Make it writable, or set DATA_DIR to another folder.`,
+  );
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdir, open, readFile, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+import type { Run } from './supervisor.ts';
+
+/** What a part sends its parent once it can be used. */
+const Ready = z.object({ ready: z.literal(true), port: z.number().int().optional() });
+
+export interface PartOptions {
+  /** Names the part in reports and its log file. */
+  name: string;
+  /** The program, relative to the project's root: `api/server.ts`. */
+  entry: string;
+  env: NodeJS.ProcessEnv;
+  /** Everything it prints goes to `<logDir>/<name>.log`. */
+  logDir: string;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const guard = new URL('./end-with-parent.ts', import.meta.url).href;
+const readyWithinMs = 120_000;
+const stopWithinMs = 10_000;
+const largestLogBytes = 20_000_000;
+
+/**
+ * Starts a part as a process of its own and waits until it says that it is ready.
+ *
+ * @throws {StartupError} when it ends first or takes longer than two minutes; the message names its log.
+ */
+export async function launchPart({ name, entry, env, logDir }: PartOptions): Promise<Run> {
+  await mkdir(logDir, { recursive: true });
+  const logPath = join(logDir, `${name}.log`);
+  const logStart = await cutLog(logPath);
+  const log = await open(logPath, 'a', 0o600);
+  const child = spawn(process.execPath, ['--import', guard, join(root, entry)], {
+    cwd: root,
+    env,
+    stdio: ['ignore', log.fd, log.fd, 'ipc'],
+    // A session of its own: Ctrl-C must reach the launcher alone, which stops the parts in order.
+    detached: true,
+  });
+  await log.close();
+  const ended = new Promise<string>((settle) => {
+    child.once('exit', (code, signal) => settle(signal ?? `exit code ${code}`));
+    child.once('error', (error) => settle(error.message));
+  });
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+    await ended;
+    clearTimeout(late);
+  };
+
+  const ready = new Promise<z.infer<typeof Ready>>((settle) => {
+    child.on('message', (message) => {
+      const parsed = Ready.safeParse(message);
+      if (parsed.success) settle(parsed.data);
+    });
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((settle) => {
+    timer = setTimeout(() => settle('late'), readyWithinMs);
+  });
+  const outcome = await Promise.race([ready, ended, late]);
+  clearTimeout(timer);
+  if (typeof outcome === 'string' || child.pid === undefined) {
+    if (outcome === 'late') await stop();
+    const said = await lastWords(logPath, logStart);
+    const reason = outcome === 'late' ? 'it was not ready after two minutes' : said || `${await ended}`;
+    throw new StartupError(`${name} did not start: ${reason} (more in ${logPath})`);
+  }
+  return { pid: child.pid, port: outcome.port, ended, stop };
+}
+
+/** Empties a log that has grown too large; returns its length. */
+async function cutLog(path: string): Promise<number> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size <= largestLogBytes) return size;
+  await truncate(path);
+  return 0;
+}
+
+/** The line in which a part that gave up said why: its last line with an error, or its last line. */
+async function lastWords(path: string, from: number): Promise<string> {
+  const said = (await readFile(path)).subarray(from).toString('utf8');
+  const lines = said.split('\n').filter((line) => line.trim() !== '' && !/^\s+at |^Node\.js v/.test(line));
+  return (lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1) ?? '').trim().slice(0, 300);
+}

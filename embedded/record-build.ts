@@ -1,0 +1,3 @@
+import { recordBuild } from './build.ts';
+
+await recordBuild();

@@ -1,0 +1,48 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { dataFolderOf, isDataFolder, userOfDataFolder } from './data-folder.ts';
+import { removePostgres } from './postgres-home.ts';
+import { StartupError, systemErrorCode } from './startup-error.ts';
+
+/**
+ * `npm run reset`: empties the data folder after asking (`--yes`: without asking). Servers named by DATABASE_URL and its like are not touched.
+ */
+async function reset(): Promise<void> {
+  const path = dataFolderOf(process.env);
+  if (!(await isDataFolder(path))) {
+    const entries = await readdir(path).catch(() => []);
+    if (entries.length === 0) return console.log(`There is nothing to empty in ${path}.`);
+    throw new StartupError(`${path} was not made by "npm start", so it is left as it is. Is DATA_DIR right?`);
+  }
+  const user = await userOfDataFolder(path);
+  if (user !== undefined) {
+    throw new StartupError(`Charsu runs in ${path} (process ${user.pid}). Stop it with Ctrl-C first.`);
+  }
+  if (!process.argv.includes('--yes') && !(await confirmed(`Delete all data in ${path}? [y/N] `))) {
+    return console.log('Nothing was deleted.');
+  }
+  await removePostgres(path);
+  for (const name of await readdir(path)) {
+    // The record of the last build is about the sources, not about data.
+    if (name !== 'build.json') await rm(join(path, name), { recursive: true, force: true });
+  }
+  console.log('Emptied. "npm start" makes new demo data.');
+}
+
+async function confirmed(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const closed = new Promise<string>((settle) => terminal.once('close', () => settle('')));
+  const answer = await Promise.race([terminal.question(question), closed]);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+try {
+  await reset();
+} catch (error) {
+  const code = systemErrorCode(error);
+  if (!(error instanceof StartupError) && code !== 'EACCES' && code !== 'EPERM') throw error;
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
