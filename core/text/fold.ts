@@ -34,7 +34,7 @@ const ZWNJ = 0x200c;
 const COMBINING_DIAERESIS = 0x308;
 
 /** Bidirectional controls, zero-width space and joiner, soft hyphen, byte order mark, variation selectors. */
-const INVISIBLE = /[\u00ad\u200b\u200d-\u200f\u202a-\u202e\u2066-\u2069\ufe0e\ufe0f\ufeff]/u;
+const INVISIBLE = /\u00ad|\u200b|\u200d|\u200e|\u200f|[\u202a-\u202e]|[\u2066-\u2069]|\ufe0e|\ufe0f|\ufeff/u;
 
 /** Latin combining marks, Arabic diacritics with the superscript alef, tatweel. NFKD leaves them as characters of their own. */
 const DIACRITICS = /[\u0300-\u036f\u0640\u064b-\u065f\u0670]/gu;
