@@ -1,0 +1,60 @@
+import pg from 'pg';
+
+/** Something that runs SQL: a pool, or one connection inside a transaction. */
+export type Database = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+/**
+ * A pool of connections. A connection that breaks while idle is replaced at the next query, so that is no error; a
+ * query asked while PostgreSQL is away fails within five seconds.
+ */
+export function createPool(databaseUrl: string, max = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** Runs `work` in a transaction; whatever it throws rolls back. */
+export async function transaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** SQLSTATE classes that another try can mend: connection, resources, shutdown, serialisation and deadlock. */
+const passing = /^(08|53|57P|40001|40P01|55P03)/;
+
+/**
+ * Whether the database was away or busy, in contrast to a statement that it refuses and would refuse again. Errors of
+ * the connection itself come from the system (`ECONNREFUSED`) or from the driver, which gives them no SQLSTATE.
+ */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof pg.DatabaseError) return passing.test(error.code ?? '');
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    /^E[A-Z]+$/.test(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/.test(
+      error.message,
+    )
+  );
+}
