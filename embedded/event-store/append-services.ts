@@ -1,0 +1,244 @@
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import type {
+  AppendReq,
+  AppendResp,
+  BatchAppendReq,
+  BatchAppendResp,
+  DeleteReq,
+  DeleteResp,
+  TombstoneReq,
+  TombstoneResp,
+} from '@eventstore/db-client/generated/streams_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import grpc from '@grpc/grpc-js';
+import { appendAnswer, batchAnswer, batchFailure } from './answers.ts';
+import { type Committer, MAX_APPEND_BYTES } from './commit.ts';
+import { AppendTooLarge, InvalidRequest, Unavailable } from './errors.ts';
+import type { ExpectedRevision, ProposedEvent } from './record.ts';
+import { deadlineExceeded, statusOf, streamDeleted, wrongExpectedVersion } from './status.ts';
+import { readExpectedRevision, readProposedEvent, readStreamName, readUuid } from './wire.ts';
+
+/** A client that sends faster than the disk writes is not read from beyond this. */
+const MAX_UNWRITTEN_BYTES = 32 * 1024 * 1024;
+
+/** Append: a header, then one message an event; written when the client ends. */
+export function handleAppend(committer: Committer): grpc.handleClientStreamingCall<AppendReq, AppendResp> {
+  return (call, answer) => {
+    let target: { stream: string; expected: ExpectedRevision } | undefined;
+    const events: ProposedEvent[] = [];
+    let bytes = 0;
+    let failure: unknown;
+
+    const take = (request: AppendReq) => {
+      const options = request.getOptions();
+      const message = request.getProposedMessage();
+      if (options) {
+        const exact = options.hasRevision() ? options.getRevision() : undefined;
+        target = {
+          stream: readStreamName(options.getStreamIdentifier()),
+          expected: readExpectedRevision(options, exact),
+        };
+      } else if (target && message) {
+        const event = readProposedEvent(target.stream, message);
+        bytes += event.data.length + event.metadata.length;
+        if (bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(MAX_APPEND_BYTES);
+        events.push(event);
+      } else {
+        throw new InvalidRequest('An append starts with its options.');
+      }
+    };
+    const write = async () => {
+      if (failure !== undefined) throw failure;
+      if (!target) throw new InvalidRequest('An append without options.');
+      const { stream, expected } = target;
+      return appendAnswer(stream, expected, await committer.submit({ kind: 'append', stream, expected, events }));
+    };
+
+    call.on('data', (request: AppendReq) => {
+      if (failure !== undefined) return;
+      try {
+        take(request);
+      } catch (error) {
+        failure = error;
+        events.length = 0;
+      }
+    });
+    call.on('end', () => {
+      write().then(
+        (response) => answer(null, response),
+        (error: unknown) => answer(statusOf(error)),
+      );
+    });
+  };
+}
+
+type Assembling = {
+  stream: string;
+  expected: ExpectedRevision;
+  deadline: number | undefined;
+  events: ProposedEvent[];
+  bytes: number;
+};
+
+/** BatchAppend: one long call a client; appends in chunks under a correlation id, answered in the order they commit. */
+export function handleBatchAppend(
+  committer: Committer,
+  stopping: AbortSignal,
+): grpc.handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> {
+  return (call) => {
+    const assembling = new Map<string, Assembling>();
+    /** Appends that were answered with a failure while further chunks of theirs may still come. */
+    const refused = new Set<string>();
+    const unwritten = new Set<Promise<void>>();
+    let unwrittenBytes = 0;
+    let ended = false;
+
+    const fail = (error: unknown) => {
+      if (ended) return;
+      ended = true;
+      call.emit('error', statusOf(error));
+    };
+    const send = (id: string, stream: string, response: BatchAppendResp) => {
+      if (ended) return;
+      response.setCorrelationId(new shared.UUID().setString(id));
+      response.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream)));
+      call.write(response);
+    };
+    const refuse = (id: string, stream: string, error: unknown) => {
+      // Nothing else can be written either: the call's own status tells the client what kind of failure it is.
+      if (statusOf(error).code === grpc.status.UNAVAILABLE) fail(error);
+      else send(id, stream, batchFailure(error));
+    };
+    const write = async (id: string, { bytes, ...append }: Assembling) => {
+      try {
+        const outcome = await committer.submit({ kind: 'append', ...append });
+        send(id, append.stream, batchAnswer(append.expected, outcome));
+      } catch (error) {
+        refuse(id, append.stream, error);
+      }
+    };
+    const track = (written: Promise<void>, bytes: number) => {
+      unwrittenBytes += bytes;
+      if (unwrittenBytes > MAX_UNWRITTEN_BYTES) call.pause();
+      unwritten.add(written);
+      void written.finally(() => {
+        unwritten.delete(written);
+        unwrittenBytes -= bytes;
+        if (unwrittenBytes <= MAX_UNWRITTEN_BYTES && !stopping.aborted) call.resume();
+      });
+    };
+    const take = (id: string, request: BatchAppendReq) => {
+      const append = assembling.get(id) ?? startAppend(request);
+      assembling.set(id, append);
+      for (const message of request.getProposedMessagesList()) {
+        const event = readProposedEvent(append.stream, message);
+        append.bytes += event.data.length + event.metadata.length;
+        if (append.bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(MAX_APPEND_BYTES);
+        append.events.push(event);
+      }
+      if (!request.getIsFinal()) return;
+      assembling.delete(id);
+      track(write(id, append), append.bytes);
+    };
+
+    call.on('data', (request: BatchAppendReq) => {
+      let id: string;
+      try {
+        id = readUuid(request.getCorrelationId());
+      } catch (error) {
+        fail(error);
+        return;
+      }
+      if (refused.has(id)) {
+        if (request.getIsFinal()) refused.delete(id);
+        return;
+      }
+      try {
+        take(id, request);
+      } catch (error) {
+        const stream = assembling.get(id)?.stream ?? '';
+        assembling.delete(id);
+        if (!request.getIsFinal()) refused.add(id);
+        refuse(id, stream, error);
+      }
+    });
+    call.on('error', () => {
+      ended = true;
+    });
+    call.on('cancelled', () => {
+      ended = true;
+    });
+    call.on('end', () => {
+      void Promise.all(unwritten).then(() => {
+        if (!ended) call.end();
+        ended = true;
+      });
+    });
+    const stop = () => {
+      // What has arrived is still written and answered; the client is told to take the rest elsewhere.
+      call.pause();
+      void Promise.all(unwritten).then(() => fail(new Unavailable('The event store is shutting down.')));
+    };
+    stopping.addEventListener('abort', stop, { once: true });
+    call.on('close', () => stopping.removeEventListener('abort', stop));
+  };
+}
+
+function startAppend(request: BatchAppendReq): Assembling {
+  const options = request.getOptions();
+  if (!options) throw new InvalidRequest('An append starts with its options.');
+  const exact = options.hasStreamPosition() ? options.getStreamPosition() : undefined;
+  return {
+    stream: readStreamName(options.getStreamIdentifier()),
+    expected: readExpectedRevision(options, exact),
+    deadline: options.getDeadline()?.toDate().getTime(),
+    events: [],
+    bytes: 0,
+  };
+}
+
+/** Writes a removal and gives back the position of its event in the log. */
+async function remove(
+  committer: Committer,
+  kind: 'delete' | 'tombstone',
+  options: DeleteReq.Options | TombstoneReq.Options | undefined,
+): Promise<string> {
+  if (!options) throw new InvalidRequest('The options are missing.');
+  const stream = readStreamName(options.getStreamIdentifier());
+  const expected = readExpectedRevision(options, options.hasRevision() ? options.getRevision() : undefined);
+  const outcome = await committer.submit({ kind, stream, expected, events: [] });
+  switch (outcome.kind) {
+    case 'written':
+      return String(outcome.position);
+    case 'conflict':
+      throw wrongExpectedVersion(stream, expected, outcome.current);
+    case 'deleted':
+      throw streamDeleted(stream);
+    case 'late':
+      throw deadlineExceeded();
+  }
+}
+
+export function handleDelete(committer: Committer): grpc.handleUnaryCall<DeleteReq, DeleteResp> {
+  return (call, answer) => {
+    remove(committer, 'delete', call.request.getOptions()).then(
+      (at) => {
+        const position = new streams.DeleteResp.Position().setCommitPosition(at).setPreparePosition(at);
+        answer(null, new streams.DeleteResp().setPosition(position));
+      },
+      (error: unknown) => answer(statusOf(error)),
+    );
+  };
+}
+
+export function handleTombstone(committer: Committer): grpc.handleUnaryCall<TombstoneReq, TombstoneResp> {
+  return (call, answer) => {
+    remove(committer, 'tombstone', call.request.getOptions()).then(
+      (at) => {
+        const position = new streams.TombstoneResp.Position().setCommitPosition(at).setPreparePosition(at);
+        answer(null, new streams.TombstoneResp().setPosition(position));
+      },
+      (error: unknown) => answer(statusOf(error)),
+    );
+  };
+}

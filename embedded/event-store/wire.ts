@@ -1,0 +1,81 @@
+import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js';
+import type { AppendReq, BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
+import { InvalidRequest, Unsupported } from './errors.ts';
+import type { ExpectedRevision, ProposedEvent } from './record.ts';
+import { parseMetadata, unsupportedMetadata } from './stream-state.ts';
+
+/** Longer names do not fit into the log's index. */
+const MAX_NAME_BYTES = 2_000;
+
+const UUID_TEXT = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Reads an unsigned 64-bit number; what JavaScript cannot hold exactly is beyond every event anyway. */
+export function toNumber(uint64: string): number {
+  return Math.min(Number(uint64), Number.MAX_SAFE_INTEGER);
+}
+
+export function readStreamName(identifier: StreamIdentifier | undefined): string {
+  const name = Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
+  return checkedText('stream name', name);
+}
+
+function checkedText(what: string, text: string | undefined): string {
+  if (!text) throw new InvalidRequest(`The ${what} is missing.`);
+  if (text.includes('\0')) throw new InvalidRequest(`The ${what} contains a NUL character.`);
+  if (Buffer.byteLength(text) > MAX_NAME_BYTES) {
+    throw new InvalidRequest(`The ${what} is longer than ${MAX_NAME_BYTES} bytes.`);
+  }
+  return text;
+}
+
+/** Both ways in which the protocol writes a UUID: as text, or as two signed 64-bit halves. */
+export function readUuid(uuid: UUID | undefined): string {
+  const structured = uuid?.getStructured();
+  const text = structured
+    ? fromHalves(structured.getMostSignificantBits(), structured.getLeastSignificantBits())
+    : uuid?.getString().toLowerCase();
+  if (!text || !UUID_TEXT.test(text)) throw new InvalidRequest('A UUID is missing or malformed.');
+  return text;
+}
+
+function fromHalves(most: string, least: string): string {
+  const hex = [most, least].map((half) => BigInt.asUintN(64, BigInt(half)).toString(16).padStart(16, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** The four ways to expect a revision, which every writing request has under its own name for the exact one. */
+export function readExpectedRevision(
+  options: { hasNoStream(): boolean; hasAny(): boolean; hasStreamExists(): boolean },
+  exact: string | undefined,
+): ExpectedRevision {
+  if (options.hasNoStream()) return 'no_stream';
+  if (options.hasAny()) return 'any';
+  if (options.hasStreamExists()) return 'stream_exists';
+  if (exact === undefined) throw new InvalidRequest('The expected revision is missing.');
+  return toNumber(exact);
+}
+
+export function readProposedEvent(
+  stream: string,
+  message: AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage,
+): ProposedEvent {
+  const properties = message.getMetadataMap();
+  const type = checkedText('event type', properties.get('type'));
+  const data = toBuffer(message.getData_asU8());
+  if (stream.startsWith('$$') && type === '$metadata') {
+    const key = unsupportedMetadata(parseMetadata(data));
+    if (key) throw new Unsupported(`Stream metadata ${key} is not supported.`);
+  }
+  return {
+    id: readUuid(message.getId()),
+    type,
+    json: properties.get('content-type') === 'application/json',
+    data,
+    metadata: toBuffer(message.getCustomMetadata_asU8()),
+  };
+}
+
+/** A view on the same bytes, without a copy. */
+function toBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
