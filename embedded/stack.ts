@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { freePort } from './free-port.ts';
 import { launchPart } from './part.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 import { type Run, type Supervised, supervise } from './supervisor.ts';
@@ -100,18 +101,21 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       searchUrl = `http://127.0.0.1:${search.port}`;
     }
 
+    const port = options.port || (await freePort());
     const env: NodeJS.ProcessEnv = {
       ...base,
+      PORT: String(port),
+      PUBLIC_URL: given.PUBLIC_URL || `http://localhost:${port}`,
       EVENTSTOREDB_URL: eventStoreUrl,
       MEILISEARCH_URL: searchUrl,
       ...(searchKey ? { MEILISEARCH_KEY: searchKey } : {}),
     };
     await startPart('projections', 'projections/main.ts', env);
     await startPart('jobs', 'jobs/main.ts', env);
-    const api = await startPart('api', 'api/server.ts', { ...env, PORT: String(options.port ?? 0) }, 'PORT');
+    await startPart('api', 'api/server.ts', env);
 
     return {
-      url: `http://127.0.0.1:${api.port}`,
+      url: `http://127.0.0.1:${port}`,
       databaseUrl,
       eventStoreUrl,
       searchUrl,

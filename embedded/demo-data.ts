@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SingleBar } from 'cli-progress';
+import { z } from 'zod';
+import type { DataFolder } from './data-folder.ts';
+import type { RunningStack } from './stack.ts';
+import { StartupError, systemErrorCode } from './startup-error.ts';
+
+/** A sign-in made with the demo data, its password made on this machine. */
+export const DemoAccount = z.object({ username: z.string(), password: z.string(), role: z.string() });
+export type DemoAccount = z.infer<typeof DemoAccount>;
+
+/** What the seeding process sends. */
+export const SeedMessage = z.object({ done: z.number().int(), total: z.number().int() });
+
+/** Where the demo sign-ins of a data folder are kept, readable by its owner only. */
+export function demoAccountsPath(dataDir: string): string {
+  return join(dataDir, 'demo-accounts.json');
+}
+
+/** The demo sign-ins of a data folder; none where there is no demo data. */
+export async function readDemoAccounts(dataDir: string): Promise<DemoAccount[]> {
+  try {
+    return z.array(DemoAccount).parse(JSON.parse(await readFile(demoAccountsPath(dataDir), 'utf8')));
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/**
+ * Fills the product with the demo data unless that was done before; a seeding that was interrupted goes on where it
+ * stopped. An event store of somebody's own is left alone unless DEMO_DATA=yes.
+ *
+ * @throws {StartupError} when the seeding process fails; the lines it printed are on standard error.
+ */
+export async function seedOnce(
+  folder: DataFolder,
+  stack: RunningStack,
+  signal: AbortSignal,
+  say: (line: string) => void,
+): Promise<void> {
+  const wanted = stack.env.DEMO_DATA || (stack.pid('event-store') === undefined ? 'no' : 'yes');
+  if (folder.seededAt !== undefined || wanted !== 'yes') return;
+  signal.throwIfAborted();
+  say('making the demo data');
+  await seed(stack.env, signal);
+  await folder.rememberSeeded();
+}
+
+const guard = new URL('./end-with-parent.ts', import.meta.url).href;
+const entry = fileURLToPath(new URL('./seed.ts', import.meta.url));
+
+async function seed(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  // Not a terminal (a log, a test): a line every few seconds instead of a moving bar.
+  const bar = new SingleBar({
+    format: '  {bar} {percentage} %  {value} of {total}',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+    noTTYOutput: true,
+    notTTYSchedule: 5_000,
+  });
+  let shown = false;
+  const child = spawn(process.execPath, ['--import', guard, entry], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  child.on('message', (message) => {
+    const progress = SeedMessage.safeParse(message).data;
+    if (progress === undefined) return;
+    if (!shown) bar.start(progress.total, progress.done);
+    shown = true;
+    bar.setTotal(progress.total);
+    bar.update(progress.done);
+  });
+  const stop = (): boolean => child.kill('SIGTERM');
+  signal.addEventListener('abort', stop);
+  const code = await new Promise<number | null>((settle, reject) => {
+    child.once('error', reject);
+    child.once('exit', settle);
+  });
+  signal.removeEventListener('abort', stop);
+  if (shown) bar.stop();
+  signal.throwIfAborted();
+  if (code !== 0)
+    throw new StartupError(
+      'The demo data could not be made: see the lines above. Start again to go on where it stopped.',
+    );
+}

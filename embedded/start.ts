@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { buildIfChanged } from './build.ts';
+import { type DataFolder, dataFolderOf, openDataFolder } from './data-folder.ts';
+import { readDemoAccounts, seedOnce } from './demo-data.ts';
+import { portProblem } from './free-port.ts';
+import { untilReady } from './readiness.ts';
+import { startStack } from './stack.ts';
+import { StartupError } from './startup-error.ts';
+import { printWelcome } from './welcome.ts';
+
+const defaultPort = 3000;
+const defaultHost = '127.0.0.1';
+
+/** Aborted by Ctrl-C and SIGTERM: whatever is under way gives up, and what runs is stopped in order. */
+const stopping = new AbortController();
+
+const say = (line: string): void => console.log(`  ${line}`);
+
+/** `npm start`: checks, builds what has changed, starts every part, fills an empty product with demo data, and stays until told to stop. */
+async function start(): Promise<void> {
+  const dataDir = dataFolderOf(process.env);
+  const host = process.env.HOST || defaultHost;
+  const port = readPort(process.env.PORT);
+  const folder = await openDataFolder(dataDir);
+  try {
+    await checkPort(port, host);
+    await buildIfChanged(stopping.signal, () => say('building the portal and the console'));
+    await run(folder, port, host);
+  } finally {
+    await folder.release();
+  }
+}
+
+async function run(folder: DataFolder, port: number, host: string): Promise<void> {
+  const env = { NODE_ENV: 'production', ...process.env, HOST: host };
+  const stack = await startStack({ dataDir: folder.path, port, env, report: say, signal: stopping.signal });
+  try {
+    await seedOnce(folder, stack, stopping.signal, say);
+    say('waiting until everything has caught up');
+    await untilReady(stack.url, stopping.signal);
+    printWelcome(stack.env.PUBLIC_URL ?? stack.url, folder.path, await readDemoAccounts(folder.path));
+    if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
+  } finally {
+    say('stopping');
+    await stack.stop();
+    say('stopped');
+  }
+}
+
+function readPort(text: string | undefined): number {
+  const port = text ? Number(text) : defaultPort;
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new StartupError(`PORT is "${text}". Set it to a number from 1 to 65535, or to 0 for any free port.`);
+}
+
+async function checkPort(port: number, host: string): Promise<void> {
+  const problem = await portProblem(port, host);
+  if (problem === undefined) return;
+  const another = `for example: PORT=${port < 1024 ? defaultPort : port + 1} npm start`;
+  if (problem === 'EADDRINUSE')
+    throw new StartupError(`Port ${port} is in use. Stop what uses it or choose another, ${another}`);
+  if (problem === 'EACCES')
+    throw new StartupError(`Port ${port} may not be used by this user. Choose another, ${another}`);
+  throw new StartupError(
+    `Nothing can listen on ${host}:${port} (${problem}). Set HOST and PORT to an address of this machine.`,
+  );
+}
+
+function stopOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // Who asks twice does not want to wait: the parts notice that we are gone and end by themselves.
+      if (stopping.signal.aborted) process.exit(130);
+      stopping.abort();
+    });
+  }
+}
+
+stopOnSignals();
+try {
+  await start();
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    if (!(error instanceof StartupError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+process.exit();
