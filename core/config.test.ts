@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const least = {
+  DATABASE_URL: 'postgres://charsu@127.0.0.1:5432/charsu',
+  EVENTSTOREDB_URL: 'esdb://127.0.0.1:2113?tls=false',
+  MEILISEARCH_URL: 'http://127.0.0.1:7700',
+};
+
+function linesOf(environment: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe('the environment', () => {
+  it('needs the three servers and defaults the rest', () => {
+    expect(readConfig(least)).toEqual({
+      databaseUrl: least.DATABASE_URL,
+      eventStoreUrl: least.EVENTSTOREDB_URL,
+      meilisearch: { url: least.MEILISEARCH_URL, key: undefined },
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: resolve('.charsu'),
+      filesDir: resolve('.charsu/files'),
+      secretsDir: resolve('.charsu/secrets'),
+      publicUrl: 'http://127.0.0.1:3000',
+      logLevel: 'info',
+      environment: 'development',
+      mapTileUrl: undefined,
+    });
+  });
+
+  it('takes the address of a cluster', () => {
+    const url = 'esdb://a.example:2113,b.example:2113,c.example:2113?tls=true';
+    expect(readConfig({ ...least, EVENTSTOREDB_URL: url }).eventStoreUrl).toBe(url);
+    expect(readConfig({ ...least, EVENTSTOREDB_URL: 'esdb+discover://es.example' }).eventStoreUrl).toContain(
+      'es.example',
+    );
+  });
+
+  it('drops the trailing slash of the public address', () => {
+    expect(readConfig({ ...least, PUBLIC_URL: 'https://charsu.example/' }).publicUrl).toBe('https://charsu.example');
+  });
+
+  it('says one line for each variable that is wrong, without its value', () => {
+    const lines = linesOf({ ...least, DATABASE_URL: '', PORT: '70000', LOG_LEVEL: 'loud', MEILISEARCH_URL: 'secret' });
+    expect(lines).toEqual([
+      'DATABASE_URL is not set',
+      'MEILISEARCH_URL is not like http://127.0.0.1:7700',
+      'PORT is not a port number',
+      'LOG_LEVEL is none of fatal, error, warn, info, debug, trace, silent',
+    ]);
+    expect(lines.join()).not.toContain('secret');
+  });
+
+  it('refuses a tile address that cannot name a tile', () => {
+    expect(linesOf({ ...least, MAP_TILE_URL: 'https://tiles.example/{z}/{x}' })).toEqual([
+      'MAP_TILE_URL lacks {z}, {x} or {y}',
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The configuration of one process. Every value comes from the environment; `.env.example` explains each. */
+export interface Config {
+  /** DATABASE_URL: PostgreSQL, for read models, accounts and jobs. */
+  readonly databaseUrl: string;
+  /** EVENTSTOREDB_URL: the event log, `esdb://…` or `esdb+discover://…`. */
+  readonly eventStoreUrl: string;
+  readonly meilisearch: {
+    /** MEILISEARCH_URL. */
+    readonly url: string;
+    /** MEILISEARCH_KEY; undefined when the server asks for none. */
+    readonly key: string | undefined;
+  };
+  /** HOST: the address to listen on. */
+  readonly host: string;
+  /** PORT: the port to listen on; 0 takes a free one. */
+  readonly port: number;
+  /** DATA_DIR, absolute: what this machine keeps outside the databases. */
+  readonly dataDir: string;
+  /** Uploaded files, below `dataDir`. */
+  readonly filesDir: string;
+  /** Keys made on this machine, below `dataDir`; readable by its owner only. */
+  readonly secretsDir: string;
+  /** PUBLIC_URL: where visitors reach the product, without a trailing slash. */
+  readonly publicUrl: string;
+  /** LOG_LEVEL, a level of pino. */
+  readonly logLevel: (typeof logLevels)[number];
+  /** NODE_ENV. */
+  readonly environment: (typeof environments)[number];
+  /** MAP_TILE_URL: template with {z}, {x} and {y}; undefined shows the bundled outline of Iran. */
+  readonly mapTileUrl: string | undefined;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const environments = ['development', 'production', 'test'] as const;
+
+const address = (protocols: RegExp, example: string) =>
+  z.url({
+    protocol: protocols,
+    error: (issue) => (issue.input === undefined ? 'is not set' : `is not like ${example}`),
+  });
+
+const environmentSchema = z.object({
+  DATABASE_URL: address(/^postgres(?:ql)?$/, 'postgres://user:password@127.0.0.1:5432/charsu'),
+  // A cluster's address names several hosts, which URL parsers refuse.
+  EVENTSTOREDB_URL: z
+    .string({ error: 'is not set' })
+    .regex(
+      /^(?:esdb|kurrentdb|kurrent|eventstoredb)(?:\+discover)?:\/\/[^\s/]+/,
+      'is not like esdb://127.0.0.1:2113?tls=false',
+    ),
+  MEILISEARCH_URL: address(/^https?$/, 'http://127.0.0.1:7700'),
+  MEILISEARCH_KEY: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'is not a port number')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'is not a port number')
+    .default(3000),
+  DATA_DIR: z.string().default('.charsu'),
+  PUBLIC_URL: address(/^https?$/, 'https://charsu.example').optional(),
+  LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).default('info'),
+  NODE_ENV: z.enum(environments, `is none of ${environments.join(', ')}`).default('development'),
+  MAP_TILE_URL: z
+    .string()
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'lacks {z}, {x} or {y}')
+    .optional(),
+});
+
+/** Says in one line a variable what is wrong with the environment. Values are left out: they may be secrets. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigError';
+    this.lines = lines;
+  }
+}
+
+/** Reads the environment; an empty variable counts as not set. Throws `ConfigError`. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = environmentSchema.safeParse(given);
+  if (!read.success) {
+    throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const values = read.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    databaseUrl: values.DATABASE_URL,
+    eventStoreUrl: values.EVENTSTOREDB_URL,
+    meilisearch: { url: values.MEILISEARCH_URL, key: values.MEILISEARCH_KEY },
+    host: values.HOST,
+    port: values.PORT,
+    dataDir,
+    filesDir: join(dataDir, 'files'),
+    secretsDir: join(dataDir, 'secrets'),
+    publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
+    logLevel: values.LOG_LEVEL,
+    environment: values.NODE_ENV,
+    mapTileUrl: values.MAP_TILE_URL,
+  };
+}
