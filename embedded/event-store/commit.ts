@@ -1,6 +1,6 @@
 import { AppendTooLarge, Unavailable } from './errors.ts';
+import { GenerationalCache } from './generational-cache.ts';
 import type { Sighting } from './judge.ts';
-import { LeastRecentlyUsed } from './lru.ts';
 import { type Outcome, Plan, type Write } from './plan.ts';
 import type { RecentEvents } from './recent.ts';
 import { NONE } from './record.ts';
@@ -14,8 +14,8 @@ const GROUP_BYTES = 8 * 1024 * 1024;
 /** The largest append, as the real server's largest record. */
 export const MAX_APPEND_BYTES = 16 * 1024 * 1024;
 
-const CACHED_STREAMS = 50_000;
-const CACHED_IDS = 50_000;
+const CACHED_STREAMS = 25_000;
+const CACHED_IDS = 25_000;
 
 type Waiting = {
   readonly write: Write;
@@ -34,8 +34,8 @@ export class Committer {
   readonly #recent: RecentEvents;
   #session: WriterSession | undefined;
   #head = 0;
-  #states = new LeastRecentlyUsed<StreamState>(CACHED_STREAMS);
-  #sightings = new LeastRecentlyUsed<Sighting>(CACHED_IDS);
+  #states = new GenerationalCache<StreamState>(CACHED_STREAMS);
+  #sightings = new GenerationalCache<Sighting>(CACHED_IDS);
   #queue: Waiting[] = [];
   #running: Promise<void> | undefined;
   #closed = false;

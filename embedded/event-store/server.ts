@@ -15,6 +15,8 @@ export type EventStoreOptions = {
   readonly port?: number;
   /** Of the log's table; two event stores may share a database under different schemas. */
   readonly schema?: string;
+  /** How long to wait for another event store to let go of the schema, in milliseconds. */
+  readonly lockWaitMs?: number;
   /** Told of lost connections to Postgres, which mend themselves. */
   readonly warn?: (message: string) => void;
 };
@@ -28,8 +30,10 @@ export type RunningEventStore = {
 };
 
 /** A killed predecessor's lock is freed when Postgres notices; another running server's is not. */
-const FIRST_LOCK_WAIT_MS = 10_000;
-const LOCK_WAIT_MS = 3_000;
+const LOCK_WAIT_MS = 10_000;
+
+/** Later, clients wait for the answer. */
+const LOCK_WAIT_WHEN_RUNNING_MS = 3_000;
 
 /** How long reads that are under way may take to finish when the server stops. */
 const SHUTDOWN_GRACE_MS = 3_000;
@@ -43,15 +47,16 @@ export async function startEventStore({
   host = '127.0.0.1',
   port = 0,
   schema = 'event_store',
+  lockWaitMs = LOCK_WAIT_MS,
   warn = (message) => console.warn(message),
 }: EventStoreOptions): Promise<RunningEventStore> {
   checkedSchemaName(schema);
   const stopping = new AbortController();
   const recent = new RecentEvents();
-  let lockWait = FIRST_LOCK_WAIT_MS;
+  let lockWait = lockWaitMs;
   const committer = new Committer(() => WriterSession.open(databaseUrl, schema, lockWait), recent);
   await committer.start();
-  lockWait = LOCK_WAIT_MS;
+  lockWait = LOCK_WAIT_WHEN_RUNNING_MS;
   const log = new EventLog(databaseUrl, schema, (error) => warn(`event store: lost a connection: ${error.message}`));
 
   const server = new grpc.Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import pg from 'pg';
+import { Unavailable } from './errors.ts';
 import type { Sighting } from './judge.ts';
 import { connectionSettings, readStates } from './log.ts';
 import type { RecordedEvent } from './record.ts';
@@ -8,6 +9,9 @@ import type { StreamState } from './stream-state.ts';
 
 /** How many of the newest events' ids are known again after a restart. */
 const REMEMBERED_IDS = 20_000;
+
+/** SQLSTATE of a lock that was waited for in vain. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 const CLOSE_TIMEOUT_MS = 1_000;
 
@@ -48,7 +52,7 @@ export class WriterSession {
   /**
    * Connects, waits up to `lockWaitMs` for the lock (a predecessor that was killed lets go of it when Postgres notices),
    * creates the table if it is not there and reads where the log ends.
-   * @throws the driver's error; SQLSTATE 55P03 when another process keeps the lock.
+   * @throws Unavailable when another process keeps the lock; the driver's error when Postgres cannot be reached.
    */
   static async open(databaseUrl: string, schema: string, lockWaitMs: number): Promise<WriterSession> {
     const client = new pg.Client(connectionSettings(databaseUrl));
@@ -57,7 +61,7 @@ export class WriterSession {
     try {
       await client.connect();
       await client.query(`set lock_timeout = ${Math.trunc(lockWaitMs)}`);
-      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`event-store ${schema}`]);
+      await takeLock(client, schema);
       await client.query(createTables(schema));
       const { rows } = await client.query<SightingRow>(
         `select id, stream, revision, position from ${schema}.events order by position desc limit $1`,
@@ -131,6 +135,19 @@ export class WriterSession {
     this.#lost = true;
     const patience = AbortSignal.timeout(CLOSE_TIMEOUT_MS);
     await Promise.race([this.#client.end(), once(patience, 'abort')]);
+  }
+}
+
+async function takeLock(client: pg.Client, schema: string): Promise<void> {
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`event-store ${schema}`]);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) {
+      throw new Unavailable(`Another event store is writing to the schema ${schema} of this database.`, {
+        cause: error,
+      });
+    }
+    throw error;
   }
 }
 

@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { startTestPostgres } from '../test-postgres.ts';
+
+/** The server that the contract tests speak to: a real one (EVENTSTOREDB_URL), else this folder's, as a process. */
+export type ContractStore = {
+  readonly url: string;
+  /** Kills the process as `kill -9` does and starts it again on its port; undefined for a server that is not ours. */
+  readonly crash: (() => Promise<void>) | undefined;
+  stop(): Promise<void>;
+};
+
+export async function startContractStore(): Promise<ContractStore> {
+  const given = process.env.EVENTSTOREDB_URL;
+  if (given) return { url: given, crash: undefined, stop: async () => undefined };
+
+  const postgres = await startTestPostgres();
+  let running = await startProcess(postgres.url, 0);
+  const { port } = running;
+  return {
+    url: `esdb://127.0.0.1:${port}?tls=false`,
+    async crash() {
+      await end(running.process, 'SIGKILL');
+      running = await startProcess(postgres.url, port);
+    },
+    async stop() {
+      await end(running.process, 'SIGTERM');
+      await postgres.stop();
+    },
+  };
+}
+
+async function startProcess(databaseUrl: string, port: number): Promise<{ process: ChildProcess; port: number }> {
+  const child = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), {
+    env: { ...process.env, DATABASE_URL: databaseUrl, EMBEDDED_EVENT_STORE_PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+  const message: unknown = await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`The event store ended with code ${code} instead of starting.`)));
+  });
+  if (typeof message !== 'object' || message === null || !('port' in message) || typeof message.port !== 'number') {
+    throw new Error('The event store did not say its port.');
+  }
+  return { process: child, port: message.port };
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
+
+export function connect(url: string): EventStoreDBClient {
+  return EventStoreDBClient.connectionString(url);
+}
