@@ -1,0 +1,35 @@
+import type { Good } from '../pictures/goods/catalogue.ts';
+
+/** One kind of good: the beginning of its title, and its lowest and highest price in million toman. */
+export type Item = readonly [title: string, low: number, high: number];
+
+/** What is offered in one leaf category. */
+export interface Offer {
+  readonly url: string;
+  readonly goods: readonly Good[];
+  readonly items: readonly Item[];
+  /** Ends of titles: size, colour, condition. */
+  readonly variants: readonly string[];
+  /** Sentences that are true of everything in the category. */
+  readonly facts: readonly string[];
+  /** Nothing of the kind has a fixed price: work, projects. */
+  readonly byAgreement: boolean;
+}
+
+/** The offers of one top-level category, with sentences that fit all of them. */
+export interface Trade {
+  readonly url: string;
+  readonly sentences: readonly string[];
+  readonly offers: readonly Offer[];
+}
+
+export const offer = (
+  url: string,
+  goods: readonly Good[],
+  items: readonly Item[],
+  variants: readonly string[],
+  facts: readonly string[],
+): Offer => ({ url, goods, items, variants, facts, byAgreement: false });
+
+/** An offer whose price is mostly settled between buyer and seller. */
+export const negotiable = (own: Offer): Offer => ({ ...own, byAgreement: true });
