@@ -63,8 +63,11 @@ export interface EventBatch {
 }
 
 export interface EventStore {
-  /** All events of a stream in order; empty when there is none. Throws `EventStoreUnavailable`. */
-  load(stream: string): Promise<readonly LoggedEvent[]>;
+  /**
+   * The events of a stream in order, all or those after a revision; empty when there is none. Throws
+   * `EventStoreUnavailable`.
+   */
+  load(stream: string, after?: bigint): Promise<readonly LoggedEvent[]>;
   /** Appends or throws `RevisionConflict` / `EventStoreUnavailable`. The same event ids may be sent again. */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
   /**
@@ -74,7 +77,10 @@ export interface EventStore {
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
   /** Position of the newest event, undefined for an empty log. */
   end(): Promise<LogPosition | undefined>;
-  /** Newest first, for the console's explorer: events at or before `before`, all streams or one, all types or one. */
+  /**
+   * Newest first, for the console's explorer: events older than the one at `before` (the position of an event: servers
+   * know no others), all streams or one, all types or one. A rare type is looked for in a bounded part of the log.
+   */
   readBackwards(options: {
     readonly before?: LogPosition;
     readonly stream?: string;

@@ -1,0 +1,54 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { append } from './append.ts';
+import { EventStoreUnavailable } from './errors.ts';
+import type { EventStore } from './event-store.ts';
+import { defaultTiming, Patience, type Timing, withDeadline } from './patience.ts';
+import { readBackwards, readEnd, readForwards, readNewest } from './read.ts';
+import { loggedEventOf } from './recorded.ts';
+import { subscribe } from './subscribe.ts';
+import { createUpcasting, productUpcasters, type Upcaster } from './upcast.ts';
+
+export interface ConnectOptions {
+  readonly timing?: Partial<Timing>;
+  readonly upcasters?: readonly Upcaster[];
+  /** Hears why a subscription was interrupted; it resumes by itself. */
+  readonly onInterruption?: (error: unknown) => void;
+}
+
+/** Longest wait at the end for calls still under way, in ms. */
+const closingTime = 2_000;
+
+/**
+ * Connects to an event log (`esdb://…`). Nothing is sent before the first call, so it does not fail while the server is
+ * away. A process needs one connection: the client shares its answers to appends between all connections of a process,
+ * and one that breaks makes the others try again.
+ */
+export function connectEventStore(url: string, options: ConnectOptions = {}): EventStore {
+  const client = EventStoreDBClient.connectionString(url);
+  const timing = { ...defaultTiming, ...options.timing };
+  const upcasting = createUpcasting(options.upcasters ?? productUpcasters);
+  const patience = new Patience(timing);
+  const { deadline } = timing;
+
+  const positionOfEnd = async (stream: string) => {
+    const newest = await patience.attempt(stream, () => readNewest(client, stream, deadline));
+    if (newest?.position === undefined) throw new EventStoreUnavailable(new Error(`${stream} has no position`));
+    return newest.position.commit;
+  };
+
+  return {
+    load: async (stream, after) => {
+      const events = await patience.attempt(stream, () => readForwards(client, stream, after, deadline));
+      return events.map((event) => loggedEventOf(event, upcasting));
+    },
+    append: (stream, events, expected) =>
+      append(client, patience, deadline, stream, events, expected, () => positionOfEnd(stream)),
+    subscribe: (wanted) => subscribe(client, upcasting, wanted, options.onInterruption ?? (() => undefined)),
+    end: () => patience.attempt('$all', () => readEnd(client, deadline)),
+    readBackwards: (wanted) =>
+      patience.attempt(wanted.stream ?? '$all', () => readBackwards(client, upcasting, wanted, deadline)),
+    close: async () => {
+      await withDeadline(client.dispose(), closingTime);
+    },
+  };
+}

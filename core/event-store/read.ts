@@ -1,0 +1,127 @@
+import { BACKWARDS, END, type EventStoreDBClient, type RecordedEvent, type StreamingRead } from '@eventstore/db-client';
+import { EventStoreUnavailable, isStreamNotFound } from './errors.ts';
+import type { LoggedEvent, LogPosition } from './event-store.ts';
+import { loggedEventOf } from './recorded.ts';
+import type { Upcasting } from './upcast.ts';
+
+interface Resolved {
+  readonly event?: RecordedEvent;
+}
+
+/**
+ * Reads to the end of what was asked for. A read that falls silent for `deadline` ms is cancelled; leaving the loop
+ * early would leak the call, so nobody does.
+ */
+async function drain(reading: StreamingRead<Resolved>, deadline: number): Promise<readonly RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  const silent = (): void => {
+    reading.destroy(new EventStoreUnavailable(new Error(`No answer in ${deadline} ms`)));
+    // Destroying the reading end does not end the call itself.
+    reading.cancel().catch(() => undefined);
+  };
+  const timer = setTimeout(silent, deadline);
+  try {
+    for await (const { event } of reading) {
+      timer.refresh();
+      if (event !== undefined) events.push(event);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  return events;
+}
+
+/** Events of a stream after a revision (all without one); empty when there is no such stream. */
+export async function readForwards(
+  client: EventStoreDBClient,
+  stream: string,
+  after: bigint | undefined,
+  deadline: number,
+): Promise<readonly RecordedEvent[]> {
+  const from = after === undefined ? {} : { fromRevision: after + 1n };
+  return await drain(client.readStream(stream, from), deadline).catch((error: unknown) => {
+    if (isStreamNotFound(error)) return [];
+    throw error;
+  });
+}
+
+/** The newest event of a stream, if there is one. */
+export async function readNewest(
+  client: EventStoreDBClient,
+  stream: string,
+  deadline: number,
+): Promise<RecordedEvent | undefined> {
+  const reading = client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
+  const events = await drain(reading, deadline).catch((error: unknown) => {
+    if (isStreamNotFound(error)) return [];
+    throw error;
+  });
+  return events[0];
+}
+
+const pageSize = 256;
+
+/** Pages through the log from its newest event, or from the one before `before`, to older ones. */
+async function* pagesBackwards(client: EventStoreDBClient, before: LogPosition | undefined, deadline: number) {
+  let from = before;
+  for (;;) {
+    const fromPosition = from === undefined ? END : { commit: from, prepare: from };
+    const reading = client.readAll({ direction: BACKWARDS, fromPosition, maxCount: pageSize });
+    const page = await drain(reading, deadline);
+    yield page;
+    from = page.at(-1)?.position?.commit;
+    if (page.length < pageSize || from === undefined) return;
+  }
+}
+
+/** Position of the newest event that is not the server's own. */
+export async function readEnd(client: EventStoreDBClient, deadline: number): Promise<LogPosition | undefined> {
+  for await (const page of pagesBackwards(client, undefined, deadline)) {
+    const newest = page.find((event) => !event.streamId.startsWith('$'));
+    if (newest !== undefined) return newest.position?.commit;
+  }
+  return undefined;
+}
+
+export interface BackwardsOptions {
+  readonly before?: LogPosition;
+  readonly stream?: string;
+  readonly type?: string;
+  readonly maxCount: number;
+}
+
+async function* candidates(client: EventStoreDBClient, options: BackwardsOptions, deadline: number) {
+  if (options.stream === undefined) {
+    yield* pagesBackwards(client, options.before, deadline);
+    return;
+  }
+  const forwards = await readForwards(client, options.stream, undefined, deadline);
+  yield forwards.toReversed();
+}
+
+/** How many events a search for one type looks through before it answers with what it has. */
+const searchWindow = 20_000;
+
+/** Newest first; see `EventStore.readBackwards`. */
+export async function readBackwards(
+  client: EventStoreDBClient,
+  upcasting: Upcasting,
+  options: BackwardsOptions,
+  deadline: number,
+): Promise<readonly LoggedEvent[]> {
+  const found: LoggedEvent[] = [];
+  let seen = 0;
+  for await (const page of candidates(client, options, deadline)) {
+    for (const recorded of page) {
+      seen += 1;
+      if (recorded.streamId.startsWith('$')) continue;
+      if (options.type !== undefined && recorded.type !== options.type) continue;
+      const event = loggedEventOf(recorded, upcasting);
+      if (options.before !== undefined && event.position >= options.before) continue;
+      found.push(event);
+      if (found.length === options.maxCount) return found;
+    }
+    if (seen >= searchWindow) break;
+  }
+  return found;
+}

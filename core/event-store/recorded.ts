@@ -1,0 +1,36 @@
+import type { RecordedEvent } from '@eventstore/db-client';
+import type { EventMetadata, LoggedEvent } from './event-store.ts';
+import type { Upcasting } from './upcast.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
+
+const textOr = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);
+
+/** Our metadata of an event; what a foreign writer left out is filled from what the log itself knows. */
+function metadataOf(recorded: RecordedEvent): EventMetadata {
+  const written = isRecord(recorded.metadata) ? recorded.metadata : {};
+  const actor = isRecord(written.actor) ? written.actor : {};
+  return {
+    actor: { id: textOr(actor.id, 'system'), kind: actor.kind === 'user' ? 'user' : 'system' },
+    at: textOr(written.at, recorded.created.toISOString()),
+    schemaVersion: typeof written.schemaVersion === 'number' ? written.schemaVersion : 1,
+    $correlationId: textOr(written.$correlationId, recorded.id),
+    $causationId: textOr(written.$causationId, recorded.id),
+    ...(typeof written.commandHash === 'string' ? { commandHash: written.commandHash } : {}),
+  };
+}
+
+/** An event as the client gives it in the shape the product reads. */
+export function loggedEventOf(recorded: RecordedEvent, upcasting: Upcasting): LoggedEvent {
+  const metadata = metadataOf(recorded);
+  if (recorded.position === undefined) throw new Error('The event log is older than 22.6: its events lack positions');
+  return {
+    id: recorded.id,
+    stream: recorded.streamId,
+    revision: recorded.revision,
+    position: recorded.position.commit,
+    event: { type: recorded.type, data: upcasting.present(recorded.type, metadata.schemaVersion, recorded.data) },
+    metadata,
+  };
+}
