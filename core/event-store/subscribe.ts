@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type AllStreamSubscription, type EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
 import type { EventBatch, LoggedEvent, LogPosition, SubscribeOptions } from './event-store.ts';
 import { backOff } from './patience.ts';
@@ -110,6 +111,8 @@ class Connection {
       if (this.#closed) return undefined;
       this.#wake = Promise.withResolvers<void>();
       await this.#wake.promise;
+      // What came in the same breath is delivered together.
+      await setImmediate();
     }
   }
 

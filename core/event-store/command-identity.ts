@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { v4 as uuidV4, v5 as uuidV5 } from 'uuid';
+
+/** Namespaces of our UUIDs version 5; any constants do, but they can never change. */
+const commandNamespace = 'e7c2d0c5-5a3e-4a55-8d0f-8c7bb2f7f0a1';
+const recordNamespace = '5d0a6a53-0b7b-4d0e-9c53-7a5d0f1b6e2c';
+
+/** JSON with sorted keys: two bodies with the same content have the same text. */
+function canonical(value: unknown): string {
+  const sorted = (_key: string, part: unknown): unknown =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part;
+  return JSON.stringify(value, sorted) ?? '';
+}
+
+/** Who a command is: names its events, so that sending it again writes nothing new. */
+export interface CommandIdentity {
+  /** `$causationId` of the command's events. */
+  readonly commandId: string;
+  /** Hash of what was asked; only where the command can be sent again. */
+  readonly commandHash?: string;
+  eventId(index: number): string;
+}
+
+/**
+ * The identity of a command on a stream. With an idempotency key it is made from the key, and the event ids from the
+ * hash of the body too: two different bodies under one key, sent at once, then conflict instead of passing for one.
+ */
+export function identityOf(stream: string, body: unknown, key: string | undefined): CommandIdentity {
+  if (key === undefined) return { commandId: uuidV4(), eventId: () => uuidV4() };
+  const commandHash = createHash('sha256').update(canonical(body)).digest('base64url');
+  const commandId = uuidV5(JSON.stringify([stream, key]), commandNamespace);
+  return { commandId, commandHash, eventId: (index) => uuidV5(`${commandHash}/${index}`, commandId) };
+}
+
+/** The id of a new record: random, or made from the idempotency key and who sent it, so that a repeat finds it. */
+export function newRecordId(kind: string, actorId: string, key: string | undefined): string {
+  return key === undefined ? uuidV4() : uuidV5(JSON.stringify([kind, actorId, key]), recordNamespace);
+}

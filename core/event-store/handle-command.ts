@@ -1,0 +1,206 @@
+import type { Actor, Decider } from '../domain/decider.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { type CommandIdentity, identityOf } from './command-identity.ts';
+import { RevisionConflict } from './errors.ts';
+import type { EventMetadata, EventStore, LoggedEvent, LogPosition } from './event-store.ts';
+import { backOff } from './patience.ts';
+import { RecentStates } from './recent-states.ts';
+import { StreamQueue } from './stream-queue.ts';
+import { emptyStream, foldStream, type StreamState } from './stream-state.ts';
+import { createUpcasting, productUpcasters } from './upcast.ts';
+
+interface AnyCommand {
+  readonly by: Actor;
+  readonly at: string;
+}
+interface AnyEvent {
+  readonly type: string;
+  readonly data: unknown;
+}
+
+/** Circumstances of one handling that no decider needs to know. */
+export interface Handling {
+  /** What was asked, as it was sent: an idempotency key that comes back with another body is refused. */
+  readonly body: unknown;
+  readonly idempotencyKey?: string;
+  readonly correlationId?: string;
+  /** Refuse with `Status_409` unless the stream is at this revision. */
+  readonly expectedRevision?: bigint;
+}
+
+export interface HandledCommand<State> {
+  readonly before: State;
+  readonly after: State;
+  /** Revision of the stream after the command; -1n when there is no stream. */
+  readonly revision: bigint;
+  /** Where the log stood for this stream after the command. */
+  readonly position: LogPosition;
+}
+
+export interface CommandHandler<State, Command> {
+  /**
+   * Loads, decides, appends; on a conflict the whole again. Throws `DomainError` when a rule is broken,
+   * `EventStoreUnavailable` when the log is away (with the same idempotency key it can simply be sent again).
+   */
+  handle(stream: string, command: Command, handling: Handling): Promise<HandledCommand<State>>;
+  /** The state of a stream as it is now. */
+  current(stream: string): Promise<State>;
+}
+
+export interface HandlerOptions<State, Command extends AnyCommand, Event extends AnyEvent> {
+  readonly eventStore: Pick<EventStore, 'load' | 'append'>;
+  readonly decider: Decider<State, Command, Event>;
+  /** How many folded streams are kept in memory. */
+  readonly keep?: number;
+}
+
+const keptByDefault = 2_000;
+/** Conflicts of one command with other processes before it gives up. */
+const mostConflicts = 12;
+
+const upcasting = createUpcasting(productUpcasters);
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Handles the commands of one aggregate; see `CommandHandler`. */
+export function createCommandHandler<State, Command extends AnyCommand, Event extends AnyEvent>(
+  options: HandlerOptions<State, Command, Event>,
+): CommandHandler<State, Command> {
+  const { eventStore, decider } = options;
+  const recent = new RecentStates<StreamState<State>>(options.keep ?? keptByDefault);
+  const queue = new StreamQueue();
+
+  /** The stream as it is now: what is kept is brought up to date with what other processes appended. */
+  async function load(stream: string): Promise<StreamState<State>> {
+    const kept = recent.get(stream);
+    const before = kept ?? emptyStream(decider.initial);
+    const events = await eventStore.load(stream, kept?.revision);
+    // The stream belongs to this aggregate: its events are of no other type.
+    const loaded = foldStream(decider, before, events as readonly LoggedEvent<Event>[]);
+    if (loaded.revision >= 0n) recent.set(stream, loaded);
+    return loaded;
+  }
+
+  async function append(
+    stream: string,
+    loaded: StreamState<State>,
+    command: Command,
+    handling: Handling,
+    identity: CommandIdentity,
+    events: readonly Event[],
+  ): Promise<HandledCommand<State>> {
+    const recorded = events.map((event, index) => ({
+      id: identity.eventId(index),
+      event,
+      metadata: metadataOf(event, command, handling, identity),
+    }));
+    const expected = loaded.revision < 0n ? 'no_stream' : loaded.revision;
+    const { position, revision } = await eventStore
+      .append(
+        stream,
+        recorded.map(({ id, event, metadata }) => ({ id, type: event.type, data: event.data, metadata })),
+        expected,
+      )
+      .catch((error: unknown) => {
+        // After an outage the events may be there or not.
+        recent.delete(stream);
+        throw error;
+      });
+    const after = foldStream(
+      decider,
+      loaded,
+      recorded.map((written, index) => ({
+        ...written,
+        stream,
+        revision: loaded.revision + 1n + BigInt(index),
+        position,
+      })),
+    );
+    // A command with a key may have been done before, at another time than this: what the log answered for may be
+    // the first one's events, so they are read anew.
+    if (identity.commandHash === undefined && after.revision === revision) recent.set(stream, after);
+    else recent.delete(stream);
+    return { before: loaded.state, after: after.state, revision, position };
+  }
+
+  async function handleOnce(
+    stream: string,
+    command: Command,
+    handling: Handling,
+    identity: CommandIdentity,
+    loaded: StreamState<State>,
+  ): Promise<HandledCommand<State>> {
+    const unchanged = { before: loaded.state, after: loaded.state };
+    const answered = loaded.answered.get(identity.commandId);
+    if (answered !== undefined) {
+      if (answered.hash !== identity.commandHash) throw new DomainError('The_Entered_Information_Is_Duplicated');
+      return { ...unchanged, revision: answered.revision, position: answered.position };
+    }
+    const { expectedRevision } = handling;
+    if (expectedRevision !== undefined && expectedRevision !== loaded.revision) throw new DomainError('Status_409');
+    const events = decider.decide(command, loaded.state);
+    if (events.length === 0) return { ...unchanged, revision: loaded.revision, position: loaded.position };
+    return append(stream, loaded, command, handling, identity, events);
+  }
+
+  async function handle(stream: string, command: Command, handling: Handling): Promise<HandledCommand<State>> {
+    const identity = identityOf(stream, handling.body, handling.idempotencyKey);
+    // What is kept decides without asking the log: if the stream has moved on, the append finds out.
+    const kept = recent.get(stream);
+    if (kept !== undefined) {
+      const handled = await appendOrStale(stream, command, handling, identity, kept);
+      if (handled !== 'stale') return handled;
+    }
+    for (let conflicts = 0; ; conflicts += 1) {
+      try {
+        return await handleOnce(stream, command, handling, identity, await load(stream));
+      } catch (error) {
+        if (!(error instanceof RevisionConflict)) throw error;
+        if (conflicts === mostConflicts) throw new DomainError('Status_409');
+        await pause(backOff(conflicts));
+      }
+    }
+  }
+
+  /**
+   * Tries with the kept state. Only an append proves that it was not stale: a refusal or a decision for no events may
+   * rest on what another process has changed since, and is decided again after loading.
+   */
+  async function appendOrStale(
+    stream: string,
+    command: Command,
+    handling: Handling,
+    identity: CommandIdentity,
+    kept: StreamState<State>,
+  ): Promise<HandledCommand<State> | 'stale'> {
+    try {
+      const handled = await handleOnce(stream, command, handling, identity, kept);
+      return handled.revision > kept.revision ? handled : 'stale';
+    } catch (error) {
+      if (error instanceof RevisionConflict || error instanceof DomainError) return 'stale';
+      throw error;
+    }
+  }
+
+  return {
+    handle: (stream, command, handling) => queue.run(stream, () => handle(stream, command, handling)),
+    current: async (stream) => (await load(stream)).state,
+  };
+}
+
+function metadataOf(
+  event: AnyEvent,
+  command: AnyCommand,
+  handling: Handling,
+  identity: CommandIdentity,
+): EventMetadata {
+  const { id, kind } = command.by;
+  return {
+    actor: { id, kind },
+    at: command.at,
+    schemaVersion: upcasting.versionOf(event.type),
+    $correlationId: handling.correlationId ?? identity.commandId,
+    $causationId: identity.commandId,
+    ...(identity.commandHash === undefined ? {} : { commandHash: identity.commandHash }),
+  };
+}
