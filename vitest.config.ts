@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/product.ts'],
           testTimeout: 120_000,
           hookTimeout: 600_000,
           fileParallelism: false,

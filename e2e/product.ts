@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import type { TestProject } from 'vitest/node';
+import { z } from 'zod';
+
+/** The running product, as the tests meet it. */
+export interface Product {
+  /** Where it answers, without a trailing slash. */
+  readonly url: string;
+  readonly accounts: readonly { readonly username: string; readonly password: string; readonly role: string }[];
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    product: Product;
+  }
+}
+
+const accountsSchema = z.array(z.object({ username: z.string(), password: z.string(), role: z.string() }));
+const startCommand = fileURLToPath(new URL('../embedded/start.ts', import.meta.url));
+
+/**
+ * Starts what `npm start` starts, on a free port with a data folder of its own, once for all browser tests, and ends it
+ * after them as Ctrl-C would.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'charsu-browser-'));
+  const child = spawn(process.execPath, [startCommand], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  try {
+    const url = await addressIn(child.stdout, ended);
+    const accounts = accountsSchema.parse(JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')));
+    project.provide('product', { url, accounts });
+  } catch (error) {
+    child.kill('SIGTERM');
+    await ended;
+    throw error;
+  }
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** The address that the product prints once it is open; throws with what it printed when it ends before that. */
+async function addressIn(output: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<string> {
+  let printed = '';
+  const address = new Promise<string>((resolve) => {
+    output.on('data', (chunk: Buffer) => {
+      printed += stripVTControlCharacters(chunk.toString('utf8'));
+      const url = /Portal\s+(http\S+)/.exec(printed)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+  });
+  const failure = ended.then(() => {
+    throw new Error(`The product did not open:\n${printed}`);
+  });
+  return await Promise.race([address, failure]);
+}
