@@ -1,0 +1,156 @@
+import type { Culture } from '@charsu/core/domain/culture.ts';
+import { type Currency, defaultRialRates } from '@charsu/core/domain/currency.ts';
+import type { PublicationStateName } from '@charsu/core/domain/publication-state.ts';
+import { exported, textAbroad } from './advertisements-abroad.ts';
+import { type DemoBusiness, demoBusinesses } from './businesses.ts';
+import { demoCities } from './cities.ts';
+import { type DemoStep, historyOf } from './history.ts';
+import { offerAt } from './offers/all.ts';
+import type { Item, Offer, Trade } from './offers/offer.ts';
+import { goodFor } from './picture-words.ts';
+import type { Good } from './pictures/goods/catalogue.ts';
+import { around, between, hashOf, pick, type Random, randomFrom, shuffled } from './random.ts';
+
+export interface DemoAdvertisement {
+  readonly key: string;
+  /** From 0, newest first among the displayed. */
+  readonly number: number;
+  readonly businessKey: string;
+  readonly categoryUrl: string;
+  readonly language: Culture;
+  readonly name: string;
+  readonly content: string;
+  readonly price: number | null;
+  readonly currency: Currency;
+  readonly discountPercent: number;
+  readonly level: number;
+  readonly autoRenewal: boolean;
+  readonly state: PublicationStateName;
+  readonly good: Good;
+  /** 1 to 5. */
+  readonly pictureCount: number;
+  /** Its life, oldest step first. */
+  readonly steps: readonly DemoStep[];
+}
+
+export const advertisementCount = 1_500;
+
+const closings = [
+  (city: string, business: string) => `${business}، ${city}.`,
+  (city: string) => `تحویل حضوری در ${city} یا ارسال به همهٔ شهرها.`,
+  (_city: string, business: string) => `برای پرسش، با «${business}» تماس بگیرید.`,
+  (city: string) => `از ${city} همان هفته فرستاده می‌شود.`,
+  () => 'پیش از سفارش، موجودی را بپرسید.',
+] as const;
+
+const openings = [
+  (title: string) => `${title} را بی‌واسطه می‌فروشیم.`,
+  (title: string) => `${title}، آمادهٔ تحویل.`,
+  (title: string) => `این هفته ${title} تازه رسیده است.`,
+  (title: string) => `${title} با قیمت منصفانه.`,
+  (title: string) => `دنبال ${title} می‌گردید؟ از نزدیک ببینید.`,
+] as const;
+
+/** Two significant digits and a half: the way shops round. */
+function rounded(value: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1);
+  return Math.round((value / unit) * 2) * (unit / 2);
+}
+
+interface Priced {
+  readonly price: number | null;
+  readonly currency: Currency;
+}
+
+/** A price between the item's bounds, which are in million toman; ten million rial are one million toman. */
+function priceOf(random: Random, [, low, high]: Item, currency: Currency, offer: Offer): Priced {
+  const rial = (low + (high - low) * random() ** 1.6) * 10_000_000;
+  if (random() < (offer.byAgreement ? 0.6 : 0.06)) return { price: null, currency };
+  return { price: Math.ceil(rounded(rial / defaultRialRates[currency])), currency };
+}
+
+function contentOf(random: Random, title: string, trade: Trade, offer: Offer, business: DemoBusiness): string {
+  const city = demoCities[business.cityKey].names['fa-IR'];
+  const name = business.fields.names['fa-IR'] ?? '';
+  const sentences = [
+    ...(random() < 0.7 ? [pick(random, openings)(title)] : []),
+    ...shuffled(random, offer.facts).slice(0, between(random, 1, 2)),
+    ...shuffled(random, trade.sentences).slice(0, between(random, 1, 3)),
+    ...(random() < 0.75 ? [pick(random, closings)(city, name)] : []),
+  ];
+  const whole = sentences.length < 3 ? [...sentences, 'پیش از خرید، هر پرسشی دارید بپرسید.'] : sentences;
+  // A longer text reads better in two paragraphs.
+  return whole.length > 4 ? `${whole.slice(0, 3).join(' ')}\n${whole.slice(3).join(' ')}` : whole.join(' ');
+}
+
+const starsOf = (random: Random): number =>
+  random() < 0.068 ? around([1, 2, 2, 3, 3, 4, 5, 5, 6, 8, 10], between(random, 0, 10)) : 0;
+
+/** Every pair of a business and a category it sells in, approved businesses many times, in a mixed order. */
+function places(): { readonly business: DemoBusiness; readonly categoryUrl: string }[] {
+  const random = randomFrom('the order of the advertisements');
+  const published = demoBusinesses.filter((business) => business.state === 'approved');
+  const others = demoBusinesses.filter((business) => business.state !== 'approved');
+  const pairs = (business: DemoBusiness) => business.sells.map((categoryUrl) => ({ business, categoryUrl }));
+  const few = others.flatMap((business) => [...pairs(business), ...pairs(business)]);
+  const each = published.flatMap(pairs);
+  const rounds = Array.from({ length: Math.ceil((advertisementCount - few.length) / each.length) }, () =>
+    shuffled(random, each),
+  ).flat();
+  return shuffled(random, [...rounds.slice(0, advertisementCount - few.length), ...few]);
+}
+
+/** The next not yet used title of this business and category. */
+function titleOf(random: Random, offer: Offer, taken: Set<string>): { readonly title: string; readonly item: Item } {
+  const first = between(random, 0, 1_000);
+  const combinations = offer.items.length * offer.variants.length;
+  for (let attempt = 0; attempt < combinations; attempt++) {
+    const item = around(offer.items, first + attempt);
+    const title = `${item[0]}، ${around(offer.variants, Math.floor((first + attempt) / offer.items.length) + attempt)}`;
+    if (!taken.has(title)) {
+      taken.add(title);
+      return { title, item };
+    }
+  }
+  const item = around(offer.items, first);
+  const title = `${item[0]}، ${shuffled(random, offer.variants).slice(0, 2).join('، ')}`;
+  return { title, item };
+}
+
+function* compose(): Generator<DemoAdvertisement> {
+  const titles = new Map<string, Set<string>>();
+  for (const [number, { business, categoryUrl }] of places().entries()) {
+    const key = `${business.key}/${categoryUrl}/${number}`;
+    const random = randomFrom(key);
+    const { trade, offer } = offerAt(categoryUrl);
+    const taken = titles.get(categoryUrl) ?? new Set<string>();
+    titles.set(categoryUrl, taken);
+    const { title, item } = titleOf(random, offer, taken);
+    const abroad =
+      exported.has(categoryUrl) && random() < 0.17 ? textAbroad(random, categoryUrl, business.cityKey) : null;
+    const { steps, state } = historyOf(random, business, number);
+    const starred = state === 'draft' ? 0 : starsOf(random);
+    const { price, currency } = priceOf(random, item, abroad?.currency ?? 'IRR', offer);
+    yield {
+      key,
+      number,
+      businessKey: business.key,
+      categoryUrl,
+      language: abroad?.language ?? 'fa-IR',
+      name: abroad?.name ?? title,
+      content: abroad?.content ?? contentOf(random, title, trade, offer, business),
+      price,
+      currency,
+      discountPercent: price !== null && random() < 0.16 ? between(random, 1, 8) * 5 : 0,
+      level: starred,
+      autoRenewal: random() < 0.2,
+      state,
+      good: goodFor(abroad ? '' : title, offer.goods),
+      pictureCount: starred > 0 ? between(random, 3, 5) : around([1, 1, 2, 2, 3, 3, 4, 5], hashOf(key)),
+      steps,
+    };
+  }
+}
+
+/** The fifteen hundred advertisements, always the same. */
+export const demoAdvertisements: readonly DemoAdvertisement[] = [...compose()];

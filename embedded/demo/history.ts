@@ -1,0 +1,93 @@
+import type { DenialReason } from '@charsu/core/domain/advertisement/state.ts';
+import type { PublicationStateName } from '@charsu/core/domain/publication-state.ts';
+import type { DemoBusiness } from './businesses.ts';
+import { between, pick, type Random } from './random.ts';
+
+/** One step in the life of an advertisement, so many minutes before now. */
+export type DemoStep = { readonly minutesAgo: number } & (
+  | { readonly kind: 'draft' | 'edit' | 'request' | 'approve' | 'reopen' | 'cancel' }
+  | { readonly kind: 'deny'; readonly reasonCode: DenialReason; readonly reason: string }
+);
+
+const denials: readonly (readonly [DenialReason, string])[] = [
+  ['incompleteInformation', 'اندازه و جنس کالا نوشته نشده است؛ لطفاً کامل کنید.'],
+  ['wrongCategory', 'این کالا به دستهٔ دیگری تعلق دارد؛ دسته را درست کنید.'],
+  ['unreadablePictures', 'تصویرها تار است؛ در نور روز دوباره عکس بگیرید.'],
+  ['duplicate', 'همین آگهی پیش‌تر منتشر شده است.'],
+  ['inappropriateContent', 'شمارهٔ تلفن را از متن آگهی بردارید.'],
+  ['other', 'قیمت با عنوان نمی‌خواند؛ لطفاً بررسی کنید.'],
+];
+
+const deny = (random: Random, minutesAgo: number): DemoStep => {
+  const [reasonCode, reason] = pick(random, denials);
+  return { kind: 'deny', minutesAgo, reasonCode, reason };
+};
+
+const day = 24 * 60;
+
+function stateOf(random: Random): PublicationStateName {
+  const roll = random();
+  if (roll < 0.77) return 'approved';
+  if (roll < 0.84) return 'pending';
+  if (roll < 0.91) return 'draft';
+  return roll < 0.96 ? 'denied' : 'cancelled';
+}
+
+/** The steps that end in `state`, the last of them `end` minutes ago. */
+function stepsTo(random: Random, state: PublicationStateName, end: number): DemoStep[] {
+  const wait = between(random, 12, 500);
+  const writing = between(random, 4, 240);
+  const before = end + wait;
+  const edited: DemoStep[] = random() < 0.3 ? [{ kind: 'edit', minutesAgo: before + Math.floor(writing / 2) }] : [];
+  const written: DemoStep[] = [{ kind: 'draft', minutesAgo: before + writing }, ...edited];
+  switch (state) {
+    case 'draft':
+      return written;
+    case 'pending':
+      return [...written, { kind: 'request', minutesAgo: end }];
+    case 'denied':
+      return [...written, { kind: 'request', minutesAgo: before }, deny(random, end)];
+    case 'cancelled':
+      return random() < 0.5
+        ? [...written, { kind: 'cancel', minutesAgo: end }]
+        : [...written, { kind: 'request', minutesAgo: before }, { kind: 'cancel', minutesAgo: end }];
+    case 'approved': {
+      const approved: DemoStep[] = [
+        { kind: 'request', minutesAgo: before },
+        { kind: 'approve', minutesAgo: end },
+      ];
+      if (random() >= 0.08) return [...written, ...approved];
+      // One in twelve was sent back once before it was published.
+      const earlier = before + writing + wait;
+      return [
+        { kind: 'draft', minutesAgo: earlier + 400 },
+        { kind: 'request', minutesAgo: earlier + 300 },
+        deny(random, earlier + 120),
+        { kind: 'reopen', minutesAgo: earlier },
+        { kind: 'edit', minutesAgo: before + Math.ceil(writing / 2) },
+        ...approved,
+      ];
+    }
+  }
+}
+
+/**
+ * The life of the advertisement with this number. What a business without approval writes stays a draft or is
+ * given up. Low numbers are new: the last step of number 0 is minutes old, that of the last one 25 days; one in
+ * twenty of the published ran out long ago.
+ */
+export function historyOf(
+  random: Random,
+  business: DemoBusiness,
+  number: number,
+): { readonly state: PublicationStateName; readonly steps: readonly DemoStep[] } {
+  const age = 7 + Math.floor((number / 1_500) * 24 * day + random() * 12 * 60);
+  if (business.state !== 'approved') {
+    const written: DemoStep = { kind: 'draft', minutesAgo: age + 30 };
+    if (random() < 0.8) return { state: 'draft', steps: [written] };
+    return { state: 'cancelled', steps: [written, { kind: 'cancel', minutesAgo: age }] };
+  }
+  const state = stateOf(random);
+  const expired = state === 'approved' && random() < 0.05;
+  return { state, steps: stepsTo(random, state, expired ? between(random, 33 * day, 60 * day) : age) };
+}
