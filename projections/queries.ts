@@ -81,6 +81,8 @@ export interface Queries extends DeletionGuards {
     record(id: string, culture: Culture): Promise<TenantRecord | undefined>;
     list(filter: TenantFilter, culture: Culture, paging: Paging, order: Order): Promise<PageOf<TenantRecord>>;
     options(ownerId: string | undefined, culture: Culture): Promise<TenantOption[]>;
+    /** No business has or holds this sub-domain, whatever its state; lower case. */
+    isSubDomainFree(subDomain: string): Promise<boolean>;
     /** Only a public business; `subDomain` in any case. */
     page(subDomain: string, culture: Culture): Promise<TenantPage | undefined>;
     publicList(query: TenantListQuery): Promise<TenantList>;

@@ -13,7 +13,8 @@ import { pagingSchema } from './paging.ts';
  * What the calls under /api take. Creations answer with the new id; edits name the record in the body and change only
  * the fields that are sent; deletions name it as `?id=`.
  */
-const culture = cultureSchema.optional();
+const culture = cultureSchema.exactOptional();
+export const cultureParameterSchema = z.object({ culture });
 export const idQuerySchema = z.object({ id: z.uuid(), culture });
 export const pagingQuerySchema = pagingSchema.extend({ culture });
 const keyword = z.string().trim().max(limits.searchQueryLength);
@@ -38,21 +39,21 @@ export const advertisementOrderFields = [
 ] as const;
 export const searchAdvertisementsSchema = z.strictObject({
   culture,
-  q: keyword.optional(),
-  states: z.array(stateSchema).max(5).optional(),
-  tenantId: z.uuid().optional(),
-  categoryId: z.uuid().optional(),
-  minLevel: z.int().min(0).max(limits.maxLevel).optional(),
-  city: z.string().max(80).optional(),
-  displayed: z.boolean().optional(),
-  createdAfter: instantSchema.optional(),
-  createdBefore: instantSchema.optional(),
+  q: keyword.exactOptional(),
+  states: z.array(stateSchema).max(5).exactOptional(),
+  tenantId: z.uuid().exactOptional(),
+  categoryId: z.uuid().exactOptional(),
+  minLevel: z.int().min(0).max(limits.maxLevel).exactOptional(),
+  city: z.string().max(80).exactOptional(),
+  displayed: z.boolean().exactOptional(),
+  createdAfter: instantSchema.exactOptional(),
+  createdBefore: instantSchema.exactOptional(),
   order: order(advertisementOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
 });
 export type SearchAdvertisements = z.input<typeof searchAdvertisementsSchema>;
 
 /** The owner is who calls, unless the caller may act for everyone. */
-export const createTenantSchema = tenantFieldsSchema.extend({ ownerId: z.string().min(1).max(100).optional() });
+export const createTenantSchema = tenantFieldsSchema.extend({ ownerId: z.string().min(1).max(100).exactOptional() });
 export type CreateTenant = z.input<typeof createTenantSchema>;
 export const updateTenantSchema = tenantChangesSchema.extend({
   id: z.uuid(),
@@ -82,9 +83,9 @@ export type ChangeTenantState = z.input<typeof changeTenantStateSchema>;
 export const tenantOrderFields = ['modifiedAt', 'createdAt', 'joinDate', 'name', 'subDomain', 'city'] as const;
 export const searchTenantsSchema = z.strictObject({
   culture,
-  q: keyword.optional(),
-  states: z.array(stateSchema).max(5).optional(),
-  city: z.string().max(80).optional(),
+  q: keyword.exactOptional(),
+  states: z.array(stateSchema).max(5).exactOptional(),
+  city: z.string().max(80).exactOptional(),
   order: order(tenantOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
 });
 export type SearchTenants = z.input<typeof searchTenantsSchema>;
@@ -99,9 +100,9 @@ export type UpdateCategory = z.input<typeof updateCategorySchema>;
 export const categoryOrderFields = ['order', 'name', 'url'] as const;
 export const searchCategoriesSchema = z.strictObject({
   culture,
-  q: keyword.optional(),
-  parentId: z.uuid().nullable().optional(),
-  displayInMenu: z.boolean().optional(),
+  q: keyword.exactOptional(),
+  parentId: z.uuid().nullable().exactOptional(),
+  displayInMenu: z.boolean().exactOptional(),
   order: order(categoryOrderFields).default({ field: 'order', direction: 'asc' }),
 });
 /** `page`, `pageSize` and `order` are there because the specification's call sends them: a menu is always whole. */
@@ -110,14 +111,14 @@ export const categoryMenuSchema = z.object({
   keyword: keyword.default(''),
   page: z.int().min(1).default(1),
   pageSize: z.int().min(1).max(limits.menuPageSize).default(limits.menuPageSize),
-  order: z.unknown().optional(),
+  order: z.unknown().exactOptional(),
 });
 export const dropdownSchema = z.object({ culture, keyword: keyword.default('') });
 
 export const searchHistorySchema = z.strictObject({
   culture,
-  recordId: z.uuid().optional(),
-  streamType: z.enum(['advertisement', 'tenant', 'category']).optional(),
-  eventType: z.string().max(80).optional(),
-  actorId: z.string().max(100).optional(),
+  recordId: z.uuid().exactOptional(),
+  streamType: z.enum(['advertisement', 'tenant', 'category']).exactOptional(),
+  eventType: z.string().max(80).exactOptional(),
+  actorId: z.string().max(100).exactOptional(),
 });

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ApiDependencies } from './dependencies.ts';
+import { loggerOptions } from './logger.ts';
+import { admin } from './plugins/admin.ts';
+import { compress } from './plugins/compress.ts';
+import { cookie } from './plugins/cookie.ts';
+import { culture } from './plugins/culture.ts';
+import { helmet } from './plugins/helmet.ts';
+import { metrics } from './plugins/metrics.ts';
+import { multipart } from './plugins/multipart.ts';
+import { permissions } from './plugins/permissions.ts';
+import { portal } from './plugins/portal.ts';
+import { problems } from './plugins/problems.ts';
+import { rateLimit } from './plugins/rate-limit.ts';
+import { readPosition } from './plugins/read-position.ts';
+import { swagger } from './plugins/swagger.ts';
+import { uploads } from './plugins/uploads.ts';
+import { validation } from './plugins/validation.ts';
+import { accountRoutes } from './routes/account.ts';
+import { advertisementRoutes } from './routes/advertisement.ts';
+import { advertisementHistoryRoutes } from './routes/advertisement-history.ts';
+import { categoryRoutes } from './routes/category.ts';
+import { consoleRoutes } from './routes/console/index.ts';
+import { healthRoutes } from './routes/health.ts';
+import { publicRoutes } from './routes/public.ts';
+import { sitemapRoutes } from './routes/sitemap.ts';
+import { tenantRoutes } from './routes/tenant.ts';
+import { createVisitCounter } from './visits.ts';
+
+/** Largest JSON body in bytes: well above the longest advertisement in the widest script. */
+const bodyLimit = 256 * 1_024;
+
+/** The whole server as a plugin tree, ready to listen or to be injected into. Closing it writes what visits it counted. */
+export async function buildApp(dependencies: ApiDependencies): Promise<FastifyInstance> {
+  const { settings } = dependencies;
+  const app = Fastify({
+    logger: loggerOptions(settings.logLevel),
+    bodyLimit,
+    // The TLS proxy of an installation stands in its own network; visitors come from elsewhere.
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 300 },
+  });
+  // Bodies are JSON or, for uploads, multipart.
+  app.removeContentTypeParser('text/plain');
+  const visits = createVisitCounter(dependencies.addVisits, app.log);
+  app.addHook('onClose', () => visits.close());
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  await app.register(cookie);
+  await app.register(culture);
+  await app.register(validation);
+  await app.register(problems);
+  await app.register(metrics);
+  await app.register(helmet, { https: settings.publicUrl.startsWith('https:') });
+  await app.register(rateLimit, { requestsPerMinute: settings.requestsPerMinute });
+  await app.register(compress);
+  await app.register(multipart);
+  await app.register(permissions, dependencies);
+  await app.register(readPosition, dependencies);
+  await app.register(swagger, { publicUrl: settings.publicUrl });
+
+  await app.register(accountRoutes, { ...dependencies, prefix: '/api/account' });
+  await app.register(categoryRoutes, { ...dependencies, prefix: '/api/category' });
+  await app.register(tenantRoutes, { ...dependencies, prefix: '/api/tenant' });
+  await app.register(advertisementRoutes, { ...dependencies, prefix: '/api/advertisement' });
+  await app.register(advertisementHistoryRoutes, { ...dependencies, prefix: '/api/advertisementHistory' });
+  await app.register(publicRoutes, { ...dependencies, visits, prefix: '/api/public' });
+  await app.register(consoleRoutes, { ...dependencies, prefix: '/api/console' });
+  await app.register(healthRoutes, { ...dependencies, prefix: '/health' });
+  await app.register(sitemapRoutes, dependencies);
+
+  await app.register(uploads, { folder: dependencies.uploadsFolder });
+  if (settings.adminBuild) await app.register(admin, { build: settings.adminBuild });
+  if (settings.portalBuild) await app.register(portal, { ...dependencies, visits, build: settings.portalBuild });
+  return app;
+}

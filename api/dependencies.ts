@@ -1,0 +1,43 @@
+import type { Commands } from '@charsu/core/application/commands.ts';
+import type { QueueStatus } from '@charsu/core/contract/system.ts';
+import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import type { AccountStore } from '@charsu/projections/app/accounts.ts';
+import type { ImageStore } from '@charsu/projections/app/images.ts';
+import type { Queries } from '@charsu/projections/queries.ts';
+import type { PictureFiles } from './pictures/files.ts';
+import type { TokenIssuer } from './sessions/tokens.ts';
+
+/** A server the product needs, and how to find out whether it answers. Rejects when it does not. */
+export interface PartCheck {
+  readonly name: 'postgres' | 'eventStore' | 'search';
+  check(): Promise<void>;
+}
+
+/** Everything the API needs of the world. Tests give real ones on servers of their own. */
+export interface ApiDependencies {
+  readonly commands: Commands;
+  readonly queries: Queries;
+  readonly eventStore: EventStore;
+  readonly accounts: AccountStore;
+  readonly images: ImageStore;
+  readonly files: PictureFiles;
+  readonly tokens: TokenIssuer;
+  /** Adds a batch of counted visits, by advertisement id. */
+  addVisits(visits: ReadonlyMap<string, number>): Promise<void>;
+  /** Where `files` keeps them on this machine. */
+  readonly uploadsFolder: string;
+  readonly parts: readonly PartCheck[];
+  queues(): Promise<QueueStatus[]>;
+  readonly settings: {
+    /** Where visitors reach the product, without a trailing slash: `https://charsu.example`. */
+    readonly publicUrl: string;
+    readonly logLevel: string;
+    /** Built portal and console; a part without a build is not served. */
+    readonly portalBuild: string | undefined;
+    readonly adminBuild: string | undefined;
+    /** Requests a minute from one address. */
+    readonly requestsPerMinute: number;
+    /** Sign-in attempts a minute from one address. */
+    readonly signInsPerMinute: number;
+  };
+}

@@ -1,0 +1,23 @@
+import type { SystemStatus } from '@charsu/core/contract/system.ts';
+import type { PartCheck } from './dependencies.ts';
+
+/** Milliseconds after which a part that does not answer counts as down. */
+const patienceMs = 2_000;
+
+/** Asks every part at once whether it is there; never rejects. */
+export function checkParts(parts: readonly PartCheck[]): Promise<SystemStatus['parts']> {
+  return Promise.all(
+    parts.map(async ({ name, check }) => {
+      const { promise: tooLate, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+      try {
+        await Promise.race([check(), tooLate]);
+        return { name, up: true, detail: null };
+      } catch (error) {
+        return { name, up: false, detail: error instanceof Error ? error.message || error.name : String(error) };
+      } finally {
+        clearTimeout(timer);
+      }
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '@charsu/core/domain/decider.ts';
+import type { Image } from '@charsu/core/domain/image.ts';
+import type { ImageStore } from '@charsu/projections/app/images.ts';
+import { refuse } from '../problems/refusals.ts';
+
+const same = (one: Image, other: Image) =>
+  one.id === other.id && one.url === other.url && one.width === other.width && one.height === other.height;
+
+/**
+ * Refuses pictures that were not uploaded here, or by someone else: a record can show nothing of another site and
+ * nobody else's pictures. Those that it shows `already` may stay.
+ */
+export async function requireOwnImages(
+  wanted: readonly Image[],
+  already: readonly Image[],
+  by: Actor,
+  images: ImageStore,
+): Promise<void> {
+  const added = wanted.filter((image) => !already.some((present) => same(present, image)));
+  if (added.length === 0) return;
+  const known = await images.find(added.map(({ id }) => id));
+  const allowed = added.every((image) =>
+    known.some((upload) => same(upload, image) && (by.scope === 'all' || upload.ownerId === by.id)),
+  );
+  if (!allowed) throw refuse('images', 'The_Value_Is_Not_Valid');
+}
+
+/** All pictures of a business. */
+export const picturesOf = (tenant: {
+  readonly logo?: Image | null;
+  readonly cover?: Image | null;
+  readonly images?: readonly Image[];
+}): Image[] =>
+  [tenant.logo, tenant.cover, ...(tenant.images ?? [])].filter((image) => image !== undefined && image !== null);

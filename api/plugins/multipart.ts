@@ -1,0 +1,11 @@
+import { limits } from '@charsu/core/domain/limits.ts';
+import multipartPlugin from '@fastify/multipart';
+import fastifyPlugin from 'fastify-plugin';
+
+/** Uploads: one file a request, no larger than a picture may be. */
+export const multipart = fastifyPlugin(async (app) => {
+  await app.register(multipartPlugin, {
+    throwFileSizeLimit: true,
+    limits: { files: 1, fields: 5, fieldSize: 1_000, fileSize: limits.imageMegabytes * 1_000_000, parts: 6 },
+  });
+});

@@ -1,0 +1,44 @@
+import { positionHeader } from '@charsu/core/contract/common.ts';
+import type { ReadModel } from '@charsu/projections/queries.ts';
+import fastifyPlugin from 'fastify-plugin';
+import type { ApiDependencies } from '../dependencies.ts';
+import { refuse } from '../problems/refusals.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The read models that a query answers from. */
+    reads?: readonly ReadModel[];
+  }
+}
+
+/** Milliseconds that a query waits for its read models; and before it looks whether the position can come at all. */
+const patience = { total: 5_000, first: 300 };
+
+const isBehind = (error: unknown) => error instanceof Error && error.name === 'ReadModelBehind';
+
+/**
+ * People see what they just saved: a query that carries the position of a command (`Charsu-Position`) waits until the
+ * read models it asks have handled the log up to there, else it is answered 503. A position beyond the log's end
+ * comes from another log (the data were reset since) and is ignored.
+ */
+export const readPosition = fastifyPlugin<Pick<ApiDependencies, 'queries' | 'eventStore'>>(
+  async (app, { queries, eventStore }) => {
+    app.addHook('preHandler', async (request) => {
+      const models = request.routeOptions.config.reads;
+      const header = request.headers[positionHeader];
+      if (models === undefined || header === undefined) return;
+      if (typeof header !== 'string' || !/^\d{1,19}$/.test(header))
+        throw refuse(positionHeader, 'The_Value_Is_Not_Valid');
+      const position = BigInt(header);
+      try {
+        await queries.waitFor(position, models, patience.first);
+      } catch (error) {
+        if (!isBehind(error)) throw error;
+        const end = await eventStore.end();
+        if (end === undefined || position > end) return;
+        await queries.waitFor(position, models, patience.total - patience.first);
+      }
+    });
+  },
+  { name: 'read-position' },
+);

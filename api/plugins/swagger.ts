@@ -1,0 +1,52 @@
+import swaggerPlugin from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastifyPlugin from 'fastify-plugin';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+/** `/api/advertisement/search` is of `advertisement`, `/api/console/tenants` of `console`. */
+const tagOf = (url: string): string => url.split('/')[2] || 'other';
+
+/** The API's description: OpenAPI 3.1 at /api/openapi.json, to be browsed at /api/docs. */
+export const swagger = fastifyPlugin<{ readonly publicUrl: string }>(
+  async (app, { publicUrl }) => {
+    await app.register(swaggerPlugin, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Charsu',
+          version: '1',
+          description:
+            'Businesses, categories and advertisements in five languages. Refusals are problem details (RFC 9457) whose `code` is a message key. ' +
+            'A command answers with its log position; send it back as `Charsu-Position` to read what was written.',
+          license: { name: 'MIT', identifier: 'MIT' },
+        },
+        servers: [{ url: publicUrl }],
+        components: {
+          securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        },
+      },
+      transform: (document) => {
+        const transformed = jsonSchemaTransform(document);
+        if (transformed.schema.hide) return transformed;
+        const { permission } = document.route.config ?? {};
+        return {
+          ...transformed,
+          schema: {
+            ...transformed.schema,
+            tags: [tagOf(document.url)],
+            ...(permission && { security: [{ bearer: [] }], description: `Needs \`${permission}\`.` }),
+          },
+        };
+      },
+      transformObject: jsonSchemaTransformObject,
+    });
+    await app.register(async (docs) => {
+      docs.addHook('onRoute', (route) => {
+        route.config = { ...route.config, public: true };
+      });
+      await docs.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { deepLinking: true } });
+      docs.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+    });
+  },
+  { name: 'swagger' },
+);

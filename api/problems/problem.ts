@@ -1,0 +1,73 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '@charsu/core/contract/problem.ts';
+import type { Culture } from '@charsu/core/domain/culture.ts';
+import { DomainError, type ErrorParams } from '@charsu/core/domain/domain-error.ts';
+import { type ErrorCode, errorStatus } from '@charsu/core/domain/error-codes.ts';
+import { commonMessage } from '@charsu/core/i18n/common-message/index.ts';
+import { InvalidRequest, type Refusal } from './refusals.ts';
+import { isUnavailable } from './unavailable.ts';
+
+/** Seconds after which a caller should try again when a part is away. */
+export const retryAfterSeconds = 2;
+
+interface Failure {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly params: ErrorParams;
+  readonly refusals: readonly Refusal[];
+  /** Not the caller's doing: to be logged. */
+  readonly ours: boolean;
+}
+
+const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' ? error.statusCode : 500;
+}
+
+function fromStatus(status: number): Failure {
+  const code = `Status_${status}`;
+  return {
+    code: isErrorCode(code) ? code : 'Status_Other',
+    status,
+    params: { status },
+    refusals: [],
+    ours: status >= 500,
+  };
+}
+
+/** What an error means to the caller. Nothing of our inside gets out: unknown errors are a plain 500. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof DomainError) {
+    const { code, params } = error;
+    const field = typeof params.field === 'string' ? params.field : undefined;
+    const refusals = field === undefined ? [] : [{ field, code, params }];
+    return { code, status: errorStatus[code], params, refusals, ours: false };
+  }
+  if (error instanceof InvalidRequest) {
+    const code = 'One_or_more_validation_errors_occurred';
+    return { code, status: errorStatus[code], params: {}, refusals: error.refusals, ours: false };
+  }
+  if (isUnavailable(error)) return { ...fromStatus(503), ours: true };
+  const status = statusOf(error);
+  return fromStatus(status >= 400 && status < 500 ? status : 500);
+}
+
+/** Problem details (RFC 9457) of a failure, its texts in `culture`. */
+export function problemOf(failure: Failure, culture: Culture, requestId: string): Problem {
+  const { code, status, params, refusals } = failure;
+  return {
+    type: `urn:charsu:problem:${code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    code,
+    message: commonMessage(code, culture, params),
+    params,
+    errors: refusals.map((refusal) => ({
+      ...refusal,
+      message: commonMessage(refusal.code, culture, refusal.params),
+    })),
+    requestId,
+  };
+}

@@ -1,0 +1,39 @@
+/** Classes, by name, that say a part of the product cannot be reached for the moment. */
+const unavailableNames: ReadonlySet<string> = new Set([
+  'EventStoreUnavailable',
+  'SearchUnavailable',
+  'ReadModelBehind',
+]);
+
+/** Node's and PostgreSQL's codes of a server that is away, stopping, starting, or out of connections. */
+const unavailableCodes: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+/** Messages of `pg` for which it gives no code. */
+const lostConnection =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+/**
+ * True for errors that pass by themselves: the log, PostgreSQL or the search cannot be reached, or a read model is
+ * behind. The answer is then 503 at once, so that the caller can try again.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (unavailableNames.has(error.name) || lostConnection.test(error.message)) return true;
+  if ('code' in error && typeof error.code === 'string' && unavailableCodes.has(error.code)) return true;
+  return error instanceof AggregateError ? error.errors.some(isUnavailable) : isUnavailable(error.cause);
+}

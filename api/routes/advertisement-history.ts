@@ -1,0 +1,61 @@
+import { historyEntrySchema } from '@charsu/core/contract/advertisement.ts';
+import { pageOf } from '@charsu/core/contract/paging.ts';
+import { cultureParameterSchema, pagingQuerySchema, searchHistorySchema } from '@charsu/core/contract/requests.ts';
+import { notFound } from '@charsu/core/domain/domain-error.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { answers, found } from './answers.ts';
+
+type Needs = Pick<ApiDependencies, 'queries'>;
+const reads = ['history', 'advertisement', 'tenant'] as const;
+
+/** What became of records: who did what when, and what it changed (R92). Owners see that of their own records. */
+export const advertisementHistoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
+  async function requireOwner(caller: Caller, recordId: string | undefined): Promise<void> {
+    if (caller.permissions.has('advertisement_searchall')) return;
+    if (recordId === undefined) throw notFound('advertisementHistory');
+    const [advertisement, tenant] = await Promise.all([
+      queries.advertisement.record(recordId, 'fa-IR'),
+      queries.tenant.record(recordId, 'fa-IR'),
+    ]);
+    if ((advertisement ?? tenant)?.ownerId !== caller.userId) throw notFound('advertisementHistory');
+  }
+
+  app.get(
+    '/',
+    {
+      config: { permission: 'advertisementHistory_get', reads },
+      schema: {
+        summary: 'One entry',
+        querystring: cultureParameterSchema.extend({ id: z.string().max(100) }),
+        response: answers(historyEntrySchema),
+      },
+    },
+    async (request) => {
+      const entry = found(await queries.history.record(request.query.id, request.culture), 'advertisementHistory');
+      await requireOwner(callerOf(request), entry.recordId);
+      return entry;
+    },
+  );
+  app.post(
+    '/search',
+    {
+      config: { permission: 'advertisementHistory_search', reads },
+      schema: {
+        summary: 'The history of a record, newest first',
+        querystring: pagingQuerySchema,
+        body: searchHistorySchema,
+        response: answers(pageOf(historyEntrySchema)),
+      },
+    },
+    async (request) => {
+      const { culture: _, ...filter } = request.body;
+      const { page, pageSize } = request.query;
+      await requireOwner(callerOf(request), filter.recordId);
+      return queries.history.list(filter, request.culture, { page, pageSize });
+    },
+  );
+};

@@ -1,0 +1,114 @@
+import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
+import { pageOf } from '@charsu/core/contract/paging.ts';
+import {
+  createAdvertisementSchema,
+  idQuerySchema,
+  pagingQuerySchema,
+  searchAdvertisementsSchema,
+  updateAdvertisementSchema,
+} from '@charsu/core/contract/requests.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { requireOwnImages } from '../pictures/ownership.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { advertisementActionRoutes } from './advertisement-actions.ts';
+import { advertisementUploadRoutes } from './advertisement-upload.ts';
+import { answers, commandAnswers, found } from './answers.ts';
+import { accepted, commandContext } from './commands.ts';
+
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'files'>;
+const reads = ['advertisement', 'tenant', 'category'] as const;
+const everyone = 'advertisement_searchall';
+
+/** Advertisements as their owners and administrators handle them (D2). Others' records answer 404. */
+export const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
+  const { commands, queries, images } = dependencies;
+  await app.register(advertisementActionRoutes, dependencies);
+  await app.register(advertisementUploadRoutes, dependencies);
+
+  app.get(
+    '/',
+    {
+      config: { permission: 'advertisement_get', reads },
+      schema: {
+        summary: 'One advertisement',
+        querystring: idQuerySchema,
+        response: answers(advertisementRecordSchema),
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const record = await queries.advertisement.record(request.query.id, request.culture);
+      const visible = record?.ownerId === caller.userId || caller.permissions.has(everyone);
+      const shown = found(visible ? record : undefined, 'advertisement');
+      reply.header('etag', `"${shown.revision}"`);
+      return shown;
+    },
+  );
+
+  const search = {
+    querystring: pagingQuerySchema,
+    body: searchAdvertisementsSchema,
+    response: answers(pageOf(advertisementRecordSchema)),
+  };
+  app.post(
+    '/search',
+    {
+      config: { permission: 'advertisement_search', reads },
+      schema: { summary: "The caller's own advertisements", ...search },
+    },
+    (request) => {
+      const { culture: _, order, ...filter } = request.body;
+      const { page, pageSize } = request.query;
+      const own = { ...filter, ownerId: callerOf(request).userId };
+      return queries.advertisement.list(own, request.culture, { page, pageSize }, order);
+    },
+  );
+  app.post(
+    '/searchall',
+    { config: { permission: everyone, reads }, schema: { summary: "Everybody's advertisements", ...search } },
+    (request) => {
+      const { culture: _, order, ...filter } = request.body;
+      const { page, pageSize } = request.query;
+      return queries.advertisement.list(filter, request.culture, { page, pageSize }, order);
+    },
+  );
+
+  app.post(
+    '/',
+    {
+      config: { permission: 'advertisement_create' },
+      schema: { summary: 'Draft an advertisement', body: createAdvertisementSchema, response: commandAnswers },
+    },
+    async (request, reply) => {
+      const context = commandContext(request, everyone);
+      await requireOwnImages(request.body.images, [], context.by, images);
+      return accepted(reply, await commands.advertisement.draft(request.body, context));
+    },
+  );
+  app.put(
+    '/',
+    {
+      config: { permission: 'advertisement_update' },
+      schema: { summary: 'Edit a draft', body: updateAdvertisementSchema, response: commandAnswers },
+    },
+    async (request, reply) => {
+      const { id, ...changes } = request.body;
+      const context = commandContext(request, everyone);
+      if (changes.images) {
+        const record = await queries.advertisement.record(id, request.culture);
+        await requireOwnImages(changes.images, record?.images ?? [], context.by, images);
+      }
+      return accepted(reply, await commands.advertisement.edit(id, changes, context));
+    },
+  );
+  app.delete(
+    '/',
+    {
+      config: { permission: 'advertisement_delete' },
+      schema: { summary: 'Delete an advertisement', querystring: idQuerySchema, response: commandAnswers },
+    },
+    async (request, reply) =>
+      accepted(reply, await commands.advertisement.delete(request.query.id, commandContext(request, everyone))),
+  );
+};

@@ -1,0 +1,135 @@
+import {
+  categoryMenuNodeSchema,
+  categoryOptionSchema,
+  categoryRecordSchema,
+  crumbSchema,
+} from '@charsu/core/contract/category.ts';
+import { pageOf } from '@charsu/core/contract/paging.ts';
+import {
+  categoryMenuSchema,
+  createCategorySchema,
+  cultureParameterSchema,
+  dropdownSchema,
+  idQuerySchema,
+  pagingQuerySchema,
+  searchCategoriesSchema,
+  updateCategorySchema,
+} from '@charsu/core/contract/requests.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { answers, commandAnswers, found } from './answers.ts';
+import { accepted, commandContext } from './commands.ts';
+
+type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
+const reads = ['category', 'advertisement'] as const;
+
+/** Categories with the specification's own paths (R189-R197). Menu and breadcrumbs are what every visitor sees. */
+export const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries }) => {
+  app.get(
+    '/',
+    {
+      config: { permission: 'category_get', reads },
+      schema: { summary: 'One category', querystring: idQuerySchema, response: answers(categoryRecordSchema) },
+    },
+    async (request, reply) => {
+      const record = found(await queries.category.record(request.query.id, request.culture), 'category');
+      reply.header('etag', `"${record.revision}"`);
+      return record;
+    },
+  );
+  app.post(
+    '/search',
+    {
+      config: { permission: 'category_search', reads },
+      schema: {
+        summary: 'Categories by filters',
+        querystring: pagingQuerySchema,
+        body: searchCategoriesSchema,
+        response: answers(pageOf(categoryRecordSchema)),
+      },
+    },
+    ({ body: { culture: _, order, ...filter }, query: { page, pageSize }, culture }) =>
+      queries.category.list(filter, culture, { page, pageSize }, order),
+  );
+  app.post(
+    '/menu',
+    {
+      config: { public: true, reads },
+      schema: {
+        summary: 'The tree of categories that menus show',
+        body: categoryMenuSchema,
+        response: answers(z.array(categoryMenuNodeSchema)),
+      },
+    },
+    ({ body, culture }) => queries.category.menu(culture, body.keyword),
+  );
+  app.post(
+    '/dropdown',
+    {
+      config: { permission: 'category_dropdown', reads },
+      schema: {
+        summary: 'Categories as choices of a select',
+        body: dropdownSchema,
+        response: answers(z.array(categoryOptionSchema)),
+      },
+    },
+    ({ body, culture }) => queries.category.options(culture, body.keyword),
+  );
+  app.get(
+    '/breadcrumb/:id',
+    {
+      config: { public: true, reads },
+      schema: {
+        summary: 'The way down to a category',
+        params: z.object({ id: z.uuid() }),
+        querystring: cultureParameterSchema,
+        response: answers(z.array(crumbSchema)),
+      },
+    },
+    async ({ params, culture }) => found(await queries.category.breadcrumb(params.id, culture), 'category'),
+  );
+  app.get(
+    '/breadcrumbByUrl/:url',
+    {
+      config: { public: true, reads },
+      schema: {
+        summary: 'The way down to a category, by its url',
+        params: z.object({ url: z.string().max(200) }),
+        querystring: cultureParameterSchema,
+        response: answers(z.array(crumbSchema)),
+      },
+    },
+    async ({ params, culture }) => found(await queries.category.breadcrumbByUrl(params.url, culture), params.url),
+  );
+
+  app.post(
+    '/',
+    {
+      config: { permission: 'category_create' },
+      schema: { summary: 'Add a category', body: createCategorySchema, response: commandAnswers },
+    },
+    async (request, reply) =>
+      accepted(reply, await commands.category.create(request.body, commandContext(request, 'category_update'))),
+  );
+  app.put(
+    '/',
+    {
+      config: { permission: 'category_update' },
+      schema: { summary: 'Edit a category', body: updateCategorySchema, response: commandAnswers },
+    },
+    async (request, reply) => {
+      const { id, ...changes } = request.body;
+      return accepted(reply, await commands.category.update(id, changes, commandContext(request, 'category_update')));
+    },
+  );
+  app.delete(
+    '/',
+    {
+      config: { permission: 'category_delete' },
+      schema: { summary: 'Delete a category', querystring: idQuerySchema, response: commandAnswers },
+    },
+    async (request, reply) =>
+      accepted(reply, await commands.category.delete(request.query.id, commandContext(request, 'category_update'))),
+  );
+};

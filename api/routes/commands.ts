@@ -1,0 +1,54 @@
+import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
+import { type Accepted, positionHeader } from '@charsu/core/contract/common.ts';
+import type { Permission } from '@charsu/core/domain/permissions.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../plugins/permissions.ts';
+import { refuse } from '../problems/refusals.ts';
+import { actorOf } from '../sessions/caller.ts';
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/** If-Match as our ETags have it: a stream's revision in quotes. `*` asks for any that exists, which all do. */
+function expectedRevision(header: string | undefined): bigint | undefined {
+  if (header === undefined || header === '*') return undefined;
+  const digits = /^(?:W\/)?"(\d{1,19})"$/.exec(header)?.[1];
+  if (digits === undefined) throw refuse('if-match', 'The_Value_Is_Not_Valid');
+  return BigInt(digits);
+}
+
+/** One person's keys are not another's, so the caller's id is part of it. */
+function idempotencyKey(request: FastifyRequest, userId: string): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw refuse('idempotency-key', 'The_Value_Is_Not_Valid');
+  }
+  return `${userId}/${key}`;
+}
+
+/**
+ * The circumstances of a command: the caller, who acts on everybody's records with the permission `everyone`, the
+ * time, and the headers Idempotency-Key and If-Match.
+ */
+export function commandContext(request: FastifyRequest, everyone: Permission): CommandContext {
+  const caller = callerOf(request);
+  const key = idempotencyKey(request, caller.userId);
+  const revision = expectedRevision(request.headers['if-match']);
+  return {
+    by: actorOf(caller, everyone),
+    at: new Date().toISOString(),
+    ...(uuid.test(request.id) && { correlationId: request.id }),
+    ...(key !== undefined && { idempotencyKey: key }),
+    ...(revision !== undefined && { expectedRevision: revision }),
+  };
+}
+
+/** Tells what became of a command: in the body, and as headers for the next read and the next edit. */
+export function accepted(
+  reply: FastifyReply,
+  { id, position, revision }: Handled,
+  code: Accepted['code'] = 'Save_Successful',
+): Accepted {
+  reply.header(positionHeader, position.toString()).header('etag', `"${revision}"`);
+  return { id, position: position.toString(), revision: revision.toString(), code };
+}

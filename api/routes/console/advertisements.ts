@@ -1,0 +1,94 @@
+import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
+import { instantSchema, stateSchema } from '@charsu/core/contract/common.ts';
+import { advertisementOrderFields } from '@charsu/core/contract/requests.ts';
+import { advertisementChangesSchema } from '@charsu/core/domain/advertisement/input.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../../dependencies.ts';
+import { requireOwnImages } from '../../pictures/ownership.ts';
+import { answers, found } from '../answers.ts';
+import { commandContext } from '../commands.ts';
+import { answerRange, listQuerySchema, orderOf } from './list.ts';
+import { writtenRecord } from './written.ts';
+
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images'>;
+const reads = ['advertisement', 'tenant', 'category'] as const;
+const everyone = 'advertisement_searchall';
+const params = z.object({ id: z.uuid() });
+
+const filterSchema = z.object({
+  id: z.array(z.uuid()).max(1_000).exactOptional(),
+  q: z.string().max(500).exactOptional(),
+  ownerId: z.string().exactOptional(),
+  tenantId: z.uuid().exactOptional(),
+  categoryId: z.uuid().exactOptional(),
+  state: z.union([stateSchema, z.array(stateSchema)]).exactOptional(),
+  minLevel: z.coerce.number().int().exactOptional(),
+  city: z.string().exactOptional(),
+  displayed: z.boolean().exactOptional(),
+  createdAfter: instantSchema.exactOptional(),
+  createdBefore: instantSchema.exactOptional(),
+});
+
+/** Advertisements of everybody, as ra-data-simple-rest asks for them; moves between states go to /api/advertisement. */
+export const consoleAdvertisements: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images }) => {
+  app.get(
+    '/advertisements',
+    {
+      config: { permission: everyone, reads },
+      schema: {
+        summary: 'List of advertisements',
+        querystring: listQuerySchema(advertisementOrderFields, filterSchema),
+        response: answers(z.array(advertisementRecordSchema)),
+      },
+    },
+    ({ query: { filter, range, sort }, culture }, reply) => {
+      const { id, state, ...rest } = filter;
+      const states = state === undefined ? undefined : [state].flat();
+      const wanted = { ...rest, ...(id && { ids: id }), ...(states && { states }) };
+      return answerRange(reply, range, (paging) => queries.advertisement.list(wanted, culture, paging, orderOf(sort)));
+    },
+  );
+  app.get(
+    '/advertisements/:id',
+    {
+      config: { permission: everyone, reads },
+      schema: { summary: 'One advertisement', params, response: answers(advertisementRecordSchema) },
+    },
+    async ({ params: { id }, culture }) => found(await queries.advertisement.record(id, culture), 'advertisement'),
+  );
+  app.put(
+    '/advertisements/:id',
+    {
+      config: { permission: 'advertisement_update' },
+      schema: {
+        summary: 'Edit a draft: fields of the record that are no input are left aside',
+        params,
+        body: z.object(advertisementChangesSchema.shape),
+        response: answers(advertisementRecordSchema),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const context = commandContext(request, everyone);
+      const { images: pictures } = request.body;
+      if (pictures) {
+        const record = await queries.advertisement.record(id, request.culture);
+        await requireOwnImages(pictures, record?.images ?? [], context.by, images);
+      }
+      const handled = await commands.advertisement.edit(id, request.body, context);
+      return writtenRecord(reply, handled, queries, reads, () => queries.advertisement.record(id, request.culture));
+    },
+  );
+  app.delete(
+    '/advertisements/:id',
+    {
+      config: { permission: 'advertisement_delete' },
+      schema: { summary: 'Delete an advertisement', params, response: answers(z.object({ id: z.string() })) },
+    },
+    async (request) => {
+      const { id } = await commands.advertisement.delete(request.params.id, commandContext(request, everyone));
+      return { id };
+    },
+  );
+};

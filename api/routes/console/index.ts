@@ -1,0 +1,18 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { ApiDependencies } from '../../dependencies.ts';
+import { consoleAdvertisements } from './advertisements.ts';
+import { consoleCategories } from './categories.ts';
+import { consoleEvents } from './events.ts';
+import { consoleHistory } from './history.ts';
+import { consoleSystem } from './system.ts';
+import { consoleTenants } from './tenants.ts';
+
+/** The console's REST resources, in the dialect of ra-data-simple-rest. */
+export const consoleRoutes: FastifyPluginAsync<ApiDependencies> = async (app, dependencies) => {
+  await app.register(consoleAdvertisements, dependencies);
+  await app.register(consoleTenants, dependencies);
+  await app.register(consoleCategories, dependencies);
+  await app.register(consoleHistory, dependencies);
+  await app.register(consoleEvents, dependencies);
+  await app.register(consoleSystem, dependencies);
+};

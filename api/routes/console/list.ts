@@ -1,0 +1,67 @@
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import type { Order } from '@charsu/projections/queries.ts';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+
+/** Most records of one answer, as an export asks for. */
+const maxRange = 1_000;
+
+const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .max(10_000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+/**
+ * The query of a list as ra-data-simple-rest sends it: `filter` an object, `range` first and last index, `sort` field
+ * and direction, each JSON. A field that the resource cannot be sorted by falls back to its default order.
+ */
+export const listQuerySchema = <const Fields extends readonly [string, ...string[]], Filter extends z.ZodType>(
+  fields: Fields,
+  filter: Filter,
+) =>
+  z.object({
+    filter: jsonOf(filter).prefault('{}'),
+    range: jsonOf(z.tuple([z.int().min(0), z.int().min(0)]))
+      .refine(([first, last]) => last >= first && last - first < maxRange)
+      .prefault(`[0,${limits.pageSize - 1}]`),
+    sort: jsonOf(z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])]).catch([fields[0], 'DESC'])).prefault('[]'),
+  });
+
+/** `sort` as queries take it. */
+export const orderOf = ([field, direction]: readonly [string, 'ASC' | 'DESC']): Order => ({
+  field,
+  direction: direction === 'ASC' ? 'asc' : 'desc',
+});
+
+/** Reads the pages that cover a range, and says in Content-Range which part of how many the answer is. */
+export async function answerRange<Item>(
+  reply: FastifyReply,
+  [first, last]: readonly [number, number],
+  read: (paging: Paging) => Promise<PageOf<Item>>,
+): Promise<Item[]> {
+  const pageSize = Math.min(last - first + 1, limits.maxPageSize);
+  const items: Item[] = [];
+  const firstPage = Math.floor(first / pageSize) + 1;
+  const lastPage = Math.floor(last / pageSize) + 1;
+  let total = 0;
+  for (let page = firstPage; page <= lastPage; page += 1) {
+    const part = await read({ page, pageSize });
+    total = part.total;
+    items.push(...part.items);
+    if (page * pageSize >= total) break;
+  }
+  const offset = first - (firstPage - 1) * pageSize;
+  const wanted = items.slice(offset, offset + last - first + 1);
+  reply.header('content-range', `items ${first}-${Math.max(first, first + wanted.length - 1)}/${total}`);
+  return wanted;
+}

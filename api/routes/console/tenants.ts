@@ -1,0 +1,105 @@
+import { stateSchema } from '@charsu/core/contract/common.ts';
+import { tenantOrderFields } from '@charsu/core/contract/requests.ts';
+import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { tenantChangesSchema, tenantFieldsSchema } from '@charsu/core/domain/tenant/input.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../../dependencies.ts';
+import { picturesOf, requireOwnImages } from '../../pictures/ownership.ts';
+import { answers, found } from '../answers.ts';
+import { commandContext } from '../commands.ts';
+import { answerRange, listQuerySchema, orderOf } from './list.ts';
+import { writtenRecord } from './written.ts';
+
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'accounts'>;
+const reads = ['tenant', 'advertisement'] as const;
+const everyone = 'tenant_searchall';
+const params = z.object({ id: z.uuid() });
+
+const filterSchema = z.object({
+  id: z.array(z.uuid()).max(1_000).exactOptional(),
+  q: z.string().max(500).exactOptional(),
+  ownerId: z.string().exactOptional(),
+  state: z.union([stateSchema, z.array(stateSchema)]).exactOptional(),
+  city: z.string().exactOptional(),
+});
+
+/** Businesses of everybody, as ra-data-simple-rest asks for them; moves between states go to /api/tenant. */
+export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images, accounts }) => {
+  app.get(
+    '/tenants',
+    {
+      config: { permission: everyone, reads },
+      schema: {
+        summary: 'List of businesses',
+        querystring: listQuerySchema(tenantOrderFields, filterSchema),
+        response: answers(z.array(tenantRecordSchema)),
+      },
+    },
+    ({ query: { filter, range, sort }, culture }, reply) => {
+      const { id, state, ...rest } = filter;
+      const states = state === undefined ? undefined : [state].flat();
+      const wanted = { ...rest, ...(id && { ids: id }), ...(states && { states }) };
+      return answerRange(reply, range, (paging) => queries.tenant.list(wanted, culture, paging, orderOf(sort)));
+    },
+  );
+  app.get(
+    '/tenants/:id',
+    {
+      config: { permission: everyone, reads },
+      schema: { summary: 'One business', params, response: answers(tenantRecordSchema) },
+    },
+    async ({ params: { id }, culture }) => found(await queries.tenant.record(id, culture), 'tenant'),
+  );
+  app.post(
+    '/tenants',
+    {
+      config: { permission: 'tenant_create' },
+      schema: {
+        summary: 'Add a business',
+        body: z.object({ ...tenantFieldsSchema.shape, ownerId: z.string().max(100).exactOptional() }),
+        response: answers(tenantRecordSchema),
+      },
+    },
+    async (request, reply) => {
+      const context = commandContext(request, everyone);
+      const { ownerId = context.by.id, ...fields } = request.body;
+      if (!(await accounts.byId(ownerId))) throw new DomainError('The_Person_Not_Found');
+      await requireOwnImages(picturesOf(fields), [], context.by, images);
+      const handled = await commands.tenant.create({ ...fields, ownerId }, context);
+      return writtenRecord(reply, handled, queries, reads, () => queries.tenant.record(handled.id, request.culture));
+    },
+  );
+  app.put(
+    '/tenants/:id',
+    {
+      config: { permission: 'tenant_update' },
+      schema: {
+        summary: 'Edit a business: fields of the record that are no input are left aside',
+        params,
+        body: z.object(tenantChangesSchema.shape),
+        response: answers(tenantRecordSchema),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const context = commandContext(request, everyone);
+      const record = found(await queries.tenant.record(id, request.culture), 'tenant');
+      await requireOwnImages(picturesOf(request.body), picturesOf(record), context.by, images);
+      const handled = await commands.tenant.update(id, request.body, context);
+      return writtenRecord(reply, handled, queries, reads, () => queries.tenant.record(id, request.culture));
+    },
+  );
+  app.delete(
+    '/tenants/:id',
+    {
+      config: { permission: 'tenant_delete' },
+      schema: { summary: 'Delete a business', params, response: answers(z.object({ id: z.string() })) },
+    },
+    async (request) => {
+      const { id } = await commands.tenant.delete(request.params.id, commandContext(request, everyone));
+      return { id };
+    },
+  );
+};

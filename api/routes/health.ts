@@ -1,0 +1,46 @@
+import { projectionStatusSchema, systemStatusSchema } from '@charsu/core/contract/system.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { checkParts } from '../parts.ts';
+
+type Needs = Pick<ApiDependencies, 'queries' | 'parts'>;
+
+const readySchema = z.object({
+  ready: z.boolean(),
+  /** Every read model is live and the search index has been told everything. */
+  caughtUp: z.boolean(),
+  parts: systemStatusSchema.shape.parts,
+  projections: z.array(projectionStatusSchema.pick({ name: true, status: true, lag: true })),
+});
+
+/** For whoever watches the process: whether it lives, and whether everything it needs is there. */
+export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, parts }) => {
+  app.get(
+    '/live',
+    { schema: { hide: true, response: { 200: z.object({ live: z.literal(true) }) } } },
+    () => ({ live: true }) as const,
+  );
+  app.get(
+    '/ready',
+    { schema: { hide: true, response: { 200: readySchema, 503: readySchema } } },
+    async (request, reply) => {
+      const states = await checkParts(parts);
+      const databaseUp = states.every(({ name, up }) => up || name !== 'postgres');
+      const [projections, outbox] = databaseUp
+        ? await Promise.all([queries.status(), queries.outbox()]).catch((error: unknown) => {
+            request.log.warn({ err: error }, 'the state of the projections could not be read');
+            return [[], undefined] as const;
+          })
+        : ([[], undefined] as const);
+      const running = projections.length > 0 && projections.every(({ status }) => status !== 'stopped');
+      const ready = running && states.every(({ up }) => up);
+      const caughtUp =
+        running && outbox?.waiting === 0 && projections.every(({ status, lag }) => status === 'live' && lag === 0);
+      return reply
+        .code(ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ ready, caughtUp, parts: states, projections: [...projections] });
+    },
+  );
+};

@@ -1,0 +1,124 @@
+import { advertisementPageSchema } from '@charsu/core/contract/advertisement.ts';
+import { pagingSchema } from '@charsu/core/contract/paging.ts';
+import {
+  homeSchema,
+  searchQuerySchema,
+  searchResultSchema,
+  tenantAdvertisementsSchema,
+  tenantListQuerySchema,
+  tenantListSchema,
+} from '@charsu/core/contract/public.ts';
+import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
+import { priceListSchema, tenantPageSchema } from '@charsu/core/contract/tenant.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import type { VisitCounter } from '../visits.ts';
+import { answers, found } from './answers.ts';
+import { priceListCsv } from './price-list-csv.ts';
+
+type Needs = Pick<ApiDependencies, 'queries'> & { readonly visits: VisitCounter };
+const reads = ['advertisement', 'tenant', 'category'] as const;
+const config = { public: true, reads } as const;
+const subDomainParams = z.object({ subDomain: z.string().max(63) });
+
+/** What visitors see: the portal's data. */
+export const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, visits }) => {
+  app.get(
+    '/home',
+    {
+      config,
+      schema: { summary: 'The home page', querystring: cultureParameterSchema, response: answers(homeSchema) },
+    },
+    (request) => queries.home(request.culture),
+  );
+  app.get(
+    '/search',
+    {
+      config,
+      schema: {
+        summary: 'Advertisements by words, category and filters',
+        querystring: searchQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }),
+        response: answers(searchResultSchema),
+      },
+    },
+    (request) => queries.search({ ...request.query, culture: request.culture }),
+  );
+  app.get(
+    '/tenants',
+    {
+      config,
+      schema: {
+        summary: 'Businesses by words and city',
+        querystring: tenantListQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }),
+        response: answers(tenantListSchema),
+      },
+    },
+    (request) => queries.tenant.publicList({ ...request.query, culture: request.culture }),
+  );
+  app.get(
+    '/tenant/:subDomain',
+    {
+      config,
+      schema: {
+        summary: 'The public page of a business',
+        params: subDomainParams,
+        querystring: cultureParameterSchema,
+        response: answers(tenantPageSchema),
+      },
+    },
+    async ({ params, culture }) => found(await queries.tenant.page(params.subDomain, culture), params.subDomain),
+  );
+  app.get(
+    '/tenant/:subDomain/advertisements',
+    {
+      config,
+      schema: {
+        summary: 'What a business advertises',
+        params: subDomainParams,
+        querystring: pagingSchema.extend(cultureParameterSchema.shape),
+        response: answers(tenantAdvertisementsSchema),
+      },
+    },
+    async ({ params: { subDomain }, query: { page, pageSize }, culture }) =>
+      found(await queries.advertisement.ofTenant(subDomain, culture, { page, pageSize }), subDomain),
+  );
+  app.get(
+    '/tenant/:subDomain/pricelists',
+    {
+      config,
+      schema: {
+        summary: 'The price table of a business; `format=csv` for spreadsheets',
+        params: subDomainParams,
+        querystring: cultureParameterSchema.extend({ format: z.enum(['json', 'csv']).default('json') }),
+        response: answers(z.union([priceListSchema, z.string()])),
+      },
+    },
+    async ({ params: { subDomain }, query: { format }, culture }, reply) => {
+      const priceList = found(await queries.tenant.priceList(subDomain, culture), subDomain);
+      if (format === 'json') return priceList;
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${encodeURIComponent(subDomain)}.csv"`)
+        .serializer(String)
+        .send(priceListCsv(priceList, culture));
+    },
+  );
+  app.get(
+    '/advertisement/:id',
+    {
+      config,
+      schema: {
+        summary: 'The public page of an advertisement',
+        params: z.object({ id: z.uuid() }),
+        querystring: cultureParameterSchema,
+        response: answers(advertisementPageSchema),
+      },
+    },
+    async (request) => {
+      const page = found(await queries.advertisement.page(request.params.id, request.culture), 'advertisement');
+      visits.count(page.id, request);
+      return page;
+    },
+  );
+};

@@ -1,0 +1,176 @@
+import type { CommandContext, Commands, Handled } from '@charsu/core/application/commands.ts';
+import { pageOf } from '@charsu/core/contract/paging.ts';
+import {
+  type ChangeTenantState,
+  changeTenantStateSchema,
+  createTenantSchema,
+  domainStateSchema,
+  dropdownSchema,
+  idQuerySchema,
+  pagingQuerySchema,
+  searchTenantsSchema,
+  updateTenantSchema,
+} from '@charsu/core/contract/requests.ts';
+import { tenantOptionSchema, tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { subDomainSchema } from '@charsu/core/domain/tenant/input.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { picturesOf, requireOwnImages } from '../pictures/ownership.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { answers, commandAnswers, found } from './answers.ts';
+import { accepted, commandContext } from './commands.ts';
+
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'accounts' | 'images'>;
+const reads = ['tenant', 'advertisement'] as const;
+const everyone = 'tenant_searchall';
+
+function changeState(tenant: Commands['tenant'], change: ChangeTenantState, context: CommandContext): Promise<Handled> {
+  switch (change.state) {
+    case publicationState.draft:
+      return tenant.reopen(change.id, context);
+    case publicationState.pending:
+      return tenant.submit(change.id, context);
+    case publicationState.approved:
+      return tenant.approve(change.id, context);
+    case publicationState.denied:
+      return tenant.deny(change.id, change.reason, context);
+    case publicationState.cancelled:
+      return tenant.cancel(change.id, context);
+  }
+}
+
+/** Businesses as their owners and administrators handle them (D2). Others' records answer 404. */
+export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, accounts, images }) => {
+  app.get(
+    '/',
+    {
+      config: { permission: 'tenant_get', reads },
+      schema: { summary: 'One business', querystring: idQuerySchema, response: answers(tenantRecordSchema) },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const record = await queries.tenant.record(request.query.id, request.culture);
+      const visible = record?.ownerId === caller.userId || caller.permissions.has(everyone);
+      const shown = found(visible ? record : undefined, 'tenant');
+      reply.header('etag', `"${shown.revision}"`);
+      return shown;
+    },
+  );
+
+  const search = {
+    querystring: pagingQuerySchema,
+    body: searchTenantsSchema,
+    response: answers(pageOf(tenantRecordSchema)),
+  };
+  app.post(
+    '/search',
+    { config: { permission: 'tenant_search', reads }, schema: { summary: "The caller's own businesses", ...search } },
+    (request) => {
+      const { culture: _, order, ...filter } = request.body;
+      const { page, pageSize } = request.query;
+      const own = { ...filter, ownerId: callerOf(request).userId };
+      return queries.tenant.list(own, request.culture, { page, pageSize }, order);
+    },
+  );
+  app.post(
+    '/searchall',
+    { config: { permission: everyone, reads }, schema: { summary: "Everybody's businesses", ...search } },
+    (request) => {
+      const { culture: _, order, ...filter } = request.body;
+      const { page, pageSize } = request.query;
+      return queries.tenant.list(filter, request.culture, { page, pageSize }, order);
+    },
+  );
+  app.post(
+    '/dropdown',
+    {
+      config: { permission: 'tenant_dropdown', reads },
+      schema: {
+        summary: "Businesses as choices of a select: the caller's own, or everybody's for who may see them",
+        body: dropdownSchema,
+        response: answers(z.array(tenantOptionSchema)),
+      },
+    },
+    async (request) => {
+      const { userId, permissions } = callerOf(request);
+      const options = await queries.tenant.options(permissions.has(everyone) ? undefined : userId, request.culture);
+      const keyword = request.body.keyword.toLocaleLowerCase();
+      return options.filter(({ name, subDomain }) => `${name} ${subDomain}`.toLocaleLowerCase().includes(keyword));
+    },
+  );
+  app.get(
+    '/isValidDomain/:name',
+    {
+      config: { permission: 'tenant_get', reads },
+      schema: {
+        summary: 'Whether a business can take a sub-domain',
+        params: z.object({ name: z.string().max(100) }),
+        response: answers(domainStateSchema),
+      },
+    },
+    async (request) => {
+      const name = subDomainSchema.safeParse(request.params.name);
+      const free = name.success && (await queries.tenant.isSubDomainFree(name.data));
+      return { state: free ? 'trusted' : 'denied' } as const;
+    },
+  );
+
+  app.post(
+    '/',
+    {
+      config: { permission: 'tenant_create' },
+      schema: { summary: 'Add a business', body: createTenantSchema, response: commandAnswers },
+    },
+    async (request, reply) => {
+      const context = commandContext(request, everyone);
+      const { ownerId = context.by.id, ...fields } = request.body;
+      if (context.by.scope === 'own' && ownerId !== context.by.id) throw new DomainError('Status_403');
+      if (!(await accounts.byId(ownerId))) throw new DomainError('The_Person_Not_Found');
+      await requireOwnImages(picturesOf(fields), [], context.by, images);
+      return accepted(reply, await commands.tenant.create({ ...fields, ownerId }, context));
+    },
+  );
+  app.put(
+    '/',
+    {
+      config: { permission: 'tenant_update' },
+      schema: { summary: 'Edit a business', body: updateTenantSchema, response: commandAnswers },
+    },
+    async (request, reply) => {
+      const { id, submit, ...changes } = request.body;
+      const context = commandContext(request, everyone);
+      const pictures = picturesOf(changes);
+      if (pictures.length > 0) {
+        const record = await queries.tenant.record(id, request.culture);
+        await requireOwnImages(pictures, record ? picturesOf(record) : [], context.by, images);
+      }
+      const edited = await commands.tenant.update(id, changes, context);
+      if (!submit) return accepted(reply, edited);
+      const { expectedRevision: _, ...again } = context;
+      return accepted(reply, await commands.tenant.submit(id, again), 'State_Changed_Successful');
+    },
+  );
+  app.delete(
+    '/',
+    {
+      config: { permission: 'tenant_delete' },
+      schema: { summary: 'Delete a business', querystring: idQuerySchema, response: commandAnswers },
+    },
+    async (request, reply) =>
+      accepted(reply, await commands.tenant.delete(request.query.id, commandContext(request, everyone))),
+  );
+  app.put(
+    '/changestate',
+    {
+      config: { permission: 'tenant_changestate' },
+      schema: { summary: 'Move a business to another state', body: changeTenantStateSchema, response: commandAnswers },
+    },
+    async (request, reply) => {
+      const handled = await changeState(commands.tenant, request.body, commandContext(request, everyone));
+      return accepted(reply, handled, 'State_Changed_Successful');
+    },
+  );
+};

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Token } from '@charsu/core/contract/account.ts';
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import { z } from 'zod';
+
+/** What a token says of its bearer (R82). */
+export interface TokenClaims {
+  readonly userId: string;
+  readonly personId: string | null;
+  readonly uniqueName: string;
+  /** The token's own id: signing out revokes it. */
+  readonly jti: string;
+  /** ISO 8601 instant in UTC. */
+  readonly expiresAt: string;
+}
+
+export interface TokenIssuer {
+  /** A token for 24 hours (D5b: nobody is remembered longer). */
+  issue(bearer: Pick<TokenClaims, 'userId' | 'personId' | 'uniqueName'>, now: Date): Promise<Token>;
+  /** The claims of a token that is ours and has not expired; undefined for any other. */
+  verify(token: string): Promise<TokenClaims | undefined>;
+}
+
+const algorithm = 'EdDSA';
+const hoursValid = 24;
+
+const claimsSchema = z.object({
+  userId: z.string(),
+  personId: z.string().nullable(),
+  unique_name: z.string(),
+  jti: z.string(),
+  exp: z.number(),
+});
+
+interface SigningKey {
+  readonly kid: string;
+  readonly privateKey: CryptoKey;
+  readonly publicKey: CryptoKey;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+async function readOrCreate(file: string): Promise<JWK> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  const { privateKey } = await generateKeyPair(algorithm, { crv: 'Ed25519', extractable: true });
+  const jwk = await exportJWK(privateKey);
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(file, `${JSON.stringify(jwk)}\n`, { mode: 0o600, flag: 'wx' });
+    return jwk;
+  } catch (error) {
+    // Another process was first: its key counts.
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return readOrCreate(file);
+    throw error;
+  }
+}
+
+async function loadSigningKey(file: string): Promise<SigningKey> {
+  const jwk = await readOrCreate(file);
+  const { d: _, ...publicJwk } = jwk;
+  const [privateKey, publicKey] = await Promise.all([importJWK(jwk, algorithm), importJWK(publicJwk, algorithm)]);
+  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) {
+    throw new Error(`${file} does not hold an Ed25519 key. Move it away and start again; everyone signs in anew.`);
+  }
+  return { kid: await calculateJwkThumbprint(publicJwk), privateKey, publicKey };
+}
+
+/**
+ * Issues and verifies tokens with the Ed25519 key of `secretsFolder`, made at the first start and readable by its
+ * owner only. Processes that share the folder accept each other's tokens.
+ */
+export async function createTokenIssuer(secretsFolder: string): Promise<TokenIssuer> {
+  const key = await loadSigningKey(path.join(secretsFolder, 'token-key.json'));
+  return {
+    async issue({ userId, personId, uniqueName }, now) {
+      const expires = new Date(now.getTime() + hoursValid * 3_600_000);
+      const token = await new SignJWT({ userId, personId, unique_name: uniqueName })
+        .setProtectedHeader({ alg: algorithm, kid: key.kid, typ: 'JWT' })
+        .setJti(randomUUID())
+        .setIssuedAt(now)
+        .setExpirationTime(expires)
+        .sign(key.privateKey);
+      return { token, expiresAt: expires.toISOString() };
+    },
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, key.publicKey, { algorithms: [algorithm], typ: 'JWT' });
+        const claims = claimsSchema.parse(payload);
+        return {
+          userId: claims.userId,
+          personId: claims.personId,
+          uniqueName: claims.unique_name,
+          jti: claims.jti,
+          expiresAt: new Date(claims.exp * 1_000).toISOString(),
+        };
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
+        throw error;
+      }
+    },
+  };
+}
