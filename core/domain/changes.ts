@@ -1,12 +1,21 @@
+/** Equal as JSON, which is what events hold: the order of keys does not matter, and an undefined one is not there. */
+function sameJson(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const ours = new Map(Object.entries(a).filter(([, value]) => value !== undefined));
+  const theirs = new Map(Object.entries(b).filter(([, value]) => value !== undefined));
+  return ours.size === theirs.size && [...ours].every(([key, value]) => sameJson(value, theirs.get(key)));
+}
+
 /**
- * The fields of `wanted` whose values differ from the current ones; compared as JSON, which is what events hold.
- * A field that is absent or undefined in `wanted` stays as it is.
+ * The fields of `wanted` whose values differ from the current ones. A field that is absent or undefined in `wanted`
+ * stays as it is.
  */
 export function changesOf<Fields extends object>(current: Fields, wanted: Partial<Fields>): Partial<Fields> {
   const changes: Partial<Fields> = {};
   for (const field of Object.keys(wanted) as (keyof Fields)[]) {
     const value = wanted[field];
-    if (value !== undefined && JSON.stringify(value) !== JSON.stringify(current[field])) changes[field] = value;
+    if (value !== undefined && !sameJson(value, current[field])) changes[field] = value;
   }
   return changes;
 }

@@ -3,8 +3,13 @@ import { identityOf, newRecordId } from './command-identity.ts';
 
 describe('the identity of a command', () => {
   it('is the same for the same key and content, whatever the order of the fields', () => {
-    const once = identityOf('tenant-1', { name: 'چارسو', place: { city: 'یزد', street: null } }, 'key');
-    const again = identityOf('tenant-1', { place: { street: null, city: 'یزد' }, name: 'چارسو' }, 'key');
+    const once = identityOf('tenant-1', 'UpdateTenant', { name: 'چارسو', place: { city: 'یزد', street: null } }, 'key');
+    const again = identityOf(
+      'tenant-1',
+      'UpdateTenant',
+      { place: { street: null, city: 'یزد' }, name: 'چارسو' },
+      'key',
+    );
     expect(again.commandId).toBe(once.commandId);
     expect(again.commandHash).toBe(once.commandHash);
     expect(again.eventId(1)).toBe(once.eventId(1));
@@ -12,20 +17,21 @@ describe('the identity of a command', () => {
   });
 
   it('tells bodies under one key apart, and keys and streams from each other', () => {
-    const one = identityOf('tenant-1', { name: 'a' }, 'key');
-    const other = identityOf('tenant-1', { name: 'b' }, 'key');
+    const one = identityOf('tenant-1', 'UpdateTenant', { name: 'a' }, 'key');
+    const other = identityOf('tenant-1', 'UpdateTenant', { name: 'b' }, 'key');
     expect(other.commandId).toBe(one.commandId);
     expect(other.commandHash).not.toBe(one.commandHash);
     expect(other.eventId(0)).not.toBe(one.eventId(0));
-    expect(identityOf('tenant-1', { name: 'a' }, 'key 2').commandId).not.toBe(one.commandId);
-    expect(identityOf('tenant-2', { name: 'a' }, 'key').commandId).not.toBe(one.commandId);
+    expect(identityOf('tenant-1', 'UpdateTenant', { name: 'a' }, 'key 2').commandId).not.toBe(one.commandId);
+    expect(identityOf('tenant-1', 'SubmitTenant', { name: 'a' }, 'key').commandId).not.toBe(one.commandId);
+    expect(identityOf('tenant-2', 'UpdateTenant', { name: 'a' }, 'key').commandId).not.toBe(one.commandId);
   });
 
   it('is new each time without a key', () => {
-    const identity = identityOf('tenant-1', {}, undefined);
+    const identity = identityOf('tenant-1', 'UpdateTenant', {}, undefined);
     expect(identity.commandHash).toBeUndefined();
     expect(identity.eventId(0)).not.toBe(identity.eventId(0));
-    expect(identityOf('tenant-1', {}, undefined).commandId).not.toBe(identity.commandId);
+    expect(identityOf('tenant-1', 'UpdateTenant', {}, undefined).commandId).not.toBe(identity.commandId);
   });
 
   it('gives a repeated creation the same record, and two people with one key two', () => {

@@ -24,13 +24,14 @@ export interface CommandIdentity {
 }
 
 /**
- * The identity of a command on a stream. With an idempotency key it is made from the key, and the event ids from the
- * hash of the body too: two different bodies under one key, sent at once, then conflict instead of passing for one.
+ * The identity of a command (by its type) on a stream. With an idempotency key it is made from the key, and the event
+ * ids from the hash of the body too: two different bodies under one key, sent at once, then conflict instead of passing
+ * for one.
  */
-export function identityOf(stream: string, body: unknown, key: string | undefined): CommandIdentity {
+export function identityOf(stream: string, type: string, body: unknown, key: string | undefined): CommandIdentity {
   if (key === undefined) return { commandId: uuidV4(), eventId: () => uuidV4() };
   const commandHash = createHash('sha256').update(canonical(body)).digest('base64url');
-  const commandId = uuidV5(JSON.stringify([stream, key]), commandNamespace);
+  const commandId = uuidV5(JSON.stringify([stream, type, key]), commandNamespace);
   return { commandId, commandHash, eventId: (index) => uuidV5(`${commandHash}/${index}`, commandId) };
 }
 

@@ -10,6 +10,7 @@ import { emptyStream, foldStream, type StreamState } from './stream-state.ts';
 import { createUpcasting, productUpcasters } from './upcast.ts';
 
 interface AnyCommand {
+  readonly type: string;
   readonly by: Actor;
   readonly at: string;
 }
@@ -144,7 +145,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
   }
 
   async function handle(stream: string, command: Command, handling: Handling): Promise<HandledCommand<State>> {
-    const identity = identityOf(stream, handling.body, handling.idempotencyKey);
+    const identity = identityOf(stream, command.type, handling.body, handling.idempotencyKey);
     // What is kept decides without asking the log: if the stream has moved on, the append finds out.
     const kept = recent.get(stream);
     if (kept !== undefined) {

@@ -79,6 +79,8 @@ function requestPublication(
 /** Approving and denying look only at what waits for review. */
 function underReview(state: AdvertisementState, by: Actor): PresentAdvertisement {
   const ad = alive(state, by);
+  // Nobody reviews their own.
+  if (by.scope !== 'all') throw new DomainError('Status_403');
   if (ad.state === publicationState.approved) throw new DomainError('Already_Approved');
   if (ad.state !== publicationState.pending) throw new DomainError('Status_409');
   return ad;

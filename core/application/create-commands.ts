@@ -1,0 +1,38 @@
+import type { EventStore } from '../event-store/event-store.ts';
+import { createReservations } from '../event-store/reservation.ts';
+import { advertisementCommands } from './advertisement.ts';
+import { createAggregates } from './aggregates.ts';
+import { categoryCommands, categoryUses } from './category.ts';
+import type { Commands, DeletionGuards } from './commands.ts';
+import { tenantCommands, tenantUses } from './tenant.ts';
+
+export interface CommandDependencies {
+  readonly eventStore: Pick<EventStore, 'load' | 'append'>;
+  readonly guards: DeletionGuards;
+  /** Milliseconds since 1970; tells only how old a reservation is. Commands bring their own time. */
+  readonly clock?: () => number;
+}
+
+/** Every write of the product over one event log. */
+export function createCommands({ eventStore, guards, clock = Date.now }: CommandDependencies): Commands {
+  const aggregates = createAggregates(eventStore);
+  const urls = createReservations({
+    eventStore,
+    kind: 'categoryUrl',
+    field: 'url',
+    holds: (id, url) => categoryUses(aggregates, id, url),
+    clock,
+  });
+  const subDomains = createReservations({
+    eventStore,
+    kind: 'tenantSubDomain',
+    field: 'subDomain',
+    holds: (id, subDomain) => tenantUses(aggregates, id, subDomain),
+    clock,
+  });
+  return {
+    category: categoryCommands(aggregates, urls, guards),
+    tenant: tenantCommands(aggregates, subDomains, guards),
+    advertisement: advertisementCommands(aggregates),
+  };
+}

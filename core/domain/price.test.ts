@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { priceWithDiscount, rialPrice } from './price.ts';
+
+describe('price with discount', () => {
+  it('is rounded down to whole rial', () => {
+    expect(priceWithDiscount({ price: 999, currency: 'IRR', discountPercent: 15 })).toBe(849);
+  });
+  it('is rounded down to hundredths of other currencies', () => {
+    expect(priceWithDiscount({ price: 9, currency: 'USD', discountPercent: 10 })).toBe(8.1);
+    expect(priceWithDiscount({ price: 9.99, currency: 'EUR', discountPercent: 33 })).toBe(6.69);
+  });
+  it('is the price itself without a discount, and nothing when negotiable', () => {
+    expect(priceWithDiscount({ price: 0.1, currency: 'USD', discountPercent: 0 })).toBe(0.1);
+    expect(priceWithDiscount({ price: null, currency: 'IRR', discountPercent: 20 })).toBeNull();
+  });
+  it('compares across currencies in rial', () => {
+    expect(rialPrice({ price: 2, currency: 'USD', discountPercent: 50 })).toBe(1_150_000);
+    expect(rialPrice({ price: null, currency: 'USD', discountPercent: 0 })).toBeNull();
+  });
+});
