@@ -67,10 +67,13 @@ async function checkPort(port: number, host: string): Promise<void> {
 }
 
 function stopOnSignals(): void {
+  let askedAt = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // Who asks twice does not want to wait: the parts notice that we are gone and end by themselves.
-      if (stopping.signal.aborted) process.exit(130);
+      // Who asks again does not want to wait: the parts notice that we are gone and end by themselves. One Ctrl-C under
+      // npm arrives twice, from the terminal and from npm.
+      if (stopping.signal.aborted && Date.now() - askedAt > 1_000) process.exit(130);
+      if (!stopping.signal.aborted) askedAt = Date.now();
       stopping.abort();
     });
   }
