@@ -1,3 +1,6 @@
+-- For words anywhere inside a name, in the lists of owners and administrators.
+create extension if not exists pg_trgm;
+
 create schema if not exists read;
 
 -- One row a version of a read model. `current` is the one that queries see; another row is being filled to replace it.
@@ -13,6 +16,8 @@ create table read.projection (
   -- Events handled so far, and those of the log still to come as far as is known.
   handled bigint not null default 0,
   lag bigint,
+  -- The indexes that only queries need are made when the first fill is done.
+  indexed boolean not null default false,
   error jsonb,
   updated_at timestamptz not null default now(),
   primary key (name, version)

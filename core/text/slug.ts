@@ -1,0 +1,25 @@
+/** Longest slug in UTF-16 units: an address stays readable, and far below what mail programs cut. */
+const maxLength = 80;
+
+/**
+ * The readable last segment of an address: letters and digits of any script in lower case, everything else a single
+ * hyphen; not percent-encoded. A text without any letter or digit gives `-`, since a segment cannot be empty.
+ */
+export function slugOf(text: string): string {
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  let slug = '';
+  for (const word of words) {
+    const longer = slug === '' ? word : `${slug}-${word}`;
+    if (longer.length > maxLength) break;
+    slug = longer;
+  }
+  return slug || words[0]?.slice(0, maxLength).toWellFormed().replaceAll('\ufffd', '') || '-';
+}
+
+/** The canonical public address of an advertisement, percent-encoded. */
+export const advertisementPath = (subDomain: string, id: string, name: string): string =>
+  `/${subDomain}/advertisement/${id}/${encodeURIComponent(slugOf(name))}`;

@@ -1,0 +1,261 @@
+import {
+  type AdvertisementEvent,
+  type AdvertisementState,
+  type DenialReason,
+  evolveAdvertisement,
+  type PresentAdvertisement,
+} from '@charsu/core/domain/advertisement/state.ts';
+import { rialPrice } from '@charsu/core/domain/price.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
+import { foldText } from '@charsu/core/text/fold.ts';
+import type { Database } from '../database.ts';
+import { upsert } from '../rows.ts';
+import { byRecord } from '../runner/product-event.ts';
+import type { ReadModelDefinition } from '../runner/read-model.ts';
+import type { Enqueued } from '../search/outbox.ts';
+
+/** The first advertisement's running number, less one. */
+const numbersStartAfter = 1_000;
+
+export interface Denial {
+  reasonCode: DenialReason;
+  reason: string;
+}
+
+/** What the fold keeps beside the aggregate's own state. */
+interface Story {
+  index: number;
+  createdAt: string;
+  requestedAt: string | null;
+  denial: Denial | null;
+}
+
+interface AdvertisementRow {
+  id: string;
+  index: number;
+  revision: string;
+  tenant_id: string;
+  owner_id: string;
+  category_id: string;
+  state: number;
+  level: number;
+  folded_name: string;
+  rial_price: number | null;
+  created_at: string;
+  modified_at: string;
+  requested_at: string | null;
+  approved_at: string | null;
+  expires_at: string | null;
+  display_ended: boolean;
+  denial: Denial | null;
+  snapshot: PresentAdvertisement;
+}
+
+const rowOf = (ad: PresentAdvertisement, story: Story, logged: LoggedEvent): AdvertisementRow => ({
+  id: ad.id,
+  index: story.index,
+  revision: logged.revision.toString(),
+  tenant_id: ad.tenantId,
+  owner_id: ad.ownerId,
+  category_id: ad.categoryId,
+  state: ad.state,
+  level: ad.level,
+  folded_name: foldText(ad.name),
+  rial_price: rialPrice(ad),
+  created_at: story.createdAt,
+  modified_at: logged.metadata.at,
+  requested_at: story.requestedAt,
+  approved_at: ad.approvedAt,
+  expires_at: ad.expiresAt,
+  display_ended: ad.displayEnded,
+  denial: story.denial,
+  snapshot: ad,
+});
+
+function toldBy(event: AdvertisementEvent, at: string, story: Story): Story {
+  switch (event.type) {
+    case 'PublicationRequested':
+      return { ...story, requestedAt: at, denial: null };
+    case 'AdvertisementDenied':
+      return { ...story, denial: { reasonCode: event.data.reasonCode, reason: event.data.reason } };
+    case 'AdvertisementApproved':
+      return { ...story, denial: null };
+    default:
+      return story;
+  }
+}
+
+/** Approved and its display not closed: what the counters count. Those that expired a moment ago are subtracted when asked. */
+const isLive = (ad: PresentAdvertisement | undefined): ad is PresentAdvertisement =>
+  ad !== undefined && ad.state === publicationState.approved && !ad.displayEnded;
+
+/** Live advertisements by business and category; a page's counts are sums over it, never a scan. */
+class LiveCounts {
+  private readonly changes = new Map<string, { tenant_id: string; category_id: string; change: number }>();
+
+  add(ad: PresentAdvertisement | undefined, change: 1 | -1): void {
+    if (!isLive(ad)) return;
+    const key = `${ad.tenantId} ${ad.categoryId}`;
+    const counted = this.changes.get(key) ?? { tenant_id: ad.tenantId, category_id: ad.categoryId, change: 0 };
+    counted.change += change;
+    this.changes.set(key, counted);
+  }
+
+  async store(database: Database, table: string): Promise<void> {
+    const changes = [...this.changes.values()].filter(({ change }) => change !== 0);
+    if (changes.length === 0) return;
+    await database.query(
+      `insert into ${table} as counted (tenant_id, category_id, live)
+       select * from unnest($1::uuid[], $2::uuid[], $3::int[])
+       on conflict (tenant_id, category_id) do update set live = counted.live + excluded.live`,
+      [
+        changes.map((change) => change.tenant_id),
+        changes.map((change) => change.category_id),
+        changes.map((change) => change.change),
+      ],
+    );
+  }
+}
+
+async function numbersSoFar(database: Database, table: string): Promise<number> {
+  const { rows } = await database.query<{ last: number }>(`select last from ${table}`);
+  return rows[0]?.last ?? numbersStartAfter;
+}
+
+/** Advertisements with everything their lists and pages show, numbered in the order of the log. */
+export const advertisementModel: ReadModelDefinition = {
+  name: 'advertisement',
+  streamPrefixes: ['advertisement-'],
+  tables: ['advertisement', 'advertisement_count', 'advertisement_number'],
+  create: (table) => `
+    create table ${table('advertisement')} (
+      id uuid primary key,
+      index int not null,
+      revision bigint not null,
+      tenant_id uuid not null,
+      owner_id text not null,
+      category_id uuid not null,
+      state smallint not null,
+      level smallint not null,
+      folded_name text not null,
+      -- After the discount, by the rates for sorting; null when negotiable.
+      rial_price double precision,
+      created_at timestamptz not null,
+      modified_at timestamptz not null,
+      requested_at timestamptz,
+      approved_at timestamptz,
+      expires_at timestamptz,
+      display_ended boolean not null,
+      denial jsonb,
+      snapshot jsonb not null
+    );
+    create table ${table('advertisement_count')} (
+      tenant_id uuid not null,
+      category_id uuid not null,
+      live int not null,
+      primary key (tenant_id, category_id)
+    );
+    create table ${table('advertisement_number')} (
+      only_row boolean primary key default true check (only_row),
+      last int not null
+    );`,
+  index: (table) => {
+    const name = table('advertisement');
+    const live = 'where state = 30 and not display_ended';
+    return `
+    create index on ${name} (approved_at, id) ${live};
+    create index on ${name} (level, approved_at, id) ${live} and level > 0;
+    create index on ${name} (tenant_id, level, approved_at, id) ${live};
+    create index on ${name} (category_id, approved_at, id) ${live};
+    create index on ${name} (expires_at, id) ${live};
+    create index on ${name} (owner_id, modified_at, id);
+    create index on ${name} (owner_id, state);
+    create index on ${name} (tenant_id, modified_at, id);
+    create index on ${name} (category_id, modified_at, id);
+    create index on ${name} (state, modified_at, id);
+    create index on ${name} (index);
+    create index on ${name} (created_at, id);
+    create index on ${name} (modified_at, id);
+    create index on ${name} (level, id);
+    create index on ${name} (folded_name, id);
+    create index on ${name} (coalesce(rial_price, -1), id);
+    create index on ${name} (coalesce(requested_at, '-infinity'), id);
+    create index on ${name} (coalesce(approved_at, '-infinity'), id);
+    create index on ${name} (coalesce(expires_at, '-infinity'), id);
+    create index on ${name} using gin (folded_name gin_trgm_ops);`;
+  },
+  searchable: (table) => `select 'advertisement' as subject, id from ${table('advertisement')}`,
+
+  async apply(database, events, table) {
+    const records = byRecord('advertisement', events);
+    const name = table('advertisement');
+    const { rows } = await database.query<{
+      id: string;
+      index: number;
+      created_at: Date;
+      requested_at: Date | null;
+      denial: Denial | null;
+      snapshot: PresentAdvertisement;
+    }>(`select id, index, created_at, requested_at, denial, snapshot from ${name} where id = any($1)`, [
+      [...records.keys()],
+    ]);
+    const before = new Map(rows.map((row) => [row.id, row]));
+    const numbers = await numberNew(database, table('advertisement_number'), events);
+    const counts = new LiveCounts();
+    const present: AdvertisementRow[] = [];
+    const deleted: string[] = [];
+    const enqueued: Enqueued[] = [];
+    for (const { id, events: own } of records.values()) {
+      const old = before.get(id);
+      let state: AdvertisementState = old?.snapshot ?? { status: 'absent' };
+      let story: Story = {
+        index: old?.index ?? numbers.get(id) ?? 0,
+        createdAt: old?.created_at.toISOString() ?? own[0]?.logged.metadata.at ?? '',
+        requestedAt: old?.requested_at?.toISOString() ?? null,
+        denial: old?.denial ?? null,
+      };
+      let row: AdvertisementRow | undefined;
+      for (const { event, logged } of own) {
+        state = evolveAdvertisement(state, event);
+        story = toldBy(event, logged.metadata.at, story);
+        row = state.status === 'present' ? rowOf(state, story, logged) : undefined;
+      }
+      counts.add(old?.snapshot, -1);
+      counts.add(row?.snapshot, 1);
+      if (row !== undefined) present.push(row);
+      else if (state.status === 'deleted') deleted.push(id);
+      if (isLive(old?.snapshot) || isLive(row?.snapshot)) enqueued.push({ subject: 'advertisement', id });
+    }
+    await upsert(database, name, 'id', present);
+    if (deleted.length > 0) await database.query(`delete from ${name} where id = any($1)`, [deleted]);
+    await counts.store(database, table('advertisement_count'));
+    return enqueued;
+  },
+};
+
+/** Running numbers for the drafts of a batch, in the order of the log. A deleted advertisement's number stays its own. */
+async function numberNew(
+  database: Database,
+  table: string,
+  events: readonly LoggedEvent[],
+): Promise<ReadonlyMap<string, number>> {
+  const numbers = new Map<string, number>();
+  const drafted = [
+    ...byRecord(
+      'advertisement',
+      events.filter((one) => one.event.type === 'AdvertisementDrafted'),
+    ).keys(),
+  ];
+  if (drafted.length === 0) return numbers;
+  let last = await numbersSoFar(database, table);
+  for (const id of drafted) {
+    last += 1;
+    numbers.set(id, last);
+  }
+  await database.query(
+    `insert into ${table} (last) values ($1) on conflict (only_row) do update set last = excluded.last`,
+    [last],
+  );
+  return numbers;
+}

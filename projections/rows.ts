@@ -1,0 +1,65 @@
+import type { Paging } from '@charsu/core/contract/paging.ts';
+import type { Database } from './database.ts';
+import type { Order } from './queries.ts';
+
+/**
+ * Writes many rows with one statement: they travel as one JSON parameter, which PostgreSQL types by the table. A row that
+ * is there already, by `key`, is replaced.
+ */
+export async function upsert<Row extends object>(
+  database: Database,
+  table: string,
+  key: keyof Row & string,
+  rows: readonly Row[],
+): Promise<void> {
+  const first = rows[0];
+  if (first === undefined) return;
+  const columns = Object.keys(first).map((column) => `"${column}"`);
+  await database.query(
+    `insert into ${table} (${columns.join(', ')})
+     select ${columns.join(', ')} from json_populate_recordset(null::${table}, $1::json)
+     on conflict ("${key}") do update set (${columns.join(', ')}) = row(${columns.map((column) => `excluded.${column}`).join(', ')})`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** A WHERE clause in the making: each condition refers to its value as `$?`. */
+export class Conditions {
+  readonly values: unknown[] = [];
+  private readonly clauses: string[] = [];
+
+  constructor(...values: readonly unknown[]) {
+    this.values.push(...values);
+  }
+
+  add(clause: string, ...values: readonly unknown[]): this {
+    let index = 0;
+    this.clauses.push(
+      clause.replace(/\$\?/g, () => {
+        this.values.push(values[index++]);
+        return `$${this.values.length}`;
+      }),
+    );
+    return this;
+  }
+
+  get sql(): string {
+    return this.clauses.length === 0 ? '' : `where ${this.clauses.join(' and ')}`;
+  }
+}
+
+/**
+ * An ORDER BY clause of allowed columns only, with the id as the last word so that pages never overlap. An unknown field
+ * gives the first of `columns`. A column that may be null is coalesced in `columns` as in its index, so that the index serves
+ * both directions.
+ */
+export function orderBy(order: Order, columns: Readonly<Record<string, string>>, id: string): string {
+  const column = (Object.hasOwn(columns, order.field) && columns[order.field]) || Object.values(columns)[0];
+  const direction = order.direction === 'desc' ? 'desc' : 'asc';
+  return `order by ${column} ${direction}, ${id} ${direction}`;
+}
+
+export const limitOf = ({ page, pageSize }: Paging): string => `limit ${pageSize} offset ${(page - 1) * pageSize}`;
+
+/** A LIKE pattern for a text somewhere inside; the text's own wildcards are literal. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

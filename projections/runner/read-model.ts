@@ -1,0 +1,37 @@
+import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
+import type { Database } from '../database.ts';
+import type { ReadModel } from '../queries.ts';
+import type { Enqueued } from '../search/outbox.ts';
+
+/** The physical name of one version of a read model's table. */
+export const versioned = (table: string, version: number): string => `read.${table}_v${version}`;
+
+/**
+ * A read model: its tables, and how events change them. Queries see the current version through views named without
+ * the version (`read.tenant` shows `read.tenant_v3`).
+ */
+export interface ReadModelDefinition {
+  readonly name: ReadModel;
+  /** Streams whose events it folds; it hears of the others only how far the log has got. */
+  readonly streamPrefixes: readonly string[];
+  /** Unversioned table names. */
+  readonly tables: readonly string[];
+  /** DDL of the tables, with what a fill needs; `table` gives the name of the version being made. */
+  create(table: (name: string) => string): string;
+  /** DDL of the indexes that only queries need: made when a fill is done, which makes it faster. */
+  index(table: (name: string) => string): string;
+  /**
+   * Folds a batch of events into a version's tables, in the caller's transaction. Answers what the search index must be
+   * told of. Called once for every event, in the order of the log.
+   */
+  apply(
+    database: Database,
+    events: readonly LoggedEvent[],
+    table: (name: string) => string,
+  ): Promise<readonly Enqueued[]>;
+  /** What has to be told to the search index after a fill, of one version's records. SQL giving subject and id. */
+  searchable?(table: (name: string) => string): string;
+}
+
+/** Every stream prefix of the product, so that each read model's position moves with every event. */
+export const productStreams = ['advertisement-', 'tenant-', 'category-'] as const;

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type pg from 'pg';
+import { type Database, transaction } from '../database.ts';
+import { type ReadModelDefinition, versioned } from './read-model.ts';
+
+/** Told after each commit of a read model; the payload is `name:position`. */
+export const readModelChannel = 'read_model';
+/** Told when a rebuild is asked for; the payload is the read model's name. */
+export const rebuildChannel = 'read_rebuild';
+
+/** One version of a read model, as the registry `read.projection` knows it. */
+export interface VersionState {
+  readonly version: number;
+  readonly position: LogPosition | undefined;
+  readonly handled: number;
+}
+
+/** The log moved on under us: another process has taken over this read model. */
+export class LostLeadership extends Error {
+  constructor(name: string) {
+    super(`Another process handles the read model ${name}.`);
+    this.name = 'LostLeadership';
+  }
+}
+
+const tableOf = (version: number) => (name: string) => versioned(name, version);
+
+/** Changes whenever a read model's tables are defined otherwise. */
+export function definitionHash(model: ReadModelDefinition): string {
+  const ddl = model.create(tableOf(0)) + model.index(tableOf(0));
+  return createHash('sha256').update(ddl).digest('hex').slice(0, 16);
+}
+
+interface RegistryRow {
+  version: number;
+  current: boolean;
+  definition: string;
+  position: string | null;
+  handled: string;
+}
+
+const stateOf = (row: RegistryRow): VersionState => ({
+  version: row.version,
+  position: row.position === null ? undefined : BigInt(row.position),
+  handled: Number(row.handled),
+});
+
+async function showThroughViews(client: Database, model: ReadModelDefinition, version: number): Promise<void> {
+  for (const table of model.tables) {
+    await client.query(`drop view if exists read.${table}`);
+    await client.query(`create view read.${table} as select * from ${versioned(table, version)}`);
+  }
+}
+
+async function addVersion(
+  client: Database,
+  model: ReadModelDefinition,
+  version: number,
+  current: boolean,
+): Promise<VersionState> {
+  await client.query(model.create(tableOf(version)));
+  await client.query(
+    `insert into read.projection (name, version, current, definition, status)
+     values ($1, $2, $3, $4, $5)`,
+    [model.name, version, current, definitionHash(model), current ? 'catching-up' : 'rebuilding'],
+  );
+  return { version, position: undefined, handled: 0 };
+}
+
+/** The position a version stands at, as stored. */
+export async function storedPosition(database: Database, name: string, version: number): Promise<bigint | undefined> {
+  const { rows } = await database.query<{ position: string | null }>(
+    'select position from read.projection where name = $1 and version = $2',
+    [name, version],
+  );
+  const position = rows[0]?.position ?? null;
+  return position === null ? undefined : BigInt(position);
+}
+
+/**
+ * The versions to run: the current one, made when there is none yet, and one being filled to replace it, if that was
+ * under way. `outdated` says that the current tables are of another definition than the code's: they stand still until
+ * a rebuild has replaced them.
+ */
+export async function openVersions(
+  pool: pg.Pool,
+  model: ReadModelDefinition,
+): Promise<{ current: VersionState; next: VersionState | undefined; outdated: boolean }> {
+  return transaction(pool, async (client) => {
+    const { rows } = await client.query<RegistryRow>(
+      'select version, current, definition, position, handled from read.projection where name = $1 for update',
+      [model.name],
+    );
+    const hash = definitionHash(model);
+    const current = rows.find((row) => row.current);
+    if (current === undefined) {
+      const first = await addVersion(client, model, 1, true);
+      await showThroughViews(client, model, first.version);
+      return { current: first, next: undefined, outdated: false };
+    }
+    let next = rows.find((row) => !row.current);
+    if (next !== undefined && next.definition !== hash) {
+      await dropVersion(client, model, next.version);
+      next = undefined;
+    }
+    return { current: stateOf(current), next: next && stateOf(next), outdated: current.definition !== hash };
+  });
+}
+
+async function dropVersion(client: Database, model: ReadModelDefinition, version: number): Promise<void> {
+  for (const table of model.tables) await client.query(`drop table if exists ${versioned(table, version)}`);
+  await client.query('delete from read.projection where name = $1 and version = $2', [model.name, version]);
+}
+
+/** Makes empty tables beside the current ones, to be filled from the beginning of the log. */
+export function beginNext(pool: pg.Pool, model: ReadModelDefinition, after: number): Promise<VersionState> {
+  return transaction(pool, (client) => addVersion(client, model, after + 1, false));
+}
+
+/**
+ * Stores how far a version has got, in the transaction that changed its tables, and tells the waiting queries at its
+ * commit. Throws `LostLeadership` when the stored position is not the one this process left there.
+ */
+export async function storeCheckpoint(
+  client: Database,
+  name: string,
+  version: number,
+  from: LogPosition | undefined,
+  to: LogPosition,
+  handled: number,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `with moved as (
+       update read.projection set position = $4, handled = handled + $5, error = null, updated_at = now()
+       where name = $1 and version = $2 and position is not distinct from $3::bigint
+       returning current)
+     select case when current then pg_notify('${readModelChannel}', $1::text || ':' || $4::bigint::text) end from moved`,
+    [name, version, from?.toString() ?? null, to.toString(), handled],
+  );
+  if (rowCount !== 1) throw new LostLeadership(name);
+}
+
+export type VersionStatus = 'live' | 'catching-up' | 'rebuilding' | 'stopped';
+
+export async function storeStatus(
+  database: Database,
+  name: string,
+  version: number,
+  status: VersionStatus,
+  error: { message: string; position: string; eventType: string } | null = null,
+): Promise<void> {
+  await database.query(
+    `update read.projection set status = $3, error = $4, updated_at = now() where name = $1 and version = $2`,
+    [name, version, status, error === null ? null : JSON.stringify(error)],
+  );
+}
+
+/** Makes the indexes that queries need, unless that was done before. */
+export async function makeIndexes(pool: pg.Pool, model: ReadModelDefinition, version: number): Promise<void> {
+  await transaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      'update read.projection set indexed = true where name = $1 and version = $2 and not indexed',
+      [model.name, version],
+    );
+    if (rowCount === 1) await client.query(model.index(tableOf(version)));
+  });
+}
+
+/**
+ * Puts a filled version in the place of the current one: queries see the one or the other, nothing between. The search
+ * index is told of everything in either, since the new one may have come out otherwise.
+ */
+export async function switchTo(
+  pool: pg.Pool,
+  model: ReadModelDefinition,
+  from: number,
+  to: number,
+  enqueueAll: (client: Database, sql: string) => Promise<void>,
+): Promise<void> {
+  await transaction(pool, async (client) => {
+    await client.query('update read.projection set current = false where name = $1 and version = $2', [
+      model.name,
+      from,
+    ]);
+    const { rows } = await client.query<{ position: string | null }>(
+      `update read.projection set current = true, status = 'live', updated_at = now()
+       where name = $1 and version = $2 returning position`,
+      [model.name, to],
+    );
+    if (rows.length !== 1) throw new LostLeadership(model.name);
+    await showThroughViews(client, model, to);
+    if (model.searchable !== undefined) {
+      await enqueueAll(client, `${model.searchable(tableOf(from))} union ${model.searchable(tableOf(to))}`);
+    }
+    await dropVersion(client, model, from);
+    await client.query('delete from read.rebuild_request where name = $1', [model.name]);
+    const position = rows[0]?.position;
+    if (position) await client.query('select pg_notify($1, $2)', [readModelChannel, `${model.name}:${position}`]);
+  });
+}

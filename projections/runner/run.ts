@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type pg from 'pg';
+import { listen } from '../listen.ts';
+import type { Follower } from './follow.ts';
+import type { ReadModelDefinition } from './read-model.ts';
+import { rebuildChannel } from './registry.ts';
+import { ReadModelSupervisor } from './supervise.ts';
+
+/** How often the lag shown to administrators is brought up to date. */
+const heartbeatMs = 1_000;
+
+export interface RunOptions {
+  readonly pool: pg.Pool;
+  readonly databaseUrl: string;
+  readonly eventStore: EventStore;
+  readonly models: readonly ReadModelDefinition[];
+  readonly signal: AbortSignal;
+  readonly log: (line: string) => void;
+}
+
+/** Runs all read models side by side until the signal aborts; only one process may do so at a time (see `lead`). */
+export async function runReadModels(options: RunOptions): Promise<void> {
+  const { pool, databaseUrl, eventStore, models, log } = options;
+  const stopping = new AbortController();
+  const signal = AbortSignal.any([options.signal, stopping.signal]);
+  const supervisors = models.map((model) => new ReadModelSupervisor({ pool, eventStore, model, signal, log }));
+  const runs = supervisors.map((supervisor) => supervisor.run());
+
+  async function beginRequestedRebuilds(): Promise<void> {
+    const { rows } = await pool.query<{ name: string }>('select name from read.rebuild_request');
+    const requested = new Set(rows.map((row) => row.name));
+    for (const supervisor of supervisors) if (requested.has(supervisor.name)) await supervisor.startRebuild();
+  }
+  const requests = listen({
+    databaseUrl,
+    channels: [rebuildChannel],
+    onNotification: () => {
+      beginRequestedRebuilds().catch((error: Error) => log(`rebuild: ${error.message}`));
+    },
+    onListening: beginRequestedRebuilds,
+  });
+  const heart = beat(options, supervisors, signal);
+  try {
+    await Promise.all(runs);
+  } finally {
+    stopping.abort();
+    await Promise.allSettled([...runs, requests.close(), heart]);
+  }
+}
+
+/** Keeps each version's lag in the registry. */
+async function beat(
+  { pool, eventStore }: RunOptions,
+  supervisors: readonly ReadModelSupervisor[],
+  signal: AbortSignal,
+) {
+  const told = new Map<string, number | null>();
+  while (!signal.aborted) {
+    await delay(heartbeatMs, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    // While the log is away its end is not known, and the lag with it.
+    const end = await eventStore.end().catch(() => null);
+    for (const supervisor of supervisors) {
+      for (const follower of supervisor.followers) {
+        const key = `${supervisor.name}:${follower.version}`;
+        const lag = end === null ? null : lagOf(follower, end);
+        if (told.get(key) === lag) continue;
+        try {
+          await pool.query('update read.projection set lag = $3 where name = $1 and version = $2', [
+            supervisor.name,
+            follower.version,
+            lag,
+          ]);
+          told.set(key, lag);
+        } catch {
+          // The database is away; the next beat tells it.
+        }
+      }
+    }
+  }
+}
+
+/**
+ * Events still to be handled. Positions count bytes, so what lies behind tells how many events a stretch of the log
+ * holds; a live read model that is at rest has nothing before it, whatever else stands at the end of the log.
+ */
+function lagOf(follower: Follower, end: LogPosition | undefined): number | null {
+  if (end === undefined) return 0;
+  if (follower.live && !follower.busy) return 0;
+  const position = follower.position ?? 0n;
+  if (position >= end) return 0;
+  if (position === 0n || follower.handled === 0) return null;
+  return Math.max(1, Math.round((Number(end - position) / Number(position)) * follower.handled));
+}

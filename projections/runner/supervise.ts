@@ -1,0 +1,107 @@
+import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import type pg from 'pg';
+import { enqueueAll } from '../search/outbox.ts';
+import { Follower, PoisonEvent } from './follow.ts';
+import type { ReadModelDefinition } from './read-model.ts';
+import { beginNext, openVersions, switchTo, type VersionState } from './registry.ts';
+
+export interface SuperviseOptions {
+  readonly pool: pg.Pool;
+  readonly eventStore: EventStore;
+  readonly model: ReadModelDefinition;
+  readonly signal: AbortSignal;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Runs one read model: its current version, and beside it a new one when a rebuild is asked for or the code's tables
+ * are defined otherwise than the current ones. The new one takes over once it stands at least where the current one
+ * does, so that nobody sees time go backwards.
+ */
+export class ReadModelSupervisor {
+  readonly name: string;
+  private readonly options: SuperviseOptions;
+  private follower: Follower | undefined;
+  private next: Follower | undefined;
+  private readonly lost = Promise.withResolvers<never>();
+
+  constructor(options: SuperviseOptions) {
+    this.options = options;
+    this.name = options.model.name;
+    // Heard by `run`, if that still listens.
+    this.lost.promise.catch(() => undefined);
+  }
+
+  /**
+   * Runs until the signal aborts. A poison event stops only the version that met it; rejects when another process has
+   * taken over.
+   */
+  async run(): Promise<void> {
+    const { pool, model, signal } = this.options;
+    const versions = await openVersions(pool, model);
+    if (!versions.outdated) this.follower = this.follow(versions.current, true);
+    if (versions.outdated || versions.next !== undefined) await this.rebuild(versions.current, versions.next);
+    const aborted = Promise.withResolvers<void>();
+    signal.addEventListener('abort', () => aborted.resolve(), { once: true });
+    if (signal.aborted) aborted.resolve();
+    await Promise.race([aborted.promise, this.lost.promise]);
+    await Promise.all(this.followers.map((follower) => follower.stop()));
+  }
+
+  /** The followers that run, for the heartbeat. */
+  get followers(): readonly Follower[] {
+    return [this.follower, this.next].filter((follower) => follower !== undefined);
+  }
+
+  /** Fills a new version beside the current one. Does nothing while one is being filled. */
+  async startRebuild(): Promise<void> {
+    if (this.next !== undefined) return;
+    const { current, next } = await openVersions(this.options.pool, this.options.model);
+    await this.rebuild(current, next);
+  }
+
+  private async rebuild(current: VersionState, started: VersionState | undefined): Promise<void> {
+    const from = started ?? (await beginNext(this.options.pool, this.options.model, current.version));
+    this.options.log(`${this.name}: rebuilding as version ${from.version}`);
+    this.next = this.follow(from, false, (follower) => this.takeOver(follower, current.version));
+  }
+
+  private async takeOver(next: Follower, from: number): Promise<void> {
+    if (next.current || !next.live) return;
+    const reached = (position: bigint | undefined) =>
+      position === undefined || (next.position !== undefined && next.position >= position);
+    const present = this.follower;
+    if (present !== undefined) {
+      if (!reached(present.position)) return;
+      await present.stop();
+      if (!reached(present.position)) return;
+    }
+    const { pool, model } = this.options;
+    await switchTo(pool, model, from, next.version, enqueueAll);
+    next.current = true;
+    this.follower = next;
+    this.next = undefined;
+    this.options.log(`${this.name}: version ${next.version} has taken over`);
+  }
+
+  private follow(from: VersionState, current: boolean, afterBatch?: (follower: Follower) => Promise<void>): Follower {
+    const { pool, eventStore, model, signal, log } = this.options;
+    const follower = new Follower({
+      pool,
+      eventStore,
+      model,
+      from,
+      current,
+      signal,
+      log,
+      ...(afterBatch && { afterBatch }),
+    });
+    follower.done.catch((error: unknown) => {
+      if (!(error instanceof PoisonEvent)) return this.lost.reject(error);
+      log(error.message);
+      if (this.follower === follower) this.follower = undefined;
+      if (this.next === follower) this.next = undefined;
+    });
+    return follower;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Database } from '../database.ts';
+
+/** Told when something was put into the outbox. */
+export const outboxChannel = 'search_outbox';
+
+/**
+ * What the search index may have to be told of. The last two stand for all advertisements of a business or of a category
+ * and those below it; which these are is asked when the outbox is drained, so that an advertisement that its own
+ * projection handles at the same moment is not missed.
+ */
+export const searchSubjects = [
+  'advertisement',
+  'tenant',
+  'category',
+  'tenantAdvertisements',
+  'categoryAdvertisements',
+] as const;
+export type SearchSubject = (typeof searchSubjects)[number];
+
+export interface Enqueued {
+  readonly subject: SearchSubject;
+  readonly id: string;
+}
+
+/** Puts each subject once into the outbox, in the caller's transaction, and tells the listeners at its commit. */
+export async function enqueue(database: Database, entries: readonly Enqueued[]): Promise<void> {
+  if (entries.length === 0) return;
+  const unique = [...new Map(entries.map((entry) => [`${entry.subject}:${entry.id}`, entry])).values()];
+  await database.query('insert into read.search_outbox (subject, id) select * from unnest($1::text[], $2::uuid[])', [
+    unique.map((entry) => entry.subject),
+    unique.map((entry) => entry.id),
+  ]);
+  await database.query('select pg_notify($1, $2)', [outboxChannel, '']);
+}
+
+/** Puts what a query gives (columns subject, id) into the outbox, in the caller's transaction. */
+export async function enqueueAll(database: Database, query: string): Promise<void> {
+  await database.query(`insert into read.search_outbox (subject, id) select subject, id from (${query}) as everything`);
+  await database.query('select pg_notify($1, $2)', [outboxChannel, '']);
+}
+
+export interface OutboxState {
+  readonly waiting: number;
+  readonly oldestAt: string | null;
+  /** Of those waiting, how many were refused by the search server at least once. */
+  readonly failed: number;
+}
+
+/** How much the search index has not been told yet. */
+export async function outboxState(database: Database): Promise<OutboxState> {
+  const { rows } = await database.query<{ waiting: number; oldest: Date | null; failed: number }>(
+    `select count(*)::int as waiting, min(enqueued_at) as oldest, (count(*) filter (where attempts > 0))::int as failed
+     from read.search_outbox`,
+  );
+  const row = rows[0];
+  return {
+    waiting: row?.waiting ?? 0,
+    oldestAt: row?.oldest?.toISOString() ?? null,
+    failed: row?.failed ?? 0,
+  };
+}
