@@ -9,7 +9,7 @@ import { StartupError } from './startup-error.ts';
 /** What the portal and the console are built from: they import core's types, contracts and messages. */
 const sources = ['core', 'portal', 'admin'];
 /** What a build leaves behind; without it there is nothing to serve. */
-const outputs = ['portal/dist', 'admin/dist'];
+const outputs = ['portal/dist/server/entry-server.js', 'admin/dist/index.html'];
 /** In the project, whatever DATA_DIR says: the build belongs to the sources, not to the data. */
 const recordPath = join(projectRoot, '.charsu', 'build.json');
 const Record = z.object({ sources: z.string() });
@@ -26,7 +26,7 @@ export async function buildIfChanged(signal: AbortSignal, onBuild: () => void): 
 async function isBuilt(): Promise<boolean> {
   for (const output of outputs) {
     const found = await stat(join(projectRoot, output)).catch(() => undefined);
-    if (!found?.isDirectory()) return false;
+    if (!found?.isFile()) return false;
   }
   const record = await readFile(recordPath, 'utf8').then(
     (text) => Record.safeParse(JSON.parse(text)).data,

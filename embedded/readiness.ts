@@ -1,28 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
-const patienceMs = 5 * 60_000;
+const patienceMs = 10 * 60_000;
 const pauseMs = 200;
+const oneAnswerMs = 10_000;
+
+/** What of the answer of GET /health/ready matters here. */
+const Health = z.object({ ready: z.boolean(), caughtUp: z.boolean() });
 
 /**
- * Waits until the site at `url` says that every part works and has caught up.
+ * Waits until the site at `url` says that every part works and that the read models and the search index have caught up.
  *
- * @throws {StartupError} after five minutes, with the site's last answer.
+ * @throws {StartupError} after ten minutes, with the site's last answer.
  */
-export async function untilReady(url: string, signal: AbortSignal): Promise<void> {
+export async function untilCaughtUp(url: string, signal: AbortSignal): Promise<void> {
   let answer = 'no answer';
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(pauseMs, undefined, { signal })) {
     try {
-      const response = await fetch(`${url}/health/ready`, {
-        signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
-      });
-      const body = await response.text();
-      if (response.ok) return;
-      answer = `${response.status} ${body}`;
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(oneAnswerMs)]);
+      const response = await fetch(`${url}/health/ready`, { signal: patience });
+      answer = await response.text();
+      const { ready, caughtUp } = Health.parse(JSON.parse(answer));
+      if (ready && caughtUp) return;
     } catch (error) {
       signal.throwIfAborted();
-      answer = error instanceof Error ? error.message : String(error);
+      if (error instanceof Error) answer = error.message;
     }
   }
-  throw new StartupError(`Not everything is ready after five minutes; the site says: ${answer.slice(0, 500)}`);
+  throw new StartupError(`Not everything is ready after ten minutes; the site says: ${answer.slice(0, 500)}`);
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDataFolder } from './data-folder.ts';
 import { isAlive } from './process-identity.ts';
-import { untilReady } from './readiness.ts';
+import { untilCaughtUp } from './readiness.ts';
 import { type PartName, type RunningStack, startStack } from './stack.ts';
 import { makeTestFolder, removeTestFolder } from './test-postgres.ts';
 
@@ -40,7 +40,7 @@ describe('the stack', () => {
   beforeAll(async () => {
     dataDir = await makeTestFolder();
     stack = await startStack({ dataDir, env: { ...testEnvironment(), NODE_ENV: 'test' }, report: lines.add });
-    await untilReady(stack.url, never);
+    await untilCaughtUp(stack.url, never);
   });
 
   afterAll(async () => {
@@ -57,7 +57,7 @@ describe('the stack', () => {
     process.kill(before, 'SIGKILL');
     await lines.until(`${part} is back`);
     expect(stack.pid(part)).not.toBe(before);
-    await untilReady(stack.url, never);
+    await untilCaughtUp(stack.url, never);
   });
 
   it('refuses a second start on the same data', async () => {

@@ -3,7 +3,7 @@ import { buildIfChanged } from './build.ts';
 import { type DataFolder, dataFolderOf, openDataFolder } from './data-folder.ts';
 import { readDemoAccounts, seedOnce } from './demo-data.ts';
 import { portProblem } from './free-port.ts';
-import { untilReady } from './readiness.ts';
+import { untilCaughtUp } from './readiness.ts';
 import { startStack } from './stack.ts';
 import { StartupError } from './startup-error.ts';
 import { printWelcome } from './welcome.ts';
@@ -37,7 +37,7 @@ async function run(folder: DataFolder, port: number, host: string): Promise<void
   try {
     await seedOnce(folder, stack, stopping.signal, say);
     say('waiting until everything has caught up');
-    await untilReady(stack.url, stopping.signal);
+    await untilCaughtUp(stack.url, stopping.signal);
     printWelcome(stack.env.PUBLIC_URL ?? stack.url, folder.path, await readDemoAccounts(folder.path));
     if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
   } finally {
