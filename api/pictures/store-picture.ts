@@ -19,7 +19,7 @@ function isAccepted(bytes: Buffer): boolean {
 
 /**
  * Makes the derivatives of an uploaded picture, upright as its EXIF says and without any metadata (cameras write
- * where a picture was taken), and stores them. Smaller pictures are not enlarged. Throws
+ * where a picture was taken), and stores them. Smaller pictures are not enlarged, and none gets taller than twice its width's limit. Throws
  * `The_File_Type_Is_Not_Supported`, also for what cannot be decoded, and `File_Size_Limited` above 40 megapixels.
  */
 export async function storePicture(bytes: Buffer, files: PictureFiles): Promise<Image> {
@@ -37,7 +37,7 @@ export async function storePicture(bytes: Buffer, files: PictureFiles): Promise<
     derivativeWidths.map(async (target) => {
       const { data, info } = await upright
         .clone()
-        .resize({ width: target, withoutEnlargement: true })
+        .resize({ width: target, height: target * 2, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 80 })
         .toBuffer({ resolveWithObject: true });
       return { target, data, info };

@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPictureFiles } from './files.ts';
+import { storePicture } from './store-picture.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'charsu-pictures-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#126' } });
+const stored = (bytes: Buffer) => storePicture(bytes, openPictureFiles(folder));
+
+describe('an uploaded picture', () => {
+  it('is kept in three widths as WebP, upright and without metadata', async () => {
+    const sideways = await canvas(2_000, 1_000)
+      .withExif({ IFD0: { Copyright: 'Somebody' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const image = await stored(sideways);
+    expect(image).toMatchObject({ width: 1_000, height: 2_000, url: `/uploads/images/${image.id}/1280.webp` });
+    const files = await readdir(path.join(folder, 'images', image.id));
+    expect(files.sort()).toEqual(['1280.webp', '160.webp', '480.webp']);
+    const metadata = await sharp(await readFile(path.join(folder, 'images', image.id, '480.webp'))).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 480, height: 960 });
+    expect(metadata.exif).toBeUndefined();
+  });
+
+  it('may be JPEG, PNG or WebP', async () => {
+    for (const bytes of [canvas(20, 10).jpeg(), canvas(20, 10).png(), canvas(20, 10).webp()]) {
+      expect(await stored(await bytes.toBuffer())).toMatchObject({ width: 20, height: 10 });
+    }
+  });
+
+  it.each([
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a text', Buffer.from('hello')],
+    ['the beginning of a picture', Buffer.from('ffd8ffe000104a464946', 'hex')],
+  ])('is refused when it is %s', async (_name, bytes) => {
+    await expect(stored(bytes)).rejects.toMatchObject({ code: 'The_File_Type_Is_Not_Supported' });
+  });
+
+  it('is refused as a GIF', async () => {
+    await expect(stored(await canvas(4, 4).gif().toBuffer())).rejects.toMatchObject({
+      code: 'The_File_Type_Is_Not_Supported',
+    });
+  });
+
+  it('is refused above 40 megapixels, before it is decoded', async () => {
+    const huge = await canvas(8_000, 5_001).png().toBuffer();
+    await expect(stored(huge)).rejects.toMatchObject({ code: 'File_Size_Limited' });
+  });
+
+  it('is refused when it is cut off', async () => {
+    const whole = await canvas(800, 600).jpeg().toBuffer();
+    await expect(stored(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+      code: 'The_File_Type_Is_Not_Supported',
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { priceListCsv } from './price-list-csv.ts';
+
+const item = {
+  id: '5f0c3c0e-5d0b-4a53-9d1f-9f1d6c2f3a10',
+  slug: 'x',
+  price: 1_500_000,
+  currency: 'IRR',
+  discountPercent: 10,
+  priceWithDiscount: 1_350_000,
+  modifiedAt: '2026-05-01T10:00:00.000Z',
+} as const;
+const csv = (name: string) =>
+  priceListCsv({ groups: [{ category: 'فرش', categoryUrl: 'carpets', items: [{ ...item, name }] }] }, 'en-US');
+
+describe('a price table as CSV', () => {
+  it('begins with the mark of UTF-8 and a heading', () => {
+    expect(csv('a').split('\r\n')[0]).toBe('\uFEFFCategory,Name,Price,Currency,Discount %,Price after discount,Date');
+  });
+
+  it('quotes what needs it', () => {
+    expect(csv('12 "large", red').split('\r\n')[1]).toBe('فرش,"12 ""large"", red",1500000,IRR,10,1350000,2026-05-01');
+  });
+
+  it('keeps text from being run as a formula', () => {
+    expect(csv('=HYPERLINK("x")').split('\r\n')[1]).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+});
