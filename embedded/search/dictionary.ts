@@ -1,0 +1,145 @@
+/** Every word of an index, numbered, with look-ups by prefix and by edit distance over one sorted list. */
+export class Dictionary {
+  readonly terms: string[] = [];
+  private readonly ids = new Map<string, number>();
+  private sorted: string[] = [];
+  private fresh: string[] = [];
+
+  /** The word's number; a new word gets one. */
+  add(term: string): number {
+    const known = this.ids.get(term);
+    if (known !== undefined) return known;
+    const id = this.terms.length;
+    this.terms.push(term);
+    this.ids.set(term, id);
+    this.fresh.push(term);
+    return id;
+  }
+
+  find(term: string): number | undefined {
+    return this.ids.get(term);
+  }
+
+  /** Calls back with every word that begins with `prefix`, the word itself included. */
+  withPrefix(prefix: string, found: (id: number) => void): void {
+    const sorted = this.sort();
+    for (let index = lowerBound(sorted, prefix); index < sorted.length; index += 1) {
+      const term = sorted[index] ?? '';
+      if (!term.startsWith(prefix)) return;
+      found(this.ids.get(term) ?? 0);
+    }
+  }
+
+  /**
+   * Calls back with every word within `maximum` edits of `word` (insert, delete, replace, swap of neighbours; a wrong first
+   * letter counts as two, as in Meilisearch). With `prefix`, words that begin with something so near count too.
+   */
+  near(word: string, maximum: 1 | 2, prefix: boolean, found: (id: number, edits: number) => void): void {
+    const sorted = this.sort();
+    const width = word.length + 1;
+    const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, column) => column)];
+    // By depth: the fewest edits with which the text so far, or a beginning of it, spells the whole word.
+    const reached: number[] = [width - 1];
+    let previous = '';
+    // With a single edit allowed, the first letter must be right.
+    const from = maximum === 1 ? lowerBound(sorted, word.slice(0, 1)) : 0;
+    for (let index = from; index < sorted.length; index += 1) {
+      const term = sorted[index] ?? '';
+      const sameStart = term[0] === word[0];
+      if (maximum === 1 && !sameStart) return;
+      const limit = sameStart ? maximum : maximum - 1;
+      let depth = sharedLength(previous, term);
+      previous = term;
+      let hopeless = false;
+      while (depth < term.length && !hopeless) {
+        depth += 1;
+        hopeless = nextRow(rows, depth, word, term) > limit;
+        const here = rows[depth]?.[word.length] ?? width;
+        reached[depth] = prefix ? Math.min(reached[depth - 1] ?? width, here) : here;
+        if (prefix && (reached[depth] ?? width) <= limit) hopeless = false;
+      }
+      if (hopeless && depth < term.length) {
+        // Nothing that begins like this can be near: go on behind all of it.
+        previous = term.slice(0, depth);
+        index = lowerBound(sorted, previous + '\uffff', index) - 1;
+        continue;
+      }
+      const edits = reached[term.length] ?? width;
+      if (edits <= limit) found(this.ids.get(term) ?? 0, edits === 0 || sameStart ? edits : edits + 1);
+    }
+  }
+
+  private sort(): string[] {
+    if (this.fresh.length === 0) return this.sorted;
+    const fresh = this.fresh.sort();
+    this.fresh = [];
+    const merged: string[] = new Array(this.sorted.length + fresh.length);
+    let old = 0;
+    let added = 0;
+    for (let index = 0; index < merged.length; index += 1) {
+      const a = this.sorted[old];
+      const b = fresh[added];
+      if (b === undefined || (a !== undefined && a < b)) {
+        merged[index] = a ?? '';
+        old += 1;
+      } else {
+        merged[index] = b;
+        added += 1;
+      }
+    }
+    this.sorted = merged;
+    return merged;
+  }
+}
+
+function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+/** Fills row `depth` of the edit table and returns a lower bound of what any continuation can reach. */
+function nextRow(rows: Uint8Array[], depth: number, word: string, term: string): number {
+  const width = word.length + 1;
+  const above = rows[depth - 1] ?? new Uint8Array(width);
+  const twoAbove = rows[depth - 2];
+  let row = rows[depth];
+  if (row === undefined) {
+    row = new Uint8Array(width);
+    rows[depth] = row;
+  }
+  row[0] = Math.min(depth, 255);
+  let least = row[0] ?? 0;
+  let leastAbove = above[0] ?? 0;
+  for (let column = 1; column < width; column += 1) {
+    const same = word[column - 1] === term[depth - 1];
+    let edits = Math.min(
+      (above[column] ?? 0) + 1,
+      (row[column - 1] ?? 0) + 1,
+      (above[column - 1] ?? 0) + (same ? 0 : 1),
+    );
+    if (
+      twoAbove !== undefined &&
+      column > 1 &&
+      word[column - 1] === term[depth - 2] &&
+      word[column - 2] === term[depth - 1]
+    ) {
+      edits = Math.min(edits, (twoAbove[column - 2] ?? 0) + 1);
+    }
+    row[column] = Math.min(edits, 255);
+    if (edits < least) least = edits;
+    if ((above[column] ?? 0) < leastAbove) leastAbove = above[column] ?? 0;
+  }
+  return Math.min(least, leastAbove + 1);
+}
+
+function lowerBound(sorted: readonly string[], value: string, from = 0): number {
+  let low = from;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,150 @@
+import { type Token, tokenise } from '@charsu/core/text/fold.ts';
+import { matchesAttribute } from './attributes.ts';
+import type { IndexState } from './index-state.ts';
+import type { Unit } from './query.ts';
+import type { SearchRequest } from './search-request.ts';
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Crop {
+  readonly pattern: string;
+  readonly words: number;
+}
+
+/** Marks and shortens the texts of a hit. One serves all hits of a search. */
+export class Formatter {
+  private readonly index: IndexState;
+  private readonly units: readonly Unit[];
+  private readonly request: SearchRequest;
+  private readonly crops: readonly Crop[];
+
+  constructor(index: IndexState, units: readonly Unit[], request: SearchRequest) {
+    this.index = index;
+    this.units = units;
+    this.request = request;
+    this.crops = request.attributesToCrop.map((attribute) => {
+      const match = /^(?<pattern>.*):(?<words>\d+)$/su.exec(attribute)?.groups;
+      return { pattern: match?.pattern ?? attribute, words: Number(match?.words ?? request.cropLength) };
+    });
+  }
+
+  get isNeeded(): boolean {
+    return this.request.attributesToHighlight.length > 0 || this.crops.length > 0;
+  }
+
+  /** The value as `_formatted` shows it: matches between the tags, cropped texts around the best place, numbers as texts. */
+  format(value: unknown, path = ''): unknown {
+    if (typeof value === 'number') return this.formatText(String(value), path);
+    if (typeof value === 'string') return this.formatText(value, path);
+    if (Array.isArray(value)) return value.map((one) => this.format(one, path));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, this.format(one, path === '' ? key : `${path}.${key}`)]),
+    );
+  }
+
+  /** Where the matches are: by attribute, in bytes of UTF-8 as the real server counts. */
+  positions(value: unknown, path = '', into: Record<string, { start: number; length: number }[]> = {}): typeof into {
+    if (typeof value === 'string') {
+      const found = this.matches(value, tokenise(value)).map(({ start, end }) => ({
+        start: Buffer.byteLength(value.slice(0, start)),
+        length: Buffer.byteLength(value.slice(start, end)),
+      }));
+      if (found.length > 0) into[path] = [...(into[path] ?? []), ...found];
+    } else if (Array.isArray(value)) {
+      for (const one of value) this.positions(one, path, into);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, one] of Object.entries(value)) this.positions(one, path === '' ? key : `${path}.${key}`, into);
+    }
+    return into;
+  }
+
+  private formatText(text: string, path: string): string {
+    const marked = this.request.attributesToHighlight.some((pattern) => matchesAttribute(pattern, path));
+    const crop = this.crops.find(({ pattern }) => matchesAttribute(pattern, path));
+    if (!marked && crop === undefined) return text;
+    const tokens = tokenise(text);
+    const matches = this.matches(text, tokens);
+    const window = crop === undefined ? { start: 0, end: text.length } : cropWindow(text, tokens, matches, crop.words);
+    const { highlightPreTag, highlightPostTag, cropMarker } = this.request;
+    let result = window.start > 0 ? cropMarker : '';
+    let at = window.start;
+    for (const { start, end } of marked ? matches : []) {
+      if (start < window.start || end > window.end) continue;
+      result += text.slice(at, start) + highlightPreTag + text.slice(start, end) + highlightPostTag;
+      at = end;
+    }
+    return result + text.slice(at, window.end) + (window.end < text.length ? cropMarker : '');
+  }
+
+  private matches(text: string, tokens: readonly Token[]): Range[] {
+    const found: Range[] = [];
+    for (const unit of this.units) {
+      if (unit.kind === 'phrase') found.push(...phraseMatches(tokens, unit.words));
+      else
+        for (const token of tokens) {
+          const range = this.wordMatch(text, token, unit);
+          if (range !== undefined) found.push(range);
+        }
+    }
+    found.sort((a, b) => a.start - b.start || b.end - a.end);
+    const merged: Range[] = [];
+    for (const range of found) {
+      const last = merged.at(-1);
+      if (last === undefined || range.start >= last.end) merged.push(range);
+      else if (range.end > last.end) merged[merged.length - 1] = { start: last.start, end: range.end };
+    }
+    return merged;
+  }
+
+  private wordMatch(text: string, token: Token, unit: Unit): Range | undefined {
+    const term = this.index.text.dictionary.find(token.form);
+    if (term === undefined || !unit.variants.has(term)) return undefined;
+    const word = unit.words[0] ?? '';
+    if (!token.form.startsWith(word) || token.form.length === word.length) return token;
+    // Of a longer word only the beginning that was asked for is marked.
+    let end = token.start;
+    for (const character of text.slice(token.start, token.end)) {
+      if (tokenise(text.slice(token.start, end))[0]?.form.startsWith(word) === true) break;
+      end += character.length;
+    }
+    return { start: token.start, end };
+  }
+}
+
+function phraseMatches(tokens: readonly Token[], words: readonly string[]): Range[] {
+  const at = new Map<string, Token>();
+  for (const token of tokens) at.set(`${token.position} ${token.form}`, token);
+  return tokens.flatMap((token) => {
+    const run = words.map((word, number) => at.get(`${token.position + number} ${word}`));
+    if (token.form !== words[0]) return [];
+    const last = run.at(-1);
+    return last === undefined || run.includes(undefined) ? [] : [{ start: token.start, end: last.end }];
+  });
+}
+
+/** The stretch of so many words that holds the most matches. */
+function cropWindow(text: string, tokens: readonly Token[], matches: readonly Range[], length: number): Range {
+  const words = tokens.filter((token, number) => token.position !== tokens[number - 1]?.position);
+  if (length === 0 || words.length <= length) return { start: 0, end: text.length };
+  let best = 0;
+  let most = 0;
+  for (const match of matches) {
+    const first = words.findIndex((word) => word.start >= match.start);
+    if (first < 0) continue;
+    const end = words[Math.min(first + length, words.length) - 1]?.end ?? text.length;
+    const held = matches.filter((one) => one.start >= match.start && one.end <= end).length;
+    if (held > most) {
+      most = held;
+      best = first;
+    }
+  }
+  // Some words before the match give it its context.
+  const from = Math.max(0, Math.min(best - Math.floor(length / 4), words.length - length));
+  const start = from === 0 ? 0 : (words[from]?.start ?? 0);
+  const end = from + length >= words.length ? text.length : (words[from + length - 1]?.end ?? text.length);
+  return { start, end };
+}

@@ -1,0 +1,36 @@
+import { startSearch } from './server.ts';
+
+/** Starts the search server as a process of its own: DATABASE_URL, EMBEDDED_SEARCH_PORT (a free one when not set), MEILI_MASTER_KEY. */
+const databaseUrl = process.env.DATABASE_URL;
+if (!databaseUrl) {
+  console.error('search: DATABASE_URL is not set. Set it to the address of a PostgreSQL database.');
+  process.exit(1);
+}
+
+try {
+  const server = await startSearch({
+    databaseUrl,
+    port: Number(process.env.EMBEDDED_SEARCH_PORT ?? 0),
+    masterKey: process.env.MEILI_MASTER_KEY,
+    onCrash: () => process.exit(1),
+  });
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error('search: could not stop in order:', error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  console.log(`search: ready at ${server.url}`);
+  process.send?.({ ready: true, port: server.port });
+} catch (error) {
+  console.error(`search: could not start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,161 @@
+import { foldText } from '@charsu/core/text/fold.ts';
+import { type Document, matchesAttribute, pick } from './attributes.ts';
+import { SearchError } from './errors.ts';
+import { parseFilter } from './filter-parser.ts';
+import { distanceMetres } from './geo.ts';
+import { Formatter } from './highlight.ts';
+import type { IndexState } from './index-state.ts';
+import { type Query, QueryPlanner } from './query.ts';
+import { Relevance, rankingComparers, readSort, selectBest } from './ranking.ts';
+import { isJsonObject, readSearchRequest, type SearchRequest } from './search-request.ts';
+import { filterablePatterns } from './settings.ts';
+
+/** Answers a search on one index as `POST /indexes/:uid/search` does. */
+export function search(index: IndexState, body: unknown): Record<string, unknown> {
+  const started = performance.now();
+  const request = readSearchRequest(body);
+  const sort = readSort(request.sort, index);
+  const { relevance, slots } = match(index, request);
+  const comparers = rankingComparers(index, relevance, sort);
+  const most = index.settings.pagination.maxTotalHits;
+  const distinct = request.distinct ?? index.settings.distinctAttribute;
+  const ranked = distinct === null ? slots : keepDistinct(index, selectBest(slots, slots.length, comparers), distinct);
+  const wanted = Math.min(request.offset + request.limit, most);
+  const best = distinct === null ? selectBest(ranked, wanted, comparers) : [...ranked.subarray(0, wanted)];
+  const total = Math.min(ranked.length, most);
+  const formatter = new Formatter(index, relevance.units, request);
+  const hits = best.slice(request.offset).map((slot) => hit(index, slot, request, formatter, relevance, sort));
+  const facets = request.facets.length === 0 ? {} : countFacets(index, ranked, request.facets);
+  const { paged } = request;
+  return {
+    hits,
+    query: request.q,
+    processingTimeMs: Math.round(performance.now() - started),
+    ...(paged === undefined
+      ? { limit: request.limit, offset: request.offset, estimatedTotalHits: total }
+      : {
+          hitsPerPage: paged.hitsPerPage,
+          page: paged.page,
+          totalPages: paged.hitsPerPage === 0 ? 0 : Math.ceil(total / paged.hitsPerPage),
+          totalHits: total,
+        }),
+    ...facets,
+  };
+}
+
+function match(index: IndexState, request: SearchRequest): { relevance: Relevance; slots: Uint32Array } {
+  const filter = parseFilter(request.filter);
+  const mask = filter === undefined ? undefined : index.mask(filter);
+  const on = request.attributesToSearchOn;
+  const query: Query = new QueryPlanner(index, on === undefined ? undefined : index.fieldNumbers(on)).plan(request.q);
+  const relevance = new Relevance(index, query, request.matchingStrategy);
+  const slots = new Uint32Array(index.capacity);
+  let count = 0;
+  const consider = (slot: number) => {
+    if (mask !== undefined && mask[slot] !== 1) return;
+    if (!relevance.isEmpty && relevance.words(slot) === undefined) return;
+    if (query.excluded.some((unit) => unit.cost[slot] !== 0)) return;
+    if (request.rankingScoreThreshold > 0 && relevance.score(slot) < request.rankingScoreThreshold) return;
+    slots[count] = slot;
+    count += 1;
+  };
+  if (relevance.isEmpty) for (const slot of index.slotsInOrder()) consider(slot);
+  else for (let slot = 0; slot < index.capacity; slot += 1) consider(slot);
+  return { relevance, slots: slots.subarray(0, count) };
+}
+
+function keepDistinct(index: IndexState, slots: readonly number[], attribute: string): Uint32Array {
+  const column = index.existingColumn(attribute);
+  const seen = new Set<number>();
+  const kept = slots.filter((slot) => {
+    const value = column?.identity(slot);
+    if (value === undefined) return true;
+    if (seen.has(value)) return false;
+    seen.add(value);
+    return true;
+  });
+  return Uint32Array.from(kept);
+}
+
+function hit(
+  index: IndexState,
+  slot: number,
+  request: SearchRequest,
+  formatter: Formatter,
+  relevance: Relevance,
+  sort: ReturnType<typeof readSort>,
+): Document {
+  const displayed = pick(index.at(slot) ?? {}, index.settings.displayedAttributes);
+  const result: Record<string, unknown> = { ...pick(displayed, request.attributesToRetrieve) };
+  const from = sort.find((one) => 'from' in one);
+  const point = index.geo.at(slot);
+  if (from !== undefined && 'from' in from && point !== undefined)
+    result._geoDistance = Math.round(distanceMetres(from.from, point));
+  if (formatter.isNeeded) {
+    const also = [
+      ...request.attributesToHighlight,
+      ...request.attributesToCrop.map((one) => one.replace(/:\d+$/u, '')),
+    ];
+    result._formatted = formatter.format(pick(displayed, [...request.attributesToRetrieve, ...also]));
+  }
+  if (request.showMatchesPosition) result._matchesPosition = formatter.positions(displayed);
+  if (request.showRankingScore) result._rankingScore = relevance.score(slot);
+  return result;
+}
+
+function facetOrder(index: IndexState, path: string): (a: [string, number], b: [string, number]) => number {
+  const order = index.settings.faceting.sortFacetValuesBy;
+  const byLabel = (a: [string, number], b: [string, number]) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);
+  return (order[path] ?? order['*']) === 'count' ? (a, b) => b[1] - a[1] || byLabel(a, b) : byLabel;
+}
+
+function countFacets(index: IndexState, slots: Uint32Array, facets: readonly string[]): Record<string, unknown> {
+  const patterns = filterablePatterns(index.settings);
+  for (const facet of facets) {
+    if (facet === '*' || patterns.some((pattern) => matchesAttribute(pattern, facet))) continue;
+    throw new SearchError(
+      'invalid_search_facets',
+      `Invalid facet distribution: Attribute \`${facet}\` is not filterable. Available filterable attributes patterns are: \`${patterns.join(', ')}\`.`,
+    );
+  }
+  const facetDistribution: Record<string, Record<string, number>> = {};
+  const facetStats: Record<string, { min: number; max: number }> = {};
+  for (const facet of facets) if (facet !== '*') facetDistribution[facet] = {};
+  const wanted = facets.includes('*') ? patterns : facets;
+  for (const path of index.columnPaths(wanted)) {
+    if (!patterns.some((pattern) => matchesAttribute(pattern, path))) continue;
+    const { counts, stats } = index.existingColumn(path)?.count(slots) ?? { counts: [] };
+    const shown = counts.sort(facetOrder(index, path)).slice(0, index.settings.faceting.maxValuesPerFacet);
+    facetDistribution[path] = Object.fromEntries(shown);
+    if (stats !== undefined) facetStats[path] = stats;
+  }
+  return { facetDistribution, facetStats };
+}
+
+/** Answers `POST /indexes/:uid/facet-search`: the values of one facet that begin with a text, by how often they occur. */
+export function facetSearch(index: IndexState, body: unknown): Record<string, unknown> {
+  const started = performance.now();
+  if (!isJsonObject(body) || typeof body.facetName !== 'string') {
+    throw new SearchError('missing_facet_search_facet_name', 'Missing field `facetName`.');
+  }
+  const { facetName, facetQuery, ...rest } = body;
+  const name = body.facetName;
+  if (!filterablePatterns(index.settings).some((pattern) => matchesAttribute(pattern, name))) {
+    throw new SearchError('invalid_facet_search_facet_name', `Attribute \`${name}\` is not facet-searchable.`);
+  }
+  const asked = foldText(typeof facetQuery === 'string' ? facetQuery : '');
+  const { slots } = match(index, readSearchRequest(rest));
+  const facetHits = (index.existingColumn(name)?.count(slots).counts ?? [])
+    .filter(([value]) => foldText(value).startsWith(asked))
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, 100)
+    .map(([value, count]) => ({ value, count }));
+  return { facetHits, facetQuery: facetQuery ?? null, processingTimeMs: Math.round(performance.now() - started) };
+}
+
+/** The documents that pass a filter, in the order they came, for `GET /documents` and deletion by filter. */
+export function documentsWhere(index: IndexState, filter: unknown): number[] {
+  const parsed = parseFilter(filter);
+  const mask = parsed === undefined ? undefined : index.mask(parsed);
+  return [...index.slotsInOrder()].filter((slot) => mask === undefined || mask[slot] === 1);
+}

@@ -1,0 +1,226 @@
+import pg from 'pg';
+import type { StoredDocument } from './index-state.ts';
+import { defaultSettings, patchSettings, type Settings } from './settings.ts';
+import type { Task, TaskStatus } from './tasks.ts';
+
+export interface IndexRow {
+  readonly id: string;
+  readonly uid: string;
+  readonly primaryKey: string | null;
+  readonly settings: Settings;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+type Queryable = pg.Pool | pg.PoolClient;
+
+const tables = (schema: string) => `
+  create schema if not exists ${schema};
+  create table if not exists ${schema}.index (
+    id bigint generated always as identity primary key,
+    uid text not null,
+    primary_key text,
+    settings json not null,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    -- A swap exchanges two uids in one statement.
+    constraint index_uid_once unique (uid) deferrable
+  );
+  create table if not exists ${schema}.document (
+    index_id bigint not null references ${schema}.index on delete cascade,
+    id text not null,
+    ordinal bigint generated always as identity,
+    body text not null,
+    primary key (index_id, id)
+  );
+  create table if not exists ${schema}.task (
+    uid bigint generated always as identity (minvalue 0 start 0) primary key,
+    index_uid text,
+    type text not null,
+    status text not null default 'enqueued',
+    payload text,
+    details json,
+    error json,
+    enqueued_at timestamptz not null default clock_timestamp(),
+    started_at timestamptz,
+    finished_at timestamptz
+  );
+  create index if not exists task_open on ${schema}.task (uid) where finished_at is null;`;
+
+const columnsOfTask = 'uid, index_uid, type, status, payload, details, error, enqueued_at, started_at, finished_at';
+const columnsOfIndex = 'id, uid, primary_key, settings, created_at, updated_at';
+
+/** Finished tasks that can still be asked for. */
+const keptTasks = 10_000;
+
+const toTask = (row: Record<string, unknown>): Task => ({
+  uid: Number(row.uid),
+  indexUid: typeof row.index_uid === 'string' ? row.index_uid : null,
+  type: String(row.type),
+  status: String(row.status) as TaskStatus,
+  payload: typeof row.payload === 'string' ? row.payload : '',
+  details: row.details ?? null,
+  error: row.error ?? null,
+  enqueuedAt: row.enqueued_at instanceof Date ? row.enqueued_at : new Date(0),
+  startedAt: row.started_at instanceof Date ? row.started_at : null,
+  finishedAt: row.finished_at instanceof Date ? row.finished_at : null,
+});
+
+const toIndex = (row: Record<string, unknown>): IndexRow => ({
+  id: String(row.id),
+  uid: String(row.uid),
+  primaryKey: typeof row.primary_key === 'string' ? row.primary_key : null,
+  settings: patchSettings(defaultSettings, row.settings),
+  createdAt: row.created_at instanceof Date ? row.created_at : new Date(0),
+  updatedAt: row.updated_at instanceof Date ? row.updated_at : new Date(0),
+});
+
+/** All SQL of the search server: indexes, documents and tasks in one schema. */
+export class Store {
+  private readonly pool: pg.Pool;
+  private readonly schema: string;
+
+  constructor(databaseUrl: string, schema: string) {
+    this.schema = pg.escapeIdentifier(schema);
+    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 8, connectionTimeoutMillis: 5_000 });
+    // An idle connection that breaks is replaced at its next use, which reports the trouble if it lasts.
+    this.pool.on('error', (error) => console.error(`search: lost a database connection: ${error.message}`));
+  }
+
+  async initialise(): Promise<void> {
+    await this.pool.query(tables(this.schema));
+    await this.pool.query(
+      `delete from ${this.schema}.task where finished_at is not null and uid < (select max(uid) from ${this.schema}.task) - $1`,
+      [keptTasks],
+    );
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+
+  /** Runs `work` in one transaction. */
+  async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    let broken = false;
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async indexes(): Promise<IndexRow[]> {
+    const { rows } = await this.pool.query(`select ${columnsOfIndex} from ${this.schema}.index order by uid`);
+    return rows.map(toIndex);
+  }
+
+  async insertIndex(client: Queryable, uid: string, primaryKey: string | null, settings: Settings): Promise<IndexRow> {
+    const { rows } = await client.query(
+      `insert into ${this.schema}.index (uid, primary_key, settings) values ($1, $2, $3) returning ${columnsOfIndex}`,
+      [uid, primaryKey, JSON.stringify(settings)],
+    );
+    return toIndex(rows[0]);
+  }
+
+  async updateIndex(client: Queryable, index: IndexRow): Promise<void> {
+    await client.query(
+      `update ${this.schema}.index set primary_key = $2, settings = $3, updated_at = now() where id = $1`,
+      [index.id, index.primaryKey, JSON.stringify(index.settings)],
+    );
+  }
+
+  async deleteIndex(client: Queryable, index: IndexRow): Promise<void> {
+    await client.query(`delete from ${this.schema}.index where id = $1`, [index.id]);
+  }
+
+  async swapIndexes(client: Queryable, a: IndexRow, b: IndexRow): Promise<void> {
+    await client.query(
+      `update ${this.schema}.index set uid = case id when $1 then $4 else $2 end where id in ($1::bigint, $3::bigint)`,
+      [a.id, a.uid, b.id, b.uid],
+    );
+  }
+
+  async putDocuments(client: Queryable, index: IndexRow, documents: readonly StoredDocument[]): Promise<void> {
+    await client.query(
+      `insert into ${this.schema}.document (index_id, id, body) select $1, * from unnest($2::text[], $3::text[])
+       on conflict (index_id, id) do update set body = excluded.body`,
+      [index.id, documents.map(([id]) => id), documents.map(([, body]) => body)],
+    );
+  }
+
+  /** Deletes the documents with these ids, or all. */
+  async deleteDocuments(client: Queryable, index: IndexRow, ids: readonly string[] | 'all'): Promise<void> {
+    if (ids === 'all') await client.query(`delete from ${this.schema}.document where index_id = $1`, [index.id]);
+    else
+      await client.query(`delete from ${this.schema}.document where index_id = $1 and id = any($2)`, [index.id, ids]);
+  }
+
+  /** Every document of an index in the order it came, in chunks. */
+  async *documents(index: IndexRow, chunk = 2_000): AsyncGenerator<StoredDocument[]> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        `declare documents no scroll cursor for select id, body from ${this.schema}.document where index_id = ${index.id} order by ordinal`,
+      );
+      for (;;) {
+        const { rows } = await client.query<[string, string]>({
+          text: `fetch ${chunk} from documents`,
+          rowMode: 'array',
+        });
+        if (rows.length === 0) break;
+        yield rows;
+      }
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  }
+
+  async insertTask(type: string, indexUid: string | null, payload: string, details: unknown): Promise<Task> {
+    const { rows } = await this.pool.query(
+      `insert into ${this.schema}.task (type, index_uid, payload, details) values ($1, $2, $3, $4) returning ${columnsOfTask}`,
+      [type, indexUid, payload, JSON.stringify(details)],
+    );
+    return toTask(rows[0]);
+  }
+
+  /** Stores how a task ended. */
+  async finishTask(client: Queryable | 'pool', task: Task): Promise<void> {
+    await (client === 'pool' ? this.pool : client).query(
+      `update ${this.schema}.task set status = $2, details = $3, error = $4, started_at = $5, finished_at = $6, payload = null where uid = $1`,
+      [
+        task.uid,
+        task.status,
+        JSON.stringify(task.details),
+        task.error === null ? null : JSON.stringify(task.error),
+        task.startedAt,
+        task.finishedAt,
+      ],
+    );
+  }
+
+  async openTasks(): Promise<Task[]> {
+    const { rows } = await this.pool.query(
+      `select ${columnsOfTask} from ${this.schema}.task where finished_at is null order by uid`,
+    );
+    return rows.map(toTask);
+  }
+
+  /** The kept tasks, newest first, without their payloads. */
+  async recentTasks(): Promise<Task[]> {
+    const { rows } = await this.pool.query(
+      `select ${columnsOfTask.replace('payload', 'null as payload')} from ${this.schema}.task order by uid desc limit ${keptTasks}`,
+    );
+    return rows.map(toTask);
+  }
+}
