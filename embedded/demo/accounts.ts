@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashPassword } from '@charsu/api/sessions/passwords.ts';
+import type { Role } from '@charsu/core/domain/permissions.ts';
+import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
+import type { AccountStore } from '@charsu/projections/app/accounts.ts';
+import { z } from 'zod';
+import { memberCount } from './businesses.ts';
+
+const signIns = z.array(z.object({ username: z.string(), password: z.string(), role: z.string() }));
+export type SignIn = z.infer<typeof signIns>[number];
+
+interface Person {
+  readonly userId: string;
+  readonly username: string;
+  readonly displayName: string;
+  readonly role: Role;
+}
+
+const person = (username: string, displayName: string, role: Role): Person => ({
+  userId: newRecordId('user', 'demo', username),
+  username: `${username}@charsu.example`,
+  displayName,
+  role,
+});
+
+const memberNames = [
+  ['kashani', 'ناهید کاشانی'],
+  ['moradi', 'بهرام مرادی'],
+  ['hosseini', 'مریم حسینی'],
+  ['akbari', 'رضا اکبری'],
+  ['rostami', 'ژیان رستمی'],
+  ['jafari', 'سارا جعفری'],
+  ['tabrizi', 'یاشار تبریزی'],
+  ['yazdani', 'فرزانه یزدانی'],
+  ['karimi', 'حامد کریمی'],
+  ['gilani', 'شیوا گیلانی'],
+  ['shirazi', 'کاوه شیرازی'],
+  ['ahmadi', 'لیلا احمدی'],
+] as const;
+
+export const administrator = person('admin', 'مدیر چارسو', 'administrator');
+export const moderator = person('moderator', 'ناظر آگهی‌ها', 'moderator');
+/** The owners of the businesses. */
+export const members = memberNames
+  .slice(0, memberCount)
+  .map(([username, displayName]) => person(username, displayName, 'user'));
+const people = [administrator, moderator, ...members];
+
+const alphabets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '+-=%@'] as const;
+
+/** Sixteen signs from four alphabets without look-alikes, by the system's generator. */
+function newPassword(): string {
+  const all = alphabets.join('');
+  const sign = (alphabet: string): string => alphabet.charAt(randomInt(alphabet.length));
+  const signs = [...alphabets.map(sign), ...Array.from({ length: 12 }, () => sign(all))];
+  for (let last = signs.length - 1; last > 0; last--) {
+    const other = randomInt(last + 1);
+    [signs[last], signs[other]] = [signs[other] ?? '', signs[last] ?? ''];
+  }
+  return signs.join('');
+}
+
+/** The sign-ins kept in this data folder; made now when there are none. Readable by their owner only. */
+async function keptSignIns(dataDir: string): Promise<SignIn[]> {
+  const file = join(dataDir, 'demo-accounts.json');
+  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (kept !== undefined) return signIns.parse(JSON.parse(kept));
+  const made = people.map(({ username, role }) => ({ username, password: newPassword(), role }));
+  await writeFile(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return made;
+}
+
+/**
+ * Makes the accounts of the demo. The passwords are kept before any account is made, so that a seeding that was killed
+ * goes on with the same ones.
+ */
+export async function seedAccounts(accounts: AccountStore, dataDir: string): Promise<SignIn[]> {
+  const kept = await keptSignIns(dataDir);
+  for (const { userId, username, displayName, role } of people) {
+    const signIn = kept.find((candidate) => candidate.username === username);
+    if (!signIn) throw new Error(`There is no password for ${username} in ${dataDir}`);
+    const passwordHash = await hashPassword(signIn.password);
+    await accounts.create({ userId, personId: null, username, displayName, passwordHash, roles: [role] });
+  }
+  return kept;
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningEventStore, startEventStore } from '../event-store/server.ts';
+import { startTestPostgres, type TestPostgres } from '../test-postgres.ts';
+import { demoAdvertisements } from './advertisements.ts';
+import { demoBusinesses } from './businesses.ts';
+import { demoCategories } from './categories.ts';
+import { seedDemo } from './seed.ts';
+
+let postgres: TestPostgres;
+let eventStore: RunningEventStore;
+let dataDir: string;
+
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+  eventStore = await startEventStore({ databaseUrl: postgres.url });
+  dataDir = await mkdtemp(path.join(tmpdir(), 'charsu-demo-'));
+});
+
+afterAll(async () => {
+  await eventStore.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const seed = (onProgress?: (done: number, total: number) => void) =>
+  seedDemo({
+    eventStoreUrl: eventStore.url,
+    databaseUrl: postgres.url,
+    dataDir,
+    ...(onProgress ? { onProgress } : {}),
+  });
+
+async function endOfLog() {
+  const log = connectEventStore(eventStore.url);
+  try {
+    return await log.end();
+  } finally {
+    await log.close();
+  }
+}
+
+describe('seeding', () => {
+  it('goes on where it was interrupted, writes nothing twice and keeps its passwords', async () => {
+    const interrupted = seed((done) => {
+      if (done === 400) throw new Error('pulled the plug');
+    });
+    await expect(interrupted).rejects.toThrow('pulled the plug');
+    const accountsFile = path.join(dataDir, 'demo-accounts.json');
+    const passwords = await readFile(accountsFile, 'utf8');
+
+    const counts: number[] = [];
+    const { accounts } = await seed((done, total) => {
+      counts.push(done);
+      expect(total).toBe(demoCategories.length + demoBusinesses.length + demoAdvertisements.length);
+    });
+    expect(counts.at(-1)).toBe(demoCategories.length + demoBusinesses.length + demoAdvertisements.length);
+    expect(accounts.map(({ role }) => role).sort()).toEqual(['administrator', 'moderator', ...Array(12).fill('user')]);
+    expect(JSON.parse(passwords)).toEqual(accounts);
+    expect((await stat(accountsFile)).mode & 0o777).toBe(0o600);
+
+    const end = await endOfLog();
+    await seed();
+    expect(await endOfLog()).toEqual(end);
+    // Three seedings on a machine that may be busy with other tests.
+  }, 240_000);
+
+  it('leaves every picture as a whole file', async () => {
+    const files = await readdir(path.join(dataDir, 'files', 'demo'));
+    expect(files.length).toBeGreaterThan(2_000);
+    expect(files.filter((file) => !file.endsWith('.svg'))).toEqual([]);
+  });
+});
