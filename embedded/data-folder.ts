@@ -14,7 +14,11 @@ export function dataFolderOf(env: NodeJS.ProcessEnv): string {
 }
 
 /** What a start remembers of the data folder; its presence also says that the folder is ours to empty. */
-const Marker = z.object({ createdAt: z.iso.datetime(), seededAt: z.iso.datetime().optional() });
+const Marker = z.object({
+  createdAt: z.iso.datetime(),
+  seedingSince: z.iso.datetime().optional(),
+  seededAt: z.iso.datetime().optional(),
+});
 type Marker = z.infer<typeof Marker>;
 
 const markerName = 'charsu.json';
@@ -24,6 +28,8 @@ export interface DataFolder {
   readonly path: string;
   /** When the demo data was complete, if it ever was. */
   readonly seededAt: string | undefined;
+  /** When the demo data was first begun: one that was interrupted goes on with the same dates. */
+  seedStart(): Promise<string>;
   rememberSeeded(): Promise<void>;
   release(): Promise<void>;
 }
@@ -55,10 +61,19 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     await release();
     throw unwritable(path, error);
   }
+  const remember = (change: Partial<Marker>): Promise<void> => {
+    marker = { ...marker, ...change };
+    return writeMarker(path, marker);
+  };
   return {
     path,
     seededAt: marker.seededAt,
-    rememberSeeded: () => writeMarker(path, { ...marker, seededAt: new Date().toISOString() }),
+    async seedStart() {
+      const since = marker.seedingSince ?? new Date().toISOString();
+      await remember({ seedingSince: since });
+      return since;
+    },
+    rememberSeeded: () => remember({ seededAt: new Date().toISOString() }),
     release,
   };
 }

@@ -14,6 +14,7 @@ export type DemoAccount = z.infer<typeof DemoAccount>;
 
 /** What the seeding process sends. */
 export const SeedMessage = z.object({ done: z.number().int(), total: z.number().int() });
+export type SeedMessage = z.infer<typeof SeedMessage>;
 
 /** Where the demo sign-ins of a data folder are kept, readable by its owner only. */
 export function demoAccountsPath(dataDir: string): string {
@@ -46,7 +47,7 @@ export async function seedOnce(
   if (folder.seededAt !== undefined || wanted !== 'yes') return;
   signal.throwIfAborted();
   say('making the demo data');
-  await seed(stack.env, signal);
+  await seed({ ...stack.env, SEED_NOW: await folder.seedStart() }, signal);
   await folder.rememberSeeded();
 }
 
