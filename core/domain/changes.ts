@@ -1,6 +1,6 @@
 /** Equal as JSON, which is what events hold: the order of keys does not matter, and an undefined one is not there. */
 function sameJson(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const ours = new Map(Object.entries(a).filter(([, value]) => value !== undefined));
   const theirs = new Map(Object.entries(b).filter(([, value]) => value !== undefined));

@@ -1,0 +1,102 @@
+import type { Actor } from '../decider.ts';
+import type { AdvertisementCommand } from './decide.ts';
+import type { AdvertisementEvent, AdvertisementFields, Funding } from './state.ts';
+
+/** An advertisement and the people around it, for tests. */
+export const owner: Actor = { id: 'sara', kind: 'user', scope: 'own' };
+export const stranger: Actor = { id: 'reza', kind: 'user', scope: 'own' };
+export const moderator: Actor = { id: 'mina', kind: 'user', scope: 'all' };
+export const system: Actor = { id: 'system', kind: 'system', scope: 'all' };
+
+/** 10:00 on 1 Mehr 1405 in Tehran. */
+export const now = '2026-09-23T06:30:00.000Z';
+export const monthLater = '2026-10-23T06:30:00.000Z';
+export const twoMonthsLater = '2026-11-23T06:30:00.000Z';
+export const justBeforeTheEnd = '2026-10-23T06:29:59.999Z';
+
+export const carpet: AdvertisementFields = {
+  name: 'فرش دستباف نایین',
+  content: 'شش متری، نه‌لا، رنگ‌بندی سرمه‌ای و کرم.',
+  language: 'fa-IR',
+  categoryId: '0b7f1c0e-5f4e-4c2a-9c55-5f9f6f1f1a01',
+  price: 850_000_000,
+  currency: 'IRR',
+  discountPercent: 0,
+  level: 0,
+  autoRenewal: false,
+  images: [],
+};
+
+export const draftedAs = (fields: Partial<AdvertisementFields> = {}): AdvertisementEvent => ({
+  type: 'AdvertisementDrafted',
+  data: { ...carpet, ...fields, advertisementId: 'ad-1', tenantId: 'tenant-1', ownerId: owner.id },
+});
+export const drafted = draftedAs();
+export const starred = draftedAs({ level: 3 });
+
+export const free: Funding = { kind: 'free' };
+export const granted: Funding = { kind: 'granted' };
+export const hold: Funding = { kind: 'hold', holdId: 'hold-1' };
+
+export const requested: AdvertisementEvent = { type: 'PublicationRequested', data: { cost: 0, funding: free } };
+export const approved: AdvertisementEvent = {
+  type: 'AdvertisementApproved',
+  data: { approvedAt: now, expiresAt: monthLater },
+};
+export const denied: AdvertisementEvent = {
+  type: 'AdvertisementDenied',
+  data: { reasonCode: 'unreadablePictures', reason: 'عکس‌ها تار است.' },
+};
+export const reopenedFrom = (from: 20 | 30 | 40): AdvertisementEvent => ({
+  type: 'AdvertisementReopened',
+  data: { from },
+});
+export const cancelledFrom = (from: 10 | 20 | 30 | 40): AdvertisementEvent => ({
+  type: 'AdvertisementCancelled',
+  data: { from },
+});
+export const displayEnded: AdvertisementEvent = { type: 'DisplayEnded', data: { expiredAt: monthLater } };
+export const deleted: AdvertisementEvent = { type: 'AdvertisementDeleted', data: {} };
+
+/** What happened to bring an advertisement into each state. */
+export const histories = {
+  absent: [],
+  draft: [drafted],
+  pending: [drafted, requested],
+  approved: [drafted, requested, approved],
+  denied: [drafted, requested, denied],
+  cancelled: [drafted, cancelledFrom(10)],
+  deleted: [drafted, deleted],
+} as const satisfies Record<string, readonly AdvertisementEvent[]>;
+
+type DataOf<Type extends AdvertisementCommand['type']> = Extract<AdvertisementCommand, { type: Type }>['data'];
+
+const given = <Type extends AdvertisementCommand['type']>(type: Type, data: DataOf<Type>, by: Actor, at: string) => ({
+  type,
+  data,
+  by,
+  at,
+});
+
+/** Each command with plausible circumstances; every part can be another. */
+export const commands = {
+  draft: (by: Actor = owner) =>
+    given(
+      'DraftAdvertisement',
+      { ...carpet, advertisementId: 'ad-1', tenantId: 'tenant-1', ownerId: owner.id },
+      by,
+      now,
+    ),
+  edit: (changes: Partial<AdvertisementFields> = { price: 790_000_000 }, by: Actor = owner) =>
+    given('EditAdvertisement', { changes }, by, now),
+  requestPublication: (funding: Funding = free, tenantApproved = true, by: Actor = owner) =>
+    given('RequestPublication', { tenantApproved, funding }, by, now),
+  approve: (by: Actor = moderator, at = now) => given('ApproveAdvertisement', {}, by, at),
+  deny: (by: Actor = moderator) =>
+    given('DenyAdvertisement', { reasonCode: 'unreadablePictures', reason: 'عکس‌ها تار است.' }, by, now),
+  reopen: (by: Actor = owner) => given('ReopenAdvertisement', {}, by, now),
+  cancel: (by: Actor = owner) => given('CancelAdvertisement', {}, by, now),
+  renew: (funding: Funding = free, at = now, by: Actor = owner) => given('RenewAdvertisement', { funding }, by, at),
+  endDisplay: (at = monthLater, funding: Funding = free) => given('EndDisplay', { funding }, system, at),
+  delete: (by: Actor = owner, at = now) => given('DeleteAdvertisement', {}, by, at),
+} as const;

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { laterOf, oneMonthAfter } from './calendar.ts';
+
+describe('one month after', () => {
+  it.each([
+    ['an ordinary day', '2026-09-23T06:30:00.000Z', '2026-10-23T06:30:00.000Z'],
+    ['31 January', '2026-01-31T08:00:00.000Z', '2026-02-28T08:00:00.000Z'],
+    ['31 January of a leap year', '2028-01-31T08:00:00.000Z', '2028-02-29T08:00:00.000Z'],
+    ['28 February', '2026-02-28T08:00:00.000Z', '2026-03-28T08:00:00.000Z'],
+    ['31 May', '2026-05-31T08:00:00.000Z', '2026-06-30T08:00:00.000Z'],
+    ['December', '2026-12-15T08:00:00.000Z', '2027-01-15T08:00:00.000Z'],
+  ])('%s', (_name, from, to) => expect(oneMonthAfter(from)).toBe(to));
+
+  it('goes by the wall clock of Tehran: 31 January in UTC is 1 February there', () => {
+    expect(oneMonthAfter('2026-01-31T21:00:00.000Z')).toBe('2026-02-28T21:00:00.000Z');
+    expect(oneMonthAfter('2026-01-30T21:00:00.000Z')).toBe('2026-02-27T21:00:00.000Z');
+  });
+
+  it('keeps the wall clock where Iran changed its clocks (until 2022)', () => {
+    // 12:00 at +03:30 in winter, 12:00 at +04:30 in summer.
+    expect(oneMonthAfter('2021-03-10T08:30:00.000Z')).toBe('2021-04-10T07:30:00.000Z');
+    expect(oneMonthAfter('2021-09-10T07:30:00.000Z')).toBe('2021-10-10T08:30:00.000Z');
+  });
+
+  it('goes to a real instant when the wall clock skipped that time', () => {
+    // 00:30 on 22 March 2021 never was: the clocks went from 00:00 to 01:00.
+    const after = Date.parse(oneMonthAfter('2021-02-21T21:00:00.000Z'));
+    expect(Math.abs(after - Date.parse('2021-03-21T20:30:00.000Z'))).toBeLessThanOrEqual(3_600_000);
+  });
+
+  it('keeps milliseconds', () => expect(oneMonthAfter('2026-09-23T06:30:00.123Z')).toBe('2026-10-23T06:30:00.123Z'));
+
+  it('is between 28 and 31 days, give or take the hour of a clock change', () => {
+    const hour = 3_600_000;
+    const anyInstant = fc.date({
+      min: new Date('2000-01-01T00:00:00Z'),
+      max: new Date('2100-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(anyInstant, (from) => {
+        const length = Date.parse(oneMonthAfter(from.toISOString())) - from.getTime();
+        expect(length).toBeGreaterThanOrEqual(28 * 24 * hour - hour);
+        expect(length).toBeLessThanOrEqual(31 * 24 * hour + hour);
+      }),
+    );
+  });
+});
+
+it('tells the later of two instants, however they are written', () => {
+  expect(laterOf('2026-01-01T00:00:00Z', '2026-01-01T00:00:00.001Z')).toBe('2026-01-01T00:00:00.001Z');
+  expect(laterOf('2026-01-01T03:30:00+03:30', '2025-12-31T23:00:00Z')).toBe('2026-01-01T03:30:00+03:30');
+});

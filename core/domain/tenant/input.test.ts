@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { contactPhoneSchema, reservedSubDomains, subDomainSchema, tenantChangesSchema } from './input.ts';
+
+describe('a sub-domain', () => {
+  it.each(['nain', 'a1b', '123', 'farsh-nain', 'Farsh-Nain', ` nain `])('can be %j', (name) => {
+    expect(subDomainSchema.parse(name)).toBe(name.trim().toLowerCase());
+  });
+  it.each(['', 'ab', '-nain', 'nain-', 'na_in', 'na.in', 'فرش', 'xn--nain', 'a'.repeat(64), 'a b c'])(
+    'cannot be %j',
+    (name) => expect(subDomainSchema.safeParse(name).success).toBe(false),
+  );
+  it('can be 63 characters long', () => expect(subDomainSchema.safeParse('a'.repeat(63)).success).toBe(true));
+  it('cannot be what the product itself uses, however it is written', () => {
+    for (const name of [...reservedSubDomains, 'BugReport', 'ADMIN']) {
+      expect(subDomainSchema.safeParse(name).success).toBe(false);
+    }
+  });
+});
+
+describe('a contact phone', () => {
+  it.each(['09123456789', '+989123456789', '02144556677', '+982144556677', '+4930901820', '+12025550123'])(
+    'can be %s',
+    (phone) => expect(contactPhoneSchema.parse(phone)).toBe(phone),
+  );
+  it.each(['', '9123456789', '+9809123456789', '0912345678', '091234567890', '0012025550123', '+98123', 'phone'])(
+    'cannot be %j',
+    (phone) => expect(contactPhoneSchema.safeParse(phone).success).toBe(false),
+  );
+});
+
+describe('an edit of a business', () => {
+  it('fills in nothing that was not sent', () =>
+    expect(tenantChangesSchema.parse({ city: 'یزد' })).toEqual({ city: 'یزد' }));
+  it('cannot touch who owns it or where it stands', () => {
+    for (const field of ['ownerId', 'state', 'published', 'id', 'status']) {
+      expect(tenantChangesSchema.safeParse({ [field]: 'x' }).success).toBe(false);
+    }
+  });
+});
