@@ -7,7 +7,7 @@ const PAGE_EVENTS = 1_000;
 const PAGE_BYTES = 4 * 1024 * 1024;
 
 const CONNECT_TIMEOUT_MS = 3_000;
-const QUERY_TIMEOUT_MS = 30_000;
+const QUERY_TIMEOUT_MS = 15_000;
 
 type Row = {
   position: string;

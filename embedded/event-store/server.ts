@@ -1,4 +1,4 @@
-import { promisify } from 'node:util';
+import { setMaxListeners } from 'node:events';
 import grpc from '@grpc/grpc-js';
 import { Committer } from './commit.ts';
 import { EventLog } from './log.ts';
@@ -52,6 +52,8 @@ export async function startEventStore({
 }: EventStoreOptions): Promise<RunningEventStore> {
   checkedSchemaName(schema);
   const stopping = new AbortController();
+  // Every client's append call listens to it.
+  setMaxListeners(0, stopping.signal);
   const recent = new RecentEvents();
   let lockWait = lockWaitMs;
   const committer = new Committer(() => WriterSession.open(databaseUrl, schema, lockWait), recent);
@@ -91,11 +93,16 @@ function listen(server: grpc.Server, host: string, port: number): Promise<number
 }
 
 /** Lets calls end by themselves, for a while. */
-async function shutDown(server: grpc.Server): Promise<void> {
-  const impatience = setTimeout(() => server.forceShutdown(), SHUTDOWN_GRACE_MS);
-  try {
-    await promisify(server.tryShutdown.bind(server))();
-  } finally {
-    clearTimeout(impatience);
-  }
+function shutDown(server: grpc.Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const impatience = setTimeout(() => {
+      server.forceShutdown();
+      resolve();
+    }, SHUTDOWN_GRACE_MS);
+    server.tryShutdown((error) => {
+      clearTimeout(impatience);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
 }
