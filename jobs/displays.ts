@@ -1,0 +1,74 @@
+import type { Commands } from '@charsu/core/application/commands.ts';
+import type { Actor } from '@charsu/core/domain/decider.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { Queries } from '@charsu/projections/queries.ts';
+import type { Job, JobResult, PgBoss } from 'pg-boss';
+import { type DueDisplay, queueNames } from './queues.ts';
+
+/** The product itself, acting on its own. */
+export const systemActor: Actor = { id: 'system', kind: 'system', scope: 'all' };
+
+/** Most due displays that one sweep takes up; what is left waits for the next, a minute later. */
+const sweepSize = 20_000;
+const batchSize = 50;
+
+export interface DisplayDependencies {
+  readonly boss: PgBoss;
+  readonly commands: Pick<Commands, 'advertisement'>;
+  readonly queries: Pick<Queries, 'advertisement'>;
+  /** Now, as an ISO 8601 instant in UTC. */
+  readonly now: () => string;
+}
+
+/**
+ * Finds every display period that is over and not closed, and queues each once. It looks at the read model and not at a
+ * timer, so after days of standstill the first sweep finds all that came due meanwhile. Returns how many it queued.
+ */
+export async function sweepDisplays({ boss, queries, now }: DisplayDependencies): Promise<number> {
+  const due = await queries.advertisement.dueForExpiry(now(), sweepSize);
+  if (due.length === 0) return 0;
+  const queued = await boss.insert(
+    queueNames.endDisplay,
+    due.map((advertisementId) => ({ singletonKey: advertisementId, data: { advertisementId } satisfies DueDisplay })),
+    { returnId: true },
+  );
+  return queued?.length ?? 0;
+}
+
+/** Ends or renews the displays of a batch. A failure is that job's own: it is tried again, the others are done. */
+async function endDisplays(
+  jobs: readonly Job<DueDisplay>[],
+  { commands, now }: DisplayDependencies,
+): Promise<JobResult[]> {
+  return await Promise.all(
+    jobs.map(async ({ id, data }): Promise<JobResult> => {
+      try {
+        // The decider does nothing where the period is running or closed, so a job may come twice.
+        await commands.advertisement.endDisplay(data.advertisementId, {
+          by: systemActor,
+          at: now(),
+          correlationId: id,
+        });
+        return { id, status: 'completed' };
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        // A broken rule stays broken; only the world outside may be better at the next try.
+        return { id, status: error instanceof DomainError ? 'deadletter' : 'failed', output: { message } };
+      }
+    }),
+  );
+}
+
+/** Sweeps every minute and works off what was found. */
+export async function workOnDisplays(dependencies: DisplayDependencies): Promise<void> {
+  const { boss } = dependencies;
+  await boss.work(queueNames.sweepDisplays, async () => ({ queued: await sweepDisplays(dependencies) }));
+  await boss.work<DueDisplay, unknown, { batchSize: number; burstWhenBatchFull: true; perJobResults: true }>(
+    queueNames.endDisplay,
+    { batchSize, burstWhenBatchFull: true, perJobResults: true },
+    (jobs) => endDisplays(jobs, dependencies),
+  );
+  await boss.schedule(queueNames.sweepDisplays, '* * * * *');
+  // Not to wait for the next full minute after a standstill.
+  await boss.send(queueNames.sweepDisplays);
+}
