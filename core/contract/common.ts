@@ -28,5 +28,4 @@ export const acceptedSchema = z
   })
   .meta({ id: 'Accepted' });
 export type Accepted = z.infer<typeof acceptedSchema>;
-/** Header, both ways: the log position a caller has seen. */
-export const positionHeader = 'charsu-position';
+export { positionHeader } from './position.ts';

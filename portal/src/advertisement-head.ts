@@ -1,0 +1,60 @@
+import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
+import { breadcrumbData, type Head } from './head.ts';
+import type { Locale } from './locale.tsx';
+import { advertisementPath, searchPath, tenantPath } from './paths.ts';
+
+/** The first words of a text, for descriptions: at most 160 characters, cut between words. */
+export function summaryOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= 160) return line;
+  const cut = line.slice(0, 159);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 80))}…`;
+}
+
+/** An advertisement for search engines: a schema.org Product with its Offer. */
+function productData(ad: AdvertisementPage, origin: string): object {
+  const url = origin + advertisementPath(ad.tenant.subDomain, ad.id, ad.name);
+  const asked = ad.priceWithDiscount ?? ad.price;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: ad.name,
+    description: summaryOf(ad.content),
+    sku: String(ad.index),
+    url,
+    ...(ad.images.length > 0 && { image: ad.images.map((image) => new URL(image.url, origin).href) }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      availability: 'https://schema.org/InStock',
+      validThrough: ad.expiredDate,
+      ...(asked !== null && { price: asked, priceCurrency: ad.currency }),
+      seller: {
+        '@type': 'LocalBusiness',
+        name: ad.tenant.name,
+        url: origin + tenantPath(ad.tenant.subDomain, 'about'),
+      },
+    },
+  };
+}
+
+/** What the page of an advertisement says about itself. */
+export function advertisementHead(ad: AdvertisementPage, { texts, t }: Locale, origin: string): Head {
+  const path = advertisementPath(ad.tenant.subDomain, ad.id, ad.name);
+  const image = ad.images[0];
+  return {
+    title: t(texts.portal.site.pageTitle, { title: `${ad.name} · ${ad.tenant.city}` }),
+    description: summaryOf(ad.content),
+    canonical: path,
+    kind: 'product',
+    ...(image && { image: image.url }),
+    data: [
+      productData(ad, origin),
+      breadcrumbData(origin, [
+        { name: texts.portal.site.name, path: '/' },
+        ...ad.breadcrumb.map((crumb) => ({ name: crumb.name, path: searchPath(crumb.url) })),
+        { name: ad.name, path },
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,143 @@
+import { positionHeader } from '@charsu/core/contract/position.ts';
+import type { Problem } from '@charsu/core/contract/problem.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { CommonMessage } from '@charsu/core/i18n/common-message/index.ts';
+import { fillText } from '@charsu/core/i18n/text.ts';
+import { showToast } from './components/toast-store.ts';
+import { clearToken, readToken } from './session/token.ts';
+
+/** What the api refused, with the text that was or can be shown. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when the server could not be reached. */
+  readonly statusCode: number;
+  readonly problem: Problem | undefined;
+
+  constructor(statusCode: number, message: string, problem?: Problem) {
+    super(message);
+    this.name = 'ApiError';
+    this.statusCode = statusCode;
+    this.problem = problem;
+  }
+}
+
+export interface ApiRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON, or as it is when it is a form with files. */
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+  readonly signal?: AbortSignal;
+  /** The same key makes a repeated command count once. */
+  readonly idempotencyKey?: string;
+  /** Revision an edit is made against; the server refuses it when the record has moved on. */
+  readonly ifMatch?: string;
+  /** Shows no toast: whoever calls shows what went wrong. */
+  readonly quiet?: boolean;
+}
+
+interface Configuration {
+  readonly culture: Culture;
+  readonly messages: CommonMessage;
+}
+let configuration: Configuration | undefined;
+
+/** Says once, at the start, in which language the api is asked and its problems are told. */
+export function configureApi(given: Configuration): void {
+  configuration = given;
+}
+
+function configured(): Configuration {
+  if (!configuration) throw new Error('The api client was used before it was configured.');
+  return configuration;
+}
+
+/** The furthest log position any answer has told of: reads wait for it, so that people see what they just saved. */
+let position = 0n;
+const positionKey = 'charsu-position';
+
+function remember(answer: Response): void {
+  const told = answer.headers.get(positionHeader);
+  if (told === null || !/^\d+$/.test(told)) return;
+  const reached = BigInt(told);
+  if (reached <= position) return;
+  position = reached;
+  sessionStorage.setItem(positionKey, told);
+}
+
+function knownPosition(): bigint {
+  // A page that was just reloaded still has to see what was saved before.
+  if (position === 0n) position = BigInt(sessionStorage.getItem(positionKey) ?? '0');
+  return position;
+}
+
+function addressOf(path: string, query: ApiRequest['query'], culture: Culture): string {
+  const params = new URLSearchParams({ culture });
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (Array.isArray(value)) for (const each of value) params.append(name, each);
+    else if (value !== undefined && value !== '') params.set(name, String(value));
+  }
+  return `/api/${path}?${params}`;
+}
+
+function headersOf(request: ApiRequest, reading: boolean): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  const token = readToken();
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (request.body !== undefined && !(request.body instanceof FormData))
+    headers.set('content-type', 'application/json');
+  if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey);
+  if (request.ifMatch !== undefined) headers.set('if-match', `"${request.ifMatch}"`);
+  if (reading && knownPosition() > 0n) headers.set(positionHeader, String(knownPosition()));
+  return headers;
+}
+
+const isMessageCode = (code: string, messages: CommonMessage): code is keyof CommonMessage => code in messages;
+
+/** The text of a problem: our own for its code, else the response's message, its title, the status text (R211, R214). */
+export function problemText(problem: Partial<Problem> | undefined, statusText: string): string {
+  const { messages, culture } = configured();
+  const code = problem?.code;
+  if (code !== undefined && isMessageCode(code, messages))
+    return fillText(messages[code], culture, problem?.params ?? {});
+  return problem?.message || problem?.title || statusText || messages.Error;
+}
+
+async function readProblem(answer: Response): Promise<Problem | undefined> {
+  if (!answer.headers.get('content-type')?.includes('json')) return undefined;
+  return (await answer.json()) as Problem;
+}
+
+/**
+ * Asks the api. Every answer's position is remembered and echoed on reads; 401 and 403 clear the token (R213); a
+ * refusal is shown as a toast unless `quiet`.
+ * @param path below /api/, without a slash at the start.
+ * @throws ApiError
+ */
+export async function callApi<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
+  const { culture, messages } = configured();
+  const method = request.method ?? 'GET';
+  // Searches are POST by the specification but change nothing.
+  const reading = method === 'GET' || /\/(search|searchall|menu|dropdown)$/.test(path);
+  const { body } = request;
+  const fail = (error: ApiError): never => {
+    if (!request.quiet) showToast('denied', error.message);
+    throw error;
+  };
+  let answer: Response;
+  try {
+    answer = await fetch(addressOf(path, request.query, culture), {
+      method,
+      headers: headersOf(request, reading),
+      ...(request.signal && { signal: request.signal }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+  } catch (error) {
+    // Leaving a page ends its requests: that is no failure to tell of.
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    return fail(new ApiError(0, messages.Failed_to_fetch));
+  }
+  remember(answer);
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+  if (answer.status === 401 || answer.status === 403) clearToken();
+  const problem = await readProblem(answer);
+  return fail(new ApiError(answer.status, problemText(problem, answer.statusText), problem));
+}

@@ -1,0 +1,75 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import logo from './drawings/logo.svg?url';
+
+/** The client build's manifest, as Vite writes it to dist/client/.vite/manifest.json. */
+export interface ViteManifest {
+  readonly [source: string]: {
+    readonly file: string;
+    readonly css?: readonly string[];
+    readonly assets?: readonly string[];
+    readonly imports?: readonly string[];
+  };
+}
+
+/** Addresses that a page links. */
+export interface PageAssets {
+  readonly script: string;
+  readonly icon: string;
+  readonly styles: readonly string[];
+  /** Scripts that the page is going to import, so that they load at once instead of one after another. */
+  readonly preloads: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+const entry = 'src/entry-client.tsx';
+
+/** Scripts of the letters that each culture is written in; Chinese uses the system's fonts. */
+const scriptOfCulture: Readonly<Record<Culture, string | undefined>> = {
+  'fa-IR': 'vazirmatn-arabic-',
+  'ar-SA': 'vazirmatn-arabic-',
+  'en-US': 'vazirmatn-latin-wght',
+  'de-DE': 'vazirmatn-latin-wght',
+  'zh-CN': undefined,
+};
+
+/**
+ * Answers what a page of some lazy modules links, from the manifest; answers are remembered.
+ * @throws when the manifest has no entry for the portal's client.
+ */
+export function createAssets(manifest: ViteManifest): (pages: readonly string[], culture: Culture) => PageAssets {
+  const main = manifest[entry];
+  if (!main) throw new Error(`The client manifest has no ${entry}; build the portal first.`);
+  const known = new Map<string, PageAssets>();
+
+  function collect(source: string, seen: Set<string>, scripts: Set<string>, styles: Set<string>): void {
+    const chunk = manifest[source];
+    if (!chunk || seen.has(source)) return;
+    seen.add(source);
+    for (const imported of chunk.imports ?? []) collect(imported, seen, scripts, styles);
+    scripts.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+  }
+
+  return (pages, culture) => {
+    const key = `${culture} ${pages.join(' ')}`;
+    const remembered = known.get(key);
+    if (remembered) return remembered;
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    const seen = new Set<string>();
+    const sources = [entry, `src/texts/${culture}.ts`, ...pages.map((page) => `src/pages/${page}.tsx`)];
+    for (const source of sources) collect(source, seen, scripts, styles);
+    scripts.delete(`/${main.file}`);
+    const script = scriptOfCulture[culture];
+    const fonts = script === undefined ? [] : (main.assets ?? []).filter((file) => file.includes(script));
+    const assets: PageAssets = {
+      script: `/${main.file}`,
+      icon: logo,
+      styles: [...styles],
+      preloads: [...scripts],
+      fonts: fonts.map((file) => `/${file}`),
+    };
+    known.set(key, assets);
+    return assets;
+  };
+}

@@ -1,0 +1,41 @@
+import type { SearchQuery, TenantListQuery } from '@charsu/core/contract/public.ts';
+import { ApiError, type ApiRequest, callApi } from './api.ts';
+import type { PortalData } from './data.ts';
+
+/** Reads what may not be there; loaders turn undefined into the page for it, so no toast is shown. */
+async function read<Answer>(path: string, query?: NonNullable<ApiRequest['query']>): Promise<Answer | undefined> {
+  try {
+    return await callApi<Answer>(path, { quiet: true, ...(query && { query }) });
+  } catch (error) {
+    if (error instanceof ApiError && error.statusCode === 404) return undefined;
+    throw error;
+  }
+}
+
+const listQuery = ({ culture: _, ...query }: TenantListQuery): NonNullable<ApiRequest['query']> => query;
+const searchQuery = ({
+  culture: _,
+  discount,
+  starred,
+  pictured,
+  ...query
+}: SearchQuery): NonNullable<ApiRequest['query']> => ({
+  ...query,
+  // A flag that is off is left out: the address says only what was chosen.
+  discount: discount || undefined,
+  starred: starred || undefined,
+  pictured: pictured || undefined,
+});
+
+/** The public pages' data over HTTP. The api client adds the culture. */
+export const browserData: PortalData = {
+  home: () => callApi('public/home', { quiet: true }),
+  search: (query) => callApi('public/search', { quiet: true, query: searchQuery(query) }),
+  tenants: (query) => callApi('public/tenants', { quiet: true, query: listQuery(query) }),
+  tenant: (subDomain) => read(`public/tenant/${encodeURIComponent(subDomain)}`),
+  tenantAdvertisements: (subDomain, _culture, page) =>
+    read(`public/tenant/${encodeURIComponent(subDomain)}/advertisements`, { page }),
+  priceList: (subDomain) => read(`public/tenant/${encodeURIComponent(subDomain)}/pricelists`),
+  advertisement: (id) => read(`public/advertisement/${encodeURIComponent(id)}`),
+  menu: () => callApi('category/menu', { method: 'POST', body: { keyword: '' }, quiet: true }),
+};

@@ -1,0 +1,35 @@
+import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
+import { Link } from 'react-router';
+import { useLocale } from '../locale.tsx';
+import { advertisementPath } from '../paths.ts';
+import styles from './AdCard.module.css';
+import { classes } from './classes.ts';
+import { Highlighted } from './Highlighted.tsx';
+import { Meta } from './Meta.tsx';
+import { DiscountFlag, Picture, Shot, StarFlag } from './Picture.tsx';
+import { Price } from './Price.tsx';
+import { RelativeTime } from './Time.tsx';
+
+/** An advertisement in a list: the picture is the card. A starred one says how many stars were paid for. */
+export function AdCard({ ad, eager = false }: { ad: AdvertisementCard; eager?: boolean }) {
+  const { culture } = useLocale();
+  return (
+    <article className={classes(styles.ad, ad.level > 0 && styles.starred)}>
+      <Shot className={styles.shot}>
+        <Picture image={ad.image} icon={ad.icon} seed={ad.id} eager={eager} />
+        {ad.level > 0 && <StarFlag stars={ad.level} />}
+        {ad.discountPercent > 0 && <DiscountFlag percent={ad.discountPercent} />}
+      </Shot>
+      <h3 lang={ad.language === culture ? undefined : ad.language}>
+        <Link to={advertisementPath(ad.tenantSubDomain, ad.id, ad.name)} dir="auto">
+          {ad.highlightedName === null ? ad.name : <Highlighted html={ad.highlightedName} />}
+        </Link>
+      </h3>
+      <Price money={ad} className={styles.price} />
+      <Meta>
+        <span>{ad.city}</span>
+        <RelativeTime instant={ad.approvedDate} />
+      </Meta>
+    </article>
+  );
+}

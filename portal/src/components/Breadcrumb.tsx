@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import styles from './Breadcrumb.module.css';
+
+export interface Step {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The way from the home page to here; with `current`, the last step is this page itself. */
+export function Breadcrumb({ steps, current }: { steps: readonly Step[]; current?: string | undefined }) {
+  const { texts } = useLocale();
+  return (
+    <nav aria-label={texts.portal.shell.breadcrumb}>
+      <ol className={styles.crumbs}>
+        {steps.map((step, index) => (
+          <li key={step.path}>
+            {index > 0 && <Icon name="chevron-right" directional />}
+            <Link to={step.path}>{step.name}</Link>
+          </li>
+        ))}
+        {current !== undefined && (
+          <li>
+            <Icon name="chevron-right" directional />
+            <span aria-current="page" dir="auto">
+              {current}
+            </span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

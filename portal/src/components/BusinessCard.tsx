@@ -1,0 +1,38 @@
+import type { TenantCard } from '@charsu/core/contract/tenant.ts';
+import { Link } from 'react-router';
+import { useLocale } from '../locale.tsx';
+import { tenantPath } from '../paths.ts';
+import { Badge } from './Badge.tsx';
+import styles from './BusinessCard.module.css';
+import { BusinessMark } from './BusinessMark.tsx';
+import { classes } from './classes.ts';
+import { Meta } from './Meta.tsx';
+
+/** A business in a list. */
+export function BusinessCard({ tenant }: { tenant: TenantCard }) {
+  const { texts, t } = useLocale();
+  return (
+    <article className={styles.card}>
+      <BusinessMark tenant={tenant} />
+      <div>
+        <h3>
+          <Link to={tenantPath(tenant.subDomain, 'about')}>{tenant.name}</Link>
+        </h3>
+        <Meta>
+          <span>{tenant.city}</span>
+        </Meta>
+      </div>
+      <p className={classes('sm muted', styles.line, styles.summary)} dir="auto">
+        {tenant.summary}
+      </p>
+      <p className={classes('row gap-2', styles.line)}>
+        <Badge tone="approved" icon="badge-check">
+          {texts.portal.tenant.verified}
+        </Badge>
+        {tenant.activeAdvertisementCount > 0 && (
+          <Badge tone="draft">{t(texts.portal.count.advertisements, { count: tenant.activeAdvertisementCount })}</Badge>
+        )}
+      </p>
+    </article>
+  );
+}

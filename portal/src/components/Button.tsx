@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
+
+export type ButtonLook = 'plain' | 'primary' | 'soft' | 'line' | 'danger' | 'dangerLine' | 'star';
+
+interface Looks {
+  look?: ButtonLook;
+  small?: boolean;
+  /** Square, for an icon alone: give it an `aria-label`. */
+  icon?: boolean;
+  block?: boolean;
+  round?: boolean;
+}
+
+/** The classes of a button, for what must be another element (a `summary`, an outside link). */
+export function buttonClass({ look = 'plain', small, icon, block, round }: Looks, className?: string): string {
+  return classes(
+    styles.button,
+    look !== 'plain' && styles[look],
+    small && styles.small,
+    icon && styles.icon,
+    block && styles.block,
+    round && styles.round,
+    className,
+  );
+}
+
+/** A button; it submits nothing unless `type="submit"` is said. */
+export function Button({
+  look,
+  small,
+  icon,
+  block,
+  round,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Looks) {
+  return (
+    <button type={type} className={buttonClass(looks({ look, small, icon, block, round }), className)} {...rest} />
+  );
+}
+
+/** A link inside the portal that looks like a button. */
+export function LinkButton({
+  look,
+  small,
+  icon,
+  block,
+  round,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & Looks) {
+  return <Link className={buttonClass(looks({ look, small, icon, block, round }), className)} {...rest} />;
+}
+
+/** Drops what was not given, since a property that may be absent may not be undefined. */
+function looks(given: { [Key in keyof Looks]: Looks[Key] | undefined }): Looks {
+  return {
+    look: given.look ?? 'plain',
+    small: given.small ?? false,
+    icon: given.icon ?? false,
+    block: given.block ?? false,
+    round: given.round ?? false,
+  };
+}

@@ -1,0 +1,41 @@
+import type { TenantPage } from '@charsu/core/contract/tenant.ts';
+import type { Text } from '@charsu/core/i18n/text.ts';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import styles from './Conditions.module.css';
+
+type ConditionsOf = Pick<TenantPage, 'activityType' | 'shipmentType'> & {
+  readonly paymentMethods: readonly TenantPage['paymentMethods'][number][];
+  readonly typesOfSale: readonly TenantPage['typesOfSale'][number][];
+};
+
+/** How a business works: what it does, how it delivers, how it is paid. */
+export function Conditions({ tenant }: { tenant: ConditionsOf }) {
+  const { texts, t, culture } = useLocale();
+  const words = texts.portal.tenant;
+  const names = texts.vocabulary;
+  const list = new Intl.ListFormat(culture, { style: 'narrow', type: 'unit' });
+  const join = (each: readonly Text[]) =>
+    each.length === 0 ? words.notSaid : list.format(each.map((text) => t(text)));
+  const items: readonly [IconName, string, string][] = [
+    ['store', words.activity, t(names.activityType[tenant.activityType])],
+    ['truck', words.shipment, t(names.shipmentType[tenant.shipmentType])],
+    ['credit-card', words.payment, join(tenant.paymentMethods.map((method) => names.paymentMethod[method]))],
+    ['banknote', words.sale, join(tenant.typesOfSale.map((sale) => names.typeOfSale[sale]))],
+  ];
+  return (
+    <div className={styles.grid}>
+      {items.map(([icon, name, value]) => (
+        <div key={name} className={styles.item}>
+          <span className={styles.icon}>
+            <Icon name={icon} />
+          </span>
+          <div>
+            <p className="xs muted">{name}</p>
+            <b>{value}</b>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { classes } from './classes.ts';
+import styles from './Field.module.css';
+
+interface FieldFrame {
+  label: string;
+  /** For screen readers only. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** What is wrong with the value; tied to the control for screen readers. */
+  error?: string | undefined;
+  /** Set into a toolbar: a fainter border. */
+  bare?: boolean;
+  className?: string;
+}
+
+/** Ids and states that tie a control to its label, hint and error. */
+function useFrame({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return { id, control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } };
+}
+
+function Frame({
+  id,
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  bare = false,
+  className,
+  children,
+}: FieldFrame & { id: string; children: ReactNode }) {
+  return (
+    <div className={classes(styles.field, bare && styles.bare, className)}>
+      <label className={hideLabel ? 'vh' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A one-line text field. `affix` stands at its end (a unit, a suffix). */
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  bare,
+  className,
+  affix,
+  inputClassName,
+  ...input
+}: FieldFrame & Omit<ComponentProps<'input'>, 'className'> & { affix?: string; inputClassName?: string }) {
+  const { id, control } = useFrame({ hint, error });
+  return (
+    <Frame {...frame({ label, hideLabel, hint, error, bare, className })} id={id}>
+      <span className={styles.affix}>
+        <input {...input} {...control} className={inputClassName} />
+        {affix !== undefined && <span>{affix}</span>}
+      </span>
+    </Frame>
+  );
+}
+
+/** A choice of one; give it `option` elements. */
+export function SelectField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  bare,
+  className,
+  ...select
+}: FieldFrame & Omit<ComponentProps<'select'>, 'className'>) {
+  const { id, control } = useFrame({ hint, error });
+  return (
+    <Frame {...frame({ label, hideLabel, hint, error, bare, className })} id={id}>
+      <select {...select} {...control} />
+    </Frame>
+  );
+}
+
+/** A text of several lines. */
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  bare,
+  className,
+  ...area
+}: FieldFrame & Omit<ComponentProps<'textarea'>, 'className'>) {
+  const { id, control } = useFrame({ hint, error });
+  return (
+    <Frame {...frame({ label, hideLabel, hint, error, bare, className })} id={id}>
+      <textarea {...area} {...control} />
+    </Frame>
+  );
+}
+
+/** Fills what was not given, since a property that may be absent may not be undefined. */
+function frame(given: { [Key in keyof FieldFrame]-?: FieldFrame[Key] | undefined } & { label: string }): FieldFrame {
+  return {
+    label: given.label,
+    hideLabel: given.hideLabel ?? false,
+    hint: given.hint,
+    error: given.error,
+    bare: given.bare ?? false,
+    className: given.className ?? '',
+  };
+}

@@ -1,0 +1,15 @@
+import { Fragment } from 'react';
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+const unescape = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (whole, name: string) => entities[name] ?? whole);
+
+/** A text with `<mark>` around what was searched for and everything else escaped; no other markup comes through. */
+export function Highlighted({ html }: { html: string }) {
+  const parts = html.split(/<mark>([\s\S]*?)<\/mark>/);
+  return parts.map((part, index) => {
+    // Every second part stood inside a mark; parts never move, so the index is their identity.
+    const key = `${index}`;
+    return index % 2 === 1 ? <mark key={key}>{unescape(part)}</mark> : <Fragment key={key}>{unescape(part)}</Fragment>;
+  });
+}

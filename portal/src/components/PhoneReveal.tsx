@@ -1,0 +1,23 @@
+import { Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import { phoneHref, showPhone } from '../phone.ts';
+import { buttonClass } from './Button.tsx';
+import styles from './PhoneReveal.module.css';
+
+/** A telephone number behind a press, without JavaScript too. */
+export function PhoneReveal({ phone, block = false }: { phone: string; block?: boolean }) {
+  const { texts, culture } = useLocale();
+  return (
+    <details>
+      <summary className={buttonClass({ look: 'primary', block })}>
+        <Icon name="phone" />
+        {texts.portal.ad.showPhone}
+      </summary>
+      <p className={styles.shown}>
+        <a href={phoneHref(phone)}>
+          <bdi dir="ltr">{showPhone(phone, culture)}</bdi>
+        </a>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Image } from '@charsu/core/domain/image.ts';
+import type { ReactNode } from 'react';
+import { categoryIcon, Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import { classes } from './classes.ts';
+import styles from './Picture.module.css';
+import { paletteClass } from './palette.ts';
+
+/** The 4:3 frame of a picture and its flags. */
+export function Shot({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <span className={classes(styles.shot, className)}>{children}</span>;
+}
+
+interface PictureProps {
+  image: Image | null;
+  /** The category's icon, for the niche that stands in where there is no picture. */
+  icon: string | null;
+  /** What the niche's colours are chosen by. */
+  seed: string;
+  /** Empty for a repeat of what the text beside it says. */
+  alt?: string;
+  /** Load at once, for what is in view when the page opens. */
+  eager?: boolean;
+}
+
+/** A picture filling its frame, or the niche when there is none. */
+export function Picture({ image, icon, seed, alt = '', eager = false }: PictureProps) {
+  if (image === null) {
+    return (
+      <span className={classes(styles.niche, paletteClass(seed))}>
+        <Icon name={categoryIcon(icon)} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.picture}
+      src={image.url}
+      width={image.width}
+      height={image.height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}
+
+/** How many stars were paid for. `long` writes the word out. */
+export function StarFlag({ stars, long = false }: { stars: number; long?: boolean }) {
+  const { texts, t, number } = useLocale();
+  return (
+    <span className={styles.flag}>
+      <Icon name="star" filled />
+      {long ? (
+        t(texts.portal.count.stars, { count: stars })
+      ) : (
+        <>
+          <span aria-hidden="true">{number(stars)}</span>
+          <span className="vh">{t(texts.portal.count.stars, { count: stars })}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+export function DiscountFlag({ percent }: { percent: number }) {
+  const { texts, t, percent: format } = useLocale();
+  return (
+    <span className={classes(styles.flag, styles.off)}>
+      <bdi aria-hidden="true">{format(percent)}</bdi>
+      <span className="vh">{t(texts.portal.ad.discount, { percent: format(percent) })}</span>
+    </span>
+  );
+}
+
+/** How many pictures there are in all. */
+export function CountFlag({ images }: { images: number }) {
+  const { texts, t } = useLocale();
+  return (
+    <span className={classes(styles.flag, styles.count)}>
+      <Icon name="images" />
+      {t(texts.portal.count.pictures, { count: images })}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Currency } from '@charsu/core/domain/currency.ts';
+import { formatMoney } from '@charsu/core/i18n/format.ts';
+import { useLocale } from '../locale.tsx';
+import { classes } from './classes.ts';
+import styles from './Price.module.css';
+
+export interface Priced {
+  readonly price: number | null;
+  readonly currency: Currency;
+  readonly discountPercent: number;
+  readonly priceWithDiscount: number | null;
+}
+
+/** What an advertisement asks for, the price before a discount struck through; no price means negotiable. */
+export function Price({
+  money,
+  big = false,
+  className,
+}: {
+  money: Priced;
+  big?: boolean;
+  className?: string | undefined;
+}) {
+  const { texts, culture } = useLocale();
+  const asked = money.priceWithDiscount ?? money.price;
+  if (money.price === null || asked === null) {
+    return (
+      <p className={classes(styles.price, big && styles.big, className)}>
+        <span className={styles.negotiable}>{texts.portal.ad.negotiable}</span>
+      </p>
+    );
+  }
+  const { amount, unit } = formatMoney(asked, money.currency, culture);
+  return (
+    <p className={classes(styles.price, big && styles.big, className)}>
+      {asked < money.price && <del>{formatMoney(money.price, money.currency, culture).amount}</del>}
+      <span>{amount}</span>
+      <small>{unit}</small>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { useNavigation } from 'react-router';
+import { useLocale } from '../locale.tsx';
+import styles from './ProgressBar.module.css';
+
+/** The bar at the top while a page loads or something is saved. */
+export function ProgressBar({ busy = false }: { busy?: boolean }) {
+  const { texts } = useLocale();
+  const loading = useNavigation().state !== 'idle';
+  return loading || busy ? (
+    <div className={styles.bar} role="progressbar" aria-label={texts.portal.shell.loading} />
+  ) : null;
+}

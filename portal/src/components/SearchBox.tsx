@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import { Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import { searchPath } from '../paths.ts';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import styles from './SearchBox.module.css';
+
+interface SearchBoxProps {
+  /** Category url to search in unless another is chosen. */
+  category: string;
+  query?: string;
+  /** The large box of the home page, with a choice of categories. */
+  categories?: readonly { readonly name: string; readonly url: string }[];
+  className?: string;
+}
+
+/**
+ * The public search. Without JavaScript it asks /q/{category}?q=…, which redirects to the address that it goes to
+ * directly with it; blank text does nothing either way (R66).
+ */
+export function SearchBox({ category, query = '', categories, className }: SearchBoxProps) {
+  const { texts } = useLocale();
+  const navigate = useNavigate();
+  const loading = useNavigation().state !== 'idle';
+  const big = categories !== undefined;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = String(form.get('q') ?? '').trim();
+    if (text !== '') void navigate(searchPath(String(form.get('category') ?? category), text));
+  }
+
+  return (
+    <form
+      role="search"
+      className={classes(styles.search, big && styles.big, className)}
+      action={searchPath(category)}
+      onSubmit={submit}
+    >
+      <Icon name="search" />
+      <input
+        key={query}
+        type="search"
+        name="q"
+        required
+        pattern=".*\S.*"
+        maxLength={500}
+        defaultValue={query}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={texts.portal.search.label}
+        placeholder={big ? texts.portal.search.examples : texts.portal.search.placeholder}
+      />
+      {categories && (
+        <select name="category" defaultValue={category} aria-label={texts.portal.shell.categories}>
+          <option value="all">{texts.portal.shell.allCategories}</option>
+          {categories.map((each) => (
+            <option key={each.url} value={each.url}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      )}
+      {big ? (
+        <Button look="primary" type="submit" disabled={loading}>
+          {texts.portal.search.submit}
+        </Button>
+      ) : (
+        <Button look="primary" icon small type="submit" disabled={loading} aria-label={texts.portal.search.submit}>
+          <Icon name="arrow-right" directional />
+        </Button>
+      )}
+    </form>
+  );
+}

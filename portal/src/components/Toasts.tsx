@@ -1,0 +1,65 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import styles from './Toasts.module.css';
+import { currentToasts, dismissToast, noToasts, onToastsChange, type Toast } from './toast-store.ts';
+import { toneClass } from './tones.ts';
+
+/** Milliseconds a message stays, and takes to fade (specification section 2). */
+const stay = 5000;
+const fade = 500;
+
+const icons = { info: 'info', approved: 'circle-check', pending: 'triangle-alert', denied: 'circle-x' } as const;
+
+/** The corner in which messages appear. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts, noToasts);
+  return (
+    <div className={styles.corner}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+/** One message: it waits while a pointer or the focus is on it. */
+function ToastCard({ toast }: { toast: Toast }) {
+  const { texts } = useLocale();
+  const [held, setHeld] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    if (held) {
+      setLeaving(false);
+      return;
+    }
+    const starts = setTimeout(() => setLeaving(true), stay);
+    const ends = setTimeout(() => dismissToast(toast.id), stay + fade);
+    return () => {
+      clearTimeout(starts);
+      clearTimeout(ends);
+    };
+  }, [held, toast.id]);
+
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div
+      className={classes(styles.toast, toneClass(toast.tone), leaving && styles.leaving)}
+      role={toast.tone === 'denied' ? 'alert' : 'status'}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={icons[toast.tone]} />
+      <span className={styles.text}>{toast.text}</span>
+      <Button icon small aria-label={texts.portal.shell.close} onClick={() => dismissToast(toast.id)}>
+        <Icon name="x" />
+      </Button>
+    </div>
+  );
+}

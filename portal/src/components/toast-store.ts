@@ -1,0 +1,34 @@
+import type { Tone } from './tones.ts';
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: Extract<Tone, 'info' | 'approved' | 'pending' | 'denied'>;
+  readonly text: string;
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export const currentToasts = (): readonly Toast[] => toasts;
+const none: readonly Toast[] = [];
+export const noToasts = (): readonly Toast[] => none;
+
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a short message in the corner; the same message is not shown twice at once. */
+export function showToast(tone: Toast['tone'], text: string): void {
+  if (toasts.some((toast) => toast.tone === tone && toast.text === text)) return;
+  lastId += 1;
+  change([...toasts, { id: lastId, tone, text }]);
+}
+
+export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));

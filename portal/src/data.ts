@@ -1,0 +1,27 @@
+import type { AdvertisementCard, AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
+import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
+import type { PageOf } from '@charsu/core/contract/paging.ts';
+import type { Home, SearchQuery, SearchResult, TenantList, TenantListQuery } from '@charsu/core/contract/public.ts';
+import type { PriceList, TenantPage } from '@charsu/core/contract/tenant.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+
+/**
+ * Everything the public pages show. In the browser it is fetched from /api/public; on the server the api hands in an
+ * implementation that asks the read models directly. What is not there, or not public, is undefined; a part that
+ * cannot answer now throws an error with `statusCode` 503.
+ */
+export interface PortalData {
+  home(culture: Culture): Promise<Home>;
+  search(query: SearchQuery): Promise<SearchResult>;
+  tenants(query: TenantListQuery): Promise<TenantList>;
+  tenant(subDomain: string, culture: Culture): Promise<TenantPage | undefined>;
+  /** `page` counts from 1. */
+  tenantAdvertisements(
+    subDomain: string,
+    culture: Culture,
+    page: number,
+  ): Promise<PageOf<AdvertisementCard> | undefined>;
+  priceList(subDomain: string, culture: Culture): Promise<PriceList | undefined>;
+  advertisement(id: string, culture: Culture): Promise<AdvertisementPage | undefined>;
+  menu(culture: Culture): Promise<CategoryMenuNode[]>;
+}

@@ -1,0 +1,73 @@
+import { type Culture, cultureFacts, cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import type { PageAssets } from './assets.ts';
+import type { Head } from './head.ts';
+import type { Boot } from './locale.tsx';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/** JSON that cannot end the script element it stands in. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const inCulture = (address: string, culture: Culture): string =>
+  `${address}${address.includes('?') ? '&' : '?'}culture=${culture}`;
+
+function headOf(head: Head, { culture, origin }: Boot): string {
+  const address = origin + head.canonical;
+  const canonical = culture === defaultCulture ? address : inCulture(address, culture);
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escape(content)}">`;
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escape(content)}">`;
+  const parts = [`<title>${escape(head.title)}</title>`, meta('description', head.description)];
+  if (head.noindex) parts.push(meta('robots', 'noindex'));
+  else {
+    parts.push(`<link rel="canonical" href="${escape(canonical)}">`);
+    for (const each of cultures) {
+      parts.push(`<link rel="alternate" hreflang="${each}" href="${escape(inCulture(address, each))}">`);
+    }
+    parts.push(`<link rel="alternate" hreflang="x-default" href="${escape(address)}">`);
+  }
+  parts.push(
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:type', head.kind ?? 'website'),
+    property('og:url', canonical),
+    property('og:locale', culture.replace('-', '_')),
+  );
+  if (head.image !== undefined) {
+    parts.push(property('og:image', new URL(head.image, origin).href), meta('twitter:card', 'summary_large_image'));
+  }
+  for (const data of head.data ?? []) parts.push(`<script type="application/ld+json">${scriptJson(data)}</script>`);
+  return parts.join('');
+}
+
+/** The whole document around the rendered page. Nothing in it is inline code or style, as the CSP demands. */
+export function documentOf(page: {
+  readonly head: Head;
+  readonly boot: Boot;
+  readonly assets: PageAssets;
+  readonly body: string;
+  /** What the browser's router starts from. */
+  readonly hydration: unknown;
+}): string {
+  const { head, boot, assets, body, hydration } = page;
+  const { direction } = cultureFacts[boot.culture];
+  const links = [
+    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ];
+  return (
+    `<!doctype html><html lang="${boot.culture}" dir="${direction}" data-theme="${boot.theme}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
+    `<meta name="theme-color" content="${boot.theme === 'dark' ? '#081315' : '#fbf9f4'}">` +
+    `<link rel="icon" href="${assets.icon}" type="image/svg+xml">` +
+    headOf(head, boot) +
+    links.join('') +
+    `<script type="module" src="${assets.script}"></script></head>` +
+    `<body><div id="root">${body}</div><script type="application/json" id="boot">${scriptJson({ boot, hydration })}</script></body></html>`
+  );
+}

@@ -1,0 +1,84 @@
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { StrictMode, useEffect, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { configureApi } from './api.ts';
+import { browserData } from './browser-data.ts';
+import { createLoaders } from './loaders.ts';
+import type { Boot } from './locale.tsx';
+import { memberRoutes } from './members/routes.tsx';
+import { Providers } from './Providers.tsx';
+import { createRoutes } from './routes.tsx';
+import { reconcilePreferences } from './session/preferences.ts';
+import type { Texts } from './texts.ts';
+
+const textsOf: Readonly<Record<Culture, () => Promise<Texts>>> = {
+  'fa-IR': () => import('./texts/fa-IR.ts'),
+  'en-US': () => import('./texts/en-US.ts'),
+  'de-DE': () => import('./texts/de-DE.ts'),
+  'ar-SA': () => import('./texts/ar-SA.ts'),
+  'zh-CN': () => import('./texts/zh-CN.ts'),
+};
+
+/** What documentOf wrote into the page. */
+interface PageData {
+  readonly boot: Boot;
+  readonly hydration: HydrationState & { readonly member: boolean };
+}
+
+/** Loads the code of the page that is already shown, so that the first rendering here is the same. */
+async function loadShown(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, { ...loaded, lazy: undefined });
+    }),
+  );
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The portal in the browser. Relative times count from the moment a page was opened. */
+function BrowserPortal({ boot, texts, router }: { boot: Boot; texts: Texts; router: Router }) {
+  const [shown, setShown] = useState(boot);
+  useEffect(() => {
+    let page = router.state.location.key;
+    return router.subscribe(({ location: { key }, navigation }) => {
+      if (navigation.state !== 'idle' || key === page) return;
+      page = key;
+      setShown({ ...boot, now: new Date().toISOString() });
+    });
+  }, [boot, router]);
+  return (
+    <StrictMode>
+      <Providers boot={shown} texts={texts}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
+  );
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const data = document.getElementById('boot')?.textContent;
+  if (!root || !data) throw new Error('The page came without its data.');
+  const { boot, hydration } = JSON.parse(data) as PageData;
+  if (reconcilePreferences(boot)) return;
+  const texts = await textsOf[boot.culture]();
+  configureApi({ culture: boot.culture, messages: texts.commonMessage });
+  const routes = createRoutes(createLoaders(browserData, boot.culture), memberRoutes);
+  if (!hydration.member) await loadShown(routes);
+  const router = createBrowserRouter(routes, { hydrationData: hydration });
+  const portal = <BrowserPortal boot={boot} texts={texts} router={router} />;
+  // The server rendered only the shell of a member's page, so there the browser draws anew.
+  if (hydration.member) createRoot(root).render(portal);
+  else hydrateRoot(root, portal);
+}
+
+void start();

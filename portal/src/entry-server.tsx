@@ -1,0 +1,159 @@
+import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { createAssets, type ViteManifest } from './assets.ts';
+import type { PortalData } from './data.ts';
+import { documentOf } from './document.ts';
+import { type Head, hasHead } from './head.ts';
+import { createLoaders } from './loaders.ts';
+import { type Boot, createLocale, type Locale, type Theme } from './locale.tsx';
+import { memberPlaces } from './members/places.tsx';
+import { Providers } from './Providers.tsx';
+import { withParam } from './paths.ts';
+import { createRoutes } from './routes.tsx';
+import { statusOf } from './shell/ErrorPage.tsx';
+import * as ar from './texts/ar-SA.ts';
+import * as de from './texts/de-DE.ts';
+import * as en from './texts/en-US.ts';
+import * as fa from './texts/fa-IR.ts';
+import * as zh from './texts/zh-CN.ts';
+import type { Texts } from './texts.ts';
+
+export type { ViteManifest } from './assets.ts';
+export type { PortalData } from './data.ts';
+
+const allTexts: Readonly<Record<Culture, Texts>> = { 'fa-IR': fa, 'en-US': en, 'de-DE': de, 'ar-SA': ar, 'zh-CN': zh };
+
+/** What the server knows of a reader: the culture and theme of their cookies (or the defaults), the site's address. */
+export interface RenderOptions {
+  readonly culture: Culture;
+  readonly theme: Theme;
+  /** Scheme and host, without a slash at the end. */
+  readonly origin: string;
+  /** ISO 8601 instant that relative times count from; now unless given. */
+  readonly now?: string;
+  /** Hears of whatever a page could not read; a page that is not there is no error. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** An answer to send as it is. A redirect has an empty `html`. */
+export interface Rendered {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly html: string;
+}
+
+const year = 365 * 24 * 60 * 60;
+const cookie = (name: string, value: string): [string, string] => [
+  'set-cookie',
+  `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`,
+];
+
+/**
+ * Makes the function that answers every address of the portal with a whole document, `manifest` being the client
+ * build's. `?culture=` shows a page in that culture and remembers it in a cookie; `?theme=` only sets
+ * its cookie and leads back.
+ */
+export function createRenderer(
+  data: PortalData,
+  manifest: ViteManifest,
+): (request: Request, options: RenderOptions) => Promise<Rendered> {
+  const assetsOf = createAssets(manifest);
+  const handlers = new Map(
+    cultures.map((culture) => [culture, createStaticHandler(createRoutes(createLoaders(data, culture), memberPlaces))]),
+  );
+
+  return async (request, options) => {
+    const url = new URL(request.url);
+    const headers: [string, string][] = [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['cache-control', 'private, no-cache'],
+      ['vary', 'Cookie'],
+    ];
+    const theme = url.searchParams.get('theme');
+    if (theme === 'dark' || theme === 'light') {
+      headers.push(cookie('theme', theme), ['location', withParam(url.pathname, url.search, 'theme', undefined)]);
+      return { status: 302, headers, html: '' };
+    }
+    const asked = cultures.find((culture) => culture === url.searchParams.get('culture'));
+    const culture = asked ?? options.culture;
+    if (asked !== undefined) headers.push(cookie('culture', asked));
+
+    const handler = handlers.get(culture);
+    if (!handler) throw new Error(`No pages in ${culture}.`);
+    const context = await handler.query(request);
+    if (context instanceof Response) {
+      const location = context.headers.get('location');
+      if (location !== null) headers.push(['location', relative(location, url)]);
+      return { status: context.status, headers, html: '' };
+    }
+
+    const boot: Boot = {
+      culture,
+      theme: options.theme,
+      origin: options.origin,
+      now: options.now ?? new Date().toISOString(),
+    };
+    const texts = allTexts[culture];
+    const failure = firstError(context);
+    if (failure !== undefined && options.onError && statusOf(failure) >= 500) options.onError(failure);
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const body = renderToString(
+      <Providers boot={boot} texts={texts}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>,
+    );
+    const status = failure === undefined ? context.statusCode : statusOf(failure);
+    if (status === 503) headers.push(['retry-after', '5']);
+    const member = context.matches.some((match) => isMember(match.route.handle));
+    const html = documentOf({
+      head: headOf(context, status, member, createLocale(culture, texts, boot.now), url, options.origin),
+      boot,
+      assets: assetsOf(
+        context.matches.map((match) => match.route.id),
+        culture,
+      ),
+      body,
+      hydration: { loaderData: context.loaderData, errors: serializeErrors(context), member },
+    });
+    return { status, headers, html };
+  };
+}
+
+const isMember = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'member' in handle;
+
+/** A redirect to the site itself as a path, so that it is right behind any proxy. */
+function relative(location: string, base: URL): string {
+  const target = new URL(location, base);
+  return target.origin === base.origin ? target.pathname + target.search + target.hash : location;
+}
+
+const firstError = (context: StaticHandlerContext): unknown => Object.values(context.errors ?? {})[0];
+
+/** Only the status of an error travels to the browser; what happened stays in the server's log. */
+function serializeErrors(context: StaticHandlerContext): Record<string, { statusCode: number }> | null {
+  if (!context.errors) return null;
+  return Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, { statusCode: statusOf(error) }]));
+}
+
+function headOf(
+  context: StaticHandlerContext,
+  status: number,
+  member: boolean,
+  locale: Locale,
+  url: URL,
+  origin: string,
+): Head {
+  const { site, error, shell } = locale.texts.portal;
+  const match = status < 400 ? context.matches.findLast(({ route }) => hasHead(route.handle)) : undefined;
+  if (match && hasHead(match.route.handle)) {
+    return match.route.handle.head(context.loaderData[match.route.id], locale, origin, url.pathname);
+  }
+  const title = member ? shell.account : status === 404 ? error.notFoundTitle : error.failedTitle;
+  return {
+    title: locale.t(site.pageTitle, { title }),
+    description: site.description,
+    canonical: url.pathname,
+    noindex: true,
+  };
+}

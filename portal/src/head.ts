@@ -1,0 +1,37 @@
+import type { Locale } from './locale.tsx';
+
+/** What a page says about itself to browsers, crawlers and link previews. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page's one address, without culture. */
+  readonly canonical: string;
+  readonly image?: string;
+  readonly kind?: 'website' | 'product' | 'profile';
+  /** Structured data (schema.org); addresses in it are made absolute by `origin`. */
+  readonly data?: readonly object[];
+  /** Keeps search engines from listing it. */
+  readonly noindex?: boolean;
+}
+
+/** How a route makes its head, from its loader's data and the path that is shown. */
+export interface PageHandle<Data = unknown> {
+  readonly head: (data: Data, locale: Locale, origin: string, pathname: string) => Head;
+}
+
+/** Narrows a route's handle; routes without a page of their own have none. */
+export function hasHead(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'head' in handle && typeof handle.head === 'function';
+}
+
+/** Breadcrumb for search engines: names and paths from the home page down. */
+export const breadcrumbData = (origin: string, steps: readonly { readonly name: string; readonly path: string }[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});

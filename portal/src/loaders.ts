@@ -1,0 +1,85 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { PortalData } from './data.ts';
+import { advertisementPath, fitsPath, searchPath, tenantPath } from './paths.ts';
+import { readSearch, toQuery } from './search-params.ts';
+import { toMenuNodes } from './shell/menu-node.ts';
+
+const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' });
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw notFound();
+  return value;
+}
+
+function pageOf(url: URL): number {
+  const page = Number(url.searchParams.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, 1000) : 1;
+}
+
+/**
+ * What each public page reads before it shows, in one culture. The same loaders run on the server and in the browser;
+ * only `data` differs. What is not there answers 404, a wrong address redirects to the right one.
+ */
+export function createLoaders(data: PortalData, culture: Culture) {
+  return {
+    menu: async () => toMenuNodes(await data.menu(culture)),
+
+    home: () => data.home(culture),
+
+    tenants: ({ request }: LoaderFunctionArgs) => {
+      const url = new URL(request.url);
+      const city = url.searchParams.getAll('city').filter(Boolean);
+      return data.tenants({ culture, q: (url.searchParams.get('q') ?? '').slice(0, 500), city, page: pageOf(url) });
+    },
+
+    search: async ({ request, params }: LoaderFunctionArgs) => {
+      const url = new URL(request.url);
+      const asked = url.searchParams.get('q');
+      const chosen = url.searchParams.get('category');
+      // A form without JavaScript can only ask with parameters; the words belong into the address.
+      if ((asked !== null && fitsPath(asked.trim())) || chosen !== null) {
+        const text = (asked ?? params.query ?? '').trim();
+        url.searchParams.delete('q');
+        url.searchParams.delete('category');
+        const rest = url.searchParams.toString();
+        const path = searchPath(chosen ?? params.category ?? 'all', text);
+        throw redirect(rest === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${rest}`);
+      }
+      const filters = readSearch(url, params);
+      const result = await data.search(toQuery(filters, culture));
+      if (filters.category !== 'all' && result.category === null) throw notFound();
+      return { filters, result };
+    },
+
+    tenant: async ({ request, params }: LoaderFunctionArgs) => {
+      const tenant = found(await data.tenant(params.tenant ?? '', culture));
+      if (tenant.subDomain !== params.tenant) {
+        const url = new URL(request.url);
+        const rest = url.pathname.split('/').slice(2).join('/');
+        throw redirect(`/${tenant.subDomain}/${rest}${url.search}`, 301);
+      }
+      return tenant;
+    },
+
+    tenantRoot: ({ params }: LoaderFunctionArgs) => redirect(tenantPath(params.tenant ?? '', 'about'), 301),
+
+    tenantAdvertisements: async ({ request, params }: LoaderFunctionArgs) =>
+      found(await data.tenantAdvertisements(params.tenant ?? '', culture, pageOf(new URL(request.url)))),
+
+    priceList: async ({ params }: LoaderFunctionArgs) => found(await data.priceList(params.tenant ?? '', culture)),
+
+    advertisement: async ({ request, params }: LoaderFunctionArgs) => {
+      const ad = found(await data.advertisement(params.id ?? '', culture));
+      const path = advertisementPath(ad.tenant.subDomain, ad.id, ad.name);
+      const url = new URL(request.url);
+      if (url.pathname !== path) throw redirect(path + url.search, 301);
+      return ad;
+    },
+
+    nothing: (): never => {
+      throw notFound();
+    },
+  };
+}
+export type Loaders = ReturnType<typeof createLoaders>;

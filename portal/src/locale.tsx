@@ -1,0 +1,60 @@
+import { type Culture, cultureFacts, type Direction } from '@charsu/core/domain/culture-facts.ts';
+import { formatNumber, formatPercent } from '@charsu/core/i18n/format.ts';
+import { fillText, type Text, type TextParams } from '@charsu/core/i18n/text.ts';
+import { createContext, use } from 'react';
+import type { Texts } from './texts.ts';
+
+export type Theme = 'dark' | 'light';
+
+/** What the server tells the browser, so that both render the same. */
+export interface Boot {
+  readonly culture: Culture;
+  readonly theme: Theme;
+  /** Scheme and host of the site, for canonical addresses. */
+  readonly origin: string;
+  /** ISO 8601 instant of rendering: relative times count from it. */
+  readonly now: string;
+}
+
+/** Everything a component needs to speak to its reader. */
+export interface Locale {
+  readonly culture: Culture;
+  readonly direction: Direction;
+  readonly texts: Texts;
+  readonly now: string;
+  /** Fills a text's placeholders and picks its plural form. */
+  t(text: Text, params?: TextParams): string;
+  number(value: number): string;
+  /** Whole percent: 12 → 12%. */
+  percent(value: number): string;
+}
+
+export function createLocale(culture: Culture, texts: Texts, now: string): Locale {
+  return {
+    culture,
+    direction: cultureFacts[culture].direction,
+    texts,
+    now,
+    t: (text, params) => fillText(text, culture, params),
+    number: (value) => formatNumber(value, culture),
+    percent: (value) => formatPercent(value, culture),
+  };
+}
+
+export const LocaleContext = createContext<Locale | null>(null);
+
+/** The reader's culture, texts and formats. */
+export function useLocale(): Locale {
+  const locale = use(LocaleContext);
+  if (locale === null) throw new Error('No locale above this component.');
+  return locale;
+}
+
+export const BootContext = createContext<Boot | null>(null);
+
+/** What the page was rendered with. */
+export function useBoot(): Boot {
+  const boot = use(BootContext);
+  if (boot === null) throw new Error('No boot data above this component.');
+  return boot;
+}

@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router';
+import { useLocale } from '../locale.tsx';
+
+/** Addresses of the members' area. The server knows nothing of who is signed in, so it renders the shell alone. */
+const paths = ['login/*', 'logout', 'users/*'] as const;
+
+/** What the server renders for them until the browser takes over. */
+export const memberPlaces: RouteObject[] = paths.map((path) => ({
+  id: `member:${path}`,
+  path,
+  handle: { member: true },
+  Component: Waiting,
+}));
+
+function Waiting() {
+  const { texts } = useLocale();
+  return (
+    <div className="page">
+      <p className="muted" role="status">
+        {texts.portal.shell.loading}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
+import { formatRial } from '@charsu/core/i18n/format.ts';
+import { Link, useLoaderData } from 'react-router';
+import { advertisementHead } from '../advertisement-head.ts';
+import { AdCard } from '../components/AdCard.tsx';
+import { Badge } from '../components/Badge.tsx';
+import { Box } from '../components/Box.tsx';
+import { Breadcrumb, type Step } from '../components/Breadcrumb.tsx';
+import { BusinessCard } from '../components/BusinessCard.tsx';
+import { buttonClass } from '../components/Button.tsx';
+import { Fact, Facts } from '../components/Facts.tsx';
+import { Meta } from '../components/Meta.tsx';
+import { Note } from '../components/Note.tsx';
+import { PhoneReveal } from '../components/PhoneReveal.tsx';
+import { Price } from '../components/Price.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { Day, RelativeTime } from '../components/Time.tsx';
+import type { PageHandle } from '../head.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { type Locale, useLocale } from '../locale.tsx';
+import { searchPath } from '../paths.ts';
+import { phoneHref } from '../phone.ts';
+import styles from './AdvertisementPage.module.css';
+import { Gallery } from './Gallery.tsx';
+
+export const handle: PageHandle<AdvertisementPage> = { head: advertisementHead };
+
+const stepsOf = (ad: AdvertisementPage, { texts }: Locale): Step[] => [
+  { name: texts.portal.site.name, path: '/' },
+  ...ad.breadcrumb.map((crumb) => ({ name: crumb.name, path: searchPath(crumb.url) })),
+];
+
+/** R32: one advertisement, its seller and how to reach them. */
+export function Component() {
+  const ad = useLoaderData<AdvertisementPage>();
+  const locale = useLocale();
+  const { texts, t, culture } = locale;
+  const words = texts.portal.ad;
+  const foreign = ad.language === culture ? undefined : ad.language;
+  const category = ad.breadcrumb.at(-1);
+  return (
+    <div className="page stack gap-5">
+      <Breadcrumb steps={stepsOf(ad, locale)} />
+      <Gallery ad={ad} />
+      <div className="split end">
+        <article className="stack gap-8">
+          <header className="stack gap-2">
+            <h1 dir="auto" lang={foreign}>
+              {ad.name}
+            </h1>
+            <Meta>
+              <span>{ad.tenant.city}</span>
+              <RelativeTime instant={ad.approvedDate} />
+              <span>{t(words.number, { number: ad.index })}</span>
+            </Meta>
+          </header>
+          <section className="prose" lang={foreign}>
+            <h2>{words.description}</h2>
+            <Prose text={ad.content} />
+          </section>
+          <section className="stack gap-2">
+            <h2>{words.details}</h2>
+            <Facts>
+              {category && (
+                <Fact name={words.category}>
+                  <Link className="link" to={searchPath(category.url)}>
+                    {category.name}
+                  </Link>
+                </Fact>
+              )}
+              <Fact name={words.address}>
+                <bdi>{[ad.tenant.city, ad.tenant.streetAndHouseNumber].filter(Boolean).join('، ')}</bdi>
+              </Fact>
+              <Fact name={words.published}>
+                <Day instant={ad.approvedDate} />
+              </Fact>
+              <Fact name={words.expires}>
+                <Day instant={ad.expiredDate} />
+              </Fact>
+            </Facts>
+          </section>
+        </article>
+        <aside className="stack pin" aria-label={words.contact}>
+          <Contact ad={ad} />
+          <BusinessCard tenant={ad.tenant} />
+          <Note tone="info" icon="shield-check">
+            {words.safety}
+          </Note>
+        </aside>
+      </div>
+      {ad.similar.length > 0 && (
+        <section className="stack gap-5" aria-labelledby="similar">
+          <h2 id="similar">{words.similar}</h2>
+          <div className="grid">
+            {ad.similar.map((each) => (
+              <AdCard key={each.id} ad={each} />
+            ))}
+          </div>
+        </section>
+      )}
+      <div className={`narrow ${styles.pay}`}>
+        <Price money={ad} />
+        <a className={buttonClass({ look: 'primary' })} href={phoneHref(ad.tenant.phoneNumber)}>
+          <Icon name="phone" />
+          {words.call}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The price in full and the number behind a press. */
+function Contact({ ad }: { ad: AdvertisementPage }) {
+  const { texts, t, percent, culture } = useLocale();
+  const rial =
+    ad.currency === 'IRR' && ad.priceWithDiscount !== null ? formatRial(ad.priceWithDiscount, culture) : null;
+  return (
+    <Box lift className="stack">
+      <div>
+        <Price money={ad} big />
+        {(ad.discountPercent > 0 || rial) && (
+          <p className="row sm gap-2">
+            {ad.discountPercent > 0 && (
+              <Badge tone="denied">{t(texts.portal.ad.discount, { percent: percent(ad.discountPercent) })}</Badge>
+            )}
+            {rial && (
+              <span className="muted">
+                <bdi>{rial.amount}</bdi> {rial.unit}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <PhoneReveal phone={ad.tenant.phoneNumber} block />
+    </Box>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Home } from '@charsu/core/contract/public.ts';
+import { Link, useLoaderData } from 'react-router';
+import { AdCard } from '../components/AdCard.tsx';
+import { BusinessCard } from '../components/BusinessCard.tsx';
+import { LinkButton } from '../components/Button.tsx';
+import { ChipLink } from '../components/Chip.tsx';
+import { Empty } from '../components/Empty.tsx';
+import { SearchBox } from '../components/SearchBox.tsx';
+import { SectionHead } from '../components/SectionHead.tsx';
+import { Vault } from '../drawings/Vault.tsx';
+import type { PageHandle } from '../head.ts';
+import { categoryIcon, Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import { searchPath } from '../paths.ts';
+import styles from './HomePage.module.css';
+
+export const handle: PageHandle<Home> = {
+  head: (_, { texts }, origin) => ({
+    title: texts.portal.site.title,
+    description: texts.portal.site.description,
+    canonical: '/',
+    data: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: texts.portal.site.name,
+        url: `${origin}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/q/all?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  }),
+};
+
+/** R19: search, categories, the showcase of starred ads, the newest, businesses. */
+export function Component() {
+  const home = useLoaderData<Home>();
+  const { texts } = useLocale();
+  const words = texts.portal.home;
+  const empty = home.starred.length === 0 && home.newest.length === 0;
+  return (
+    <>
+      <Hero home={home} />
+      <Categories categories={home.categories} />
+      {home.starred.length > 0 && (
+        <section className="page band" aria-labelledby="showcase">
+          <SectionHead
+            id="showcase"
+            title={words.showcase}
+            lead={words.showcaseLead}
+            more={{ to: `${searchPath('all')}?starred=1`, label: words.all }}
+          />
+          <div className="grid">
+            {home.starred.map((ad, index) => (
+              <AdCard key={ad.id} ad={ad} eager={index < 4} />
+            ))}
+          </div>
+        </section>
+      )}
+      {home.newest.length > 0 && (
+        <section className="page band" aria-labelledby="newest">
+          <SectionHead
+            id="newest"
+            title={words.newest}
+            lead={words.newestLead}
+            more={{ to: `${searchPath('all')}?sort=newest`, label: words.all }}
+          />
+          <div className="grid">
+            {home.newest.map((ad) => (
+              <AdCard key={ad.id} ad={ad} />
+            ))}
+          </div>
+        </section>
+      )}
+      {empty && (
+        <div className="page">
+          <Empty title={texts.portal.search.emptyTitle} text={words.empty} />
+        </div>
+      )}
+      {home.tenants.length > 0 && (
+        <section className="page band" aria-labelledby="businesses">
+          <SectionHead
+            id="businesses"
+            title={words.businesses}
+            lead={words.businessesLead}
+            more={{ to: '/tenants', label: words.allBusinesses }}
+          />
+          <div className="grid wide-min">
+            {home.tenants.map((tenant) => (
+              <BusinessCard key={tenant.id} tenant={tenant} />
+            ))}
+          </div>
+        </section>
+      )}
+      <section className="page band">
+        <div className={styles.join}>
+          <div>
+            <h2>{words.joinTitle}</h2>
+            <p>{words.joinText}</p>
+          </div>
+          <LinkButton look="primary" to="/users/advertisement/add">
+            <Icon name="plus" />
+            {texts.portal.shell.postAd}
+          </LinkButton>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Hero({ home }: { home: Home }) {
+  const { texts, t } = useLocale();
+  const words = texts.portal.home;
+  return (
+    <div className={styles.hero}>
+      <Vault className={styles.vault} />
+      <div className={`page stack gap-5 ${styles.words}`}>
+        <h1>
+          <span>{words.headline}</span> <span>{words.headlineEnd}</span>
+        </h1>
+        <p className="lg muted measure">
+          {t(words.lead, {
+            ads: t(texts.portal.count.advertisements, { count: home.advertisementCount }),
+            businesses: t(texts.portal.count.businesses, { count: home.tenantCount }),
+          })}
+        </p>
+        <SearchBox category="all" categories={home.categories} />
+        {home.popular.length > 0 && (
+          <p className="row sm gap-2">
+            <span className="muted">{words.popular}</span>
+            {home.popular.map((category) => (
+              <ChipLink key={category.url} to={searchPath(category.url)}>
+                {category.name}
+              </ChipLink>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Categories({ categories }: { categories: Home['categories'] }) {
+  const { texts, t } = useLocale();
+  return (
+    <section className="page" aria-labelledby="top-categories">
+      <h2 id="top-categories" className="vh">
+        {texts.portal.shell.categories}
+      </h2>
+      <div className="grid tiles">
+        {categories.map((category) => (
+          <Link key={category.url} className={styles.tile} to={searchPath(category.url)}>
+            <Icon name={categoryIcon(category.icon)} />
+            <span>{category.name}</span>
+            <small className="xs">{t(texts.portal.count.advertisements, { count: category.advertisementCount })}</small>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

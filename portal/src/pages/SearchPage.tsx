@@ -1,0 +1,215 @@
+import type { SearchResult } from '@charsu/core/contract/public.ts';
+import { sortOptions } from '@charsu/core/domain/enumerations.ts';
+import { formatMoney } from '@charsu/core/i18n/format.ts';
+import type { ChangeEvent } from 'react';
+import { useLoaderData, useNavigate, useNavigation } from 'react-router';
+import { AdCard } from '../components/AdCard.tsx';
+import { Breadcrumb, type Step } from '../components/Breadcrumb.tsx';
+import { LinkButton } from '../components/Button.tsx';
+import { ChipLink, chipClass } from '../components/Chip.tsx';
+import { classes } from '../components/classes.ts';
+import { Empty } from '../components/Empty.tsx';
+import { SelectField } from '../components/Field.tsx';
+import { Pager } from '../components/Pager.tsx';
+import { breadcrumbData, type PageHandle } from '../head.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { type Locale, useLocale } from '../locale.tsx';
+import { searchPath } from '../paths.ts';
+import {
+  facetNames,
+  filterCount,
+  flagNames,
+  type SearchFilters,
+  searchAddress,
+  withoutFilters,
+} from '../search-params.ts';
+import { FilterForm, filterFormId, filterSheetId } from './FilterForm.tsx';
+import styles from './SearchPage.module.css';
+
+interface SearchData {
+  readonly filters: SearchFilters;
+  readonly result: SearchResult;
+}
+
+function titleOf({ filters, result }: SearchData, { texts, t }: Locale): string {
+  const words = texts.portal.search;
+  const category = result.category?.name;
+  if (filters.q === '') return category ?? words.everything;
+  return category === undefined
+    ? t(words.words, { query: filters.q })
+    : t(words.wordsIn, { query: filters.q, category });
+}
+
+const stepsOf = ({ result }: SearchData, { texts }: Locale): Step[] => [
+  { name: texts.portal.site.name, path: '/' },
+  ...(result.category?.breadcrumb ?? []).map((crumb) => ({ name: crumb.name, path: searchPath(crumb.url) })),
+];
+
+export const handle: PageHandle<SearchData> = {
+  head: (data, locale, origin) => {
+    const { texts, t } = locale;
+    const { filters, result } = data;
+    const title = titleOf(data, locale);
+    return {
+      title: t(texts.portal.site.pageTitle, { title }),
+      description: t(texts.portal.search.description, {
+        ads: t(texts.portal.count.advertisements, { count: result.total }),
+        category: result.category?.name ?? texts.portal.shell.allCategories,
+      }),
+      // Every way of narrowing or sorting a category is the same page to a search engine.
+      canonical:
+        filters.page > 1 ? `${searchPath(filters.category)}?page=${filters.page}` : searchPath(filters.category),
+      noindex: filters.q !== '' || filterCount(filters) > 0 || result.total === 0,
+      data: [breadcrumbData(origin, stepsOf(data, locale))],
+    };
+  },
+};
+
+/** R21: results of a search with facets, chips, order and pages. */
+export function Component() {
+  const data = useLoaderData<SearchData>();
+  const { filters, result } = data;
+  const locale = useLocale();
+  const { texts, t } = locale;
+  const loading = useNavigation().state !== 'idle';
+  const steps = stepsOf(data, locale);
+  return (
+    <div className="page stack gap-5">
+      <Breadcrumb steps={steps} current={filters.q || undefined} />
+      <div className={styles.head}>
+        <div>
+          <h1 dir="auto">{titleOf(data, locale)}</h1>
+          <p className="sm muted" role="status">
+            {t(texts.portal.count.advertisements, { count: result.total })}
+          </p>
+        </div>
+        <Sort filters={filters} disabled={loading} />
+      </div>
+      <Chips data={data} />
+      <div className="split">
+        <FilterForm filters={filters} result={result} />
+        <section className={classes('stack gap-8', loading && styles.busy)} aria-busy={loading}>
+          <h2 className="vh">{texts.portal.search.results}</h2>
+          {result.items.length === 0 ? (
+            <Nothing filters={filters} />
+          ) : (
+            <div className="grid">
+              {result.items.map((ad, index) => (
+                <AdCard key={ad.id} ad={ad} eager={index < 3} />
+              ))}
+            </div>
+          )}
+          <Pager {...result} address={(page) => searchAddress({ ...filters, page })} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Sort({ filters, disabled }: { filters: SearchFilters; disabled: boolean }) {
+  const { texts, t } = useLocale();
+  const navigate = useNavigate();
+  const names = texts.vocabulary.sort;
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const sort = sortOptions.find((option) => option === target.value);
+    void navigate(searchAddress({ ...filters, sort, page: 1 }));
+  };
+  return (
+    <SelectField
+      bare
+      hideLabel
+      className={styles.sort ?? ''}
+      label={texts.portal.search.sort}
+      name="sort"
+      form={filterFormId}
+      disabled={disabled}
+      value={filters.sort ?? ''}
+      onChange={choose}
+    >
+      <option value="">{t(names.default)}</option>
+      {sortOptions.map((option) => (
+        <option key={option} value={option}>
+          {t(names[option])}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What is chosen, each to be taken away alone. */
+function Chips({ data: { filters, result } }: { data: SearchData }) {
+  const { texts, t, culture } = useLocale();
+  const words = texts.portal.search;
+  const count = filterCount(filters);
+  const chips: { name: string; without: SearchFilters }[] = [];
+  for (const facet of facetNames) {
+    for (const value of filters.facets[facet]) {
+      const name = result.facets[facet].find((choice) => choice.value === value)?.label ?? value;
+      const left = filters.facets[facet].filter((each) => each !== value);
+      chips.push({ name, without: { ...filters, facets: { ...filters.facets, [facet]: left }, page: 1 } });
+    }
+  }
+  for (const flag of flagNames) {
+    if (filters.flags[flag]) {
+      chips.push({ name: words[flag], without: { ...filters, flags: { ...filters.flags, [flag]: false }, page: 1 } });
+    }
+  }
+  const priceOf = (toman: number) => {
+    const { amount, unit } = formatMoney(toman * 10, 'IRR', culture);
+    return `${amount} ${unit}`;
+  };
+  if (filters.minToman !== undefined) {
+    const name = t(words.fromPrice, { price: priceOf(filters.minToman) });
+    chips.push({ name, without: { ...filters, minToman: undefined, page: 1 } });
+  }
+  if (filters.maxToman !== undefined) {
+    const name = t(words.toPrice, { price: priceOf(filters.maxToman) });
+    chips.push({ name, without: { ...filters, maxToman: undefined, page: 1 } });
+  }
+  if (filters.tenant !== undefined) {
+    const name = result.items[0]?.tenantName ?? filters.tenant;
+    chips.push({ name, without: { ...filters, tenant: undefined, page: 1 } });
+  }
+  return (
+    <div className={`${styles.chips} scroll`}>
+      <a className={chipClass(count > 0, 'narrow')} href={`#${filterSheetId}`}>
+        <Icon name="sliders-horizontal" />
+        {count > 0 ? t(words.filtersOn, { count }) : words.filters}
+      </a>
+      {chips.map(({ name, without }) => (
+        <ChipLink key={name} on to={searchAddress(without)} aria-label={t(words.remove, { name })}>
+          {name}
+          <Icon name="x" />
+        </ChipLink>
+      ))}
+      {count > 1 && (
+        <LinkButton small to={searchAddress(withoutFilters(filters))}>
+          {words.clearAll}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ filters }: { filters: SearchFilters }) {
+  const { texts } = useLocale();
+  const words = texts.portal.search;
+  const narrowed = filterCount(filters) > 0;
+  return (
+    <Empty
+      title={words.emptyTitle}
+      text={narrowed ? words.emptyFiltered : words.emptyWords}
+      action={
+        narrowed ? (
+          <LinkButton look="line" to={searchAddress(withoutFilters(filters))}>
+            {words.clearAll}
+          </LinkButton>
+        ) : (
+          <LinkButton look="line" to={searchPath('all', filters.category === 'all' ? '' : filters.q)}>
+            {words.searchAll}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

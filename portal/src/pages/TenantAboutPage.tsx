@@ -1,0 +1,72 @@
+import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
+import type { PageOf } from '@charsu/core/contract/paging.ts';
+import type { TenantPage } from '@charsu/core/contract/tenant.ts';
+import { useLoaderData, useOutletContext } from 'react-router';
+import { AdCard } from '../components/AdCard.tsx';
+import { Conditions } from '../components/Conditions.tsx';
+import { Picture, Shot } from '../components/Picture.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { SectionHead } from '../components/SectionHead.tsx';
+import { useLocale } from '../locale.tsx';
+import { tenantPath } from '../paths.ts';
+import { TenantAside } from './TenantAside.tsx';
+
+/** How many of its advertisements the page of a business shows. */
+const shown = 6;
+
+/** R29: what a business says about itself, its conditions, some of its ads, address and hours. */
+export function Component() {
+  const tenant = useOutletContext<TenantPage>();
+  const ads = useLoaderData<PageOf<AdvertisementCard>>();
+  const { texts, t, number } = useLocale();
+  const words = texts.portal.tenant;
+  return (
+    <div className="split end">
+      <div className="stack gap-10">
+        <section>
+          <h2 className="vh">{words.about}</h2>
+          {tenant.about === '' ? <p className="muted">{words.noAbout}</p> : <Prose text={tenant.about} />}
+        </section>
+        <section className="stack">
+          <h2>{words.conditions}</h2>
+          <Conditions tenant={tenant} />
+        </section>
+        {tenant.images.length > 0 && (
+          <section className="stack">
+            <h2>{words.pictures}</h2>
+            <div className="grid">
+              {tenant.images.map((image, index) => (
+                <a key={image.id} href={image.url}>
+                  <Shot>
+                    <Picture
+                      image={image}
+                      icon={null}
+                      seed={image.id}
+                      alt={t(texts.portal.ad.picture, { number: number(index + 1), name: tenant.name })}
+                    />
+                  </Shot>
+                </a>
+              ))}
+            </div>
+          </section>
+        )}
+        {ads.items.length > 0 && (
+          <section>
+            <SectionHead
+              title={words.advertisements}
+              {...(ads.total > shown && {
+                more: { to: tenantPath(tenant.subDomain, 'advertisements'), label: words.allAdvertisements },
+              })}
+            />
+            <div className="grid">
+              {ads.items.slice(0, shown).map((ad) => (
+                <AdCard key={ad.id} ad={ad} />
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+      <TenantAside tenant={tenant} />
+    </div>
+  );
+}

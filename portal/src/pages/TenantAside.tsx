@@ -1,0 +1,124 @@
+import type { TenantPage } from '@charsu/core/contract/tenant.ts';
+import { formatClock, formatWeekday } from '@charsu/core/i18n/format.ts';
+import { Badge } from '../components/Badge.tsx';
+import { Box } from '../components/Box.tsx';
+import { Fact, Facts } from '../components/Facts.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import { isOpen, tehranClock, weekOf } from '../opening-hours.ts';
+import styles from './TenantAside.module.css';
+
+/** Address, opening hours and networks, beside the page of a business. */
+export function TenantAside({ tenant }: { tenant: TenantPage }) {
+  const { texts } = useLocale();
+  return (
+    <aside className="stack pin" aria-label={texts.portal.tenant.contactLead}>
+      <Box>
+        <Address tenant={tenant} />
+      </Box>
+      <Box className="stack gap-2">
+        <OpeningHours hours={tenant.workingHours} />
+      </Box>
+      {(tenant.socialAccounts.length > 0 || tenant.website !== null) && (
+        <Box className="stack gap-2">
+          <Networks tenant={tenant} />
+        </Box>
+      )}
+    </aside>
+  );
+}
+
+export function Address({ tenant }: { tenant: TenantPage }) {
+  const { texts, t } = useLocale();
+  return (
+    <p className={styles.address}>
+      <Icon name="map-pin" />
+      <span>
+        <bdi>{[tenant.city, tenant.streetAndHouseNumber].filter(Boolean).join('، ')}</bdi>
+        {tenant.postalCode !== null && (
+          <>
+            <br />
+            <span className="muted">{t(texts.portal.tenant.postalCode, { code: tenant.postalCode })}</span>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** The week by Tehran's clock, today and "open now" marked. */
+export function OpeningHours({ hours }: { hours: TenantPage['workingHours'] }) {
+  const { texts, t, culture, now } = useLocale();
+  const words = texts.portal.tenant;
+  if (hours.length === 0) {
+    return (
+      <>
+        <h2 className={styles.head}>{words.hours}</h2>
+        <p className="sm muted">{words.noHours}</p>
+      </>
+    );
+  }
+  const open = isOpen(hours, now);
+  const today = tehranClock(now).day;
+  const clock = (time: string) => formatClock(time, culture);
+  return (
+    <>
+      <h2 className={styles.head}>
+        {words.hours}
+        <Badge tone={open ? 'approved' : 'draft'} icon="clock">
+          {open ? words.openNow : words.closedNow}
+        </Badge>
+      </h2>
+      <Facts>
+        {weekOf(culture).map((day) => {
+          const ranges = hours.filter((each) => each.day === day).sort((a, b) => (a.opens < b.opens ? -1 : 1));
+          const name = formatWeekday(day, culture);
+          return (
+            <Fact key={day} now={day === today && open} name={day === today ? t(words.today, { day: name }) : name}>
+              {ranges.length === 0
+                ? words.closed
+                : ranges.map((range) => (
+                    <span key={range.opens}>
+                      {t(words.range, { from: clock(range.opens), to: clock(range.closes) })}
+                      <br />
+                    </span>
+                  ))}
+            </Fact>
+          );
+        })}
+      </Facts>
+    </>
+  );
+}
+
+/** `https://t.me/name/` → `t.me/name`. */
+const bare = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+
+export function Networks({ tenant }: { tenant: TenantPage }) {
+  const { texts, t } = useLocale();
+  return (
+    <>
+      <h2 className={styles.head}>{texts.portal.tenant.networks}</h2>
+      <ul className={styles.links}>
+        {tenant.socialAccounts.map((account) => (
+          <li key={account.url}>
+            <a href={account.url} rel="noopener nofollow ugc">
+              <Icon name="send" />
+              {t(texts.vocabulary.socialNetwork[account.network])}
+              <bdi dir="ltr">{bare(account.url)}</bdi>
+            </a>
+          </li>
+        ))}
+        {tenant.website !== null && (
+          <li>
+            <a href={tenant.website} rel="noopener nofollow ugc">
+              <Icon name="globe" />
+              {texts.portal.tenant.website}
+              <bdi dir="ltr">{bare(tenant.website)}</bdi>
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

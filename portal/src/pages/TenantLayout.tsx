@@ -1,0 +1,78 @@
+import type { TenantPage } from '@charsu/core/contract/tenant.ts';
+import { NavLink, Outlet, useLoaderData } from 'react-router';
+import { Badge } from '../components/Badge.tsx';
+import { BusinessMark } from '../components/BusinessMark.tsx';
+import { classes } from '../components/classes.ts';
+import { Meta } from '../components/Meta.tsx';
+import { PhoneReveal } from '../components/PhoneReveal.tsx';
+import { paletteClass } from '../components/palette.ts';
+import { Day } from '../components/Time.tsx';
+import type { PageHandle } from '../head.ts';
+import { useLocale } from '../locale.tsx';
+import { type TenantTab, tenantPath } from '../paths.ts';
+import { tenantHead } from '../tenant-head.ts';
+import styles from './TenantLayout.module.css';
+
+const tabs: readonly TenantTab[] = ['about', 'advertisements', 'pricelists', 'contact'];
+
+export const handle: PageHandle<TenantPage> = {
+  head: (tenant, locale, origin, pathname) =>
+    tenantHead(tenant, locale, origin, tabs.find((tab) => pathname.endsWith(`/${tab}`)) ?? 'about'),
+};
+
+/** Cover, name and tabs above every page of a business. */
+export function Component() {
+  const tenant = useLoaderData<TenantPage>();
+  const { texts, t, number } = useLocale();
+  const words = texts.portal.tenant;
+  return (
+    <div className="page stack gap-6">
+      <header>
+        <div className={classes(styles.cover, paletteClass(tenant.subDomain))}>
+          {tenant.cover && (
+            <img src={tenant.cover.url} width={tenant.cover.width} height={tenant.cover.height} alt="" />
+          )}
+        </div>
+        <div className={styles.who}>
+          <BusinessMark tenant={tenant} big />
+          <div className={styles.name}>
+            <h1>
+              <bdi>{tenant.name}</bdi>
+              <Badge tone="approved" icon="badge-check">
+                {words.verified}
+              </Badge>
+            </h1>
+            <Meta>
+              <span>{t(texts.vocabulary.activityType[tenant.activityType])}</span>
+              <span>{tenant.city}</span>
+              <MemberSince instant={tenant.joinDate} />
+            </Meta>
+          </div>
+          <PhoneReveal phone={tenant.phoneNumber} />
+        </div>
+      </header>
+      <nav className={styles.tabs} aria-label={words.sections}>
+        {tabs.map((tab) => (
+          <NavLink key={tab} to={tenantPath(tenant.subDomain, tab)} preventScrollReset>
+            {words[tab]}
+            {tab === 'advertisements' && <small>{number(tenant.activeAdvertisementCount)}</small>}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet context={tenant} />
+    </div>
+  );
+}
+
+/** A sentence around a date keeps the date a `time` element. */
+function MemberSince({ instant }: { instant: string }) {
+  const { texts } = useLocale();
+  const [before, after] = texts.portal.tenant.memberSince.split('{day}');
+  return (
+    <span>
+      {before}
+      <Day instant={instant} />
+      {after}
+    </span>
+  );
+}

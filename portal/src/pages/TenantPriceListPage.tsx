@@ -1,0 +1,95 @@
+import type { PriceList, TenantPage } from '@charsu/core/contract/tenant.ts';
+import { Link, useLoaderData, useOutletContext } from 'react-router';
+import { Badge } from '../components/Badge.tsx';
+import { Button, buttonClass } from '../components/Button.tsx';
+import { classes } from '../components/classes.ts';
+import { Empty } from '../components/Empty.tsx';
+import { Price } from '../components/Price.tsx';
+import { numberCell, optionalCell, Table } from '../components/Table.tsx';
+import { Day } from '../components/Time.tsx';
+import { useHydrated } from '../components/use-hydrated.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import { advertisementPath, searchPath } from '../paths.ts';
+
+/** R31: what a business offers with a price, by category; to be printed or taken away as CSV. */
+export function Component() {
+  const tenant = useOutletContext<TenantPage>();
+  const { groups } = useLoaderData<PriceList>();
+  const { texts, culture } = useLocale();
+  const hydrated = useHydrated();
+  const words = texts.portal.tenant;
+  if (groups.length === 0) return <Empty title={words.pricelists} text={words.noPrices} />;
+  return (
+    <div className="stack gap-8">
+      <div className="row spread">
+        <h2>{words.pricelists}</h2>
+        <div className="row gap-2 no-print">
+          {hydrated && (
+            <Button look="line" small onClick={() => print()}>
+              <Icon name="printer" />
+              {words.print}
+            </Button>
+          )}
+          <a
+            className={buttonClass({ look: 'line', small: true })}
+            href={`/api/public/tenant/${tenant.subDomain}/pricelists?format=csv&culture=${culture}`}
+            download
+          >
+            <Icon name="download" />
+            {words.download}
+          </a>
+        </div>
+      </div>
+      {groups.map((group) => (
+        <section key={group.categoryUrl} className="stack gap-3">
+          <h3>
+            <Link to={searchPath(group.categoryUrl)}>{group.category}</Link>
+          </h3>
+          <PriceTable tenant={tenant} items={group.items} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PriceTable({ tenant, items }: { tenant: TenantPage; items: PriceList['groups'][number]['items'] }) {
+  const { texts, percent } = useLocale();
+  const words = texts.portal.tenant;
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{words.item}</th>
+          <th scope="col">{words.updated}</th>
+          <th scope="col" className={numberCell}>
+            {words.discount}
+          </th>
+          <th scope="col" className={numberCell}>
+            {words.price}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td>
+              <Link to={advertisementPath(tenant.subDomain, item.id, item.name)} dir="auto">
+                {item.name}
+              </Link>
+            </td>
+            <td className={classes('muted', optionalCell)}>
+              <Day instant={item.modifiedAt} />
+            </td>
+            <td className={numberCell}>
+              {item.discountPercent > 0 && <Badge tone="denied">{percent(item.discountPercent)}</Badge>}
+            </td>
+            <td className={numberCell}>
+              <Price money={item} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

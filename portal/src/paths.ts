@@ -1,0 +1,23 @@
+/** The part of an address below /q that the words stand in: a text of dots alone would be eaten as a folder. */
+export const fitsPath = (text: string): boolean => !/^\.*$/.test(text);
+
+/** Address of a search; words that cannot be a path segment travel as `?q=`. */
+export function searchPath(category: string, text = ''): string {
+  const base = `/q/${encodeURIComponent(category)}`;
+  if (text === '') return base;
+  return fitsPath(text) ? `${base}/${encodeURIComponent(text)}` : `${base}?q=${encodeURIComponent(text)}`;
+}
+
+export type TenantTab = 'about' | 'advertisements' | 'pricelists' | 'contact';
+export const tenantPath = (subDomain: string, tab: TenantTab): string => `/${subDomain}/${tab}`;
+
+export { advertisementPath } from '@charsu/core/text/slug.ts';
+
+/** The address with one search parameter changed; undefined takes it out. */
+export function withParam(path: string, search: string, name: string, value: string | undefined): string {
+  const params = new URLSearchParams(search);
+  if (value === undefined) params.delete(name);
+  else params.set(name, value);
+  const text = params.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

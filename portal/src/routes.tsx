@@ -1,0 +1,81 @@
+import type { RouteObject } from 'react-router';
+import type { Loaders } from './loaders.ts';
+import { PageError, ShellError } from './shell/ErrorPage.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+/**
+ * Every page. The id of a route with a page of its own is the name of its file in pages/, by which the server finds the
+ * style sheets and scripts to link. `members` are the routes behind the sign-in; the server renders only the
+ * shell for them.
+ */
+export const createRoutes = (loaders: Loaders, members: readonly RouteObject[]): RouteObject[] => [
+  {
+    id: 'root',
+    path: '/',
+    loader: loaders.menu,
+    shouldRevalidate: () => false,
+    Component: Shell,
+    ErrorBoundary: ShellError,
+    children: [
+      {
+        ErrorBoundary: PageError,
+        children: [
+          { id: 'HomePage', index: true, loader: loaders.home, lazy: () => import('./pages/HomePage.tsx') },
+          {
+            id: 'TenantsPage',
+            path: 'tenants',
+            loader: loaders.tenants,
+            lazy: () => import('./pages/TenantsPage.tsx'),
+          },
+          {
+            id: 'SearchPage',
+            path: 'q/:category?/:query?',
+            loader: loaders.search,
+            lazy: () => import('./pages/SearchPage.tsx'),
+          },
+          ...members,
+          {
+            id: 'AdvertisementPage',
+            path: ':tenant/advertisement/:id/:title?',
+            loader: loaders.advertisement,
+            lazy: () => import('./pages/AdvertisementPage.tsx'),
+          },
+          {
+            id: 'TenantLayout',
+            path: ':tenant',
+            loader: loaders.tenant,
+            lazy: () => import('./pages/TenantLayout.tsx'),
+            children: [
+              { index: true, loader: loaders.tenantRoot },
+              {
+                id: 'TenantAboutPage',
+                path: 'about',
+                loader: loaders.tenantAdvertisements,
+                lazy: () => import('./pages/TenantAboutPage.tsx'),
+              },
+              {
+                id: 'TenantAdvertisementsPage',
+                path: 'advertisements',
+                loader: loaders.tenantAdvertisements,
+                lazy: () => import('./pages/TenantAdvertisementsPage.tsx'),
+              },
+              {
+                id: 'TenantPriceListPage',
+                path: 'pricelists',
+                loader: loaders.priceList,
+                lazy: () => import('./pages/TenantPriceListPage.tsx'),
+              },
+              { id: 'TenantContactPage', path: 'contact', lazy: () => import('./pages/TenantContactPage.tsx') },
+            ],
+          },
+          { path: '*', loader: loaders.nothing, Component: NoPage },
+        ],
+      },
+    ],
+  },
+];
+
+/** Never shown: its loader always answers 404. */
+function NoPage() {
+  return null;
+}

@@ -1,0 +1,111 @@
+import type { SearchQuery } from '@charsu/core/contract/public.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { type SortOption, sortOptions } from '@charsu/core/domain/enumerations.ts';
+import { searchPath } from './paths.ts';
+
+/** The lists of choices a search can be narrowed by; each may hold several values. */
+export const facetNames = ['city', 'shipmentType', 'activityType', 'paymentMethod'] as const;
+export type FacetName = (typeof facetNames)[number];
+export const flagNames = ['starred', 'discount', 'pictured'] as const;
+export type FlagName = (typeof flagNames)[number];
+
+/** A search as its address says it. Prices are in toman there, which is what people type. */
+export interface SearchFilters {
+  readonly category: string;
+  readonly q: string;
+  readonly facets: Readonly<Record<FacetName, readonly string[]>>;
+  readonly flags: Readonly<Record<FlagName, boolean>>;
+  readonly minToman: number | undefined;
+  readonly maxToman: number | undefined;
+  readonly tenant: string | undefined;
+  readonly sort: SortOption | undefined;
+  readonly page: number;
+}
+
+/** Reads an amount as people write it: digits of any of the five scripts, grouped or not. */
+export function readAmount(text: string | null): number | undefined {
+  if (text === null) return undefined;
+  const latin = text
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[^\d]/g, '');
+  if (latin === '') return undefined;
+  const amount = Number(latin);
+  return Number.isSafeInteger(amount) && amount <= 100_000_000_000_000 ? amount : undefined;
+}
+
+/** Reads a search address; whatever makes no sense is left out. */
+export function readSearch(
+  url: URL,
+  params: { readonly category?: string | undefined; readonly query?: string | undefined },
+): SearchFilters {
+  const search = url.searchParams;
+  const list = (name: FacetName) => [...new Set(search.getAll(name).filter(Boolean))].slice(0, 30);
+  const page = Number(search.get('page') ?? 1);
+  return {
+    category: params.category ?? 'all',
+    q: (params.query ?? search.get('q') ?? '').slice(0, 500),
+    facets: {
+      city: list('city'),
+      shipmentType: list('shipmentType').slice(0, 5),
+      activityType: list('activityType').slice(0, 5),
+      paymentMethod: list('paymentMethod').slice(0, 4),
+    },
+    flags: { starred: search.has('starred'), discount: search.has('discount'), pictured: search.has('pictured') },
+    minToman: readAmount(search.get('minToman')),
+    maxToman: readAmount(search.get('maxToman')),
+    tenant: search.get('tenant') ?? undefined,
+    sort: sortOptions.find((option) => option === search.get('sort')),
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, 1000) : 1,
+  };
+}
+
+/** The question to the search index: prices in rial. */
+export function toQuery(filters: SearchFilters, culture: Culture): SearchQuery {
+  return {
+    culture,
+    category: filters.category,
+    q: filters.q,
+    city: [...filters.facets.city],
+    shipmentType: [...filters.facets.shipmentType],
+    activityType: [...filters.facets.activityType],
+    paymentMethod: [...filters.facets.paymentMethod],
+    ...filters.flags,
+    minPrice: filters.minToman === undefined ? undefined : filters.minToman * 10,
+    maxPrice: filters.maxToman === undefined ? undefined : filters.maxToman * 10,
+    tenant: filters.tenant,
+    sort: filters.sort,
+    page: filters.page,
+  };
+}
+
+/** The address of a search; page 1 and everything that is not chosen are left out. */
+export function searchAddress(filters: SearchFilters): string {
+  const params = new URLSearchParams();
+  for (const name of facetNames) for (const value of filters.facets[name]) params.append(name, value);
+  for (const name of flagNames) if (filters.flags[name]) params.set(name, '1');
+  if (filters.minToman !== undefined) params.set('minToman', String(filters.minToman));
+  if (filters.maxToman !== undefined) params.set('maxToman', String(filters.maxToman));
+  if (filters.tenant !== undefined) params.set('tenant', filters.tenant);
+  if (filters.sort !== undefined) params.set('sort', filters.sort);
+  if (filters.page > 1) params.set('page', String(filters.page));
+  const rest = params.toString();
+  const path = searchPath(filters.category, filters.q);
+  return rest === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${rest}`;
+}
+
+/** The same search without any filter. */
+export const withoutFilters = (filters: SearchFilters): SearchFilters => ({
+  ...filters,
+  facets: { city: [], shipmentType: [], activityType: [], paymentMethod: [] },
+  flags: { starred: false, discount: false, pictured: false },
+  minToman: undefined,
+  maxToman: undefined,
+  tenant: undefined,
+  page: 1,
+});
+
+export const filterCount = (filters: SearchFilters): number =>
+  facetNames.reduce((sum, name) => sum + filters.facets[name].length, 0) +
+  flagNames.filter((name) => filters.flags[name]).length +
+  [filters.minToman, filters.maxToman, filters.tenant].filter((value) => value !== undefined).length;

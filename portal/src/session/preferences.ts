@@ -1,0 +1,51 @@
+import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import type { Theme } from '../locale.tsx';
+import { withParam } from '../paths.ts';
+import { writeCookie } from './cookie.ts';
+
+/** Keys of the browser's own storage (R108). */
+const keys = { culture: 'culture', direction: 'appDirection', theme: 'theme' } as const;
+
+function keep(culture: Culture): void {
+  localStorage.setItem(keys.culture, culture);
+  localStorage.setItem(keys.direction, cultureFacts[culture].direction);
+  writeCookie('culture', culture);
+}
+
+/** Stores the language and reloads the page in it (R15). */
+export function chooseCulture(culture: Culture): void {
+  keep(culture);
+  const { pathname, search, hash } = location;
+  const path = withParam(pathname, search, 'culture', undefined) + hash;
+  // Replacing an address by itself with a fragment would not load anything.
+  if (path === pathname + search + hash) location.reload();
+  else location.replace(path);
+}
+
+/** Stores the theme and shows it at once. */
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(keys.theme, theme);
+  writeCookie('theme', theme);
+  document.documentElement.dataset.theme = theme;
+}
+
+/**
+ * Brings storage and cookies together when a page starts. An address with `?culture=` decides; otherwise what is
+ * stored does, and when the server did not know it (its cookie was lost) the page is loaded again.
+ * @returns true when the page is about to load again.
+ */
+export function reconcilePreferences(shown: { readonly culture: Culture; readonly theme: Theme }): boolean {
+  const stored = cultures.find((culture) => culture === localStorage.getItem(keys.culture));
+  const asked = new URLSearchParams(location.search).has('culture');
+  const theme = localStorage.getItem(keys.theme);
+  if ((theme === 'dark' || theme === 'light') && theme !== shown.theme) chooseTheme(theme);
+  if (asked || stored === undefined || stored === shown.culture) {
+    keep(shown.culture);
+    return false;
+  }
+  writeCookie('culture', stored);
+  // Without cookies the server would never know; then the stored language has to give way.
+  if (!document.cookie.includes(`culture=${stored}`)) return false;
+  location.reload();
+  return true;
+}

@@ -1,0 +1,33 @@
+import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useLocale } from '../locale.tsx';
+import { withParam } from '../paths.ts';
+import { chooseCulture } from '../session/preferences.ts';
+
+/** The five languages in order of priority, each a link that works without JavaScript too. */
+export function CultureLinks() {
+  const { culture: current } = useLocale();
+  const { pathname, search } = useLocation();
+  const choose = (event: MouseEvent, culture: Culture) => {
+    event.preventDefault();
+    chooseCulture(culture);
+  };
+  return (
+    <>
+      {cultures.map((culture) => (
+        <a
+          key={culture}
+          href={withParam(pathname, search, 'culture', culture)}
+          lang={culture}
+          hrefLang={culture}
+          rel="nofollow"
+          aria-current={culture === current ? 'true' : undefined}
+          onClick={(event) => choose(event, culture)}
+        >
+          {cultureFacts[culture].nativeName}
+        </a>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { buttonClass } from '../components/Button.tsx';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import styles from './Dropdown.module.css';
+
+/**
+ * A small menu below an icon. It is a `details`, so it opens without JavaScript; with it, it also closes on Escape, on
+ * a press elsewhere and when the page changes.
+ */
+export function Dropdown({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    const element = details.current;
+    // `key` names the visit of a page: a new one closes the menu.
+    if (element?.dataset.page !== key && element) {
+      element.open = false;
+      element.dataset.page = key;
+    }
+  }, [key]);
+
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return;
+      element.open = false;
+      element.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', escape);
+    };
+  }, []);
+
+  return (
+    <details className={styles.pop} name="header" ref={details}>
+      <summary className={buttonClass({ icon: true })} aria-label={label}>
+        <Icon name={icon} />
+      </summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+  );
+}

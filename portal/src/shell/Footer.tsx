@@ -1,0 +1,51 @@
+import { formatClock, formatYear } from '@charsu/core/i18n/format.ts';
+import { Link } from 'react-router';
+import { useLocale } from '../locale.tsx';
+import { searchPath } from '../paths.ts';
+import { CultureLinks } from './CultureLinks.tsx';
+import styles from './Footer.module.css';
+
+export function Footer() {
+  const { texts, t, culture, now } = useLocale();
+  const { shell, site } = texts.portal;
+  return (
+    <footer className={styles.foot}>
+      <div className="page">
+        <div className={styles.columns}>
+          <section className="stack gap-2">
+            <h2 className="lg">{site.name}</h2>
+            <p className="muted measure">{shell.tagline}</p>
+          </section>
+          <nav aria-labelledby="foot-browse">
+            <h2 className="sm" id="foot-browse">
+              {shell.browse}
+            </h2>
+            <ul>
+              <li>
+                <Link to={searchPath('all')}>{texts.portal.search.everything}</Link>
+              </li>
+              <li>
+                <Link to="/tenants">{shell.businesses}</Link>
+              </li>
+              <li>
+                <Link to="/login">{shell.signIn}</Link>
+              </li>
+            </ul>
+          </nav>
+          <section className="stack gap-2">
+            <h2 className="sm">{shell.support}</h2>
+            <p className="muted">
+              {t(shell.supportHours, { from: formatClock('09:00', culture), to: formatClock('18:00', culture) })}
+            </p>
+          </section>
+        </div>
+        <div className={`row spread ${styles.end}`}>
+          <span>{t(shell.copyright, { year: formatYear(now, culture) })}</span>
+          <nav className="row gap-4" aria-label={shell.language}>
+            <CultureLinks />
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

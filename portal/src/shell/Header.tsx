@@ -1,0 +1,49 @@
+import { Link, NavLink, useMatches, useParams } from 'react-router';
+import { Button, buttonClass, LinkButton } from '../components/Button.tsx';
+import { SearchBox } from '../components/SearchBox.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import styles from './Header.module.css';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { menuId } from './MegaMenu.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** The home page draws the search large, so the header leaves it out there. */
+export function Header() {
+  const { texts } = useLocale();
+  const { category = 'all', query } = useParams();
+  const home = useMatches().some((match) => match.id === 'HomePage');
+  return (
+    <header className={styles.top}>
+      <div className={`page ${styles.inner}`}>
+        <Link className={styles.logo} to="/">
+          <Logo />
+          <span>{texts.portal.site.name}</span>
+        </Link>
+        <Button className="wide" popoverTarget={menuId}>
+          <Icon name="layout-grid" />
+          {texts.portal.shell.categories}
+          <Icon name="chevron-down" />
+        </Button>
+        {!home && <SearchBox className={styles.search ?? ''} category={category} query={query ?? ''} />}
+        <nav className={styles.nav} aria-label={texts.portal.shell.main}>
+          <NavLink className={buttonClass({}, 'wide')} to="/" end>
+            {texts.portal.shell.home}
+          </NavLink>
+          <NavLink className={buttonClass({}, 'wide')} to="/tenants">
+            {texts.portal.shell.businesses}
+          </NavLink>
+          <ThemeSwitch />
+          <LanguageMenu />
+          <AccountMenu />
+          <LinkButton look="primary" className="wide" to="/users/advertisement/add">
+            <Icon name="plus" />
+            {texts.portal.shell.postAd}
+          </LinkButton>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { Button } from '../components/Button.tsx';
+import { categoryIcon, Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import { searchPath } from '../paths.ts';
+import styles from './MegaMenu.module.css';
+import type { MenuNode } from './menu-node.ts';
+
+/** What opens the menu names it: `<button popovertarget={menuId}>`. */
+export const menuId = 'categories';
+
+/**
+ * The tree of categories, every node a link to its search. A popover of exclusive `details`: it opens, expands and
+ * closes by pointer, touch and keyboard, without JavaScript.
+ */
+export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] }) {
+  const { texts } = useLocale();
+  const { category } = useParams();
+  const popover = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    const element = popover.current;
+    // `key` names the visit of a page: a new one closes the menu.
+    if (element && element.dataset.page !== key) {
+      element.dataset.page = key;
+      if (element.matches(':popover-open')) element.hidePopover();
+    }
+  }, [key]);
+
+  const current = Math.max(
+    nodes.findIndex((node) => holds(node, category)),
+    0,
+  );
+  return (
+    <nav id={menuId} ref={popover} popover="auto" className={styles.mega} aria-label={texts.portal.shell.categories}>
+      <div className={styles.head}>
+        <b className="lg">{texts.portal.shell.categories}</b>
+        <Button icon popoverTarget={menuId} popoverTargetAction="hide" aria-label={texts.portal.shell.close}>
+          <Icon name="x" />
+        </Button>
+      </div>
+      <div className={styles.list}>
+        {nodes.map((node, index) => (
+          <details key={node.url} name={menuId} className={styles.top} open={index === current}>
+            <summary>
+              <Icon name={categoryIcon(node.icon)} />
+              {node.title}
+              <Icon name="chevron-right" directional className={styles.chevron ?? ''} />
+            </summary>
+            <Panel node={node} />
+          </details>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+const holds = (node: MenuNode, url: string | undefined): boolean =>
+  node.url === url || node.children.some((child) => holds(child, url));
+
+function Panel({ node }: { node: MenuNode }) {
+  const { texts, t } = useLocale();
+  return (
+    <div className={styles.panel}>
+      <Link className={styles.all} to={searchPath(node.url)}>
+        {t(texts.portal.shell.everythingIn, { name: node.title })}
+        <Icon name="arrow-right" directional />
+      </Link>
+      <div className={styles.columns}>
+        {node.children.map((child) => (
+          <section key={child.url}>
+            <h3>
+              <Link to={searchPath(child.url)}>{child.title}</Link>
+            </h3>
+            <Branch nodes={child.children} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Branch({ nodes }: { nodes: readonly MenuNode[] }) {
+  if (nodes.length === 0) return null;
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <li key={node.url}>
+          <Link to={searchPath(node.url)}>{node.title}</Link>
+          <Branch nodes={node.children} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,3 @@
+export { commonMessage } from '@charsu/core/i18n/common-message/zh-CN.ts';
+export { portal } from '@charsu/core/i18n/portal/zh-CN.ts';
+export { vocabulary } from '@charsu/core/i18n/vocabulary/zh-CN.ts';

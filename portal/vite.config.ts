@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { iconSprite } from './icon-sprite.ts';
+
+/** Two builds at once: `client` for browsers and `ssr` for the server, which bundles everything so that it starts fast. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/',
+  plugins: [react(), iconSprite()],
+  build: { assetsInlineLimit: 0, target: 'es2023' },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rollupOptions: { input: 'src/entry-client.tsx' },
+      },
+    },
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        rollupOptions: { input: 'src/entry-server.tsx' },
+      },
+    },
+  },
+  builder: {},
+});
