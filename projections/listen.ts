@@ -7,6 +7,8 @@ export interface ListenOptions {
   readonly onNotification: (channel: string, payload: string) => void;
   /** Called whenever listening has begun (again): what was notified before may have been missed. */
   readonly onListening: () => Promise<void> | void;
+  /** Called when the connection has ended. */
+  readonly onInterrupted?: () => void;
 }
 
 export interface Listener {
@@ -38,6 +40,7 @@ export function listen(options: ListenOptions): Listener {
       begun();
       if (!closing.signal.aborted) await ended;
     } finally {
+      options.onInterrupted?.();
       await client.end().catch(() => undefined);
     }
   }

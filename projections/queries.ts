@@ -13,6 +13,8 @@ import type { PriceList, TenantOption, TenantPage, TenantRecord } from '@charsu/
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 
+export { createQueries, type QueriesOptions } from './create-queries.ts';
+
 export const readModels = ['category', 'tenant', 'advertisement', 'history'] as const;
 export type ReadModel = (typeof readModels)[number];
 

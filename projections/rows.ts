@@ -53,13 +53,22 @@ export class Conditions {
  * gives the first of `columns`. A column that may be null is coalesced in `columns` as in its index, so that the index serves
  * both directions.
  */
-export function orderBy(order: Order, columns: Readonly<Record<string, string>>, id: string): string {
-  const column = (Object.hasOwn(columns, order.field) && columns[order.field]) || Object.values(columns)[0];
+export function orderBy(order: Order, columns: Readonly<Record<string, readonly string[]>>, id: string): string {
+  const by =
+    (Object.hasOwn(columns, order.field) ? columns[order.field] : undefined) ?? Object.values(columns)[0] ?? [];
   const direction = order.direction === 'desc' ? 'desc' : 'asc';
-  return `order by ${column} ${direction}, ${id} ${direction}`;
+  return `order by ${[...by, id].map((column) => `${column} ${direction}`).join(', ')}`;
 }
 
 export const limitOf = ({ page, pageSize }: Paging): string => `limit ${pageSize} offset ${(page - 1) * pageSize}`;
 
+/** Whether a folded text holds what people typed: short words count at its beginning only, where an index helps. */
+export function holding(column: string, folded: string): [clause: string, pattern: string] {
+  const pattern = folded.length < 3 ? `${escapeLike(folded)}%` : containing(folded);
+  return [`${column} like $?`, pattern];
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
 /** A LIKE pattern for a text somewhere inside; the text's own wildcards are literal. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const containing = (text: string): string => `%${escapeLike(text)}%`;

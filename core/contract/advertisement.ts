@@ -122,7 +122,7 @@ export const historyEntrySchema = z
     eventType: z.string(),
     createdAt: instantSchema,
     createdBy: z.object({ id: z.string(), name: z.string() }),
-    /** Message key of the sentence that describes it, `history.{description}`. */
+    /** Message key of the sentence that describes it, `history.event.{description}`. */
     description: z.string(),
     params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     /** The state after the event. */

@@ -1,8 +1,8 @@
 import type { ReadModelDefinition } from '../runner/read-model.ts';
-import { advertisementModel } from './advertisement-model.ts';
-import { categoryModel } from './category-model.ts';
-import { historyModel } from './history-model.ts';
-import { tenantModel } from './tenant-model.ts';
+import { advertisementModel } from './advertisement/model.ts';
+import { categoryModel } from './category/model.ts';
+import { historyModel } from './history/model.ts';
+import { tenantModel } from './tenant/model.ts';
 
 /** All read models. */
 export const readModelDefinitions: readonly ReadModelDefinition[] = [

@@ -1,9 +1,9 @@
 import { evolveTenant, isPublic, type PresentTenant, type TenantState } from '@charsu/core/domain/tenant/state.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import { upsert } from '../rows.ts';
-import { byRecord } from '../runner/product-event.ts';
-import type { ReadModelDefinition } from '../runner/read-model.ts';
-import type { Enqueued } from '../search/outbox.ts';
+import { upsert } from '../../rows.ts';
+import { byRecord } from '../../runner/product-event.ts';
+import type { ReadModelDefinition } from '../../runner/read-model.ts';
+import type { Enqueued } from '../../search/outbox.ts';
 
 interface TenantRow {
   id: string;
@@ -43,7 +43,7 @@ export const tenantModel: ReadModelDefinition = {
       -- The address last approved; null while its pages are not public.
       public_sub_domain text,
       city text not null,
-      folded_names text not null,
+      folded_names text collate "C" not null,
       created_at timestamptz not null,
       modified_at timestamptz not null,
       -- First approval.

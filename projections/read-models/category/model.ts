@@ -1,11 +1,11 @@
 import { type CategoryState, evolveCategory } from '@charsu/core/domain/category/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import type { Database } from '../database.ts';
-import { upsert } from '../rows.ts';
-import { byRecord } from '../runner/product-event.ts';
-import type { ReadModelDefinition } from '../runner/read-model.ts';
-import type { Enqueued } from '../search/outbox.ts';
+import type { Database } from '../../database.ts';
+import { upsert } from '../../rows.ts';
+import { byRecord } from '../../runner/product-event.ts';
+import type { ReadModelDefinition } from '../../runner/read-model.ts';
+import type { Enqueued } from '../../search/outbox.ts';
 
 type PresentCategory = Extract<CategoryState, { status: 'present' }>;
 

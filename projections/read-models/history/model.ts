@@ -2,10 +2,10 @@ import { type AdvertisementState, evolveAdvertisement } from '@charsu/core/domai
 import { type CategoryState, evolveCategory } from '@charsu/core/domain/category/state.ts';
 import { evolveTenant, type TenantState } from '@charsu/core/domain/tenant/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import type { Database } from '../database.ts';
-import { upsert } from '../rows.ts';
-import { byRecord, type RecordEvents, type RecordKind } from '../runner/product-event.ts';
-import { productStreams, type ReadModelDefinition } from '../runner/read-model.ts';
+import type { Database } from '../../database.ts';
+import { upsert } from '../../rows.ts';
+import { byRecord, type RecordEvents, type RecordKind } from '../../runner/product-event.ts';
+import { productStreams, type ReadModelDefinition } from '../../runner/read-model.ts';
 
 export interface Change {
   field: string;

@@ -9,11 +9,11 @@ import { rialPrice } from '@charsu/core/domain/price.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import type { Database } from '../database.ts';
-import { upsert } from '../rows.ts';
-import { byRecord } from '../runner/product-event.ts';
-import type { ReadModelDefinition } from '../runner/read-model.ts';
-import type { Enqueued } from '../search/outbox.ts';
+import type { Database } from '../../database.ts';
+import { upsert } from '../../rows.ts';
+import { byRecord } from '../../runner/product-event.ts';
+import type { ReadModelDefinition } from '../../runner/read-model.ts';
+import type { Enqueued } from '../../search/outbox.ts';
 
 /** The first advertisement's running number, less one. */
 const numbersStartAfter = 1_000;
@@ -138,7 +138,7 @@ export const advertisementModel: ReadModelDefinition = {
       category_id uuid not null,
       state smallint not null,
       level smallint not null,
-      folded_name text not null,
+      folded_name text collate "C" not null,
       -- After the discount, by the rates for sorting; null when negotiable.
       rial_price double precision,
       created_at timestamptz not null,

@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import { createPool } from './database.ts';
+import { readHome } from './home.ts';
+import { Positions } from './positions.ts';
+import type { Queries } from './queries.ts';
+import { advertisementQueries } from './read-models/advertisement/queries.ts';
+import { categoryQueries } from './read-models/category/queries.ts';
+import { type CategoryTree, readTree } from './read-models/category/tree.ts';
+import { historyQueries } from './read-models/history/queries.ts';
+import { tenantQueries } from './read-models/tenant/queries.ts';
+import { projectionStatus } from './runner/status.ts';
+import { createSearchClient, type SearchAddress } from './search/client.ts';
+import { outboxState } from './search/outbox.ts';
+import { searchCategories, searchTenants } from './search/tenants.ts';
+import { searchPage } from './search-page.ts';
+import { readSitemap } from './sitemap.ts';
+import { isUuid } from './uuid.ts';
+
+export interface QueriesOptions {
+  readonly databaseUrl: string;
+  readonly meilisearch: SearchAddress;
+  /** Connections kept to PostgreSQL, besides one that listens. */
+  readonly connections?: number;
+}
+
+/** Answers questions from the read models; `migrate` must have run. Connects when first asked and must be closed. */
+export function createQueries({ databaseUrl, meilisearch, connections = 10 }: QueriesOptions): Queries {
+  const pool = createPool(databaseUrl, connections);
+  const positions = new Positions(pool, databaseUrl);
+  const client = createSearchClient(meilisearch);
+  const tree = cachedTree(pool, positions);
+  return {
+    waitFor: (position, models, timeoutMs) => positions.waitFor(position, models, timeoutMs),
+    category: categoryQueries({ tree, find: (words) => searchCategories(client, words) }),
+    tenant: tenantQueries({ pool, tree, find: (search) => searchTenants(client, search) }),
+    advertisement: advertisementQueries({ pool, tree }),
+    history: historyQueries(pool),
+    home: (culture) => readHome(pool, tree, culture),
+    search: (query) => searchPage(pool, client, tree, query),
+    sitemap: (kind, page) => readSitemap(pool, kind, page),
+    status: () => projectionStatus(pool),
+    outbox: () => outboxState(pool),
+    ...deletionGuards(pool),
+    async close() {
+      await positions.close();
+      await pool.end();
+    },
+  };
+}
+
+/** What stands in the way of deleting a record. Approved advertisements count also when their period is over: they can be renewed. */
+function deletionGuards(
+  pool: pg.Pool,
+): Pick<Queries, 'subcategories' | 'publishedAdvertisementsInCategory' | 'publishedAdvertisementsInTenant'> {
+  const count = async (sql: string, id: string): Promise<number> => {
+    if (!isUuid(id)) return 0;
+    const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from ${sql}`, [id]);
+    return rows[0]?.count ?? 0;
+  };
+  return {
+    subcategories: (id) => count('read.category where parent_id = $1', id),
+    publishedAdvertisementsInCategory: (id) => count('read.advertisement where category_id = $1 and state = 30', id),
+    publishedAdvertisementsInTenant: (id) => count('read.advertisement where tenant_id = $1 and state = 30', id),
+  };
+}
+
+/** Display periods end without an event; a tree is looked up anew after this many milliseconds at the latest. */
+const treeLifetimeMs = 2_000;
+
+/** The category tree, kept until a read model has moved on, since most pages show some of it. */
+function cachedTree(pool: pg.Pool, positions: Positions): () => Promise<CategoryTree> {
+  let kept: { tree: Promise<CategoryTree>; change: number; until: number } | undefined;
+  return () => {
+    const change = positions.change;
+    if (kept === undefined || change === undefined || kept.change !== change || kept.until < Date.now()) {
+      const tree = readTree(pool);
+      kept = { tree, change: change ?? -1, until: Date.now() + treeLifetimeMs };
+      // A failure is for those who asked, not for those who come later.
+      tree.catch(() => {
+        if (kept?.tree === tree) kept = undefined;
+      });
+    }
+    return kept.tree;
+  };
+}

@@ -1,0 +1,54 @@
+import type { Home } from '@charsu/core/contract/public.ts';
+import { type Culture, translate } from '@charsu/core/domain/culture.ts';
+import type pg from 'pg';
+import { selectCards } from './read-models/advertisement/cards.ts';
+import { starsThenNewest } from './read-models/advertisement/queries.ts';
+import type { CategoryTree } from './read-models/category/tree.ts';
+import { liveCounts } from './read-models/live-counts.ts';
+import { tenantCardsByIds } from './read-models/tenant/cards.ts';
+
+const shown = { starred: 8, newest: 12, tenants: 8, popular: 8 } as const;
+
+/** The public businesses with most to show, and how many public ones there are. */
+async function tenantsOf(pool: pg.Pool): Promise<{ total: number; ids: string[] }> {
+  const { rows } = await pool.query<{ id: string | null; total: number }>(
+    `with busiest as (
+       select t.id, sum(c.live) as live from ${liveCounts} c join read.tenant t on t.id = c.tenant_id
+       where t.public_sub_domain is not null group by t.id order by live desc, t.id limit ${shown.tenants})
+     select busiest.id, counted.total
+     from (select count(*)::int as total from read.tenant where public_sub_domain is not null) counted
+     left join busiest on true order by busiest.live desc, busiest.id`,
+  );
+  return { total: rows[0]?.total ?? 0, ids: rows.map((row) => row.id).filter((id) => id !== null) };
+}
+
+/** Everything the home page shows, from counters and index scans only. */
+export async function readHome(pool: pg.Pool, readTree: () => Promise<CategoryTree>, culture: Culture): Promise<Home> {
+  const [tree, tenants, starred, newest] = await Promise.all([
+    readTree(),
+    tenantsOf(pool),
+    selectCards(pool, culture, { condition: 'a.level > 0', order: starsThenNewest, limit: shown.starred }),
+    selectCards(pool, culture, { condition: 'true', limit: shown.newest }),
+  ]);
+  const named = tree.all.filter((node) => tree.pathOf(node).every((above) => above.display_in_menu));
+  return {
+    advertisementCount: tree.tops.reduce((sum, node) => sum + node.count, 0),
+    tenantCount: tenants.total,
+    categories: named
+      .filter((node) => node.depth === 0)
+      .map((node) => ({
+        name: translate(node.names, culture),
+        url: node.url,
+        icon: node.shown_icon,
+        advertisementCount: node.count,
+      })),
+    popular: named
+      .filter((node) => node.depth > 0 && node.children.length === 0 && node.count > 0)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, shown.popular)
+      .map((node) => ({ name: translate(node.names, culture), url: node.url })),
+    starred,
+    newest,
+    tenants: await tenantCardsByIds(pool, culture, tenants.ids),
+  };
+}

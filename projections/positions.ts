@@ -1,0 +1,93 @@
+import type pg from 'pg';
+import { listen } from './listen.ts';
+import { type ReadModel, readModels } from './queries.ts';
+import { readModelChannel } from './runner/registry.ts';
+
+/** The read models did not reach the asked position in time. */
+export class ReadModelBehind extends Error {
+  constructor(models: readonly ReadModel[], position: bigint) {
+    super(`The read models ${models.join(', ')} have not reached position ${position} yet.`);
+    this.name = 'ReadModelBehind';
+  }
+}
+
+interface Waiter {
+  readonly position: bigint;
+  readonly models: readonly ReadModel[];
+  readonly resolve: () => void;
+}
+
+/** How far each read model has got, as the projections' notifications tell. */
+export class Positions {
+  private readonly reached = new Map<ReadModel, bigint>();
+  private readonly waiters = new Set<Waiter>();
+  private readonly pool: pg.Pool;
+  private readonly listener: { close(): Promise<void> };
+  private changes = 0;
+  private isListening = false;
+
+  constructor(pool: pg.Pool, databaseUrl: string) {
+    this.pool = pool;
+    this.listener = listen({
+      databaseUrl,
+      channels: [readModelChannel],
+      onNotification: (_channel, payload) => {
+        const [name = '', position = ''] = payload.split(':');
+        this.note(name, position);
+      },
+      onListening: async () => {
+        await this.look();
+        this.isListening = true;
+      },
+      onInterrupted: () => {
+        this.isListening = false;
+      },
+    });
+  }
+
+  /** Counts what was heard: whatever was read under one count holds until the next. Undefined while nothing can be heard. */
+  get change(): number | undefined {
+    return this.isListening ? this.changes : undefined;
+  }
+
+  /** Resolves once all of `models` have handled the log up to `position`; else rejects with `ReadModelBehind`. */
+  async waitFor(position: bigint, models: readonly ReadModel[], timeoutMs: number): Promise<void> {
+    if (this.has(position, models)) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const waiter: Waiter = { position, models, resolve };
+    this.waiters.add(waiter);
+    const timer = setTimeout(resolve, timeoutMs);
+    try {
+      await promise;
+      // Out of time: a notification may have been missed while the connection was being made anew.
+      if (!this.has(position, models)) await this.look();
+      if (!this.has(position, models)) throw new ReadModelBehind(models, position);
+    } finally {
+      clearTimeout(timer);
+      this.waiters.delete(waiter);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.listener.close();
+  }
+
+  private has(position: bigint, models: readonly ReadModel[]): boolean {
+    return models.every((model) => (this.reached.get(model) ?? -1n) >= position);
+  }
+
+  private note(name: string, position: string): void {
+    const model = readModels.find((known) => known === name);
+    if (model === undefined || !/^\d+$/.test(position)) return;
+    this.reached.set(model, BigInt(position));
+    this.changes += 1;
+    for (const waiter of this.waiters) if (this.has(waiter.position, waiter.models)) waiter.resolve();
+  }
+
+  private async look(): Promise<void> {
+    const { rows } = await this.pool.query<{ name: string; position: string | null }>(
+      'select name, position from read.projection where current',
+    );
+    for (const row of rows) if (row.position !== null) this.note(row.name, row.position);
+  }
+}

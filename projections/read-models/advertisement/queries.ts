@@ -1,0 +1,122 @@
+import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
+import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
+import type { Culture } from '@charsu/core/domain/culture.ts';
+import { type PublicationState, publicationState } from '@charsu/core/domain/publication-state.ts';
+import { slugOf } from '@charsu/core/text/slug.ts';
+import type pg from 'pg';
+import type { Queries } from '../../queries.ts';
+import { isUuid } from '../../uuid.ts';
+import type { CategoryTree } from '../category/tree.ts';
+import { isDisplayed, liveCounts } from '../live-counts.ts';
+import { type TenantRow, tenantCardOf, tenantColumns } from '../tenant/cards.ts';
+import { moneyOf, selectCards } from './cards.ts';
+import { advertisementList, advertisementRecord } from './records.ts';
+
+/** Similar advertisements on an advertisement's page. */
+const similarCount = 6;
+/** The default order: stars, then newest (D24). */
+export const starsThenNewest = 'a.level desc, a.approved_at desc, a.id desc';
+
+export interface AdvertisementSources {
+  readonly pool: pg.Pool;
+  readonly tree: () => Promise<CategoryTree>;
+}
+
+interface PageRow {
+  index: number;
+  approved_at: Date;
+  expires_at: Date;
+  changed_at: Date;
+  ad: PresentAdvertisement;
+}
+
+/** Questions about advertisements. */
+export function advertisementQueries({ pool, tree }: AdvertisementSources): Queries['advertisement'] {
+  const page = async (id: string, culture: Culture): Promise<AdvertisementPage | undefined> => {
+    const { rows } = await pool.query<TenantRow & PageRow>(
+      `select ${tenantColumns}, a.index, a.approved_at, a.expires_at, a.modified_at as changed_at, a.snapshot as ad
+       from read.advertisement a join read.tenant t on t.id = a.tenant_id where a.id = $1 and ${isDisplayed}`,
+      [id],
+    );
+    const row = rows[0];
+    const identity = row?.snapshot.published;
+    if (row === undefined || !identity) return undefined;
+    const { ad, snapshot: tenant } = row;
+    const [similar, categories] = await Promise.all([
+      selectCards(pool, culture, {
+        condition: 'a.category_id = $1 and a.id <> $2',
+        values: [ad.categoryId, id],
+        limit: similarCount,
+      }),
+      tree(),
+    ]);
+    const category = categories.node(ad.categoryId);
+    return {
+      id: ad.id,
+      index: row.index,
+      name: ad.name,
+      slug: slugOf(ad.name),
+      content: ad.content,
+      language: ad.language,
+      level: ad.level,
+      ...moneyOf(ad),
+      images: [...ad.images],
+      icon: category?.shown_icon ?? null,
+      breadcrumb: category === undefined ? [] : categories.breadcrumb(category, culture),
+      approvedDate: row.approved_at.toISOString(),
+      expiredDate: row.expires_at.toISOString(),
+      modifiedAt: row.changed_at.toISOString(),
+      tenant: {
+        ...tenantCardOf(row, identity, culture),
+        phoneNumber: tenant.phoneNumber,
+        streetAndHouseNumber: tenant.streetAndHouseNumber,
+        shipmentType: tenant.shipmentType,
+        activityType: tenant.activityType,
+        paymentMethods: [...tenant.paymentMethods],
+        typesOfSale: [...tenant.typesOfSale],
+      },
+      similar,
+    };
+  };
+  return {
+    record: (id, culture) => advertisementRecord(pool, id, culture),
+    list: (filter, culture, paging, order) => advertisementList(pool, filter, culture, paging, order),
+    async countByState(ownerId) {
+      const { rows } = await pool.query<{ state: PublicationState; count: number }>(
+        `select state, count(*)::int as count from read.advertisement
+         ${ownerId === undefined ? '' : 'where owner_id = $1'} group by state`,
+        ownerId === undefined ? [] : [ownerId],
+      );
+      const counts: Record<PublicationState, number> = { 10: 0, 20: 0, 30: 0, 40: 0, 50: 0 };
+      for (const row of rows) counts[row.state] = row.count;
+      return counts;
+    },
+    page: async (id, culture) => (isUuid(id) ? page(id, culture) : undefined),
+    async ofTenant(subDomain, culture, { page: number, pageSize }) {
+      const { rows } = await pool.query<{ id: string; total: number }>(
+        `select t.id, coalesce((select sum(c.live)::int from ${liveCounts} c where c.tenant_id = t.id), 0) as total
+         from read.tenant t where t.public_sub_domain = $1 order by t.joined_at limit 1`,
+        [subDomain.toLowerCase()],
+      );
+      const tenant = rows[0];
+      if (tenant === undefined) return undefined;
+      const items = await selectCards(pool, culture, {
+        condition: 'a.tenant_id = $1',
+        values: [tenant.id],
+        order: starsThenNewest,
+        limit: pageSize,
+        offset: (number - 1) * pageSize,
+      });
+      return { items, total: tenant.total, page: number, pageSize };
+    },
+    async dueForExpiry(at, limit) {
+      const { rows } = await pool.query<{ id: string }>(
+        `select id from read.advertisement
+         where state = ${publicationState.approved} and not display_ended and expires_at <= $1
+         order by expires_at, id limit $2`,
+        [at, limit],
+      );
+      return rows.map((row) => row.id);
+    },
+  };
+}

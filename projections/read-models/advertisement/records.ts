@@ -1,0 +1,157 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import { displayCost } from '@charsu/core/domain/advertisement/decide.ts';
+import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
+import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
+import { foldText, toAsciiDigits } from '@charsu/core/text/fold.ts';
+import { advertisementPath } from '@charsu/core/text/slug.ts';
+import type { Database } from '../../database.ts';
+import type { AdvertisementFilter, Order } from '../../queries.ts';
+import { Conditions, holding, limitOf, orderBy } from '../../rows.ts';
+import { isUuid } from '../../uuid.ts';
+import { moneyOf } from './cards.ts';
+import type { Denial } from './model.ts';
+
+interface RecordRow {
+  id: string;
+  index: number;
+  revision: string;
+  created_at: Date;
+  modified_at: Date;
+  requested_at: Date | null;
+  denial: Denial | null;
+  snapshot: PresentAdvertisement;
+  tenant_names: Translations | null;
+  tenant_sub_domain: string | null;
+  tenant_public_sub_domain: string | null;
+  category_names: Translations | null;
+  visits: string | null;
+  displayed: boolean | null;
+}
+
+function recordOf(row: RecordRow, culture: Culture): AdvertisementRecord {
+  const ad = row.snapshot;
+  const displayed = row.displayed ?? false;
+  return {
+    id: row.id,
+    index: row.index,
+    tenantId: ad.tenantId,
+    tenantName: translate(row.tenant_names ?? {}, culture),
+    tenantSubDomain: row.tenant_public_sub_domain ?? row.tenant_sub_domain ?? '',
+    ownerId: ad.ownerId,
+    name: ad.name,
+    content: ad.content,
+    language: ad.language,
+    categoryId: ad.categoryId,
+    categoryName: translate(row.category_names ?? {}, culture),
+    level: ad.level,
+    state: ad.state,
+    ...moneyOf(ad),
+    autoRenewal: ad.autoRenewal,
+    images: [...ad.images],
+    imageCount: ad.images.length,
+    publishCount: ad.publishCount,
+    allVisitCount: Number(row.visits ?? 0),
+    cost: displayCost(ad.level),
+    createdAt: row.created_at.toISOString(),
+    modifiedAt: row.modified_at.toISOString(),
+    requestedAt: row.requested_at?.toISOString() ?? null,
+    approvedDate: ad.approvedAt,
+    expiredDate: ad.expiresAt,
+    displayed,
+    denial: row.denial,
+    publicPath:
+      displayed && row.tenant_public_sub_domain !== null
+        ? advertisementPath(row.tenant_public_sub_domain, row.id, ad.name)
+        : null,
+    revision: row.revision,
+  };
+}
+
+const displayed = `(a.state = 30 and not a.display_ended and a.expires_at > now()
+  and exists (select from read.tenant t where t.id = a.tenant_id and t.public_sub_domain is not null))`;
+
+/** Columns that lists can be sorted by, as their indexes have them. */
+const sortable = {
+  modifiedAt: ['a.modified_at'],
+  createdAt: ['a.created_at'],
+  index: ['a.index'],
+  name: ['a.folded_name'],
+  level: ['a.level'],
+  state: ['a.state', 'a.modified_at'],
+  price: ['coalesce(a.rial_price, -1)'],
+  priceWithDiscount: ['coalesce(a.rial_price, -1)'],
+  requestedAt: [`coalesce(a.requested_at, '-infinity')`],
+  approvedDate: [`coalesce(a.approved_at, '-infinity')`],
+  expiredDate: [`coalesce(a.expires_at, '-infinity')`],
+} as const;
+
+function conditionsOf(filter: AdvertisementFilter): Conditions {
+  const where = new Conditions();
+  const { q, ids } = filter;
+  if (filter.ownerId !== undefined) where.add('a.owner_id = $?', filter.ownerId);
+  if (filter.tenantId !== undefined) where.add('a.tenant_id = any($?::uuid[])', [filter.tenantId].filter(isUuid));
+  if (filter.categoryId !== undefined) {
+    where.add(
+      'a.category_id in (select id from read.category where path && $?::uuid[])',
+      [filter.categoryId].filter(isUuid),
+    );
+  }
+  if (filter.states !== undefined) where.add('a.state = any($?::smallint[])', filter.states);
+  if (filter.minLevel !== undefined) where.add('a.level >= $?', filter.minLevel);
+  if (filter.city !== undefined) where.add('a.tenant_id in (select id from read.tenant where city = $?)', filter.city);
+  if (filter.displayed !== undefined) where.add(`${displayed} = $?`, filter.displayed);
+  if (ids !== undefined) where.add('a.id = any($?::uuid[])', ids.filter(isUuid));
+  if (filter.createdAfter !== undefined) where.add('a.created_at >= $?', filter.createdAfter);
+  if (filter.createdBefore !== undefined) where.add('a.created_at < $?', filter.createdBefore);
+  if (q !== undefined && q.trim() !== '') {
+    const number = toAsciiDigits(q.trim());
+    const [clause, pattern] = holding('a.folded_name', foldText(q));
+    if (/^\d{1,9}$/.test(number)) where.add(`(a.index = $? or ${clause})`, Number(number), pattern);
+    else where.add(clause, pattern);
+  }
+  return where;
+}
+
+/** Whole advertisements with their business's and category's names. The page is cut first and joined then. */
+async function selectRecords(database: Database, culture: Culture, where: Conditions, order: string, limit: string) {
+  const { rows } = await database.query<RecordRow>(
+    `select a.id, a.index, a.revision, a.created_at, a.modified_at, a.requested_at, a.denial, a.snapshot,
+       t.snapshot->'names' as tenant_names, t.sub_domain as tenant_sub_domain,
+       t.public_sub_domain as tenant_public_sub_domain, c.names as category_names, v.visits, ${displayed} as displayed
+     from (select * from read.advertisement a ${where.sql} ${order} ${limit}) a
+     left join read.tenant t on t.id = a.tenant_id
+     left join read.category c on c.id = a.category_id
+     left join app.advertisement_visit v on v.advertisement_id = a.id
+     ${order}`,
+    where.values,
+  );
+  return rows.map((row) => recordOf(row, culture));
+}
+
+export async function advertisementRecord(
+  database: Database,
+  id: string,
+  culture: Culture,
+): Promise<AdvertisementRecord | undefined> {
+  if (!isUuid(id)) return undefined;
+  return (await selectRecords(database, culture, new Conditions().add('a.id = $?', id), '', ''))[0];
+}
+
+export async function advertisementList(
+  database: Database,
+  filter: AdvertisementFilter,
+  culture: Culture,
+  paging: Paging,
+  order: Order,
+): Promise<PageOf<AdvertisementRecord>> {
+  const where = conditionsOf(filter);
+  const [items, counted] = await Promise.all([
+    selectRecords(database, culture, where, orderBy(order, sortable, 'a.id'), limitOf(paging)),
+    database.query<{ total: number }>(
+      `select count(*)::int as total from read.advertisement a ${where.sql}`,
+      where.values,
+    ),
+  ]);
+  return { items, total: counted.rows[0]?.total ?? 0, ...paging };
+}

@@ -1,0 +1,75 @@
+import type { CategoryRecord } from '@charsu/core/contract/category.ts';
+import { foldText } from '@charsu/core/text/fold.ts';
+import type { CategoryFilter, Order, Queries } from '../../queries.ts';
+import { type CategoryTree, optionOf, recordOf, type TreeNode } from './tree.ts';
+
+export interface CategorySources {
+  readonly tree: () => Promise<CategoryTree>;
+  /** Ids of the categories that a visitor's words find. Throws `SearchUnavailable`. */
+  readonly find: (words: string) => Promise<ReadonlySet<string>>;
+}
+
+function matches(node: TreeNode, { parentId, q, displayInMenu, ids }: CategoryFilter): boolean {
+  if (parentId !== undefined && node.parent_id !== parentId) return false;
+  if (displayInMenu !== undefined && node.display_in_menu !== displayInMenu) return false;
+  if (ids !== undefined && !ids.includes(node.id)) return false;
+  return q === undefined || holds(node, q);
+}
+
+const holds = (node: TreeNode, words: string): boolean =>
+  node.folded_names.includes(foldText(words)) || node.url.includes(words.trim().toLowerCase());
+
+/** Sorting of the console's table; anything else leaves the order of the tree. */
+function sorted(records: CategoryRecord[], { field, direction }: Order): CategoryRecord[] {
+  const sign = direction === 'desc' ? -1 : 1;
+  const by = (compare: (a: CategoryRecord, b: CategoryRecord) => number) =>
+    records.sort((a, b) => sign * compare(a, b));
+  switch (field) {
+    case 'name':
+    case 'url':
+      return by((a, b) => a[field].localeCompare(b[field]));
+    case 'order':
+    case 'depth':
+    case 'childCount':
+    case 'advertisementCount':
+      return by((a, b) => a[field] - b[field]);
+    default:
+      return direction === 'desc' ? records.reverse() : records;
+  }
+}
+
+/** Questions about categories, all answered from the tree as a whole. */
+export function categoryQueries({ tree, find }: CategorySources): Queries['category'] {
+  return {
+    async record(id, culture) {
+      const node = (await tree()).node(id);
+      return node && recordOf(node, culture);
+    },
+    async list(filter, culture, { page, pageSize }, order) {
+      const found = (await tree()).all.filter((node) => matches(node, filter));
+      const records = sorted(
+        found.map((node) => recordOf(node, culture)),
+        order,
+      );
+      return { items: records.slice((page - 1) * pageSize, page * pageSize), total: records.length, page, pageSize };
+    },
+    async menu(culture, keyword) {
+      const wanted = keyword.trim() === '' ? undefined : await find(keyword);
+      return (await tree()).menu(culture, wanted);
+    },
+    async options(culture, keyword) {
+      const whole = await tree();
+      return whole.all.filter((node) => holds(node, keyword)).map((node) => optionOf(whole, node, culture));
+    },
+    async breadcrumb(id, culture) {
+      const whole = await tree();
+      const node = whole.node(id);
+      return node && whole.breadcrumb(node, culture);
+    },
+    async breadcrumbByUrl(url, culture) {
+      const whole = await tree();
+      const node = whole.nodeOfUrl(url);
+      return node && whole.breadcrumb(node, culture);
+    },
+  };
+}

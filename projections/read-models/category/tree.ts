@@ -1,0 +1,133 @@
+import type { CategoryMenuNode, CategoryOption, CategoryRecord, Crumb } from '@charsu/core/contract/category.ts';
+import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
+import type { Database } from '../../database.ts';
+import { liveCounts } from '../live-counts.ts';
+
+interface TreeRow {
+  id: string;
+  revision: string;
+  parent_id: string | null;
+  url: string;
+  names: Translations;
+  folded_names: string;
+  icon: string | null;
+  image: string | null;
+  display_in_menu: boolean;
+  sort_order: number;
+  modified_at: Date;
+  path: string[];
+  depth: number;
+  shown_icon: string | null;
+}
+
+/** One category with its place in the tree. */
+export interface TreeNode extends TreeRow {
+  readonly children: TreeNode[];
+  /** Displayed advertisements in it and all below it. */
+  count: number;
+}
+
+/** The whole tree of categories at one moment, siblings in their order. A few hundred nodes. */
+export class CategoryTree {
+  readonly tops: readonly TreeNode[];
+  /** From the top down, each node before its children. */
+  readonly all: readonly TreeNode[];
+  private readonly byId: ReadonlyMap<string, TreeNode>;
+  private readonly byUrl: ReadonlyMap<string, TreeNode>;
+
+  constructor(rows: readonly TreeRow[], ownCounts: ReadonlyMap<string, number>) {
+    const nodes = rows.map((row): TreeNode => ({ ...row, children: [], count: 0 }));
+    this.byId = new Map(nodes.map((node) => [node.id, node]));
+    this.byUrl = new Map(nodes.map((node) => [node.url, node]));
+    const tops: TreeNode[] = [];
+    for (const node of nodes) {
+      const parent = node.depth === 0 ? undefined : this.byId.get(node.parent_id ?? '');
+      (parent?.children ?? tops).push(node);
+      const own = ownCounts.get(node.id) ?? 0;
+      if (own !== 0) for (const above of this.pathOf(node)) above.count += own;
+    }
+    this.tops = tops;
+    const all: TreeNode[] = [];
+    const visit = (node: TreeNode): void => {
+      all.push(node);
+      node.children.forEach(visit);
+    };
+    tops.forEach(visit);
+    this.all = all;
+  }
+
+  node(id: string): TreeNode | undefined {
+    return this.byId.get(id);
+  }
+
+  nodeOfUrl(url: string): TreeNode | undefined {
+    return this.byUrl.get(url.toLowerCase());
+  }
+
+  /** From the top category down to the node itself. */
+  pathOf(node: TreeNode): TreeNode[] {
+    return node.path.map((id) => this.byId.get(id)).filter((found) => found !== undefined);
+  }
+
+  breadcrumb(node: TreeNode, culture: Culture): Crumb[] {
+    return this.pathOf(node).map(({ id, names, url }) => ({ id, name: translate(names, culture), url }));
+  }
+
+  /** Nodes for menus: without those hidden from menus and all below them, and only `wanted` with all above, if given. */
+  menu(culture: Culture, wanted?: ReadonlySet<string>): CategoryMenuNode[] {
+    const above = new Set<string>();
+    for (const id of wanted ?? []) for (const ancestor of this.byId.get(id)?.path ?? []) above.add(ancestor);
+    const nodesOf = (siblings: readonly TreeNode[]): CategoryMenuNode[] =>
+      siblings
+        .filter((node) => node.display_in_menu && (wanted === undefined || above.has(node.id)))
+        .map((node) => ({
+          id: node.id,
+          title: translate(node.names, culture),
+          url: node.url,
+          icon: node.shown_icon,
+          image: node.image,
+          displayInMenu: node.display_in_menu,
+          expanded: wanted !== undefined,
+          advertisementCount: node.count,
+          children: nodesOf(node.children),
+        }));
+    return nodesOf(this.tops);
+  }
+}
+
+/** Reads the tree with its counts. */
+export async function readTree(database: Database): Promise<CategoryTree> {
+  const [categories, counts] = await Promise.all([
+    database.query<TreeRow>('select * from read.category order by depth, sort_order, names->>$1, id', ['fa-IR']),
+    database.query<{ category_id: string; live: number }>(
+      `select c.category_id, sum(c.live)::int as live from ${liveCounts} c
+       join read.tenant t on t.id = c.tenant_id where t.public_sub_domain is not null
+       group by c.category_id`,
+    ),
+  ]);
+  return new CategoryTree(categories.rows, new Map(counts.rows.map((row) => [row.category_id, row.live])));
+}
+
+export const recordOf = (node: TreeNode, culture: Culture): CategoryRecord => ({
+  id: node.id,
+  names: node.names,
+  name: translate(node.names, culture),
+  url: node.url,
+  parentId: node.parent_id,
+  icon: node.icon,
+  image: node.image,
+  displayInMenu: node.display_in_menu,
+  order: node.sort_order,
+  depth: node.depth,
+  childCount: node.children.length,
+  advertisementCount: node.count,
+  revision: node.revision,
+});
+
+export const optionOf = (tree: CategoryTree, node: TreeNode, culture: Culture): CategoryOption => ({
+  id: node.id,
+  name: translate(node.names, culture),
+  url: node.url,
+  path: tree.pathOf(node).map(({ names }) => translate(names, culture)),
+  depth: node.depth,
+});

@@ -1,0 +1,78 @@
+import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import type pg from 'pg';
+import type { HistoryFilter, Queries } from '../../queries.ts';
+import { Conditions, limitOf } from '../../rows.ts';
+import { isUuid } from '../../uuid.ts';
+
+interface EntryRow {
+  id: string;
+  stream_type: HistoryEntry['streamType'];
+  record_id: string;
+  event_type: string;
+  created_at: Date;
+  actor_id: string;
+  actor_name: string | null;
+  description: string;
+  params: HistoryEntry['params'];
+  state: HistoryEntry['state'];
+  changes: HistoryEntry['changes'];
+  revision: string;
+}
+
+/** Someone without an account is the system itself, or an account that is gone: then the id is all that is known. */
+const entryOf = (row: EntryRow): HistoryEntry => ({
+  id: row.id,
+  streamType: row.stream_type,
+  recordId: row.record_id,
+  eventType: row.event_type,
+  createdAt: row.created_at.toISOString(),
+  createdBy: { id: row.actor_id, name: row.actor_name ?? row.actor_id },
+  description: row.description,
+  params: row.params,
+  state: row.state,
+  changes: row.changes,
+  revision: row.revision,
+});
+
+function conditionsOf(filter: HistoryFilter): Conditions {
+  const where = new Conditions();
+  if (filter.recordId !== undefined) where.add('record_id = any($?::uuid[])', [filter.recordId].filter(isUuid));
+  if (filter.streamType !== undefined) where.add('stream_type = $?', filter.streamType);
+  if (filter.eventType !== undefined) where.add('event_type = $?', filter.eventType);
+  if (filter.actorId !== undefined) where.add('actor_id = $?', filter.actorId);
+  if (filter.ids !== undefined) where.add('id = any($?::uuid[])', filter.ids.filter(isUuid));
+  return where;
+}
+
+/** Questions about what has happened to records, newest first. */
+export function historyQueries(pool: pg.Pool): Queries['history'] {
+  const entries = async (where: Conditions, limit: string): Promise<HistoryEntry[]> => {
+    const { rows } = await pool.query<EntryRow>(
+      `select h.*, account.display_name as actor_name
+       from (select * from read.history ${where.sql} order by position desc ${limit}) h
+       left join app.account account on account.user_id = h.actor_id
+       order by h.position desc`,
+      where.values,
+    );
+    return rows.map(entryOf);
+  };
+  const count = async (where: Conditions): Promise<number> => {
+    // One entry an event: the checkpoint has counted them all.
+    const counting =
+      where.sql === ''
+        ? `select handled::int as total from read.projection where name = 'history' and current`
+        : `select count(*)::int as total from read.history ${where.sql}`;
+    const { rows } = await pool.query<{ total: number }>(counting, where.values);
+    return rows[0]?.total ?? 0;
+  };
+  return {
+    async list(filter, _culture, paging) {
+      const where = conditionsOf(filter);
+      const [items, total] = await Promise.all([entries(where, limitOf(paging)), count(where)]);
+      return { items, total, ...paging };
+    },
+    async record(id) {
+      return (await entries(conditionsOf({ ids: [id] }), 'limit 1'))[0];
+    },
+  };
+}

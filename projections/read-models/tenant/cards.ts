@@ -1,0 +1,72 @@
+import type { TenantCard } from '@charsu/core/contract/tenant.ts';
+import { type Culture, translate } from '@charsu/core/domain/culture.ts';
+import type { PresentTenant, TenantIdentity } from '@charsu/core/domain/tenant/state.ts';
+import type { Database } from '../../database.ts';
+import { liveCounts } from '../live-counts.ts';
+
+/** Columns of a business `t` that its cards and pages need, with its displayed advertisements counted. */
+export const tenantColumns = `t.id, t.revision, t.owner_id, t.state, t.created_at, t.modified_at, t.joined_at,
+  t.denial_reason, t.public_sub_domain, t.snapshot,
+  coalesce((select sum(c.live)::int from ${liveCounts} c where c.tenant_id = t.id), 0) as live`;
+
+export interface TenantRow {
+  id: string;
+  revision: string;
+  owner_id: string;
+  state: PresentTenant['state'];
+  created_at: Date;
+  modified_at: Date;
+  joined_at: Date | null;
+  denial_reason: string | null;
+  public_sub_domain: string | null;
+  snapshot: PresentTenant;
+  live: number;
+}
+
+/** The beginning of a text, cut between characters. */
+const summaryOf = (text: string): string => [...text.replace(/\s+/gu, ' ').trim()].slice(0, 200).join('');
+
+/** A card showing one of a business's identities: the public one or the one being edited. */
+export const tenantCardOf = (row: TenantRow, identity: TenantIdentity, culture: Culture): TenantCard => ({
+  id: row.id,
+  name: translate(identity.names, culture),
+  subDomain: identity.subDomain,
+  city: row.snapshot.city,
+  logo: row.snapshot.logo,
+  summary: summaryOf(row.snapshot.about),
+  activeAdvertisementCount: row.public_sub_domain === null ? 0 : row.live,
+  joinDate: (row.joined_at ?? row.created_at).toISOString(),
+});
+
+/** Public cards; condition and order speak of the business `t`. */
+export async function selectTenantCards(
+  database: Database,
+  culture: Culture,
+  selection: { condition?: string; values?: readonly unknown[]; order: string; limit: number; offset?: number },
+): Promise<TenantCard[]> {
+  const { condition = 'true', values = [], order, limit, offset = 0 } = selection;
+  const { rows } = await database.query<TenantRow>(
+    `select ${tenantColumns} from read.tenant t
+     where t.public_sub_domain is not null and (${condition})
+     order by ${order} limit ${limit} offset ${offset}`,
+    [...values],
+  );
+  return rows.flatMap((row) => {
+    const { published } = row.snapshot;
+    return published === null ? [] : [tenantCardOf(row, published, culture)];
+  });
+}
+
+/** Public cards of those of `ids` that are public, in the order of `ids`. */
+export async function tenantCardsByIds(
+  database: Database,
+  culture: Culture,
+  ids: readonly string[],
+): Promise<TenantCard[]> {
+  return selectTenantCards(database, culture, {
+    condition: 't.id = any($1::uuid[])',
+    values: [ids],
+    order: 'array_position($1::uuid[], t.id)',
+    limit: ids.length,
+  });
+}

@@ -1,0 +1,47 @@
+import type { PriceList } from '@charsu/core/contract/tenant.ts';
+import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
+import { type Culture, translate } from '@charsu/core/domain/culture.ts';
+import { slugOf } from '@charsu/core/text/slug.ts';
+import type { Database } from '../../database.ts';
+import { moneyOf } from '../advertisement/cards.ts';
+import type { CategoryTree } from '../category/tree.ts';
+import { isDisplayed } from '../live-counts.ts';
+
+/** A price table longer than this is nothing that anybody reads or prints. */
+const longest = 2_000;
+
+type PriceRow = { id: string; category_id: string; modified_at: Date; ad: Omit<PresentAdvertisement, 'content'> };
+
+/** Displayed advertisements with a price, in the order of the category tree, then by name. */
+export async function priceListOf(
+  database: Database,
+  tree: CategoryTree,
+  tenantId: string,
+  culture: Culture,
+): Promise<PriceList> {
+  const { rows } = await database.query<PriceRow>(
+    `select a.id, a.category_id, a.modified_at, a.snapshot - 'content' as ad
+     from read.advertisement a join read.tenant t on t.id = a.tenant_id
+     where ${isDisplayed} and a.tenant_id = $1 and a.rial_price is not null
+     order by a.folded_name, a.id limit ${longest}`,
+    [tenantId],
+  );
+  const byCategory = Map.groupBy(rows, (row) => row.category_id);
+  return {
+    groups: tree.all.flatMap((category) => {
+      const own = byCategory.get(category.id);
+      if (own === undefined) return [];
+      return {
+        category: translate(category.names, culture),
+        categoryUrl: category.url,
+        items: own.map(({ id, modified_at, ad }) => ({
+          id,
+          slug: slugOf(ad.name),
+          name: ad.name,
+          ...moneyOf(ad),
+          modifiedAt: modified_at.toISOString(),
+        })),
+      };
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
+import type { Database } from '../database.ts';
+import { isLed } from './leadership.ts';
+
+interface StatusRow {
+  name: string;
+  version: number;
+  status: ProjectionStatus['status'];
+  position: string | null;
+  lag: string | null;
+  error: ProjectionStatus['error'];
+  updated_at: Date;
+}
+
+/**
+ * How far each version of each read model has got, the current one first. While no process handles them all are
+ * stopped, whatever the last one wrote, and nobody knows how much waits.
+ */
+export async function projectionStatus(database: Database): Promise<ProjectionStatus[]> {
+  const [led, { rows }] = await Promise.all([
+    isLed(database),
+    database.query<StatusRow>(
+      `select name, version, status, position, lag, error, updated_at from read.projection
+       order by name, current desc, version`,
+    ),
+  ]);
+  return rows.map((row) => ({
+    name: row.name,
+    version: row.version,
+    status: led ? row.status : 'stopped',
+    position: row.position ?? '0',
+    lag: led && row.lag !== null ? Number(row.lag) : null,
+    updatedAt: row.updated_at.toISOString(),
+    error:
+      row.error ??
+      (led ? null : { message: 'No process handles the read models.', position: row.position ?? '0', eventType: '' }),
+  }));
+}

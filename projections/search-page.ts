@@ -1,0 +1,76 @@
+import type { Facet, SearchQuery, SearchResult } from '@charsu/core/contract/public.ts';
+import { allCategories } from '@charsu/core/domain/category/input.ts';
+import { type Culture, translate } from '@charsu/core/domain/culture.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import type { Meilisearch } from 'meilisearch';
+import type pg from 'pg';
+import { cardsByIds } from './read-models/advertisement/cards.ts';
+import type { CategoryTree, TreeNode } from './read-models/category/tree.ts';
+import { type FoundAdvertisements, searchAdvertisements } from './search/advertisements.ts';
+import { highlightedName } from './search/highlight.ts';
+
+/** The choices one step below: children of the present category or the top ones, in the order of the menu. */
+const categoryFacet = (below: readonly TreeNode[], found: FoundAdvertisements, culture: Culture): Facet =>
+  below
+    .map((node) => ({ value: node.url, label: translate(node.names, culture), count: found.categories[node.id] ?? 0 }))
+    .filter((choice) => choice.count > 0);
+
+/**
+ * A visitor's search. The search server finds and counts; what is shown comes from the read models, so that an
+ * advertisement that has just gone is not shown any more. A category that is not there has nothing in it.
+ */
+export async function searchPage(
+  pool: pg.Pool,
+  client: Meilisearch,
+  readTree: () => Promise<CategoryTree>,
+  query: SearchQuery,
+): Promise<SearchResult> {
+  const { culture, page } = query;
+  const tree = await readTree();
+  const everywhere = query.category === '' || query.category === allCategories;
+  const category = everywhere ? undefined : tree.nodeOfUrl(query.category);
+  if (!everywhere && category === undefined) return nowhere(page);
+  const found = await searchAdvertisements(client, query, category?.id, Date.now());
+  const marked = new Map(found.hits.map((hit) => [hit.id, hit.marked]));
+  const cards = await cardsByIds(pool, culture, [...marked.keys()]);
+  return {
+    items: cards.map((card) => ({ ...card, highlightedName: highlightedName(card.name, marked.get(card.id) ?? '') })),
+    total: found.total,
+    page,
+    pageSize: limits.pageSize,
+    category:
+      category === undefined
+        ? null
+        : {
+            id: category.id,
+            name: translate(category.names, culture),
+            url: category.url,
+            breadcrumb: tree.breadcrumb(category, culture),
+          },
+    facets: {
+      category: categoryFacet(category?.children ?? tree.tops, found, culture),
+      ...found.facets,
+      starred: found.starred,
+      discount: found.discount,
+      pictured: found.pictured,
+    },
+  };
+}
+
+const nowhere = (page: number): SearchResult => ({
+  items: [],
+  total: 0,
+  page,
+  pageSize: limits.pageSize,
+  category: null,
+  facets: {
+    category: [],
+    city: [],
+    shipmentType: [],
+    activityType: [],
+    paymentMethod: [],
+    starred: 0,
+    discount: 0,
+    pictured: 0,
+  },
+});

@@ -1,0 +1,181 @@
+import type { Facet, SearchQuery } from '@charsu/core/contract/public.ts';
+import type { SortOption } from '@charsu/core/domain/enumerations.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { queryWords } from '@charsu/core/text/fold.ts';
+import type { Meilisearch, MultiSearchQuery, MultiSearchResult } from 'meilisearch';
+import { asking } from './client.ts';
+import { markTags } from './highlight.ts';
+
+/** Filters that have counted choices, with the attribute of the documents they look at. */
+const facetAttributes = {
+  city: 'city',
+  shipmentType: 'shipmentType',
+  activityType: 'activityType',
+  paymentMethod: 'paymentMethods',
+  starred: 'starred',
+  discount: 'discounted',
+  pictured: 'pictured',
+} as const;
+type FacetName = keyof typeof facetAttributes;
+const facetNames = Object.keys(facetAttributes) as FacetName[];
+const allFacets = ['categoryIds', ...Object.values(facetAttributes)];
+
+/** Explicit orders are strict; stars only break ties (D24). Without one the index's own rules hold. */
+const sorts: Readonly<Record<SortOption, readonly string[]>> = {
+  newest: ['approvedAt:desc', 'level:desc'],
+  oldest: ['approvedAt:asc', 'level:desc'],
+  highPrice: ['rialPrice:desc', 'level:desc'],
+  lowPrice: ['rialPrice:asc', 'level:desc'],
+  level: ['level:desc', 'approvedAt:desc'],
+  name: ['nameOrder:asc', 'level:desc'],
+};
+
+const quoted = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`;
+const anyOf = (attribute: string, values: readonly string[]): string =>
+  `${attribute} IN [${values.map(quoted).join(', ')}]`;
+
+/** The filter of each counted choice; undefined where nothing was chosen. */
+function facetFilters(query: SearchQuery): Readonly<Record<FacetName, string | undefined>> {
+  const chosen = (attribute: string, values: readonly string[]) =>
+    values.length === 0 ? undefined : anyOf(attribute, values);
+  return {
+    city: chosen('city', query.city),
+    shipmentType: chosen('shipmentType', query.shipmentType),
+    activityType: chosen('activityType', query.activityType),
+    paymentMethod: chosen('paymentMethods', query.paymentMethod),
+    starred: query.starred ? 'starred = true' : undefined,
+    discount: query.discount ? 'discounted = true' : undefined,
+    pictured: query.pictured ? 'pictured = true' : undefined,
+  };
+}
+
+function otherFilters(query: SearchQuery, categoryId: string | undefined, now: number): string[] {
+  const filters = [`expiresAt > ${now}`];
+  if (categoryId !== undefined) filters.push(`categoryIds = ${quoted(categoryId)}`);
+  if (query.tenant !== undefined) filters.push(`tenant = ${quoted(query.tenant.toLowerCase())}`);
+  if (query.minPrice !== undefined) filters.push(`rialPrice >= ${query.minPrice}`);
+  if (query.maxPrice !== undefined) filters.push(`rialPrice <= ${query.maxPrice}`);
+  return filters;
+}
+
+interface Hit {
+  id: string;
+  _formatted?: { name?: string };
+}
+type Counts = Readonly<Record<string, number>>;
+
+export interface FoundAdvertisements {
+  /** In order, with the document's name as the server marked it. */
+  readonly hits: readonly { readonly id: string; readonly marked: string }[];
+  readonly total: number;
+  /** Counts by category id, each with all below it. */
+  readonly categories: Counts;
+  readonly facets: Readonly<Record<'city' | 'shipmentType' | 'activityType' | 'paymentMethod', Facet>>;
+  readonly starred: number;
+  readonly discount: number;
+  readonly pictured: number;
+}
+
+/**
+ * Asks for a page of advertisements and for the counts of all choices in one request. A facet that something was chosen
+ * of is asked for a second time without that choice, so that its other choices stay visible.
+ *
+ * Every word must be there; only when nothing has them all, the last ones are given up. Throws `SearchUnavailable`.
+ */
+export async function searchAdvertisements(
+  client: Meilisearch,
+  query: SearchQuery,
+  categoryId: string | undefined,
+  now: number,
+): Promise<FoundAdvertisements> {
+  const words = queryWords(query.q).join(' ');
+  if (words === '' && query.q.trim() !== '') return nothing;
+  const found = await ask(client, query, words, 'all', categoryId, now);
+  return found.total > 0 || !words.includes(' ') ? found : ask(client, query, words, 'last', categoryId, now);
+}
+
+/** Only signs that no text is found by: an honest empty page. */
+const nothing: FoundAdvertisements = {
+  hits: [],
+  total: 0,
+  categories: {},
+  facets: { city: [], shipmentType: [], activityType: [], paymentMethod: [] },
+  starred: 0,
+  discount: 0,
+  pictured: 0,
+};
+
+async function ask(
+  client: Meilisearch,
+  query: SearchQuery,
+  q: string,
+  matchingStrategy: 'all' | 'last',
+  categoryId: string | undefined,
+  now: number,
+): Promise<FoundAdvertisements> {
+  const chosen = facetFilters(query);
+  const others = otherFilters(query, categoryId, now);
+  const filterWithout = (left: FacetName | undefined) => [
+    ...others,
+    ...facetNames
+      .filter((name) => name !== left)
+      .map((name) => chosen[name])
+      .filter((filter) => filter !== undefined),
+  ];
+  const main: MultiSearchQuery = {
+    indexUid: 'advertisements',
+    q,
+    matchingStrategy,
+    page: query.page,
+    hitsPerPage: limits.pageSize,
+    filter: filterWithout(undefined),
+    facets: allFacets,
+    attributesToRetrieve: ['id'],
+    ...(q === '' ? {} : { attributesToHighlight: ['name'], ...markTags }),
+    ...(query.sort === undefined ? {} : { sort: [...sorts[query.sort]] }),
+  };
+  const filtered = facetNames.filter((name) => chosen[name] !== undefined);
+  const again = filtered.map(
+    (name): MultiSearchQuery => ({
+      indexUid: 'advertisements',
+      q,
+      matchingStrategy,
+      limit: 0,
+      filter: filterWithout(name),
+      facets: [facetAttributes[name]],
+    }),
+  );
+  const { results } = await asking(() =>
+    client.multiSearch<{ queries: MultiSearchQuery[] }, Hit>({ queries: [main, ...again] }),
+  );
+  const [page, ...recounts] = results;
+  const countsOf = (name: FacetName): Counts => {
+    const recount = filtered.indexOf(name);
+    return distribution(recount < 0 ? page : recounts[recount], facetAttributes[name]);
+  };
+  const yes = (name: FacetName) => countsOf(name).true ?? 0;
+  return {
+    hits: (page?.hits ?? []).map((hit) => ({ id: hit.id, marked: hit._formatted?.name ?? '' })),
+    total: page?.totalHits ?? 0,
+    categories: distribution(page, 'categoryIds'),
+    facets: {
+      city: choices(countsOf('city')),
+      shipmentType: choices(countsOf('shipmentType')),
+      activityType: choices(countsOf('activityType')),
+      paymentMethod: choices(countsOf('paymentMethod')),
+    },
+    starred: yes('starred'),
+    discount: yes('discount'),
+    pictured: yes('pictured'),
+  };
+}
+
+const distribution = (result: MultiSearchResult<Hit> | undefined, attribute: string): Counts =>
+  result?.facetDistribution?.[attribute] ?? {};
+
+/** Choices of a facet, most frequent first. */
+export const choices = (counts: Counts): Facet =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([value, count]) => ({ value, label: value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));

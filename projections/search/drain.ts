@@ -1,0 +1,176 @@
+import type { Meilisearch } from 'meilisearch';
+import type pg from 'pg';
+import type { Database } from '../database.ts';
+import { createSearchClient, refusalOf, type SearchAddress, SearchUnavailable } from './client.ts';
+import { advertisementDocuments, categoryDocuments, tenantDocuments } from './documents.ts';
+import { enqueueAll, type SearchSubject } from './outbox.ts';
+import { prepareIndexes, type SearchIndex, searchIndexes } from './settings.ts';
+
+/** Rows taken at a time, and documents sent at a time. */
+const rowsAtOnce = 2_000;
+const documentsAtOnce = 1_000;
+
+/** Held while draining: of two that drain at once, one might bring an older document after a newer one. */
+const drainLock = 0x6472_616e;
+
+interface OutboxRow {
+  seq: string;
+  subject: SearchSubject;
+  id: string;
+}
+
+type Documents = Readonly<
+  Record<SearchIndex, (database: Database, ids: readonly string[]) => Promise<{ id: string }[]>>
+>;
+const documents: Documents = {
+  advertisements: advertisementDocuments,
+  tenants: tenantDocuments,
+  categories: categoryDocuments,
+};
+
+export interface SearchDrainOptions {
+  readonly pool: pg.Pool;
+  readonly meilisearch: SearchAddress;
+}
+
+/**
+ * Gives the function that drains the outbox: it brings the oldest waiting rows to the search server, documents of what
+ * is displayed and deletions of what is not, as the read models stand at that moment. The rows go once the server has
+ * taken the documents in; rows that came meanwhile stay. It answers how many rows were done; 0 when none is due.
+ *
+ * It throws `SearchUnavailable` while the server is away, with the outbox as it was. What the server refuses is tried
+ * again later, row by row, and counted as failed, so that it holds up nothing else. Indexes are made and set up when
+ * they are missing, and then filled from the beginning.
+ */
+export function createSearchDrain({ pool, meilisearch }: SearchDrainOptions): () => Promise<number> {
+  const client = createSearchClient(meilisearch);
+  let prepared = false;
+  return async () => {
+    const connection = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await connection.query('select pg_advisory_lock($1)', [drainLock]);
+      try {
+        if (!prepared) await prepare(connection, client);
+        prepared = true;
+        return await drainBatch(connection, client);
+      } catch (error) {
+        prepared = false;
+        throw error;
+      } finally {
+        await connection.query('select pg_advisory_unlock($1)', [drainLock]).catch((error: Error) => {
+          broken = error;
+        });
+      }
+    } finally {
+      connection.release(broken);
+    }
+  };
+}
+
+/** Sets the indexes up; one that had to be made is to be told of every record. */
+async function prepare(database: Database, client: Meilisearch): Promise<void> {
+  const made = await prepareIndexes(client).catch((error: unknown) => {
+    throw new SearchUnavailable(error);
+  });
+  for (const index of made) {
+    const { subject, table } = everything[index];
+    await enqueueAll(database, `select '${subject}' as subject, id from ${table}`);
+  }
+}
+
+const everything: Readonly<Record<SearchIndex, { subject: SearchSubject; table: string }>> = {
+  advertisements: { subject: 'advertisement', table: 'read.advertisement where state = 30' },
+  tenants: { subject: 'tenant', table: 'read.tenant' },
+  categories: { subject: 'category', table: 'read.category' },
+};
+
+/** The next rows in the order they came; when there are none, one of those that were refused before and is due again. */
+async function nextRows(database: Database): Promise<OutboxRow[]> {
+  const { rows } = await database.query<OutboxRow>(
+    `select seq, subject, id from read.search_outbox where retry_at is null order by seq limit ${rowsAtOnce}`,
+  );
+  if (rows.length > 0) return rows;
+  const refused = await database.query<OutboxRow>(
+    'select seq, subject, id from read.search_outbox where retry_at <= now() order by retry_at limit 1',
+  );
+  return refused.rows;
+}
+
+async function drainBatch(database: Database, client: Meilisearch): Promise<number> {
+  const rows = await nextRows(database);
+  if (rows.length === 0) return 0;
+  const wanted = await subjectsOf(database, rows);
+  const refusals: string[] = [];
+  for (const index of searchIndexes) {
+    const ids = [...wanted[index]];
+    for (let from = 0; from < ids.length; from += documentsAtOnce) {
+      const refusal = await bring(database, client, index, ids.slice(from, from + documentsAtOnce));
+      if (refusal !== undefined) refusals.push(refusal);
+    }
+  }
+  const done = rows.map((row) => row.seq);
+  if (refusals[0] === undefined) {
+    await database.query('delete from read.search_outbox where seq = any($1::bigint[])', [done]);
+  } else {
+    await putOff(database, done, refusals[0]);
+  }
+  return rows.length;
+}
+
+/** What the rows stand for, each record once. */
+async function subjectsOf(database: Database, rows: readonly OutboxRow[]): Promise<Record<SearchIndex, Set<string>>> {
+  const idsOf = (subject: SearchSubject) => rows.filter((row) => row.subject === subject).map((row) => row.id);
+  const advertisements = new Set(idsOf('advertisement'));
+  const tenants = idsOf('tenantAdvertisements');
+  const categories = idsOf('categoryAdvertisements');
+  if (tenants.length + categories.length > 0) {
+    const { rows: theirs } = await database.query<{ id: string }>(
+      `select id from read.advertisement where state = 30 and not display_ended and (tenant_id = any($1::uuid[])
+         or category_id = any($2::uuid[])
+         or category_id in (select id from read.category where path && $2::uuid[]))`,
+      [tenants, categories],
+    );
+    for (const { id } of theirs) advertisements.add(id);
+  }
+  return { advertisements, tenants: new Set(idsOf('tenant')), categories: new Set(idsOf('category')) };
+}
+
+/** Brings one index up to date for some records. Answers what the server refused, if it did. */
+async function bring(
+  database: Database,
+  client: Meilisearch,
+  index: SearchIndex,
+  ids: readonly string[],
+): Promise<string | undefined> {
+  const shown = await documents[index](database, ids);
+  const isShown = new Set(shown.map((document) => document.id));
+  const gone = ids.filter((id) => !isShown.has(id));
+  try {
+    const target = client.index(index);
+    const tasks = [
+      ...(shown.length > 0 ? [await target.addDocuments(shown)] : []),
+      ...(gone.length > 0 ? [await target.deleteDocuments(gone)] : []),
+    ];
+    for (const { taskUid } of tasks) {
+      const task = await client.tasks.waitForTask(taskUid);
+      if (task.status !== 'succeeded') return task.error?.message ?? `task ${task.status}`;
+    }
+    return undefined;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === undefined || /_not_found$|api_key|authorization/.test(refusal)) throw new SearchUnavailable(error);
+    return refusal;
+  }
+}
+
+/** Puts refused rows off, each for itself: growing pauses, an hour at most. */
+async function putOff(database: Database, seqs: readonly string[], error: string): Promise<void> {
+  await database.query(
+    `update read.search_outbox set attempts = attempts + 1, error = $2,
+       retry_at = now() + least(power(2, attempts) * interval '1 second', interval '1 hour')
+         * (0.5 + random())
+     where seq = any($1::bigint[])`,
+    [seqs, error],
+  );
+}

@@ -1,0 +1,41 @@
+import { tokenise } from '@charsu/core/text/fold.ts';
+
+/** Private-use characters: folding drops them, so that no document holds them by itself. */
+export const markTags = { highlightPreTag: '\ue000', highlightPostTag: '\ue001' } as const;
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+/**
+ * The name as HTML with the words that matched between `<mark>` and `</mark>`. The search server marks the folded words of
+ * its document; each stands for the words of the name that fold to it, which are marked whole. Null when none matched.
+ */
+export function highlightedName(name: string, formatted: string): string | null {
+  const matched = new Set<string>();
+  for (const word of formatted.split(' ')) {
+    if (word.includes(markTags.highlightPreTag)) matched.add(word.replaceAll(/[\ue000\ue001]/g, ''));
+  }
+  const ranges = tokenise(name)
+    .filter((token) => matched.has(token.form))
+    .sort((a, b) => a.start - b.start);
+  let html = '';
+  let end = 0;
+  let open = 0;
+  for (const range of [...ranges, { start: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY }]) {
+    if (range.start <= end && end > 0) {
+      end = Math.max(end, range.end);
+      continue;
+    }
+    if (end > open) html += `<mark>${escapeHtml(name.slice(open, end))}</mark>`;
+    html += escapeHtml(name.slice(end, range.start));
+    open = range.start;
+    end = range.end;
+  }
+  return ranges.length === 0 ? null : html;
+}

@@ -1,0 +1,61 @@
+import type { Facet } from '@charsu/core/contract/public.ts';
+import { queryWords } from '@charsu/core/text/fold.ts';
+import type { Meilisearch, MultiSearchQuery } from 'meilisearch';
+import { choices } from './advertisements.ts';
+import { asking } from './client.ts';
+
+export interface TenantSearch {
+  readonly words: string;
+  readonly city: readonly string[];
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface FoundTenants {
+  readonly ids: readonly string[];
+  readonly total: number;
+  /** Counts of all cities, whichever were chosen. */
+  readonly cities: Facet;
+}
+
+/** Asks for a page of businesses that words find. Throws `SearchUnavailable`. */
+export async function searchTenants(client: Meilisearch, search: TenantSearch): Promise<FoundTenants> {
+  const q = queryWords(search.words).join(' ');
+  if (q === '') return { ids: [], total: 0, cities: [] };
+  const cities = search.city.map((city) => `"${city.replace(/[\\"]/g, '\\$&')}"`).join(', ');
+  const { results } = await asking(() =>
+    client.multiSearch<{ queries: MultiSearchQuery[] }, { id: string }>({
+      queries: [
+        {
+          indexUid: 'tenants',
+          q,
+          page: search.page,
+          hitsPerPage: search.pageSize,
+          attributesToRetrieve: ['id'],
+          ...(search.city.length === 0 ? {} : { filter: `city IN [${cities}]` }),
+        },
+        { indexUid: 'tenants', q, limit: 0, facets: ['city'] },
+      ],
+    }),
+  );
+  const [page, all] = results;
+  return {
+    ids: (page?.hits ?? []).map((hit) => hit.id),
+    total: page?.totalHits ?? 0,
+    cities: choices(all?.facetDistribution?.city ?? {}),
+  };
+}
+
+/** Most categories that words can find: more than a menu shows. */
+const mostCategories = 200;
+
+/** Ids of the categories that words find, typing mistakes included. Throws `SearchUnavailable`. */
+export async function searchCategories(client: Meilisearch, words: string): Promise<ReadonlySet<string>> {
+  const q = queryWords(words).join(' ');
+  if (q === '') return new Set();
+  const { hits } = await asking(() =>
+    client.index<{ id: string }>('categories').search(q, { limit: mostCategories, attributesToRetrieve: ['id'] }),
+  );
+  return new Set(hits.map((hit) => hit.id));
+}
