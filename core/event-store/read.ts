@@ -59,10 +59,13 @@ export async function readNewest(
   return events[0];
 }
 
-const pageSize = 256;
-
 /** Pages through the log from its newest event, or from the one before `before`, to older ones. */
-async function* pagesBackwards(client: EventStoreDBClient, before: LogPosition | undefined, deadline: number) {
+async function* pagesBackwards(
+  client: EventStoreDBClient,
+  before: LogPosition | undefined,
+  pageSize: number,
+  deadline: number,
+) {
   let from = before;
   for (;;) {
     const fromPosition = from === undefined ? END : { commit: from, prepare: from };
@@ -76,7 +79,7 @@ async function* pagesBackwards(client: EventStoreDBClient, before: LogPosition |
 
 /** Position of the newest event that is not the server's own. */
 export async function readEnd(client: EventStoreDBClient, deadline: number): Promise<LogPosition | undefined> {
-  for await (const page of pagesBackwards(client, undefined, deadline)) {
+  for await (const page of pagesBackwards(client, undefined, 16, deadline)) {
     const newest = page.find((event) => !event.streamId.startsWith('$'));
     if (newest !== undefined) return newest.position?.commit;
   }
@@ -92,7 +95,9 @@ export interface BackwardsOptions {
 
 async function* candidates(client: EventStoreDBClient, options: BackwardsOptions, deadline: number) {
   if (options.stream === undefined) {
-    yield* pagesBackwards(client, options.before, deadline);
+    // Without a type to look for, the first page has everything.
+    const pageSize = options.type === undefined ? options.maxCount : 512;
+    yield* pagesBackwards(client, options.before, pageSize, deadline);
     return;
   }
   const forwards = await readForwards(client, options.stream, undefined, deadline);

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A wire to a server on this machine that a test can make deaf, cut and mend, step by step. */
+export interface FaultyWire {
+  readonly port: number;
+  /** The server still hears, but its answers do not arrive. */
+  holdAnswers(): void;
+  /** Held answers arrive, and those that follow. */
+  passAnswers(): void;
+  /** Every connection breaks and none comes about. */
+  cut(): void;
+  mend(): void;
+  /** Resolves when the next bytes of a client have reached the server. */
+  nextRequest(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openFaultyWire(target: number): Promise<FaultyWire> {
+  const pairs = new Set<{ readonly client: Socket; readonly server: Socket }>();
+  let holding = false;
+  let broken = false;
+  let requested = Promise.withResolvers<void>();
+
+  const listener = createServer((client) => {
+    if (broken) {
+      client.destroy();
+      return;
+    }
+    const server = connect(target, '127.0.0.1');
+    const pair = { client, server };
+    pairs.add(pair);
+    client.on('data', (bytes) => {
+      server.write(bytes);
+      requested.resolve();
+      requested = Promise.withResolvers();
+    });
+    server.on('data', (bytes) => client.write(bytes));
+    if (holding) server.pause();
+    const end = (): void => {
+      pairs.delete(pair);
+      client.destroy();
+      server.destroy();
+    };
+    for (const side of [client, server]) side.on('error', end).on('close', end);
+  });
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  if (address === null || typeof address === 'string') throw new Error('The wire has no port');
+
+  const breakAll = (): void => {
+    for (const { client } of [...pairs]) client.destroy();
+  };
+  return {
+    port: address.port,
+    holdAnswers: () => {
+      holding = true;
+      for (const { server } of pairs) server.pause();
+    },
+    passAnswers: () => {
+      holding = false;
+      for (const { server } of pairs) server.resume();
+    },
+    cut: () => {
+      broken = true;
+      breakAll();
+    },
+    mend: () => {
+      broken = false;
+    },
+    nextRequest: () => requested.promise,
+    close: async () => {
+      broken = true;
+      breakAll();
+      listener.close();
+      await once(listener, 'close');
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
+import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import { createCommandHandler } from '@charsu/core/event-store/handle-command.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ContractStore, startContractStore } from '../event-store/contract-store.ts';
+import { counterDecider, countUpTo, newEvent, newStream } from './counter.example.ts';
+import { type FaultyWire, openFaultyWire } from './faulty-wire.ts';
+
+/**
+ * These tests break the wire and the process themselves, so they need a server of their own: with EVENTSTOREDB_URL set
+ * to a real one they would run against it without being able to kill it.
+ */
+let log: ContractStore;
+let wire: FaultyWire;
+let store: EventStore;
+const timing = { deadline: 300, patience: 20_000 };
+
+beforeAll(async () => {
+  log = await startContractStore();
+});
+afterAll(() => log.stop());
+beforeEach(async () => {
+  wire = await openFaultyWire(Number(new URL(log.url.replace('esdb:', 'http:')).port));
+  store = connectEventStore(`esdb://127.0.0.1:${wire.port}?tls=false`, { timing });
+});
+afterEach(async () => {
+  await store.close();
+  await wire.close();
+});
+
+describe('when answers do not arrive', () => {
+  it('an append is sent again with the same ids and is written once', async () => {
+    const stream = newStream();
+    await store.append(stream, [newEvent('Counted', { to: 1 })], 'no_stream');
+    wire.holdAnswers();
+    const appending = store.append(stream, [newEvent('Counted', { to: 2 })], 0n);
+    await wire.nextRequest();
+    // The second attempt, after the deadline of the first.
+    await wire.nextRequest();
+    wire.passAnswers();
+    const { revision, position } = await appending;
+    const events = await store.load(stream);
+    expect(events.map(({ event }) => event.data)).toEqual([{ to: 1 }, { to: 2 }]);
+    expect({ revision, position }).toEqual({ revision: 1n, position: events[1]?.position });
+  });
+
+  it('a read is made again', async () => {
+    const stream = newStream();
+    await store.append(stream, [newEvent('Counted', { to: 1 })], 'no_stream');
+    wire.holdAnswers();
+    const loading = store.load(stream);
+    await wire.nextRequest();
+    await wire.nextRequest();
+    wire.passAnswers();
+    expect(await loading).toHaveLength(1);
+  });
+
+  it('says so when patience ends', async () => {
+    const impatient = connectEventStore(`esdb://127.0.0.1:${wire.port}?tls=false`, {
+      timing: { deadline: 100, patience: 200 },
+    });
+    const stream = newStream();
+    await impatient.append(stream, [newEvent('Counted', { to: 1 })], 'no_stream');
+    wire.holdAnswers();
+    await expect(impatient.append(stream, [newEvent('Counted', { to: 2 })], 0n)).rejects.toBeInstanceOf(
+      EventStoreUnavailable,
+    );
+    await expect(impatient.load(stream)).rejects.toBeInstanceOf(EventStoreUnavailable);
+    wire.passAnswers();
+    await impatient.close();
+  });
+});
+
+describe('when the server cannot be reached', () => {
+  it('a command waits for it to come back', async () => {
+    const stream = newStream();
+    const handler = createCommandHandler({ eventStore: store, decider: counterDecider });
+    await handler.handle(stream, countUpTo(9), { body: {} });
+    wire.cut();
+    const counting = handler.handle(stream, countUpTo(9), { body: {} });
+    wire.mend();
+    expect(await counting).toMatchObject({ after: 2, revision: 1n });
+  });
+
+  it('further callers learn of a long outage at once, and of its end', async () => {
+    const impatient = connectEventStore(`esdb://127.0.0.1:${wire.port}?tls=false`, {
+      timing: { deadline: 300, patience: 600 },
+    });
+    const stream = newStream();
+    wire.cut();
+    await expect(impatient.load(stream)).rejects.toBeInstanceOf(EventStoreUnavailable);
+    const started = performance.now();
+    await expect(impatient.load(stream)).rejects.toBeInstanceOf(EventStoreUnavailable);
+    expect(performance.now() - started).toBeLessThan(600);
+    wire.mend();
+    await expect.poll(() => impatient.load(stream).catch(() => undefined)).toEqual([]);
+    await impatient.close();
+  });
+});
+
+describe('when the server dies and returns', () => {
+  it.skipIf(process.env.EVENTSTOREDB_URL)('commands under way are done once', async () => {
+    const stream = newStream();
+    const handler = createCommandHandler({ eventStore: store, decider: counterDecider });
+    await handler.handle(stream, countUpTo(99), { body: {} });
+    const counting = Array.from({ length: 30 }, (_, index) =>
+      handler.handle(stream, countUpTo(99), { body: {}, idempotencyKey: `key-${index}` }),
+    );
+    await counting[0];
+    await log.crash?.();
+    const handled = await Promise.all(counting);
+    expect(handled.map(({ revision }) => revision)).toEqual(counting.map((_, index) => BigInt(index + 1)));
+    expect(await handler.current(stream)).toBe(31);
+  });
+});
