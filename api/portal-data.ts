@@ -30,3 +30,5 @@ export function portalData({ advertisement, category, home, search, tenant }: Qu
     menu: (culture: Parameters<Queries['category']['menu']>[0]) => orUnavailable(category.menu(culture, '')),
   };
 }
+
+export type PortalData = ReturnType<typeof portalData>;

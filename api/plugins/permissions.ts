@@ -15,6 +15,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
   }
+  interface FastifyInstance {
+    /** Every route with what it asks of a caller: for tests and audits. */
+    readonly routeTable: readonly RouteAccess[];
+  }
+}
+
+export interface RouteAccess {
+  readonly method: string;
+  readonly url: string;
+  /** `public`, the permission asked for, or `page` for what is no call of the API. */
+  readonly access: Permission | 'public' | 'page';
 }
 
 /** The signed-in caller of a route that asks for a permission; throws `Unauthorized` where there is none. */
@@ -23,11 +34,11 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-function refuseUndeclared({ url, method, config }: RouteOptions): void {
-  const declared = config?.public === true || config?.permission !== undefined;
-  if (/^\/api(?:\/|$)/.test(url) && !declared) {
-    throw new Error(`${method} ${url} says neither which permission it needs nor that it is public.`);
-  }
+function accessOf({ url, method, config }: RouteOptions): RouteAccess['access'] {
+  if (config?.public) return 'public';
+  if (config?.permission) return config.permission;
+  if (!/^\/api(?:\/|$)/.test(url)) return 'page';
+  throw new Error(`${method} ${url} says neither which permission it needs nor that it is public.`);
 }
 
 /**
@@ -38,11 +49,18 @@ export const permissions = fastifyPlugin<Pick<ApiDependencies, 'accounts' | 'tok
   async (app, dependencies) => {
     app.decorateRequest('caller', null);
     const routes: RouteOptions[] = [];
+    const routeTable: RouteAccess[] = [];
+    app.decorate('routeTable', routeTable);
     app.addHook('onRoute', (route) => {
       routes.push(route);
     });
     // Not while routes are added: a scope may still open all of its own.
-    app.addHook('onReady', async () => routes.forEach(refuseUndeclared));
+    app.addHook('onReady', async () => {
+      for (const route of routes) {
+        const access = accessOf(route);
+        for (const method of [route.method].flat()) routeTable.push({ method, url: route.url, access });
+      }
+    });
     app.addHook('onRequest', async (request) => {
       const { permission } = request.routeOptions.config;
       if (permission === undefined) return;

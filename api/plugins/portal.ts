@@ -1,33 +1,46 @@
-import { stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Culture, cultures, defaultCulture } from '@charsu/core/domain/culture.ts';
 import staticPlugin from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { portalData } from '../portal-data.ts';
+import { type PortalData, portalData } from '../portal-data.ts';
 import type { VisitCounter } from '../visits.ts';
 
-/** What a page is rendered for. */
-interface Boot {
-  readonly culture: Culture;
-  readonly theme: 'dark' | 'light';
-  /** Scheme and host for canonical addresses. */
-  readonly origin: string;
-}
+const themes = ['dark', 'light'] as const;
 
-interface Page {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly html: string;
-}
-
-type Renderer = (request: Request, boot: Boot) => Promise<Page | Response>;
-
+/** What the portal's build for the server exports: see portal/src/entry-server.tsx. */
 interface ServerEntry {
-  createRenderer(data: ReturnType<typeof portalData>): Renderer | Promise<Renderer>;
+  createRenderer(data: PortalData, manifest: Manifest): Renderer;
 }
+type Renderer = (
+  request: Request,
+  options: {
+    readonly culture: Culture;
+    readonly theme: (typeof themes)[number];
+    /** Scheme and host for canonical addresses. */
+    readonly origin: string;
+    readonly onError: (error: unknown) => void;
+  },
+) => Promise<{
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly html: string;
+}>;
+
+/** Vite's list of built files. */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).exactOptional(),
+    assets: z.array(z.string()).exactOptional(),
+    imports: z.array(z.string()).exactOptional(),
+  }),
+);
+type Manifest = z.output<typeof manifestSchema>;
 
 const isServerEntry = (module: unknown): module is ServerEntry =>
   typeof module === 'object' &&
@@ -35,32 +48,16 @@ const isServerEntry = (module: unknown): module is ServerEntry =>
   'createRenderer' in module &&
   typeof module.createRenderer === 'function';
 
-const themes = ['dark', 'light'] as const;
-const yearSeconds = 31_536_000;
-
 /** Paths that belong to the API and its kin: an unknown one is a problem in JSON, not a page. */
 const notPages = /^\/(?:api|health|metrics|uploads|assets|sitemaps)(?:\/|$)/;
 
-const oneOf = <Value extends string>(values: readonly Value[], value: string | null | undefined): Value | undefined =>
+const oneOf = <Value extends string>(values: readonly Value[], value: string | undefined): Value | undefined =>
   values.find((known) => known === value);
 
-/**
- * A preference by the query, which then becomes the cookie (so that the switches work without JavaScript), else by the
- * cookie, else the default. Accept-Language does not count: one address shows one language to everyone who is new.
- */
-function preference<Value extends string>(
-  name: string,
-  values: readonly Value[],
-  fallback: Value,
-  url: URL,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Value {
-  const asked = oneOf(values, url.searchParams.get(name));
-  if (asked && asked !== request.cookies[name]) {
-    reply.setCookie(name, asked, { path: '/', maxAge: yearSeconds, sameSite: 'lax' });
-  }
-  return asked ?? oneOf(values, request.cookies[name]) ?? fallback;
+/** The address asked for; undefined for one that a browser would take for another site when sent there (`//elsewhere`). */
+function addressOf(target: string, origin: string): URL | undefined {
+  const url = URL.parse(target, origin);
+  return url && url.origin === new URL(origin).origin && !url.pathname.startsWith('//') ? url : undefined;
 }
 
 type Options = Pick<ApiDependencies, 'queries' | 'settings'> & {
@@ -68,17 +65,22 @@ type Options = Pick<ApiDependencies, 'queries' | 'settings'> & {
   readonly build: string;
 };
 
-/** The portal: its built files, and every other address rendered on the server. */
+/**
+ * The portal: its built files, and every other address rendered on the server. Cookies choose language and theme;
+ * Accept-Language does not, so that one address shows one language to everyone who is new.
+ */
 export const portal = fastifyPlugin<Options>(
   async (app, { queries, settings, visits, build }) => {
-    const module: unknown = await import(pathToFileURL(path.join(build, 'server/entry-server.js')).href);
-    if (!isServerEntry(module)) throw new Error(`${build}/server/entry-server.js does not export createRenderer`);
-    const render = await module.createRenderer(portalData(queries));
+    const entry = path.join(build, 'server/entry-server.js');
+    const module: unknown = await import(pathToFileURL(entry).href);
+    if (!isServerEntry(module)) throw new Error(`${entry} does not export createRenderer: build the portal again.`);
+    const manifest = manifestSchema.parse(
+      JSON.parse(await readFile(path.join(build, 'client/.vite/manifest.json'), 'utf8')),
+    );
+    const render = module.createRenderer(portalData(queries), manifest);
 
-    const assets = path.join(build, 'client/assets');
-    await stat(assets);
     await app.register(staticPlugin, {
-      root: assets,
+      root: path.join(build, 'client/assets'),
       prefix: '/assets/',
       decorateReply: false,
       immutable: true,
@@ -87,27 +89,18 @@ export const portal = fastifyPlugin<Options>(
     });
 
     app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-      const url = new URL(request.url, settings.publicUrl);
-      if (notPages.test(url.pathname)) return reply.callNotFound();
-      const boot: Boot = {
-        culture: preference('culture', cultures, defaultCulture, url, request, reply),
-        theme: preference('theme', themes, 'dark', url, request, reply),
+      const url = addressOf(request.url, settings.publicUrl);
+      if (!url || notPages.test(url.pathname)) return reply.callNotFound();
+      const { status, headers, html } = await render(new Request(url), {
+        culture: oneOf(cultures, request.cookies.culture) ?? defaultCulture,
+        theme: oneOf(themes, request.cookies.theme) ?? 'dark',
         origin: settings.publicUrl,
-      };
-      reply.header('vary', 'Cookie').header('cache-control', 'no-cache');
-      const page = await render(new Request(url), boot);
-      const { status } = page;
-      if (status === 200) {
-        const [, id] = /^\/[^/]+\/advertisement\/([\da-f-]{36})(?:\/|$)/i.exec(url.pathname) ?? [];
-        if (id) visits.count(id, request);
-      }
-      if (page instanceof Response) {
-        return reply
-          .code(status)
-          .headers(Object.fromEntries(page.headers))
-          .send(await page.text());
-      }
-      return reply.code(status).type('text/html; charset=utf-8').headers(page.headers).send(page.html);
+        onError: (error) => request.log.error({ err: error }, 'a page could not be read'),
+      });
+      const [, advertisementId] = /^\/[^/]+\/advertisement\/([\da-f-]{36})(?:\/|$)/i.exec(url.pathname) ?? [];
+      if (advertisementId && status === 200) visits.count(advertisementId, request);
+      for (const [name, value] of headers) reply.header(name, value);
+      return reply.code(status).send(html);
     });
   },
   { name: 'portal' },

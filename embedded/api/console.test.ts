@@ -1,0 +1,186 @@
+import { positionHeader } from '@charsu/core/contract/common.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advertisementInput, categoryInput, command, marketplace, send } from './records.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let market: Awaited<ReturnType<typeof marketplace>>;
+let last = '0';
+const ids: string[] = [];
+beforeAll(async () => {
+  api = await startTestApi();
+  market = await marketplace(api);
+  for (let number = 1; number <= 12; number += 1) {
+    const drafted = await command(api, api.member, {
+      method: 'POST',
+      url: '/api/advertisement/',
+      payload: advertisementInput(market.tenantId, market.categoryId, { name: `Carpet ${number}` }),
+    });
+    ids.push(drafted.id);
+    last = drafted.position;
+  }
+});
+afterAll(() => api.close());
+
+const list = (resource: string, parameters: Record<string, unknown>, person = api.administrator) => {
+  const query = new URLSearchParams(
+    Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)] as [string, string]),
+  );
+  return send(api, person, {
+    method: 'GET',
+    url: `/api/console/${resource}?${query}`,
+    headers: { [positionHeader]: last },
+  });
+};
+
+describe("the console's lists", () => {
+  it('answer a range of what the filter finds, sorted, with Content-Range', async () => {
+    const page = await list('advertisements', {
+      filter: { tenantId: market.tenantId, state: [10, 20] },
+      range: [5, 9],
+      sort: ['createdAt', 'ASC'],
+    });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-range']).toBe('items 5-9/12');
+    expect(page.json().map(({ name }: { name: string }) => name)).toEqual([6, 7, 8, 9, 10].map((n) => `Carpet ${n}`));
+  });
+
+  it('answer several by their ids', async () => {
+    const wanted = ids.slice(0, 2);
+    const some = await list('advertisements', { filter: { id: wanted } });
+    expect(
+      some
+        .json()
+        .map(({ id }: { id: string }) => id)
+        .sort(),
+    ).toEqual(wanted.toSorted());
+  });
+
+  it('answer nothing as an empty range', async () => {
+    const none = await list('advertisements', { filter: { q: 'no such thing anywhere' }, range: [0, 24] });
+    expect(none.json()).toEqual([]);
+    expect(none.headers['content-range']).toBe('items 0-0/0');
+  });
+
+  it('refuse what is no JSON and what is too much', async () => {
+    const broken = await send(api, api.administrator, { method: 'GET', url: '/api/console/tenants?filter={' });
+    expect(broken.json().errors).toMatchObject([{ field: 'filter', code: 'The_Value_Is_Not_Valid' }]);
+    expect((await list('tenants', { range: [0, 5_000] })).statusCode).toBe(400);
+  });
+
+  it('exist for tenants, categories and history too', async () => {
+    expect((await list('tenants', { filter: { id: [market.tenantId] } })).json()).toMatchObject([
+      { id: market.tenantId, currentState: 30 },
+    ]);
+    expect((await list('categories', { sort: ['name', 'ASC'] })).json()).toContainEqual(
+      expect.objectContaining({ id: market.categoryId }),
+    );
+    const history = await list('history', { filter: { recordId: market.tenantId } });
+    expect(history.json().map(({ eventType }: { eventType: string }) => eventType)).toEqual([
+      'TenantApproved',
+      'TenantSubmitted',
+      'TenantCreated',
+    ]);
+    const entry = history.json()[0];
+    const one = await send(api, api.administrator, { method: 'GET', url: `/api/console/history/${entry.id}` });
+    expect(one.json()).toEqual(entry);
+  });
+});
+
+describe("the console's edits", () => {
+  it('take the whole record back and answer it as it stands', async () => {
+    const url = `/api/console/advertisements/${ids[0]}`;
+    const record = (await send(api, api.administrator, { method: 'GET', url })).json();
+    const response = await send(api, api.administrator, {
+      method: 'PUT',
+      url,
+      payload: { ...record, name: 'Carpet renamed' },
+    });
+    expect(response.json()).toMatchObject({ id: ids[0], name: 'Carpet renamed', price: record.price });
+    expect(response.headers.etag).toBe(`"${response.json().revision}"`);
+  });
+
+  it('add, change and delete a category', async () => {
+    const added = await send(api, api.administrator, {
+      method: 'POST',
+      url: '/api/console/categories',
+      payload: categoryInput({ parentId: market.categoryId }),
+    });
+    expect(added.json()).toMatchObject({ parentId: market.categoryId, depth: 1 });
+    const url = `/api/console/categories/${added.json().id}`;
+    const changed = await send(api, api.administrator, {
+      method: 'PUT',
+      url,
+      payload: { ...added.json(), displayInMenu: false },
+    });
+    expect(changed.json()).toMatchObject({ displayInMenu: false });
+    const removed = await send(api, api.administrator, { method: 'DELETE', url });
+    expect(removed.json()).toEqual({ id: added.json().id });
+  });
+});
+
+describe('the history of a record', () => {
+  const search = (person: typeof api.member, payload: object) =>
+    send(api, person, { method: 'POST', url: '/api/advertisementHistory/search', payload });
+
+  it('is for its owner and for who may see all', async () => {
+    const own = await search(api.member, { recordId: ids[0] });
+    expect(own.json().items.at(-1)).toMatchObject({ eventType: 'AdvertisementDrafted', state: 10 });
+    expect((await search(api.stranger, { recordId: ids[0] })).statusCode).toBe(404);
+    expect((await search(api.member, {})).statusCode).toBe(404);
+    expect((await search(api.moderator, {})).json().total).toBeGreaterThan(12);
+    const { id } = own.json().items[0];
+    const entry = (person: typeof api.member) =>
+      send(api, person, { method: 'GET', url: `/api/advertisementHistory/?id=${id}` });
+    expect((await entry(api.member)).json()).toMatchObject({ id });
+    expect((await entry(api.stranger)).statusCode).toBe(404);
+  });
+});
+
+describe('the event explorer', () => {
+  it('shows the log newest first and pages by position', async () => {
+    const seen: string[] = [];
+    let before: string | undefined;
+    for (let page = 0; page < 3; page += 1) {
+      const response = await list('events', {
+        filter: { type: 'AdvertisementDrafted', ...(before && { before }) },
+        range: [0, 3],
+      });
+      const events: { position: string; type: string }[] = response.json();
+      expect(events.map(({ type }) => type)).toEqual(Array(4).fill('AdvertisementDrafted'));
+      seen.push(...events.map(({ position }) => position));
+      before = response.headers['charsu-next']?.toString();
+    }
+    expect(before).toBeUndefined();
+    expect(new Set(seen).size).toBe(12);
+    expect(seen.map(BigInt)).toEqual(seen.map(BigInt).toSorted((one, other) => (one < other ? 1 : -1)));
+  });
+
+  it('filters by stream, actor and time', async () => {
+    const stream = `tenant-${market.tenantId}`;
+    const ofStream = await list('events', { filter: { stream } });
+    expect(ofStream.json().map(({ revision }: { revision: string }) => revision)).toEqual(['2', '1', '0']);
+    expect((await list('events', { filter: { stream, actor: api.member.userId } })).json()).toEqual([]);
+    expect((await list('events', { filter: { stream, to: '2000-01-01T00:00:00.000Z' } })).json()).toEqual([]);
+    expect((await list('events', {}, api.moderator)).statusCode).toBe(403);
+  });
+});
+
+describe('the system page', () => {
+  it('tells how every part is doing', async () => {
+    const response = await send(api, api.administrator, { method: 'GET', url: '/api/console/system' });
+    const status = response.json();
+    expect(status.parts).toMatchObject([
+      { name: 'postgres', up: true },
+      { name: 'eventStore', up: true },
+      { name: 'search', up: true },
+    ]);
+    expect(status.projections.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'advertisement',
+      'category',
+      'history',
+      'tenant',
+    ]);
+    expect(BigInt(status.logEnd)).toBeGreaterThan(0n);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoryInput, command, send } from './records.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const ready = async () => {
+  const response = await send(api, undefined, { method: 'GET', url: '/health/ready' });
+  return { status: response.statusCode, ...response.json() };
+};
+
+describe('the health of the product', () => {
+  it('is good while everything is there', async () => {
+    const { position } = await command(api, api.administrator, {
+      method: 'POST',
+      url: '/api/category/',
+      payload: categoryInput(),
+    });
+    await api.dependencies.queries.waitFor(BigInt(position), ['category', 'tenant', 'advertisement', 'history'], 5_000);
+    expect(await ready()).toMatchObject({
+      status: 200,
+      ready: true,
+      parts: [
+        { name: 'postgres', up: true },
+        { name: 'eventStore', up: true },
+        { name: 'search', up: true },
+      ],
+    });
+    const live = await send(api, undefined, { method: 'GET', url: '/health/live' });
+    expect(live.json()).toEqual({ live: true });
+  });
+
+  it('is told in metrics by route and command', async () => {
+    const { body } = await send(api, undefined, { method: 'GET', url: '/metrics' });
+    expect(body).toContain('charsu_commands_total{command="POST /api/category/",outcome="accepted"} 1');
+    expect(body).toContain('route="/health/live"');
+    expect(body).toContain('nodejs_eventloop_lag_seconds');
+  });
+
+  // The last one here: it takes the servers away.
+  it('names what is down, while the rest goes on and refusals come at once', async () => {
+    await api.stopSearch();
+    expect(await ready()).toMatchObject({
+      status: 503,
+      ready: false,
+      parts: [
+        { name: 'postgres', up: true },
+        { name: 'eventStore', up: true },
+        { name: 'search', up: false },
+      ],
+    });
+    const search = await send(api, undefined, { method: 'GET', url: '/api/public/search?q=x' });
+    expect(search.json()).toMatchObject({ status: 503, code: 'Status_503' });
+    expect(search.headers['retry-after']).toBeDefined();
+    const home = await send(api, undefined, { method: 'GET', url: '/api/public/home' });
+    expect(home.statusCode).toBe(200);
+
+    await api.stopEventStore();
+    const refused = await send(api, api.administrator, {
+      method: 'POST',
+      url: '/api/category/',
+      payload: categoryInput(),
+    });
+    expect(refused.json()).toMatchObject({ status: 503, code: 'Status_503' });
+    expect(refused.headers['retry-after']).toBeDefined();
+    const menu = await send(api, undefined, { method: 'POST', url: '/api/category/menu', payload: {} });
+    expect(menu.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,135 @@
+import { positionHeader } from '@charsu/core/contract/common.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advertisementInput, command, marketplace, send } from './records.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let market: Awaited<ReturnType<typeof marketplace>>;
+let id = '';
+let position = '';
+beforeAll(async () => {
+  api = await startTestApi();
+  market = await marketplace(api);
+  const drafted = await command(api, api.member, {
+    method: 'POST',
+    url: '/api/advertisement/',
+    payload: advertisementInput(market.tenantId, market.categoryId, { discountPercent: 10 }),
+  });
+  id = drafted.id;
+  await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
+  position = (await command(api, api.moderator, { method: 'PUT', url: `/api/advertisement/approve/${id}` })).position;
+});
+afterAll(() => api.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  send(api, undefined, { method: 'GET', url, headers: { [positionHeader]: position, ...headers } });
+
+describe('what visitors read', () => {
+  it('begins with the home page', async () => {
+    const home = (await get('/api/public/home?culture=en-US')).json();
+    expect(home.newest).toMatchObject([{ id, discountPercent: 10, priceWithDiscount: 225_000_000 }]);
+    expect(home.tenants).toMatchObject([{ subDomain: market.subDomain }]);
+    expect(home.advertisementCount).toBe(1);
+  });
+
+  it('goes on with businesses and what they advertise', async () => {
+    expect((await get('/api/public/tenants')).json()).toMatchObject({ total: 1, items: [{ id: market.tenantId }] });
+    const ads = await get(`/api/public/tenant/${market.subDomain.toUpperCase()}/advertisements`);
+    expect(ads.json()).toMatchObject({ total: 1, items: [{ id }] });
+    expect((await get('/api/public/tenant/nobody')).json()).toMatchObject({ status: 404, params: { token: 'nobody' } });
+    expect((await get('/api/public/tenant/nobody/advertisements')).statusCode).toBe(404);
+  });
+
+  it('has price tables, for spreadsheets too', async () => {
+    const url = `/api/public/tenant/${market.subDomain}/pricelists`;
+    expect((await get(url)).json()).toMatchObject({ groups: [{ items: [{ id, priceWithDiscount: 225_000_000 }] }] });
+    const csv = await get(`${url}?format=csv&culture=en-US`);
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(csv.headers['content-disposition']).toBe(`attachment; filename="${market.subDomain}.csv"`);
+    expect(csv.body).toContain('Carpets,فرش دستباف کاشان,250000000,IRR,10,225000000,');
+  });
+
+  it('counts visits, one a visitor and day, and no robots', async () => {
+    const visitor = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' };
+    const visit = (headers: Record<string, string>) => get(`/api/public/advertisement/${id}`, headers);
+    await visit(visitor);
+    await visit(visitor);
+    await visit({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    const counting = await api.buildWith({});
+    const elsewhere = { ...visitor, 'user-agent': `${visitor['user-agent']} other` };
+    await send({ app: counting }, undefined, {
+      method: 'GET',
+      url: `/api/public/advertisement/${id}`,
+      headers: elsewhere,
+    });
+    await counting.close();
+    const record = await send(api, api.member, { method: 'GET', url: `/api/advertisement/?id=${id}` });
+    expect(record.json().allVisitCount).toBe(1);
+  });
+
+  it('is told to search engines', async () => {
+    const robots = await get('/robots.txt');
+    expect(robots.body).toContain('Sitemap: http://charsu.test/sitemap.xml');
+    const index = await get('/sitemap.xml');
+    expect(index.headers['content-type']).toContain('application/xml');
+    expect(index.body).toContain('<loc>http://charsu.test/sitemaps/advertisement-1.xml</loc>');
+    const page = await get('/sitemaps/tenant-1.xml');
+    expect(page.body).toContain(`http://charsu.test/${market.subDomain}`);
+    for (const language of ['fa', 'en', 'de', 'ar', 'zh', 'x-default']) {
+      expect(page.body).toContain(`hreflang="${language}"`);
+    }
+    expect((await get('/sitemaps/nothing-1.xml')).statusCode).toBe(404);
+    expect((await get('/sitemaps/tenant-7.xml')).statusCode).toBe(404);
+  });
+});
+
+describe('every answer', () => {
+  it('has the security headers and a request id', async () => {
+    const { headers } = await get('/api/public/home');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['content-security-policy']).toContain("script-src 'self';style-src 'self';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(headers['strict-transport-security']).toBeUndefined();
+    const secure = await api.buildWith({ publicUrl: 'https://charsu.test' });
+    const response = await send({ app: secure }, undefined, { method: 'GET', url: '/health/live' });
+    expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+
+  it('is limited by address', async () => {
+    const app = await api.buildWith({ requestsPerMinute: 2 });
+    const ask = () => send({ app }, undefined, { method: 'GET', url: '/robots.txt' });
+    await ask();
+    await ask();
+    const refused = await ask();
+    expect(refused.json()).toMatchObject({ status: 429, code: 'Status_429' });
+    expect(refused.headers['retry-after']).toBeDefined();
+    const health = await send({ app }, undefined, { method: 'GET', url: '/health/live' });
+    expect(health.statusCode).toBe(200);
+  });
+
+  it('speaks the language that is asked for: query, then cookie, then header', async () => {
+    const message = async (url: string, headers: Record<string, string>) =>
+      (await send(api, undefined, { method: 'GET', url, headers })).json().message;
+    expect(await message('/api/none', { 'accept-language': 'en' })).toContain('was not found');
+    const german = await message('/api/none?culture=de-DE', { cookie: 'culture=zh-CN', 'accept-language': 'en' });
+    const chinese = await message('/api/none', { cookie: 'culture=zh-CN', 'accept-language': 'en' });
+    expect(new Set([german, chinese, await message('/api/none', { 'accept-language': 'fr' })]).size).toBe(3);
+  });
+
+  it('is described by OpenAPI', async () => {
+    const document = (await get('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const described = api.app.routeTable.filter(({ method, access }) => access !== 'page' && method !== 'HEAD');
+    for (const { method, url } of described) {
+      if (url.startsWith('/api/docs') || url === '/api/openapi.json') continue;
+      const path = url.replace(/:(\w+)/g, '{$1}');
+      expect(document.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+    }
+    expect((await get('/api/docs/')).headers['content-type']).toContain('text/html');
+  });
+});

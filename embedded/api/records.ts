@@ -1,0 +1,70 @@
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
+import type { CreateAdvertisement, CreateCategory, CreateTenant } from '@charsu/core/contract/requests.ts';
+import type { Person, TestApi } from './test-api.ts';
+
+const short = () => crypto.randomUUID().slice(0, 8);
+
+export const categoryInput = (changes: Partial<CreateCategory> = {}): CreateCategory => ({
+  names: { 'fa-IR': 'فرش', 'en-US': 'Carpets' },
+  url: `carpets-${short()}`,
+  ...changes,
+});
+
+export const tenantInput = (changes: Partial<CreateTenant> = {}): CreateTenant => ({
+  names: { 'fa-IR': 'فرش‌سرای نقش', 'en-US': 'Naqsh Carpets' },
+  subDomain: `naqsh-${short()}`,
+  city: 'اصفهان',
+  phoneNumber: '03132221100',
+  activityType: 'retail',
+  ...changes,
+});
+
+export const advertisementInput = (
+  tenantId: string,
+  categoryId: string,
+  changes: Partial<CreateAdvertisement> = {},
+): CreateAdvertisement => ({
+  tenantId,
+  categoryId,
+  name: 'فرش دستباف کاشان',
+  content: 'شش متری، گره ریز، رنگ گیاهی.',
+  language: 'fa-IR',
+  price: 250_000_000,
+  currency: 'IRR',
+  ...changes,
+});
+
+interface Sent {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly payload?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a request as someone. */
+export const send = ({ app }: Pick<TestApi, 'app'>, person: Person | undefined, { headers, ...request }: Sent) =>
+  app.inject({ ...request, headers: { 'accept-language': 'en', ...person?.headers, ...headers } });
+
+/** Sends a command that must succeed; answers what it answered. */
+export async function command(api: Pick<TestApi, 'app'>, person: Person, request: Sent) {
+  const response = await send(api, person, request);
+  if (response.statusCode !== 200) throw new Error(`${request.method} ${request.url}: ${response.body}`);
+  return acceptedSchema.parse(response.json());
+}
+
+/** A category, and an approved business of the member. */
+export async function marketplace(api: TestApi) {
+  const { administrator, member } = api;
+  const category = await command(api, administrator, {
+    method: 'POST',
+    url: '/api/category/',
+    payload: categoryInput(),
+  });
+  const input = tenantInput({ ownerId: member.userId });
+  const tenant = await command(api, administrator, { method: 'POST', url: '/api/tenant/', payload: input });
+  for (const state of [20, 30]) {
+    const payload = { id: tenant.id, state };
+    await command(api, administrator, { method: 'PUT', url: '/api/tenant/changestate', payload });
+  }
+  return { categoryId: category.id, tenantId: tenant.id, subDomain: input.subDomain };
+}

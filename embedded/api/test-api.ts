@@ -1,0 +1,144 @@
+import { buildApp } from '@charsu/api/app.ts';
+import { connect } from '@charsu/api/connect.ts';
+import type { ApiDependencies } from '@charsu/api/dependencies.ts';
+import { hashPassword } from '@charsu/api/sessions/passwords.ts';
+import { readConfig } from '@charsu/core/config.ts';
+import type { Role } from '@charsu/core/domain/permissions.ts';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { createPool } from '@charsu/projections/database.ts';
+import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
+import { runReadModels } from '@charsu/projections/runner/run.ts';
+import { createSearchDrain } from '@charsu/projections/search/drain.ts';
+import { startEventStore } from '../event-store/server.ts';
+import { startSearch } from '../search/server.ts';
+import { makeTestFolder, removeTestFolder, startTestPostgres } from '../test-postgres.ts';
+
+type App = Awaited<ReturnType<typeof buildApp>>;
+type Settings = ApiDependencies['settings'];
+
+/** Someone who is signed in. */
+export interface Person {
+  readonly userId: string;
+  readonly username: string;
+  readonly headers: { readonly authorization: string };
+}
+
+export interface TestApi {
+  readonly app: App;
+  readonly dependencies: ApiDependencies;
+  readonly administrator: Person;
+  readonly moderator: Person;
+  readonly member: Person;
+  /** A second member, to whom the first one's records are none of their business. */
+  readonly stranger: Person;
+  /** An account of its own with the password `secret`. */
+  addAccount(role: Role): Promise<{ readonly userId: string; readonly username: string }>;
+  /** A second server over the same dependencies. */
+  buildWith(settings: Partial<Settings>, changes?: Partial<ApiDependencies>): Promise<App>;
+  /** Brings to the search what the read models have. */
+  drainSearch(): Promise<void>;
+  /** Take a server away; `close` copes with that. */
+  stopSearch(): Promise<void>;
+  stopEventStore(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const password = 'secret';
+
+const settings: Settings = {
+  publicUrl: 'http://charsu.test',
+  logLevel: 'silent',
+  portalBuild: undefined,
+  adminBuild: undefined,
+  requestsPerMinute: 1_000_000,
+  signInsPerMinute: 1_000_000,
+};
+
+const stopped = new WeakMap<object, Promise<void>>();
+/** Closes a server, the second time waiting for the first. */
+const stopOnce = (server: { close(): Promise<void> }) => () => {
+  const closing = stopped.get(server) ?? server.close();
+  stopped.set(server, closing);
+  return closing;
+};
+
+/** The API on servers of its own: PostgreSQL, event store and search stand-ins, projections at work. */
+export async function startTestApi(): Promise<TestApi> {
+  const folder = await makeTestFolder();
+  const postgres = await startTestPostgres();
+  const eventStore = await startEventStore({ databaseUrl: postgres.url });
+  const search = await startSearch({ databaseUrl: postgres.url });
+  const config = readConfig({
+    DATABASE_URL: postgres.url,
+    EVENTSTOREDB_URL: eventStore.url,
+    MEILISEARCH_URL: search.url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+  });
+  const { disconnect, ...connected } = await connect(config);
+  const dependencies: ApiDependencies = { ...connected, settings };
+
+  const projecting = new AbortController();
+  const pool = createPool(postgres.url);
+  const log = connectEventStore(eventStore.url);
+  const projections = runReadModels({
+    pool,
+    databaseUrl: postgres.url,
+    eventStore: log,
+    models: readModelDefinitions,
+    signal: projecting.signal,
+    log: () => undefined,
+  });
+
+  const drain = createSearchDrain({ pool, meilisearch: config.meilisearch });
+  async function drainSearch(): Promise<void> {
+    while ((await drain()) > 0);
+  }
+
+  const app = await buildApp(dependencies);
+  await app.ready();
+
+  const passwordHash = await hashPassword(password);
+  async function addAccount(role: Role) {
+    const userId = crypto.randomUUID();
+    const account = { userId, username: `${role}-${userId.slice(0, 8)}`, displayName: `The ${role}`, personId: null };
+    await dependencies.accounts.create({ ...account, passwordHash, roles: [role] });
+    return account;
+  }
+  async function signedIn(role: Role): Promise<Person> {
+    const { userId, username } = await addAccount(role);
+    const { token } = await dependencies.tokens.issue({ userId, personId: null, uniqueName: username }, new Date());
+    return { userId, username, headers: { authorization: `Bearer ${token}` } };
+  }
+
+  await drainSearch();
+  const others: App[] = [];
+  return {
+    app,
+    dependencies,
+    administrator: await signedIn('administrator'),
+    moderator: await signedIn('moderator'),
+    member: await signedIn('user'),
+    stranger: await signedIn('user'),
+    addAccount,
+    async buildWith(changedSettings, changes = {}) {
+      const other = await buildApp({ ...dependencies, ...changes, settings: { ...settings, ...changedSettings } });
+      others.push(other);
+      await other.ready();
+      return other;
+    },
+    drainSearch,
+    stopSearch: stopOnce(search),
+    stopEventStore: stopOnce(eventStore),
+    async close() {
+      for (const other of others) await other.close();
+      await app.close();
+      projecting.abort();
+      await projections;
+      await Promise.all([pool.end(), log.close(), disconnect()]);
+      await Promise.all([stopOnce(eventStore)(), stopOnce(search)()]);
+      await postgres.stop();
+      await removeTestFolder(folder);
+    },
+  };
+}
