@@ -65,7 +65,8 @@ export class Column {
   /** Marks the documents with a number in [from, to], the bounds excluded where `open` says so. */
   markRange(mask: Uint8Array, from: number, to: number, open = false): void {
     const wanted = new Uint8Array(this.labels.length);
-    for (const [id, number] of this.numbers.entries()) {
+    for (let id = 0; id < wanted.length; id += 1) {
+      const number = this.numbers[id] ?? Number.NaN;
       if (open ? number > from && number < to : number >= from && number <= to) wanted[id] = 1;
     }
     this.mark(mask, wanted);
@@ -97,7 +98,8 @@ export class Column {
     const counts: [string, number][] = [];
     let min = Number.POSITIVE_INFINITY;
     let max = Number.NEGATIVE_INFINITY;
-    for (const [id, total] of totals.entries()) {
+    for (let id = 0; id < totals.length; id += 1) {
+      const total = totals[id] ?? 0;
       if (total === 0) continue;
       counts.push([this.labels[id] ?? '', total]);
       const number = this.numbers[id] ?? Number.NaN;

@@ -41,7 +41,9 @@ export class GeoColumn {
 
   markRadius(mask: Uint8Array, center: Point, metres: number): void {
     for (const [slot, point] of this.points.entries()) {
-      if (point !== undefined && distanceMetres(center, point) <= metres) mask[slot] = 1;
+      // Most points are too far north or south already: that is cheap to see.
+      if (point === undefined || Math.abs(point.lat - center.lat) * radians * earthRadiusMetres > metres) continue;
+      if (distanceMetres(center, point) <= metres) mask[slot] = 1;
     }
   }
 

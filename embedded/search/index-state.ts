@@ -78,8 +78,8 @@ export class IndexState {
       slot = this.freeSlots.pop() ?? this.documents.length;
       this.slots.set(id, slot);
     }
-    this.countFields(this.documents[slot], -1);
-    this.countFields(json, 1);
+    this.uncountFields(slot);
+    for (const field of Object.keys(document)) this.fieldCounts.set(field, (this.fieldCounts.get(field) ?? 0) + 1);
     this.documents[slot] = json;
     const values = leaves(document);
     this.text.set(slot, this.searchableTexts(values));
@@ -92,7 +92,7 @@ export class IndexState {
     const slot = this.slots.get(id);
     if (slot === undefined) return false;
     this.slots.delete(id);
-    this.countFields(this.documents[slot], -1);
+    this.uncountFields(slot);
     this.documents[slot] = undefined;
     this.text.set(slot, []);
     for (const column of this.columns.values()) column.clear(slot);
@@ -106,11 +106,9 @@ export class IndexState {
     return Object.fromEntries([...this.fieldCounts].filter(([, count]) => count > 0));
   }
 
-  private countFields(json: string | undefined, by: 1 | -1): void {
-    if (json === undefined) return;
-    for (const field of Object.keys(parseDocument(json))) {
-      this.fieldCounts.set(field, (this.fieldCounts.get(field) ?? 0) + by);
-    }
+  private uncountFields(slot: number): void {
+    for (const field of Object.keys(this.at(slot) ?? {}))
+      this.fieldCounts.set(field, (this.fieldCounts.get(field) ?? 0) - 1);
   }
 
   /** The column of an attribute that has been declared filterable or sortable; without documents there is none. */
@@ -241,7 +239,7 @@ function markComparison(mask: Uint8Array, column: Column, operator: Comparison, 
   else column.markRange(mask, Number.NEGATIVE_INFINITY, number, operator === '<');
 }
 
-const isDocument = (value: unknown): value is Document =>
+export const isDocument = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a stored document; it was an object when it was stored. */

@@ -1,7 +1,7 @@
 import { type Document, pick } from './attributes.ts';
 import { SearchError } from './errors.ts';
 import { readGeo } from './geo.ts';
-import { Indexes, IndexState, parseDocument, type StoredDocument } from './index-state.ts';
+import { Indexes, IndexState, isDocument, parseDocument, type StoredDocument } from './index-state.ts';
 import { documentsWhere, facetSearch, search } from './search.ts';
 import { needsReindex, type Settings } from './settings.ts';
 
@@ -115,7 +115,8 @@ export const operations = {
     const index = indexes.find(uid);
     const parsed: unknown = JSON.parse(json);
     const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
-    const documents = list.map((one) => parseDocument(JSON.stringify(one)));
+    const documents = list.filter(isDocument);
+    if (documents.length < list.length) throw new SearchError('malformed_payload', 'Every document must be an object.');
     const [first] = documents;
     const primaryKey = index?.primaryKey ?? given ?? (first === undefined ? 'id' : guessPrimaryKey(uid, first));
     if (given !== null && given !== primaryKey) {

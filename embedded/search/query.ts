@@ -10,8 +10,8 @@ export interface Unit {
   readonly cost: Uint8Array;
   /** By word number of the index: how many typos it is away. */
   readonly variants: ReadonlyMap<number, number>;
-  /** How many documents have it. */
-  readonly documents: number;
+  /** The same as `variants` by word number, for loops over all words of many documents. */
+  readonly isVariant: Uint8Array;
 }
 
 /** A query against one index. */
@@ -218,8 +218,8 @@ export class QueryPlanner {
     cost: Uint8Array,
     variants: ReadonlyMap<number, number>,
   ): Unit {
-    let documents = 0;
-    for (const one of cost) if (one !== 0) documents += 1;
-    return { kind, words, cost, variants, documents };
+    const isVariant = new Uint8Array(this.index.text.dictionary.terms.length);
+    for (const term of variants.keys()) isVariant[term] = 1;
+    return { kind, words, cost, variants, isVariant };
   }
 }

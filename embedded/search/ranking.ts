@@ -21,6 +21,8 @@ interface Closeness {
   readonly inexact: number;
 }
 
+const documentsOf = (unit: Unit) => unit.cost.reduce((sum, cost) => sum + (cost === 0 ? 0 : 1), 0);
+
 /** How well a document answers a query; each value is worked out when a rule first asks for it. */
 export class Relevance {
   readonly units: readonly Unit[];
@@ -28,18 +30,23 @@ export class Relevance {
   private readonly optional: readonly Unit[];
   private readonly mandatory: readonly Unit[];
   private readonly index: IndexState;
-  private readonly known = new Map<number, Closeness>();
+  private readonly known: (Closeness | undefined)[] = [];
+  /** By unit the number of the word as it was typed. */
+  private readonly exact: readonly (number | 'always' | undefined)[];
 
   constructor(index: IndexState, query: Query, strategy: MatchingStrategy) {
     this.index = index;
     this.units = [...query.words, ...query.phrases];
+    this.exact = this.units.map(({ kind, words }) =>
+      kind === 'phrase' ? 'always' : index.text.dictionary.find(words[0] ?? ''),
+    );
     this.mandatory = strategy === 'all' ? this.units : query.phrases;
     this.optional =
       strategy === 'all'
         ? []
         : strategy === 'last'
           ? query.words
-          : [...query.words].sort((a, b) => a.documents - b.documents);
+          : [...query.words].sort((a, b) => documentsOf(a) - documentsOf(b));
   }
 
   get isEmpty(): boolean {
@@ -61,10 +68,10 @@ export class Relevance {
   }
 
   closeness(slot: number): Closeness {
-    const known = this.known.get(slot);
+    const known = this.known[slot];
     if (known !== undefined) return known;
     const closeness = this.measure(slot);
-    this.known.set(slot, closeness);
+    this.known[slot] = closeness;
     return closeness;
   }
 
@@ -82,30 +89,33 @@ export class Relevance {
 
   private measure(slot: number): Closeness {
     const words = this.index.text.wordsOf(slot);
-    const places: number[][] = this.units.map(() => []);
-    const exact = this.units.map((unit) =>
-      unit.kind === 'phrase' ? undefined : this.index.text.dictionary.find(unit.words[0] ?? ''),
-    );
-    const isExact = this.units.map((unit) => unit.kind === 'phrase');
-    for (let at = 0; at < words.length; at += 2) {
-      const term = words[at] ?? 0;
-      for (const [number, unit] of this.units.entries()) {
-        if (!unit.variants.has(term)) continue;
-        places[number]?.push(words[at + 1] ?? 0);
-        if (term === exact[number]) isExact[number] = true;
-      }
-    }
+    const { units } = this;
     let proximity = 0;
     let fields = 0;
     let positions = 0;
-    for (const [number, here] of places.entries()) {
-      const following = places[number + 1];
-      if (following !== undefined) proximity += nearest(here, following);
-      const first = here.reduce((least, place) => Math.min(least, place), 0xffff_ffff);
-      fields += here.length === 0 ? 0xfff : fieldOf(first);
-      positions += here.length === 0 ? 0xffff : Math.min(positionOf(first), 0xffff);
+    let inexact = 0;
+    let before: number[] | undefined;
+    for (let number = 0; number < units.length; number += 1) {
+      const here: number[] = [];
+      const exact = this.exact[number];
+      const isVariant = units[number]?.isVariant;
+      let isExact = exact === 'always';
+      let first = 0xffff_ffff;
+      for (let at = 0; at < words.length; at += 2) {
+        const term = words[at] ?? 0;
+        if (isVariant?.[term] !== 1) continue;
+        const place = words[at + 1] ?? 0;
+        if (place < first) first = place;
+        if (term === exact) isExact = true;
+        if (units.length > 1) here.push(place);
+      }
+      if (before !== undefined) proximity += nearest(before, here);
+      before = here;
+      fields += first === 0xffff_ffff ? 0xfff : fieldOf(first);
+      positions += first === 0xffff_ffff ? 0xffff : Math.min(positionOf(first), 0xffff);
+      if (!isExact) inexact += 1;
     }
-    return { proximity, fields, positions, inexact: isExact.filter((one) => !one).length };
+    return { proximity, fields, positions, inexact };
   }
 }
 
@@ -216,7 +226,7 @@ function relevanceComparers(relevance: Relevance, rule: string): Comparer[] {
   const positions = by((slot) => relevance.closeness(slot).positions);
   switch (rule) {
     case 'words':
-      return [by((slot) => -(relevance.words(slot) ?? 0))];
+      return relevance.units.length < 2 ? [] : [by((slot) => -(relevance.words(slot) ?? 0))];
     case 'typo':
       return [by((slot) => relevance.typos(slot))];
     case 'proximity':

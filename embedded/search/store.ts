@@ -53,11 +53,13 @@ const columnsOfIndex = 'id, uid, primary_key, settings, created_at, updated_at';
 /** Finished tasks that can still be asked for. */
 const keptTasks = 10_000;
 
+const statuses: readonly TaskStatus[] = ['enqueued', 'processing', 'succeeded', 'failed'];
+
 const toTask = (row: Record<string, unknown>): Task => ({
   uid: Number(row.uid),
   indexUid: typeof row.index_uid === 'string' ? row.index_uid : null,
   type: String(row.type),
-  status: String(row.status) as TaskStatus,
+  status: statuses.find((status) => status === row.status) ?? 'enqueued',
   payload: typeof row.payload === 'string' ? row.payload : '',
   details: row.details ?? null,
   error: row.error ?? null,
@@ -207,6 +209,11 @@ export class Store {
         task.finishedAt,
       ],
     );
+  }
+
+  async task(uid: number): Promise<Task | undefined> {
+    const { rows } = await this.pool.query(`select ${columnsOfTask} from ${this.schema}.task where uid = $1`, [uid]);
+    return rows.map(toTask)[0];
   }
 
   async openTasks(): Promise<Task[]> {

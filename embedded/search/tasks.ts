@@ -80,6 +80,15 @@ export class TaskQueue {
   /** Fills the memory from the database and goes on with the tasks that were open. */
   async load(): Promise<void> {
     await this.store.initialise();
+    await this.loadIndexes();
+    for (const task of (await this.store.recentTasks()).reverse()) this.tasks.set(task.uid, task);
+    this.queue.push(...(await this.store.openTasks()));
+    this.start();
+  }
+
+  private async loadIndexes(): Promise<void> {
+    for (const uid of this.indexes.keys()) await this.engine.call('close', uid);
+    this.indexes.clear();
     for (const index of await this.store.indexes()) {
       this.indexes.set(index.uid, index);
       await this.engine.call('open', index.uid, index.settings, index.primaryKey);
@@ -91,9 +100,6 @@ export class TaskQueue {
       }
       await indexing;
     }
-    for (const task of (await this.store.recentTasks()).reverse()) this.tasks.set(task.uid, task);
-    this.queue.push(...(await this.store.openTasks()));
-    this.start();
   }
 
   /** Takes a task in. @throws SearchError `database_unavailable` when it cannot be stored: then it has not been taken. */
@@ -129,11 +135,12 @@ export class TaskQueue {
 
   private async run(): Promise<void> {
     let pause = firstPauseMs;
+    let tried: Task | undefined;
     for (let task = this.queue[0]; task !== undefined && !this.closed; task = this.queue[0]) {
-      const startedAt = new Date();
-      this.tasks.set(task.uid, { ...task, status: 'processing', startedAt });
       try {
-        await this.process(task, startedAt);
+        const again = tried === task;
+        tried = task;
+        this.tasks.set(task.uid, again ? await this.repeat(task) : await this.process(task));
         this.queue.splice(this.queue.indexOf(task), 1);
         pause = firstPauseMs;
       } catch (error) {
@@ -142,6 +149,14 @@ export class TaskQueue {
         pause = Math.min(pause * 2, longestPauseMs);
       }
     }
+  }
+
+  /** Tries a task again. When the connection broke during its commit, it may be done: then the memory has to follow. */
+  private async repeat(task: Task): Promise<Task> {
+    const stored = await this.store.task(task.uid);
+    if (stored === undefined || stored.finishedAt === null) return this.process(task);
+    await this.loadIndexes();
+    return stored;
   }
 
   private rest(ms: number): Promise<void> {
@@ -154,8 +169,10 @@ export class TaskQueue {
     });
   }
 
-  private async process(task: Task, startedAt: Date): Promise<void> {
-    const done = (status: TaskStatus, details: unknown, error: unknown): Task => ({
+  /** Does a task and returns how it ended; throws when the database could not be asked. */
+  private async process(task: Task): Promise<Task> {
+    const startedAt = new Date();
+    const end = (status: TaskStatus, details: unknown, error: unknown): Task => ({
       ...task,
       status,
       details,
@@ -164,24 +181,24 @@ export class TaskQueue {
       startedAt,
       finishedAt: new Date(),
     });
-    let finished: Task;
-    try {
-      const work: Work = JSON.parse(task.payload);
-      const outcome = await this.store.transaction(async (client) => {
-        const result = await this.perform(client, work);
-        finished = done('succeeded', result.details, null);
+    this.tasks.set(task.uid, { ...task, status: 'processing', startedAt });
+    const work: Work = JSON.parse(task.payload);
+    const done = await this.store
+      .transaction(async (client) => {
+        const { details, apply } = await this.perform(client, work);
+        const finished = end('succeeded', details, null);
         await this.store.finishTask(client, finished);
-        return result;
+        return { finished, apply };
+      })
+      .catch(async (error: unknown) => {
+        // What the database says of its own state passes; what is wrong with the task is final.
+        if (isTemporary(error)) throw error;
+        const finished = end('failed', task.details, asSearchError(error).body);
+        await this.store.finishTask('pool', finished);
+        return { finished, apply: async () => undefined };
       });
-      await outcome.apply();
-      finished = done('succeeded', outcome.details, null);
-    } catch (error) {
-      // What the database says is temporary until it answers; what the task says is final.
-      if (!(error instanceof SearchError)) throw error;
-      finished = done('failed', task.details, error.body);
-      await this.store.finishTask('pool', finished);
-    }
-    this.tasks.set(task.uid, finished);
+    await done.apply();
+    return done.finished;
   }
 
   private perform(client: Client, work: Work): Promise<Outcome> {
@@ -321,6 +338,13 @@ export class TaskQueue {
     const ids = await this.engine.call('idsWhere', uid, filter);
     return this.deleteDocuments(client, uid, ids, JSON.stringify(filter));
   }
+}
+
+/** Lost connections, a server that starts or stops, exhausted resources: SQLSTATE classes 08, 53 and 57, or none at all. */
+function isTemporary(error: unknown): boolean {
+  if (error instanceof SearchError) return false;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code !== 'string' || !/^[0-9A-Z]{5}$/u.test(code) || /^(?:08|53|57)/u.test(code);
 }
 
 /** The details a task shows before it is done. */
