@@ -21,10 +21,9 @@ const reads = ['advertisement', 'tenant', 'category'] as const;
 const everyone = 'advertisement_searchall';
 
 /** Advertisements as their owners and administrators handle them (D2). Others' records answer 404. */
-export const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
-  const { commands, queries, images } = dependencies;
-  await app.register(advertisementActionRoutes, dependencies);
-  await app.register(advertisementUploadRoutes, dependencies);
+export const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images, files }) => {
+  await app.register(advertisementActionRoutes, { commands });
+  await app.register(advertisementUploadRoutes, { images, files });
 
   app.get(
     '/',

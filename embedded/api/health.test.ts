@@ -36,7 +36,7 @@ describe('the health of the product', () => {
 
   it('is told in metrics by route and command', async () => {
     const { body } = await send(api, undefined, { method: 'GET', url: '/metrics' });
-    expect(body).toContain('charsu_commands_total{command="POST /api/category/",outcome="accepted"} 1');
+    expect(body).toContain('charsu_commands_total{command="POST /api/category",outcome="accepted"} 1');
     expect(body).toContain('route="/health/live"');
     expect(body).toContain('nodejs_eventloop_lag_seconds');
   });

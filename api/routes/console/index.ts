@@ -8,7 +8,12 @@ import { consoleSystem } from './system.ts';
 import { consoleTenants } from './tenants.ts';
 
 /** The console's REST resources, in the dialect of ra-data-simple-rest. */
-export const consoleRoutes: FastifyPluginAsync<ApiDependencies> = async (app, dependencies) => {
+export const consoleRoutes: FastifyPluginAsync<ApiDependencies & { readonly prefix?: string }> = async (
+  app,
+  options,
+) => {
+  // The prefix is this scope's already.
+  const { prefix: _, ...dependencies } = options;
   await app.register(consoleAdvertisements, dependencies);
   await app.register(consoleTenants, dependencies);
   await app.register(consoleCategories, dependencies);
