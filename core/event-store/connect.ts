@@ -2,7 +2,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { append } from './append.ts';
 import { EventStoreUnavailable } from './errors.ts';
 import type { EventStore } from './event-store.ts';
-import { defaultTiming, Patience, type Timing, withDeadline } from './patience.ts';
+import { defaultTiming, Lanes, Patience, type Timing, withDeadline } from './patience.ts';
 import { readBackwards, readEnd, readForwards, readNewest } from './read.ts';
 import { loggedEventOf } from './recorded.ts';
 import { subscribe } from './subscribe.ts';
@@ -14,6 +14,9 @@ export interface ConnectOptions {
   /** Hears why a subscription was interrupted; it resumes by itself. */
   readonly onInterruption?: (error: unknown) => void;
 }
+
+/** Reads of streams that are under way at once. */
+const mostReads = 64;
 
 /** Longest wait at the end for calls still under way, in ms. */
 const closingTime = 2_000;
@@ -29,6 +32,7 @@ export function connectEventStore(url: string, options: ConnectOptions = {}): Ev
   const upcasting = createUpcasting(options.upcasters ?? productUpcasters);
   const patience = new Patience(timing);
   const { deadline } = timing;
+  const reads = new Lanes(mostReads);
 
   const positionOfEnd = async (stream: string) => {
     const newest = await patience.attempt(stream, () => readNewest(client, stream, deadline));
@@ -38,7 +42,9 @@ export function connectEventStore(url: string, options: ConnectOptions = {}): Ev
 
   return {
     load: async (stream, after) => {
-      const events = await patience.attempt(stream, () => readForwards(client, stream, after, deadline));
+      const events = await reads.run(() =>
+        patience.attempt(stream, () => readForwards(client, stream, after, deadline)),
+      );
       return events.map((event) => loggedEventOf(event, upcasting));
     },
     append: (stream, events, expected) =>

@@ -146,12 +146,11 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
 
   async function handle(stream: string, command: Command, handling: Handling): Promise<HandledCommand<State>> {
     const identity = identityOf(stream, command.type, handling.body, handling.idempotencyKey);
-    // What is kept decides without asking the log: if the stream has moved on, the append finds out.
-    const kept = recent.get(stream);
-    if (kept !== undefined) {
-      const handled = await appendOrStale(stream, command, handling, identity, kept);
-      if (handled !== 'stale') return handled;
-    }
+    // What is kept decides without asking the log, and a stream that is not known is taken for a new one, as most are
+    // when a record is created: if it is otherwise, the append finds out.
+    const assumed = recent.get(stream) ?? emptyStream(decider.initial);
+    const handled = await appendOrStale(stream, command, handling, identity, assumed);
+    if (handled !== 'stale') return handled;
     for (let conflicts = 0; ; conflicts += 1) {
       try {
         return await handleOnce(stream, command, handling, identity, await load(stream));
@@ -164,19 +163,19 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
   }
 
   /**
-   * Tries with the kept state. Only an append proves that it was not stale: a refusal or a decision for no events may
-   * rest on what another process has changed since, and is decided again after loading.
+   * Tries with a state that may be stale. Only an append proves that it was not: a refusal or a decision for no events
+   * may rest on what another process has changed since, and is decided again after loading.
    */
   async function appendOrStale(
     stream: string,
     command: Command,
     handling: Handling,
     identity: CommandIdentity,
-    kept: StreamState<State>,
+    assumed: StreamState<State>,
   ): Promise<HandledCommand<State> | 'stale'> {
     try {
-      const handled = await handleOnce(stream, command, handling, identity, kept);
-      return handled.revision > kept.revision ? handled : 'stale';
+      const handled = await handleOnce(stream, command, handling, identity, assumed);
+      return handled.revision > assumed.revision ? handled : 'stale';
     } catch (error) {
       if (error instanceof RevisionConflict || error instanceof DomainError) return 'stale';
       throw error;

@@ -3,11 +3,11 @@ import { EventStoreUnavailable, translated } from './errors.ts';
 export interface Timing {
   /** Longest wait for one answer, in ms. */
   readonly deadline: number;
-  /** How long an outage is ridden out by trying again, in ms. */
+  /** How long an outage is ridden out by trying again, in ms; more than `deadline`, or a lost answer is not asked again. */
   readonly patience: number;
 }
 
-export const defaultTiming: Timing = { deadline: 5_000, patience: 3_000 };
+export const defaultTiming: Timing = { deadline: 4_000, patience: 6_000 };
 
 /**
  * Waits `ms` at most for `answer`, then throws `EventStoreUnavailable`; `abandon` lets go of what is still under way.
@@ -61,6 +61,28 @@ export class Patience {
         }
         await pause(wait);
       }
+    }
+  }
+}
+
+/** Lets so many pieces of work run at once; the others wait for their turn, and their deadlines with them. */
+export class Lanes {
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
+
+  constructor(width: number) {
+    this.#free = width;
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#free === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#free -= 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#free += 1;
+      else next();
     }
   }
 }
