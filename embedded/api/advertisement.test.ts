@@ -116,7 +116,13 @@ describe('what is refused', () => {
     expect(noCategory.statusCode).toBeGreaterThanOrEqual(400);
     expect(noCategory.json().errors).toMatchObject([{ field: 'categoryId' }]);
     const foreign = await send(api, api.stranger, { method: 'POST', url: '/api/advertisement/', payload: input() });
-    expect(foreign.statusCode).toBe(404);
+    const missing = await send(api, api.stranger, {
+      method: 'POST',
+      url: '/api/advertisement/',
+      payload: input({ tenantId: crypto.randomUUID() }),
+    });
+    expect(foreign.json().errors).toMatchObject([{ field: 'tenantId' }]);
+    expect(foreign.json()).toEqual({ ...missing.json(), requestId: expect.any(String) });
   });
 
   it('is a body that is no JSON, too large, or of another type', async () => {

@@ -35,6 +35,7 @@ describe('the health of the product', () => {
   });
 
   it('is told in metrics by route and command', async () => {
+    await send(api, undefined, { method: 'GET', url: '/health/live' });
     const { body } = await send(api, undefined, { method: 'GET', url: '/metrics' });
     expect(body).toContain('charsu_commands_total{command="POST /api/category",outcome="accepted"} 1');
     expect(body).toContain('route="/health/live"');

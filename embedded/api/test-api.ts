@@ -7,6 +7,7 @@ import type { Role } from '@charsu/core/domain/permissions.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
+import { lead } from '@charsu/projections/runner/leadership.ts';
 import { runReadModels } from '@charsu/projections/runner/run.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { startEventStore } from '../event-store/server.ts';
@@ -81,13 +82,21 @@ export async function startTestApi(): Promise<TestApi> {
   const projecting = new AbortController();
   const pool = createPool(postgres.url);
   const log = connectEventStore(eventStore.url);
-  const projections = runReadModels({
-    pool,
+  const silent = () => undefined;
+  const projections = lead({
     databaseUrl: postgres.url,
-    eventStore: log,
-    models: readModelDefinitions,
     signal: projecting.signal,
-    log: () => undefined,
+    log: silent,
+    onStandby: silent,
+    work: (signal) =>
+      runReadModels({
+        pool,
+        databaseUrl: postgres.url,
+        eventStore: log,
+        models: readModelDefinitions,
+        signal,
+        log: silent,
+      }),
   });
 
   const drain = createSearchDrain({ pool, meilisearch: config.meilisearch });
