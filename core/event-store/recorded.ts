@@ -13,7 +13,7 @@ function metadataOf(recorded: RecordedEvent): EventMetadata {
   const actor = isRecord(written.actor) ? written.actor : {};
   return {
     actor: { id: textOr(actor.id, 'system'), kind: actor.kind === 'user' ? 'user' : 'system' },
-    at: textOr(written.at, recorded.created.toISOString()),
+    at: typeof written.at === 'string' ? written.at : recorded.created.toISOString(),
     schemaVersion: typeof written.schemaVersion === 'number' ? written.schemaVersion : 1,
     $correlationId: textOr(written.$correlationId, recorded.id),
     $causationId: textOr(written.$causationId, recorded.id),
