@@ -11,7 +11,7 @@ import { metrics } from './plugins/metrics.ts';
 import { multipart } from './plugins/multipart.ts';
 import { permissions } from './plugins/permissions.ts';
 import { portal } from './plugins/portal.ts';
-import { problems } from './plugins/problems.ts';
+import { problems, sendFrameworkProblem } from './plugins/problems.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
 import { readPosition } from './plugins/read-position.ts';
 import { swagger } from './plugins/swagger.ts';
@@ -40,6 +40,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
     // The TLS proxy of an installation stands in its own network; visitors come from elsewhere.
     trustProxy: 'loopback, linklocal, uniquelocal',
     genReqId: () => randomUUID(),
+    frameworkErrors: sendFrameworkProblem,
     routerOptions: { maxParamLength: 300 },
   });
   // Bodies are JSON or, for uploads, multipart.

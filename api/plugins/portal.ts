@@ -48,8 +48,8 @@ const isServerEntry = (module: unknown): module is ServerEntry =>
   'createRenderer' in module &&
   typeof module.createRenderer === 'function';
 
-/** Paths that belong to the API and its kin: an unknown one is a problem in JSON, not a page. */
-const notPages = /^\/(?:api|health|metrics|uploads|assets|sitemaps)(?:\/|$)/;
+/** Paths of the API and its kin, and files at the root: an unknown one is a problem in JSON, not a page. */
+const notPages = /^\/(?:(?:api|admin|health|metrics|uploads|assets|sitemaps)(?:\/|$)|[^/]*\.\w+$)/;
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | undefined): Value | undefined =>
   values.find((known) => known === value);

@@ -1,5 +1,5 @@
 import { notFound } from '@charsu/core/domain/domain-error.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { failureOf, problemOf, retryAfterSeconds } from '../problems/problem.ts';
 
@@ -7,6 +7,22 @@ import { failureOf, problemOf, retryAfterSeconds } from '../problems/problem.ts'
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+/** The type of every refusal. */
+const problemType = 'application/problem+json; charset=utf-8';
+
+/**
+ * What cannot even be routed, such as an address with broken percent-encoding. No plugin has seen the request by then,
+ * so it is answered in English.
+ */
+export function sendFrameworkProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = failureOf(error);
+  if (failure.ours) request.log.error({ err: error }, 'request failed');
+  reply
+    .code(failure.status)
+    .type(problemType)
+    .send(JSON.stringify(problemOf(failure, 'en-US', request.id)));
+}
 
 /** The one place where errors become answers: application/problem+json, in the caller's language. */
 export const problems = fastifyPlugin(
@@ -19,7 +35,7 @@ export const problems = fastifyPlugin(
       return reply
         .code(failure.status)
         .header('cache-control', 'no-store')
-        .type('application/problem+json; charset=utf-8')
+        .type(problemType)
         .serializer(JSON.stringify)
         .send(problemOf(failure, request.culture, request.id));
     };

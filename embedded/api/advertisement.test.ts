@@ -145,6 +145,9 @@ describe('what is refused', () => {
     const wrong = await send(api, undefined, { method: 'DELETE', url: '/api/advertisement/search' });
     expect(wrong.json()).toMatchObject({ status: 405, code: 'Status_405' });
     expect(wrong.headers.allow).toBe('POST');
+    const broken = await send(api, undefined, { method: 'GET', url: '/%' });
+    expect(broken.json()).toMatchObject({ status: 400, code: 'Status_400', errors: [] });
+    expect(broken.headers['content-type']).toContain('application/problem+json');
   });
 });
 
