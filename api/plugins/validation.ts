@@ -1,7 +1,8 @@
+import { refusalsOf } from '@charsu/core/contract/refusals.ts';
 import fastifyPlugin from 'fastify-plugin';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { asTenantRefusals, InvalidRequest, refusalsOf } from '../problems/refusals.ts';
+import { asTenantRefusals, InvalidRequest } from '../problems/refusals.ts';
 
 /** Requests and answers are checked by zod schemas; what a request's schema refuses becomes `InvalidRequest`. */
 export const validation = fastifyPlugin(

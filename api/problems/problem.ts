@@ -1,10 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@charsu/core/contract/problem.ts';
+import type { Refusal } from '@charsu/core/contract/refusals.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { DomainError, type ErrorParams } from '@charsu/core/domain/domain-error.ts';
 import { type ErrorCode, errorStatus } from '@charsu/core/domain/error-codes.ts';
 import { commonMessage } from '@charsu/core/i18n/common-message/index.ts';
-import { InvalidRequest, type Refusal } from './refusals.ts';
+import { InvalidRequest } from './refusals.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** Seconds after which a caller should try again when a part is away. */

@@ -1,3 +1,4 @@
+import { refusalsOf } from '@charsu/core/contract/refusals.ts';
 import {
   createAdvertisementSchema,
   createTenantSchema,
@@ -5,7 +6,7 @@ import {
 } from '@charsu/core/contract/requests.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { asTenantRefusals, refusalsOf } from './refusals.ts';
+import { asTenantRefusals } from './refusals.ts';
 
 const refusals = (schema: z.ZodType, value: unknown) => {
   const result = schema.safeParse(value, { reportInput: true });
