@@ -7,7 +7,8 @@ import { inject } from 'vitest';
 export async function openBrowser(): Promise<Browser> {
   return await launcher.launch({
     executablePath: await chromium.executablePath(),
-    args: chromium.args,
+    // In a single process the whole browser would end with the first context that is closed.
+    args: chromium.args.filter((argument) => argument !== '--single-process'),
     headless: true,
   });
 }
