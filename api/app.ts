@@ -43,8 +43,12 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
     frameworkErrors: sendFrameworkProblem,
     routerOptions: { maxParamLength: 300 },
   });
-  // Bodies are JSON or, for uploads, multipart.
+  // Bodies are JSON or, for uploads, multipart. A plain text is none, but ra-data-simple-rest calls its empty deletions so.
   app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else done(Object.assign(new Error('Unsupported Media Type'), { statusCode: 415 }), undefined);
+  });
   const visits = createVisitCounter(dependencies.addVisits, app.log);
   app.addHook('onClose', () => visits.close());
   app.addHook('onRequest', async (request, reply) => {

@@ -114,7 +114,11 @@ describe("the console's edits", () => {
       payload: { ...added.json(), displayInMenu: false },
     });
     expect(changed.json()).toMatchObject({ displayInMenu: false });
-    const removed = await send(api, api.administrator, { method: 'DELETE', url });
+    const removed = await send(api, api.administrator, {
+      method: 'DELETE',
+      url,
+      headers: { 'content-type': 'text/plain' },
+    });
     expect(removed.json()).toEqual({ id: added.json().id });
   });
 });
