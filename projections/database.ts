@@ -15,6 +15,8 @@ export function createPool(databaseUrl: string, max = 10): pg.Pool {
     keepAlive: true,
   });
   pool.on('error', () => undefined);
+  // While a connection is in use the pool does not listen to it; whoever uses it hears of the end from their query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

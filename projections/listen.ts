@@ -4,6 +4,8 @@ import pg from 'pg';
 export interface ListenOptions {
   readonly databaseUrl: string;
   readonly channels: readonly string[];
+  /** A statement run on the connection whenever it is new. */
+  readonly statement?: string;
   readonly onNotification: (channel: string, payload: string) => void;
   /** Called whenever listening has begun (again): what was notified before may have been missed. */
   readonly onListening: () => Promise<void> | void;
@@ -36,6 +38,7 @@ export function listen(options: ListenOptions): Listener {
     try {
       await client.connect();
       for (const channel of options.channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      if (options.statement !== undefined) await client.query(options.statement);
       await options.onListening();
       begun();
       if (!closing.signal.aborted) await ended;

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database } from '../database.ts';
 
 /** The advisory lock that the one process handling the read models holds. */
 export const leadershipLock = 0x70726f6a;
@@ -48,14 +47,4 @@ async function leadOnce({ databaseUrl, signal, onStandby, work }: LeadOptions): 
     signal.removeEventListener('abort', end);
     await client.end().catch(() => undefined);
   }
-}
-
-/** Whether some process handles the read models right now. */
-export async function isLed(database: Database): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and granted
-     and database = (select oid from pg_database where datname = current_database())`,
-    [leadershipLock],
-  );
-  return rowCount !== 0;
 }

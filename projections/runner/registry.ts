@@ -6,6 +6,8 @@ import { type ReadModelDefinition, versioned } from './read-model.ts';
 
 /** Told after each commit of a read model; the payload is `name:position`. */
 export const readModelChannel = 'read_model';
+/** Told when a read model's status has changed, by its name. */
+export const statusChannel = 'read_status';
 /** Told when a rebuild is asked for; the payload is the read model's name. */
 export const rebuildChannel = 'read_rebuild';
 
@@ -46,11 +48,33 @@ const stateOf = (row: RegistryRow): VersionState => ({
   handled: Number(row.handled),
 });
 
-async function showThroughViews(client: Database, model: ReadModelDefinition, version: number): Promise<void> {
+/**
+ * Lets queries see a version. One view a transaction: queries hold several of them, in whatever order, so whoever held
+ * one view exclusively while waiting for the next would end in a deadlock with them.
+ */
+async function showThroughViews(pool: pg.Pool, model: ReadModelDefinition, version: number): Promise<void> {
   for (const table of model.tables) {
-    await client.query(`drop view if exists read.${table}`);
-    await client.query(`create view read.${table} as select * from ${versioned(table, version)}`);
+    await transaction(pool, async (client) => {
+      const { rows } = await client.query<{ shown: string | null }>(`select pg_get_viewdef(to_regclass($1)) as shown`, [
+        `read.${table}`,
+      ]);
+      if (rows[0]?.shown?.includes(`FROM ${versioned(table, version)};`)) return;
+      await client.query(`drop view if exists read.${table}`);
+      await client.query(`create view read.${table} as select * from ${versioned(table, version)}`);
+    });
   }
+}
+
+/** Drops the tables of versions that the registry does not know any more, one a transaction for the same reason. */
+async function dropForgotten(pool: pg.Pool, model: ReadModelDefinition): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select 'read.' || tablename as name from pg_tables
+     where schemaname = 'read' and regexp_replace(tablename, '_v[0-9]+$', '') = any($2)
+       and tablename ~ '_v[0-9]+$' and not exists (
+         select from read.projection p where p.name = $1 and tablename like '%_v' || p.version)`,
+    [model.name, model.tables],
+  );
+  for (const { name } of rows) await pool.query(`drop table if exists ${name}`);
 }
 
 async function addVersion(
@@ -87,7 +111,7 @@ export async function openVersions(
   pool: pg.Pool,
   model: ReadModelDefinition,
 ): Promise<{ current: VersionState; next: VersionState | undefined; outdated: boolean }> {
-  return transaction(pool, async (client) => {
+  const opened = await transaction(pool, async (client) => {
     const { rows } = await client.query<RegistryRow>(
       'select version, current, definition, position, handled from read.projection where name = $1 for update',
       [model.name],
@@ -95,22 +119,25 @@ export async function openVersions(
     const hash = definitionHash(model);
     const current = rows.find((row) => row.current);
     if (current === undefined) {
-      const first = await addVersion(client, model, 1, true);
-      await showThroughViews(client, model, first.version);
-      return { current: first, next: undefined, outdated: false };
+      return { current: await addVersion(client, model, 1, true), next: undefined, outdated: false };
     }
-    let next = rows.find((row) => !row.current);
-    if (next !== undefined && next.definition !== hash) {
-      await dropVersion(client, model, next.version);
-      next = undefined;
-    }
+    const next = rows.find((row) => !row.current && row.definition === hash);
+    await client.query('delete from read.projection where name = $1 and not current and version is distinct from $2', [
+      model.name,
+      next?.version ?? null,
+    ]);
     return { current: stateOf(current), next: next && stateOf(next), outdated: current.definition !== hash };
   });
+  // What a crash in the middle of a switch has left.
+  await showThroughViews(pool, model, opened.current.version);
+  await dropForgotten(pool, model);
+  return opened;
 }
 
-async function dropVersion(client: Database, model: ReadModelDefinition, version: number): Promise<void> {
-  for (const table of model.tables) await client.query(`drop table if exists ${versioned(table, version)}`);
-  await client.query('delete from read.projection where name = $1 and version = $2', [model.name, version]);
+/** Asks whoever handles the read models, now or next, to fill one anew. Asking twice is asking once. */
+export async function requestRebuild(database: Database, name: string): Promise<void> {
+  await database.query('insert into read.rebuild_request (name) values ($1) on conflict do nothing', [name]);
+  await database.query('select pg_notify($1, $2)', [rebuildChannel, name]);
 }
 
 /** Makes empty tables beside the current ones, to be filled from the beginning of the log. */
@@ -151,7 +178,10 @@ export async function storeStatus(
   error: { message: string; position: string; eventType: string } | null = null,
 ): Promise<void> {
   await database.query(
-    `update read.projection set status = $3, error = $4, updated_at = now() where name = $1 and version = $2`,
+    `with told as (
+       update read.projection set status = $3, error = $4, updated_at = now() where name = $1 and version = $2
+       returning name)
+     select pg_notify('${statusChannel}', name) from told`,
     [name, version, status, error === null ? null : JSON.stringify(error)],
   );
 }
@@ -168,8 +198,9 @@ export async function makeIndexes(pool: pg.Pool, model: ReadModelDefinition, ver
 }
 
 /**
- * Puts a filled version in the place of the current one: queries see the one or the other, nothing between. The search
- * index is told of everything in either, since the new one may have come out otherwise.
+ * Puts a filled version in the place of the current one, which has been stopped: queries see the one or the other and
+ * never wait longer than for each other. The search index is told of everything in either, since the new one may have
+ * come out otherwise.
  */
 export async function switchTo(
   pool: pg.Pool,
@@ -178,24 +209,22 @@ export async function switchTo(
   to: number,
   enqueueAll: (client: Database, sql: string) => Promise<void>,
 ): Promise<void> {
+  await showThroughViews(pool, model, to);
   await transaction(pool, async (client) => {
-    await client.query('update read.projection set current = false where name = $1 and version = $2', [
-      model.name,
-      from,
-    ]);
+    await client.query('delete from read.projection where name = $1 and version = $2', [model.name, from]);
     const { rows } = await client.query<{ position: string | null }>(
       `update read.projection set current = true, status = 'live', updated_at = now()
        where name = $1 and version = $2 returning position`,
       [model.name, to],
     );
     if (rows.length !== 1) throw new LostLeadership(model.name);
-    await showThroughViews(client, model, to);
     if (model.searchable !== undefined) {
       await enqueueAll(client, `${model.searchable(tableOf(from))} union ${model.searchable(tableOf(to))}`);
     }
-    await dropVersion(client, model, from);
     await client.query('delete from read.rebuild_request where name = $1', [model.name]);
+    await client.query('select pg_notify($1, $2)', [rebuildChannel, model.name]);
     const position = rows[0]?.position;
     if (position) await client.query('select pg_notify($1, $2)', [readModelChannel, `${model.name}:${position}`]);
   });
+  await dropForgotten(pool, model);
 }

@@ -5,6 +5,7 @@ import { listen } from '../listen.ts';
 import type { Follower } from './follow.ts';
 import type { ReadModelDefinition } from './read-model.ts';
 import { rebuildChannel } from './registry.ts';
+import { holdRunningLock } from './running.ts';
 import { ReadModelSupervisor } from './supervise.ts';
 
 /** How often the lag shown to administrators is brought up to date. */
@@ -35,6 +36,7 @@ export async function runReadModels(options: RunOptions): Promise<void> {
   const requests = listen({
     databaseUrl,
     channels: [rebuildChannel],
+    statement: holdRunningLock,
     onNotification: () => {
       beginRequestedRebuilds().catch((error: Error) => log(`rebuild: ${error.message}`));
     },

@@ -1,6 +1,6 @@
 import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
 import type { Database } from '../database.ts';
-import { isLed } from './leadership.ts';
+import { isRunning } from './running.ts';
 
 interface StatusRow {
   name: string;
@@ -17,8 +17,8 @@ interface StatusRow {
  * stopped, whatever the last one wrote, and nobody knows how much waits.
  */
 export async function projectionStatus(database: Database): Promise<ProjectionStatus[]> {
-  const [led, { rows }] = await Promise.all([
-    isLed(database),
+  const [running, { rows }] = await Promise.all([
+    isRunning(database),
     database.query<StatusRow>(
       `select name, version, status, position, lag, error, updated_at from read.projection
        order by name, current desc, version`,
@@ -27,12 +27,14 @@ export async function projectionStatus(database: Database): Promise<ProjectionSt
   return rows.map((row) => ({
     name: row.name,
     version: row.version,
-    status: led ? row.status : 'stopped',
+    status: running ? row.status : 'stopped',
     position: row.position ?? '0',
-    lag: led && row.lag !== null ? Number(row.lag) : null,
+    lag: running && row.lag !== null ? Number(row.lag) : null,
     updatedAt: row.updated_at.toISOString(),
     error:
       row.error ??
-      (led ? null : { message: 'No process handles the read models.', position: row.position ?? '0', eventType: '' }),
+      (running
+        ? null
+        : { message: 'No process handles the read models.', position: row.position ?? '0', eventType: '' }),
   }));
 }

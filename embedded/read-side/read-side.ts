@@ -1,0 +1,197 @@
+import type { CommandContext, Commands } from '@charsu/core/application/commands.ts';
+import { createCommands } from '@charsu/core/application/create-commands.ts';
+import type { AdvertisementFields } from '@charsu/core/domain/advertisement/state.ts';
+import type { CategoryFields } from '@charsu/core/domain/category/state.ts';
+import type { TenantFields } from '@charsu/core/domain/tenant/state.ts';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import { migrate } from '@charsu/projections/app/migrate.ts';
+import { createPool } from '@charsu/projections/database.ts';
+import { createQueries, type Queries, readModels } from '@charsu/projections/queries.ts';
+import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
+import { productStreams, type ReadModelDefinition } from '@charsu/projections/runner/read-model.ts';
+import { runReadModels } from '@charsu/projections/runner/run.ts';
+import { createSearchDrain } from '@charsu/projections/search/drain.ts';
+import type pg from 'pg';
+import { startEventStore } from '../event-store/server.ts';
+import { startSearch } from '../search/server.ts';
+import { startTestPostgres } from '../test-postgres.ts';
+
+/** The read side on servers of its own, with commands to feed it. */
+export interface ReadSide {
+  readonly commands: Commands;
+  readonly queries: Queries;
+  readonly eventStore: EventStore;
+  readonly pool: pg.Pool;
+  readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
+  readonly searchUrl: string;
+  /** What the runner reported. */
+  readonly lines: readonly string[];
+  /** Runs the read models until they are stopped; `ended` rejects when they end otherwise. */
+  project(models?: readonly ReadModelDefinition[]): { stop(): Promise<void>; readonly ended: Promise<void> };
+  /** Waits until all read models have handled the whole log. */
+  settled(): Promise<void>;
+  /** Brings everything that waits to the search server. */
+  drained(): Promise<void>;
+  stopSearch(): Promise<void>;
+  /** Starts the search server again where it was. */
+  restartSearch(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startReadSide(): Promise<ReadSide> {
+  const postgres = await startTestPostgres();
+  const log = await startEventStore({ databaseUrl: postgres.url });
+  let search = await startSearch({ databaseUrl: postgres.url });
+  const searchUrl = search.url;
+  const { port } = search;
+  const pool = createPool(postgres.url);
+  await migrate(pool);
+  const eventStore = connectEventStore(log.url);
+  const meilisearch = { url: searchUrl };
+  const queries = createQueries({ databaseUrl: postgres.url, meilisearch });
+  const commands = createCommands({ eventStore, guards: queries });
+  const drain = createSearchDrain({ pool, meilisearch });
+  const lines: string[] = [];
+  const stops: (() => Promise<void>)[] = [];
+
+  const settled = async () => {
+    // Reservations stand at the end of the log, too; no read model waits for them.
+    const newest = await eventStore.readBackwards({ maxCount: 20 });
+    const last = newest.find(({ stream }) => productStreams.some((prefix) => stream.startsWith(prefix)));
+    if (last !== undefined) await queries.waitFor(last.position, readModels, 30_000);
+  };
+  return {
+    commands,
+    queries,
+    eventStore,
+    pool,
+    databaseUrl: postgres.url,
+    eventStoreUrl: log.url,
+    searchUrl,
+    lines,
+    project(models = readModelDefinitions) {
+      const stopping = new AbortController();
+      const running = runReadModels({
+        pool,
+        databaseUrl: postgres.url,
+        eventStore,
+        models,
+        signal: stopping.signal,
+        log: (line) => lines.push(line),
+      });
+      const stop = async () => {
+        stopping.abort();
+        await running.catch(() => undefined);
+      };
+      stops.push(stop);
+      return { stop, ended: running };
+    },
+    settled,
+    async drained() {
+      await settled();
+      while ((await drain()) > 0);
+    },
+    stopSearch: () => search.close(),
+    async restartSearch() {
+      search = await startSearch({ databaseUrl: postgres.url, port });
+    },
+    async close() {
+      for (const stop of stops) await stop();
+      await queries.close();
+      await eventStore.close();
+      await log.close();
+      await search.close();
+      await pool.end();
+      await postgres.stop();
+    },
+  };
+}
+
+/** Someone with every right, at a given moment or now. */
+export const asAdministrator = (at: string = new Date().toISOString()): CommandContext => ({
+  by: { id: 'administrator', kind: 'user', scope: 'all' },
+  at,
+});
+
+export const categoryFields = (url: string, given: Partial<CategoryFields> = {}): CategoryFields => ({
+  names: { 'fa-IR': `دسته ${url}` },
+  url,
+  parentId: null,
+  icon: null,
+  image: null,
+  displayInMenu: true,
+  order: 0,
+  ...given,
+});
+
+export const tenantFields = (subDomain: string, given: Partial<TenantFields> = {}): TenantFields => ({
+  names: { 'fa-IR': `فروشگاه ${subDomain}` },
+  subDomain,
+  country: 'IR',
+  city: 'تبریز',
+  streetAndHouseNumber: '',
+  postalCode: null,
+  phoneNumber: '04133334444',
+  fax: null,
+  website: null,
+  about: '',
+  workingHours: [],
+  shipmentType: 'freeDelivery',
+  activityType: 'retail',
+  paymentMethods: ['payOnline'],
+  typesOfSale: ['inCash'],
+  socialAccounts: [],
+  guilds: [],
+  location: null,
+  logo: null,
+  cover: null,
+  images: [],
+  ...given,
+});
+
+export const advertisementFields = (
+  categoryId: string,
+  name: string,
+  given: Partial<AdvertisementFields> = {},
+): AdvertisementFields => ({
+  name,
+  content: 'توضیح کوتاهی درباره‌ی این کالا.',
+  language: 'fa-IR',
+  categoryId,
+  price: 1_000_000,
+  currency: 'IRR',
+  discountPercent: 0,
+  level: 0,
+  autoRenewal: false,
+  images: [],
+  ...given,
+});
+
+/** A business that the public sees. */
+export async function openBusiness(
+  { commands }: ReadSide,
+  subDomain: string,
+  given: Partial<TenantFields> = {},
+  ownerId = 'owner',
+): Promise<string> {
+  const { id } = await commands.tenant.create({ ...tenantFields(subDomain, given), ownerId }, asAdministrator());
+  await commands.tenant.submit(id, asAdministrator());
+  await commands.tenant.approve(id, asAdministrator());
+  return id;
+}
+
+/** An approved advertisement, displayed for a month from `at` on. */
+export async function publish(
+  { commands }: ReadSide,
+  tenantId: string,
+  fields: AdvertisementFields,
+  at?: string,
+): Promise<string> {
+  const context = asAdministrator(at);
+  const { id } = await commands.advertisement.draft({ ...fields, tenantId }, context);
+  await commands.advertisement.requestPublication(id, context, { kind: 'granted' });
+  await commands.advertisement.approve(id, context);
+  return id;
+}

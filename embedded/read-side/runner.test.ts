@@ -1,0 +1,317 @@
+import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
+import { streamOf } from '@charsu/core/event-store/event-store.ts';
+import { listen } from '@charsu/projections/listen.ts';
+import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
+import { lead, leadershipLock } from '@charsu/projections/runner/leadership.ts';
+import type { ReadModelDefinition } from '@charsu/projections/runner/read-model.ts';
+import { requestRebuild } from '@charsu/projections/runner/registry.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  advertisementFields,
+  asAdministrator,
+  categoryFields,
+  openBusiness,
+  publish,
+  type ReadSide,
+  startReadSide,
+} from './read-side.ts';
+
+let side: ReadSide;
+beforeEach(async () => {
+  side = await startReadSide();
+});
+afterEach(() => side.close());
+
+/** Some of everything that can happen. */
+async function live(name: string): Promise<{ leaf: string; tenant: string; ad: string }> {
+  const leaf = (await side.commands.category.create(categoryFields(name), asAdministrator())).id;
+  const tenant = await openBusiness(side, `${name}-shop`);
+  const ad = await publish(side, tenant, advertisementFields(leaf, `کالای ${name}`));
+  const denied = await side.commands.advertisement.draft(
+    { ...advertisementFields(leaf, 'رد شده'), tenantId: tenant },
+    asAdministrator(),
+  );
+  await side.commands.advertisement.requestPublication(denied.id, asAdministrator());
+  await side.commands.advertisement.deny(denied.id, { reasonCode: 'other', reason: 'بی دلیل' }, asAdministrator());
+  const deleted = await side.commands.advertisement.draft(
+    { ...advertisementFields(leaf, 'پاک شده'), tenantId: tenant },
+    asAdministrator(),
+  );
+  await side.commands.advertisement.delete(deleted.id, asAdministrator());
+  await side.commands.tenant.update(tenant, { city: 'شیراز' }, asAdministrator());
+  return { leaf, tenant, ad };
+}
+
+const tables = readModelDefinitions.flatMap((model) => model.tables);
+/** Everything in the read models, as one text. */
+async function contents(): Promise<string> {
+  const all: unknown[] = [];
+  for (const table of tables) {
+    const { rows } = await side.pool.query(`select to_jsonb(t) as row from read.${table} t order by to_jsonb(t)::text`);
+    all.push([table, rows]);
+  }
+  return JSON.stringify(all);
+}
+
+/** Resolves when the condition holds; looks whenever the registry's tellers say something. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const look = () => void condition().then((holds) => holds && resolve(), reject);
+  const listener = listen({
+    databaseUrl: side.databaseUrl,
+    channels: ['read_model', 'read_rebuild', 'read_status'],
+    onNotification: look,
+    onListening: look,
+  });
+  try {
+    await promise;
+  } finally {
+    await listener.close();
+  }
+}
+
+const statusOf = async (name: string) => (await side.queries.status()).find((one) => one.name === name);
+const currentVersion = async (name: string): Promise<number> => {
+  const { rows } = await side.pool.query<{ version: number }>(
+    'select version from read.projection where name = $1 and current',
+    [name],
+  );
+  return rows[0]?.version ?? 0;
+};
+const rebuilt = (name: string, version: number) => until(async () => (await currentVersion(name)) === version);
+
+describe('the runner', () => {
+  it('gives the same read models whether it lived through the events or replays them', async () => {
+    side.project();
+    await live('one');
+    await live('two');
+    await side.settled();
+    const lived = await contents();
+    for (const { name } of readModelDefinitions) {
+      await requestRebuild(side.pool, name);
+      await rebuilt(name, 2);
+    }
+    expect(await contents()).toBe(lived);
+    expect(side.lines.join()).toContain('version 2 has taken over');
+  });
+
+  it('rebuilds beside the present version while events go on, and nobody notices', async () => {
+    side.project();
+    const { ad, tenant, leaf } = await live('busy');
+    await side.settled();
+    let gaps = 0;
+    let asked = 0;
+    const asking = new AbortController();
+    const visitor = (async () => {
+      while (!asking.signal.aborted) {
+        if ((await side.queries.advertisement.page(ad, 'fa-IR')) === undefined) gaps += 1;
+        asked += 1;
+      }
+    })();
+    await requestRebuild(side.pool, 'advertisement');
+    const written: string[] = [];
+    for (let number = 0; number < 20; number += 1) {
+      written.push(await publish(side, tenant, advertisementFields(leaf, `کالای تازه ${number}`)));
+    }
+    await rebuilt('advertisement', 2);
+    asking.abort();
+    await visitor;
+    await side.settled();
+    expect(asked).toBeGreaterThan(0);
+    expect(gaps).toBe(0);
+    for (const id of written) expect(await side.queries.advertisement.page(id, 'fa-IR')).toBeDefined();
+    const left = await side.pool.query(
+      `select from pg_tables where schemaname = 'read' and tablename like 'advertisement%v1'`,
+    );
+    expect(left.rowCount).toBe(0);
+  });
+
+  it('does a rebuild that was asked for while nothing ran', async () => {
+    const { stop } = side.project();
+    await live('later');
+    await side.settled();
+    await stop();
+    await requestRebuild(side.pool, 'tenant');
+    side.project();
+    await rebuilt('tenant', 2);
+    expect(await side.queries.tenant.page('later-shop', 'fa-IR')).toBeDefined();
+  });
+
+  it('fills a new version by itself when the tables are defined otherwise', async () => {
+    const { stop } = side.project();
+    await live('defined');
+    await side.settled();
+    await stop();
+    const changed = readModelDefinitions.map(
+      (model): ReadModelDefinition =>
+        model.name === 'history'
+          ? { ...model, index: (table) => `${model.index(table)} create index on ${table('history')} (state);` }
+          : model,
+    );
+    side.project(changed);
+    await rebuilt('history', 2);
+    await side.settled();
+  });
+
+  it('stops one read model at an event it cannot handle, and resumes there with a mended one', async () => {
+    const { leaf } = await live('poisoned');
+    let poison: LoggedEvent | undefined;
+    const delicate = readModelDefinitions.map(
+      (model): ReadModelDefinition =>
+        model.name === 'advertisement'
+          ? {
+              ...model,
+              apply: (database, events, table) => {
+                poison = events.find((one) => one.event.type === 'AdvertisementDenied') ?? poison;
+                if (events.some((one) => one.event.type === 'AdvertisementDenied'))
+                  throw new Error('not prepared for this');
+                return model.apply(database, events, table);
+              },
+            }
+          : model,
+    );
+    const { stop } = side.project(delicate);
+    await until(async () => (await statusOf('advertisement'))?.status === 'stopped');
+    const stopped = await side.pool.query<{ error: object }>(
+      `select error from read.projection where name = 'advertisement'`,
+    );
+    expect(stopped.rows[0]?.error).toEqual({
+      message: 'not prepared for this',
+      eventType: 'AdvertisementDenied',
+      position: poison?.position.toString(),
+    });
+    // Everything before it is there, and the others go on.
+    const list = await side.queries.advertisement.list(
+      {},
+      'fa-IR',
+      { page: 1, pageSize: 10 },
+      { field: 'index', direction: 'asc' },
+    );
+    expect(list.items.map((item) => item.state)).toEqual([30, 20]);
+    const { position } = await side.commands.category.update(leaf, { order: 5 }, asAdministrator());
+    await side.queries.waitFor(position, ['category', 'history', 'tenant'], 10_000);
+    expect((await statusOf('advertisement'))?.lag).not.toBe(0);
+    await stop();
+
+    side.project();
+    await side.settled();
+    expect(await statusOf('advertisement')).toMatchObject({ error: null });
+    expect(await side.queries.advertisement.countByState(undefined)).toMatchObject({ 30: 1, 40: 1 });
+  });
+
+  it('treats an event of a type that nobody knows as poison', async () => {
+    side.project();
+    const { leaf } = await live('unknown');
+    await side.settled();
+    await side.eventStore.append(
+      streamOf.category(leaf),
+      [
+        {
+          id: crypto.randomUUID(),
+          type: 'CategoryPainted',
+          data: {},
+          metadata: {
+            actor: { id: 'x', kind: 'user' },
+            at: new Date().toISOString(),
+            schemaVersion: 1,
+            $correlationId: 'c',
+            $causationId: 'c',
+          },
+        },
+      ],
+      'any',
+    );
+    await until(async () => {
+      const stopped = (await side.queries.status()).filter((one) => one.error !== null).map((one) => one.name);
+      return stopped.includes('category') && stopped.includes('history');
+    });
+  });
+
+  it('applies a batch once though the answer to its commit was lost', async () => {
+    const broken = new Set<string>();
+    // The connection is cut in the middle of the first batch of each read model, once.
+    const cutting = readModelDefinitions.map(
+      (model): ReadModelDefinition => ({
+        ...model,
+        apply: async (database, events, table) => {
+          const enqueued = await model.apply(database, events, table);
+          if (!broken.has(model.name)) {
+            broken.add(model.name);
+            await database.query('select pg_terminate_backend(pg_backend_pid())');
+          }
+          return enqueued;
+        },
+      }),
+    );
+    await live('cut');
+    side.project(cutting);
+    await side.settled();
+    expect(broken.size).toBe(readModelDefinitions.length);
+    const found = await side.queries.advertisement.list(
+      {},
+      'fa-IR',
+      { page: 1, pageSize: 10 },
+      { field: 'index', direction: 'asc' },
+    );
+    expect(found.items.map((item) => item.index)).toEqual([1001, 1002]);
+    expect((await side.queries.history.list({}, 'fa-IR', { page: 1, pageSize: 1 })).total).toBe(13);
+  });
+
+  it('moves every read model with every event, so that each can be waited for', async () => {
+    side.project();
+    const leaf = await side.commands.category.create(categoryFields('waited'), asAdministrator());
+    await side.queries.waitFor(leaf.position, ['tenant', 'advertisement'], 10_000);
+    await expect(side.queries.waitFor(leaf.position + 1_000_000n, ['tenant'], 50)).rejects.toMatchObject({
+      name: 'ReadModelBehind',
+    });
+  });
+});
+
+describe('the leader', () => {
+  it('is followed within a moment by the standby when its connection ends', async () => {
+    const stopping = new AbortController();
+    const leaders: string[] = [];
+    const taken = new Map([
+      ['first', Promise.withResolvers<void>()],
+      ['second', Promise.withResolvers<void>()],
+    ]);
+    const run = (name: string) =>
+      lead({
+        databaseUrl: side.databaseUrl,
+        signal: stopping.signal,
+        log: () => undefined,
+        work: async (signal) => {
+          leaders.push(name);
+          taken.get(name)?.resolve();
+          const ended = Promise.withResolvers<void>();
+          signal.addEventListener('abort', () => ended.resolve(), { once: true });
+          await ended.promise;
+        },
+      });
+    const first = run('first');
+    await taken.get('first')?.promise;
+    const second = run('second');
+    const lock = `select from pg_locks where locktype = 'advisory' and objid = ${leadershipLock} and not granted`;
+    while ((await side.pool.query(lock)).rowCount === 0);
+    const before = performance.now();
+    await side.pool.query(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${leadershipLock} and granted
+       and database = (select oid from pg_database where datname = current_database())`,
+    );
+    await taken.get('second')?.promise;
+    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(leaders).toEqual(['first', 'second']);
+    stopping.abort();
+    await Promise.all([first, second]);
+  });
+
+  it('is refused by the checkpoint when another has moved on, though it still believes to lead', async () => {
+    const { ended } = side.project();
+    await live('fenced');
+    await side.settled();
+    await side.pool.query(`update read.projection set position = position + 1 where name = 'category'`);
+    await side.commands.category.create(categoryFields('too-late'), asAdministrator());
+    await expect(ended).rejects.toThrow('Another process handles the read model category.');
+    expect(await side.queries.category.breadcrumbByUrl('too-late', 'fa-IR')).toBeUndefined();
+  });
+});
