@@ -53,6 +53,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   app.addHook('onClose', () => visits.close());
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 
   await app.register(cookie);

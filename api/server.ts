@@ -21,7 +21,7 @@ async function serve(): Promise<void> {
       portalBuild: buildAt('../portal/dist', 'server/entry-server.js'),
       adminBuild: buildAt('../admin/dist', 'index.html'),
       requestsPerMinute: 1_200,
-      signInsPerMinute: 10,
+      signInsPerMinute: 20,
     },
   });
   app.addHook('onClose', disconnect);

@@ -6,6 +6,20 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 /** `/api/advertisement/search` is of `advertisement`, `/api/console/tenants` of `console`. */
 const tagOf = (url: string): string => url.split('/')[2] || 'other';
 
+const headersOf = (descriptions: Readonly<Record<string, string>>) => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(descriptions).map(([name, description]) => [name, { type: 'string', description }]),
+  ),
+});
+const readHeaders = headersOf({
+  'charsu-position': 'Position of a command: the answer shows what it did, or is 503 after five seconds.',
+});
+const commandHeaders = headersOf({
+  'idempotency-key': 'Sent again with the same body, the command is done once and answers alike.',
+  'if-match': 'ETag of the record: refused with 409 when it has moved on.',
+});
+
 /** The API's description: OpenAPI 3.1 at /api/openapi.json, to be browsed at /api/docs. */
 export const swagger = fastifyPlugin<{ readonly publicUrl: string }>(
   async (app, { publicUrl }) => {
@@ -28,12 +42,15 @@ export const swagger = fastifyPlugin<{ readonly publicUrl: string }>(
       transform: (document) => {
         const transformed = jsonSchemaTransform(document);
         if (transformed.schema.hide) return transformed;
-        const { permission } = document.route.config ?? {};
+        const { permission, reads } = document.route.config ?? {};
+        const command = permission !== undefined && reads === undefined && document.route.method !== 'GET';
         return {
           ...transformed,
           schema: {
             ...transformed.schema,
             tags: [tagOf(document.url)],
+            ...(reads && { headers: readHeaders }),
+            ...(command && { headers: commandHeaders }),
             ...(permission && { security: [{ bearer: [] }], description: `Needs \`${permission}\`.` }),
           },
         };

@@ -130,6 +130,9 @@ describe('every answer', () => {
       const path = url.replace(/:(\w+)/g, '{$1}');
       expect(document.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
     }
+    const edit = document.paths['/api/advertisement/'].put;
+    expect(edit.parameters.map(({ name }: { name: string }) => name)).toEqual(['idempotency-key', 'if-match']);
+    expect(edit.security).toEqual([{ bearer: [] }]);
     expect((await get('/api/docs/')).headers['content-type']).toContain('text/html');
   });
 });
