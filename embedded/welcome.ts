@@ -18,8 +18,9 @@ export function printWelcome(url: string, dataDir: string, accounts: DemoAccount
     const shown = oneOfEachRole(accounts);
     const file = relative(process.cwd(), demoAccountsPath(dataDir));
     lines.push(`  Sign-ins made on this machine (all ${accounts.length} are in ${file}):`, '');
+    const width = Math.max(...shown.map(({ username }) => username.length));
     for (const { role, username, password } of shown) {
-      lines.push(`  ${role.padEnd(14)} ${bold(username.padEnd(16))} ${bold(password)}`);
+      lines.push(`  ${role.padEnd(13)}  ${bold(username.padEnd(width))}  ${bold(password)}`);
     }
     lines.push('');
   }
