@@ -1,4 +1,4 @@
-import { projectionStatusSchema, systemStatusSchema } from '@charsu/core/contract/system.ts';
+import { type ProjectionStatus, projectionStatusSchema, systemStatusSchema } from '@charsu/core/contract/system.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -13,6 +13,10 @@ const readySchema = z.object({
   parts: systemStatusSchema.shape.parts,
   projections: z.array(projectionStatusSchema.pick({ name: true, status: true, lag: true })),
 });
+
+/** The versions that queries see: the first of each name. One that is being filled beside it holds nothing up. */
+const answering = (projections: readonly ProjectionStatus[]): ProjectionStatus[] =>
+  projections.filter(({ name }, index) => projections.findIndex((other) => other.name === name) === index);
 
 /** For whoever watches the process: whether it lives, and whether everything it needs is there. */
 export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, parts }) => {
@@ -33,10 +37,12 @@ export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
             return [[], undefined] as const;
           })
         : ([[], undefined] as const);
-      const running = projections.length > 0 && projections.every(({ status }) => status !== 'stopped');
+      const running = projections.length > 0 && answering(projections).every(({ status }) => status !== 'stopped');
       const ready = running && states.every(({ up }) => up);
       const caughtUp =
-        running && outbox?.waiting === 0 && projections.every(({ status, lag }) => status === 'live' && lag === 0);
+        running &&
+        outbox?.waiting === 0 &&
+        answering(projections).every(({ status, lag }) => status === 'live' && lag === 0);
       return reply
         .code(ready ? 200 : 503)
         .header('cache-control', 'no-store')
