@@ -171,7 +171,9 @@ describe('the runner', () => {
           : model,
     );
     const { stop } = side.project(delicate);
-    await until(async () => (await statusOf('advertisement'))?.status === 'stopped');
+    await until(async () => (await statusOf('advertisement'))?.error?.eventType === 'AdvertisementDenied');
+    expect(await statusOf('advertisement')).toMatchObject({ status: 'stopped' });
+    expect(await statusOf('category')).toMatchObject({ error: null });
     const stopped = await side.pool.query<{ error: object }>(
       `select error from read.projection where name = 'advertisement'`,
     );
@@ -222,7 +224,9 @@ describe('the runner', () => {
       'any',
     );
     await until(async () => {
-      const stopped = (await side.queries.status()).filter((one) => one.error !== null).map((one) => one.name);
+      const stopped = (await side.queries.status())
+        .filter((one) => one.error?.eventType === 'CategoryPainted')
+        .map((one) => one.name);
       return stopped.includes('category') && stopped.includes('history');
     });
   });

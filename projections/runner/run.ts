@@ -26,22 +26,26 @@ export async function runReadModels(options: RunOptions): Promise<void> {
   const stopping = new AbortController();
   const signal = AbortSignal.any([options.signal, stopping.signal]);
   const supervisors = models.map((model) => new ReadModelSupervisor({ pool, eventStore, model, signal, log }));
-  const runs = supervisors.map((supervisor) => supervisor.run());
 
   async function beginRequestedRebuilds(): Promise<void> {
     const { rows } = await pool.query<{ name: string }>('select name from read.rebuild_request');
     const requested = new Set(rows.map((row) => row.name));
     for (const supervisor of supervisors) if (requested.has(supervisor.name)) await supervisor.startRebuild();
   }
+  const begin = () => {
+    beginRequestedRebuilds().catch((error: Error) => log(`rebuild: ${error.message}`));
+  };
   const requests = listen({
     databaseUrl,
     channels: [rebuildChannel],
     statement: holdRunningLock,
-    onNotification: () => {
-      beginRequestedRebuilds().catch((error: Error) => log(`rebuild: ${error.message}`));
-    },
-    onListening: beginRequestedRebuilds,
+    onNotification: begin,
+    onListening: begin,
   });
+  signal.addEventListener('abort', () => void requests.close(), { once: true });
+  // From here on others see that somebody handles the read models.
+  await requests.listening;
+  const runs = supervisors.map((supervisor) => supervisor.run());
   const heart = beat(options, supervisors, signal);
   try {
     await Promise.all(runs);

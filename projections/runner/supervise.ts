@@ -23,6 +23,8 @@ export class ReadModelSupervisor {
   private readonly options: SuperviseOptions;
   private follower: Follower | undefined;
   private next: Follower | undefined;
+  private starting = false;
+  private readonly opened = Promise.withResolvers<void>();
   private readonly lost = Promise.withResolvers<never>();
 
   constructor(options: SuperviseOptions) {
@@ -41,6 +43,7 @@ export class ReadModelSupervisor {
     const versions = await openVersions(pool, model);
     if (!versions.outdated) this.follower = this.follow(versions.current, true);
     if (versions.outdated || versions.next !== undefined) await this.rebuild(versions.current, versions.next);
+    this.opened.resolve();
     const aborted = Promise.withResolvers<void>();
     signal.addEventListener('abort', () => aborted.resolve(), { once: true });
     if (signal.aborted) aborted.resolve();
@@ -53,11 +56,17 @@ export class ReadModelSupervisor {
     return [this.follower, this.next].filter((follower) => follower !== undefined);
   }
 
-  /** Fills a new version beside the current one. Does nothing while one is being filled. */
+  /** Fills a new version beside the current one, once `run` has begun. Does nothing while one is being filled. */
   async startRebuild(): Promise<void> {
-    if (this.next !== undefined) return;
-    const { current, next } = await openVersions(this.options.pool, this.options.model);
-    await this.rebuild(current, next);
+    await this.opened.promise;
+    if (this.next !== undefined || this.starting) return;
+    this.starting = true;
+    try {
+      const { current, next } = await openVersions(this.options.pool, this.options.model);
+      await this.rebuild(current, next);
+    } finally {
+      this.starting = false;
+    }
   }
 
   private async rebuild(current: VersionState, started: VersionState | undefined): Promise<void> {

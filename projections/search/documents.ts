@@ -4,8 +4,8 @@ import { rialPrice } from '@charsu/core/domain/price.ts';
 import { isPublic, type PresentTenant } from '@charsu/core/domain/tenant/state.ts';
 import { searchTokens } from '@charsu/core/text/fold.ts';
 import type { Database } from '../database.ts';
+import { nameOrder } from '../name-order.ts';
 import { isDisplayed } from '../read-models/live-counts.ts';
-import { nameOrder } from './name-order.ts';
 
 /** A searchable text: every form that any of its words is found by, folded. */
 const words = (texts: readonly (string | null)[]): string =>

@@ -10,6 +10,7 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type { Database } from '../../database.ts';
+import { nameOrder } from '../../name-order.ts';
 import { upsert } from '../../rows.ts';
 import { byRecord } from '../../runner/product-event.ts';
 import type { ReadModelDefinition } from '../../runner/read-model.ts';
@@ -41,6 +42,7 @@ interface AdvertisementRow {
   state: number;
   level: number;
   folded_name: string;
+  name_order: string;
   rial_price: number | null;
   created_at: string;
   modified_at: string;
@@ -62,6 +64,7 @@ const rowOf = (ad: PresentAdvertisement, story: Story, logged: LoggedEvent): Adv
   state: ad.state,
   level: ad.level,
   folded_name: foldText(ad.name),
+  name_order: nameOrder(ad.name),
   rial_price: rialPrice(ad),
   created_at: story.createdAt,
   modified_at: logged.metadata.at,
@@ -139,6 +142,7 @@ export const advertisementModel: ReadModelDefinition = {
       state smallint not null,
       level smallint not null,
       folded_name text collate "C" not null,
+      name_order text collate "C" not null,
       -- After the discount, by the rates for sorting; null when negotiable.
       rial_price double precision,
       created_at timestamptz not null,
@@ -178,7 +182,8 @@ export const advertisementModel: ReadModelDefinition = {
     create index on ${name} (created_at, id);
     create index on ${name} (modified_at, id);
     create index on ${name} (level, id);
-    create index on ${name} (folded_name, id);
+    create index on ${name} (folded_name);
+    create index on ${name} (name_order, id);
     create index on ${name} (coalesce(rial_price, -1), id);
     create index on ${name} (coalesce(requested_at, '-infinity'), id);
     create index on ${name} (coalesce(approved_at, '-infinity'), id);

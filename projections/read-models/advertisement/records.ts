@@ -76,7 +76,7 @@ const sortable = {
   modifiedAt: ['a.modified_at'],
   createdAt: ['a.created_at'],
   index: ['a.index'],
-  name: ['a.folded_name'],
+  name: ['a.name_order'],
   level: ['a.level'],
   state: ['a.state', 'a.modified_at'],
   price: ['coalesce(a.rial_price, -1)'],

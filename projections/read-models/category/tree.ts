@@ -1,6 +1,7 @@
 import type { CategoryMenuNode, CategoryOption, CategoryRecord, Crumb } from '@charsu/core/contract/category.ts';
-import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
+import { type Culture, defaultCulture, type Translations, translate } from '@charsu/core/domain/culture.ts';
 import type { Database } from '../../database.ts';
+import { nameOrder } from '../../name-order.ts';
 import { liveCounts } from '../live-counts.ts';
 
 interface TreeRow {
@@ -95,17 +96,24 @@ export class CategoryTree {
   }
 }
 
+/** Each level as administrators ordered it, then by the Persian name, which every category has. */
+const inOrder = (rows: readonly TreeRow[]): TreeRow[] =>
+  rows
+    .map((row) => ({ row, name: nameOrder(translate(row.names, defaultCulture)) }))
+    .sort((a, b) => a.row.depth - b.row.depth || a.row.sort_order - b.row.sort_order || (a.name < b.name ? -1 : 1))
+    .map(({ row }) => row);
+
 /** Reads the tree with its counts. */
 export async function readTree(database: Database): Promise<CategoryTree> {
   const [categories, counts] = await Promise.all([
-    database.query<TreeRow>('select * from read.category order by depth, sort_order, names->>$1, id', ['fa-IR']),
+    database.query<TreeRow>('select * from read.category'),
     database.query<{ category_id: string; live: number }>(
       `select c.category_id, sum(c.live)::int as live from ${liveCounts} c
        join read.tenant t on t.id = c.tenant_id where t.public_sub_domain is not null
        group by c.category_id`,
     ),
   ]);
-  return new CategoryTree(categories.rows, new Map(counts.rows.map((row) => [row.category_id, row.live])));
+  return new CategoryTree(inOrder(categories.rows), new Map(counts.rows.map((row) => [row.category_id, row.live])));
 }
 
 export const recordOf = (node: TreeNode, culture: Culture): CategoryRecord => ({

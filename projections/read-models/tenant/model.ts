@@ -1,5 +1,7 @@
+import { defaultCulture, translate } from '@charsu/core/domain/culture.ts';
 import { evolveTenant, isPublic, type PresentTenant, type TenantState } from '@charsu/core/domain/tenant/state.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
+import { nameOrder } from '../../name-order.ts';
 import { upsert } from '../../rows.ts';
 import { byRecord } from '../../runner/product-event.ts';
 import type { ReadModelDefinition } from '../../runner/read-model.ts';
@@ -14,6 +16,7 @@ interface TenantRow {
   public_sub_domain: string | null;
   city: string;
   folded_names: string;
+  name_order: string;
   created_at: string;
   modified_at: string;
   joined_at: string | null;
@@ -44,6 +47,8 @@ export const tenantModel: ReadModelDefinition = {
       public_sub_domain text,
       city text not null,
       folded_names text collate "C" not null,
+      -- By its Persian name, which every business has.
+      name_order text collate "C" not null,
       created_at timestamptz not null,
       modified_at timestamptz not null,
       -- First approval.
@@ -60,7 +65,8 @@ export const tenantModel: ReadModelDefinition = {
     create index on ${table('tenant')} (created_at, id);
     create index on ${table('tenant')} (modified_at, id);
     create index on ${table('tenant')} (city, id);
-    create index on ${table('tenant')} (folded_names, id);
+    create index on ${table('tenant')} (folded_names);
+    create index on ${table('tenant')} (name_order, id);
     create index on ${table('tenant')} (sub_domain, id);
     create index on ${table('tenant')} using gin (folded_names gin_trgm_ops);`,
   searchable: (table) =>
@@ -105,6 +111,7 @@ export const tenantModel: ReadModelDefinition = {
                 public_sub_domain: state.published?.subDomain ?? null,
                 city: state.city,
                 folded_names: foldText([...Object.values(state.names), state.subDomain].join(' ')),
+                name_order: nameOrder(translate(state.names, defaultCulture)),
                 created_at: createdAt,
                 modified_at: at,
                 joined_at: joinedAt,

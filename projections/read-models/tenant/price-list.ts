@@ -23,7 +23,7 @@ export async function priceListOf(
     `select a.id, a.category_id, a.modified_at, a.snapshot - 'content' as ad
      from read.advertisement a join read.tenant t on t.id = a.tenant_id
      where ${isDisplayed} and a.tenant_id = $1 and a.rial_price is not null
-     order by a.folded_name, a.id limit ${longest}`,
+     order by a.name_order, a.id limit ${longest}`,
     [tenantId],
   );
   const byCategory = Map.groupBy(rows, (row) => row.category_id);

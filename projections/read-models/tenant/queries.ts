@@ -23,7 +23,7 @@ export interface TenantSources {
 const sortable = {
   modifiedAt: ['t.modified_at'],
   createdAt: ['t.created_at'],
-  name: ['t.folded_names'],
+  name: ['t.name_order'],
   subDomain: ['t.sub_domain'],
   city: ['t.city'],
   currentState: ['t.state', 't.modified_at'],
@@ -82,7 +82,7 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
         Omit<TenantOption, 'name' | 'subDomain'> & { names: Translations; sub_domain: string }
       >(
         `select t.id, t.state, t.sub_domain, t.snapshot->'names' as names from read.tenant t ${where.sql}
-         order by t.folded_names, t.id limit 1000`,
+         order by t.name_order, t.id limit 1000`,
         where.values,
       );
       return rows.map(({ id, state, sub_domain, names }) => ({
