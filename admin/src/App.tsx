@@ -1,0 +1,90 @@
+import { QueryClient } from '@tanstack/react-query';
+import { lazy, useMemo } from 'react';
+import { Admin, CustomRoutes, HttpError, localStorageStore, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { advertisements } from './advertisements/index.tsx';
+import { categories } from './categories/index.tsx';
+import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
+import { Guarded } from './layout/Guarded.tsx';
+import { SignInPage } from './layout/SignInPage.tsx';
+import { authProvider } from './providers/auth-provider.ts';
+import { dataProvider } from './providers/data-provider.ts';
+import { consoleI18nProvider } from './providers/i18n-provider.ts';
+import { tenants } from './tenants/index.tsx';
+import { useLocale } from './texts/locale.tsx';
+import { consoleTheme } from './theme/theme.ts';
+import { ThemeChoiceProvider } from './theme/theme-choice.tsx';
+
+const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
+const ModerationQueue = lazy(() => import('./moderation/ModerationQueue.tsx'));
+const EventExplorer = lazy(() => import('./events/EventExplorer.tsx'));
+const SystemPage = lazy(() => import('./system/SystemPage.tsx'));
+
+/** Only what may pass by itself is asked again: no answer, or a server in trouble. */
+const mayPass = (error: unknown) => !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: (failures, error) => failures < 2 && mayPass(error), staleTime: 2_000 } },
+});
+/** Column widths and the like; the version is raised when what is stored changes its meaning. */
+const store = localStorageStore('1', 'console');
+
+/** The console: its resources and its own pages, each shown to whom its permission allows. */
+export function App() {
+  const locale = useLocale();
+  const i18nProvider = useMemo(() => consoleI18nProvider(locale, locale.culture), [locale]);
+  const themes = useMemo(
+    () => ({ dark: consoleTheme('dark', locale.direction), light: consoleTheme('light', locale.direction) }),
+    [locale.direction],
+  );
+  return (
+    <ThemeChoiceProvider>
+      {(theme) => (
+        <Admin
+          title={locale.t(locale.console.app.title)}
+          dataProvider={dataProvider}
+          authProvider={authProvider}
+          i18nProvider={i18nProvider}
+          queryClient={queryClient}
+          store={store}
+          theme={themes[theme]}
+          darkTheme={null}
+          layout={ConsoleLayout}
+          loginPage={SignInPage}
+          dashboard={Dashboard}
+          requireAuth
+          disableTelemetry
+        >
+          <Resource name="advertisements" {...advertisements} />
+          <Resource name="tenants" {...tenants} />
+          <Resource name="categories" {...categories} />
+          <CustomRoutes>
+            <Route
+              path="/moderation"
+              element={
+                <Guarded resource="advertisements" action="approve">
+                  <ModerationQueue />
+                </Guarded>
+              }
+            />
+            <Route
+              path="/events"
+              element={
+                <Guarded resource="events" action="list">
+                  <EventExplorer />
+                </Guarded>
+              }
+            />
+            <Route
+              path="/system"
+              element={
+                <Guarded resource="system" action="list">
+                  <SystemPage />
+                </Guarded>
+              }
+            />
+          </CustomRoutes>
+        </Admin>
+      )}
+    </ThemeChoiceProvider>
+  );
+}

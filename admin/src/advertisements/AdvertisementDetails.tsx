@@ -1,0 +1,46 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { formatNumber, formatRial } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { type Fact, Facts } from '../components/Facts.tsx';
+import { Moment } from '../components/Moment.tsx';
+import { Price } from '../components/Price.tsx';
+import { Stars } from '../components/Stars.tsx';
+import { useLocale } from '../texts/locale.tsx';
+
+/** What is known of an advertisement beside its text and pictures. */
+export function AdvertisementDetails({ record }: { record: AdvertisementRecord }) {
+  const { console, history, culture, t } = useLocale();
+  const { field, app } = console;
+  const rial = formatRial(record.cost, culture);
+  const facts: readonly Fact[] = [
+    [t(field.index), formatNumber(record.index, culture)],
+    [t(console.advertisement.price), <Price key="price" {...record} />],
+    [t(field.categoryName), record.categoryName],
+    [
+      t(console.advertisement.business),
+      <Link key="tenant" component={RouterLink} to={`/tenants/${record.tenantId}/show`}>
+        {record.tenantName}
+      </Link>,
+    ],
+    [t(history.field.language), cultureFacts[record.language].nativeName],
+    [t(history.field.level), record.level > 0 && <Stars key="stars" level={record.level} />],
+    [t(field.cost), record.cost > 0 && `${rial.amount} ${rial.unit}`],
+    [t(history.field.autoRenewal), t(record.autoRenewal ? app.yes : app.no)],
+    [t(field.displayed), t(record.displayed ? app.yes : app.no)],
+    [t(field.createdAt), <Moment key="created" at={record.createdAt} />],
+    [t(field.modifiedAt), <Moment key="modified" at={record.modifiedAt} />],
+    [t(field.requestedAt), record.requestedAt && <Moment key="requested" at={record.requestedAt} />],
+    [t(field.approvedDate), record.approvedDate && <Moment key="approved" at={record.approvedDate} />],
+    [t(field.expiredDate), record.expiredDate && <Moment key="expired" at={record.expiredDate} />],
+    [t(field.publishCount), formatNumber(record.publishCount, culture)],
+    [t(field.allVisitCount), formatNumber(record.allVisitCount, culture)],
+  ];
+  return (
+    <Box>
+      <Facts facts={facts.filter(([, value]) => value !== false)} />
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import Box from '@mui/material/Box';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { useLocale } from '../texts/locale.tsx';
+import { PicturesInput } from './PicturesInput.tsx';
+
+const languages = cultures.map((id) => ({ id, name: cultureFacts[id].nativeName }));
+const currencies = ['IRR', 'USD', 'EUR', 'CNY', 'AED', 'TRY', 'CAD', 'AUD'].map((id) => ({ id, name: id }));
+const { advertisementName, advertisementContent, maxLevel, maxPrice } = limits;
+const words = (q: string) => (q ? { q } : {});
+
+/** The fields of a draft. */
+export function AdvertisementInputs() {
+  const {
+    console: { advertisement },
+    t,
+  } = useLocale();
+  return (
+    <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>
+      <TextInput
+        source="name"
+        validate={[required(), minLength(advertisementName.min), maxLength(advertisementName.max)]}
+      />
+      <TextInput
+        source="content"
+        multiline
+        minRows={5}
+        validate={[required(), minLength(advertisementContent.min), maxLength(advertisementContent.max)]}
+      />
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <ReferenceInput source="categoryId" reference="categories" perPage={50} sort={{ field: 'name', order: 'ASC' }}>
+          <AutocompleteInput filterToQuery={words} optionText="name" validate={required()} />
+        </ReferenceInput>
+        <SelectInput source="language" choices={languages} translateChoice={false} validate={required()} />
+        <NumberInput
+          source="price"
+          helperText={t(advertisement.priceHint)}
+          validate={[minValue(0), maxValue(maxPrice)]}
+        />
+        <SelectInput source="currency" choices={currencies} translateChoice={false} validate={required()} />
+        <NumberInput source="discountPercent" min={0} max={99} validate={[required(), minValue(0), maxValue(99)]} />
+        <NumberInput source="level" min={0} max={maxLevel} validate={[required(), minValue(0), maxValue(maxLevel)]} />
+      </Box>
+      <BooleanInput source="autoRenewal" />
+      <PicturesInput source="images" />
+    </Box>
+  );
+}

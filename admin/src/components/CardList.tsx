@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+
+interface CardListProps<Row extends RaRecord> {
+  readonly to: (record: Row) => string;
+  readonly picture: (record: Row) => ReactNode;
+  readonly primary: (record: Row) => ReactNode;
+  readonly secondary: (record: Row) => ReactNode;
+  readonly tertiary: (record: Row) => ReactNode;
+}
+
+/** A list on small screens: a block a record instead of a row of a table. */
+export function CardList<Row extends RaRecord>({ to, picture, primary, secondary, tertiary }: CardListProps<Row>) {
+  const { data = [] } = useListContext<Row>();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((record) => (
+        <Box
+          component="li"
+          key={record.id}
+          sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}
+        >
+          <Link
+            component={RouterLink}
+            to={to(record)}
+            underline="none"
+            color="inherit"
+            sx={{ display: 'flex', gap: 1.5, p: 1.5, alignItems: 'center' }}
+          >
+            {picture(record)}
+            <Box sx={{ minWidth: 0, flex: 1 }}>
+              <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{primary(record)}</Box>
+              <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>{secondary(record)}</Box>
+              <Box
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 1,
+                  mt: 0.5,
+                  fontSize: '.75rem',
+                  color: 'text.secondary',
+                }}
+              >
+                {tertiary(record)}
+              </Box>
+            </Box>
+          </Link>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import spriteUrl from 'virtual:icon-sprite';
+import { type CategoryIcon, categoryIcons } from '@charsu/core/domain/category/icons.ts';
+import Box from '@mui/material/Box';
+import type { InterfaceIcon } from './icon-names.ts';
+
+export type IconName = InterfaceIcon | CategoryIcon;
+
+const known: ReadonlySet<string> = new Set(categoryIcons);
+const isCategoryIcon = (name: string): name is CategoryIcon => known.has(name);
+
+/** The icon a category asks for, or the general one when the set has no such icon. */
+export const categoryIcon = (name: string | null | undefined): CategoryIcon =>
+  name && isCategoryIcon(name) ? name : 'layout-grid';
+
+interface IconProps {
+  readonly name: IconName;
+  /** Side in pixels. */
+  readonly size?: number;
+  /** Points along the reading direction, so it is mirrored in right-to-left pages. */
+  readonly directional?: boolean;
+  readonly filled?: boolean;
+}
+
+/** An icon of the sprite, in the colour of the text around it; decoration only, so what shows it alone needs a name. */
+export function Icon({ name, size = 20, directional = false, filled = false }: IconProps) {
+  return (
+    <Box
+      component="svg"
+      aria-hidden="true"
+      width={size}
+      height={size}
+      sx={(theme) => ({
+        flex: 'none',
+        fill: filled ? 'currentColor' : 'none',
+        stroke: 'currentColor',
+        strokeWidth: 1.75,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        transform: directional && theme.direction === 'rtl' ? 'scaleX(-1)' : 'none',
+      })}
+    >
+      <use href={`${spriteUrl}#${name}`} />
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Image } from '@charsu/core/domain/image.ts';
+import Box from '@mui/material/Box';
+import { categoryIcon, Icon } from './Icon.tsx';
+
+interface PictureProps {
+  readonly image: Pick<Image, 'url'> | null | undefined;
+  readonly width: number;
+  readonly height: number;
+  /** Shown in its place when there is no picture; by default a struck-out picture. */
+  readonly icon?: string | null;
+}
+
+/** A small picture in a fixed place; decoration beside a name that says what it is. */
+export function Picture({ image, width, height, icon }: PictureProps) {
+  const frame = { width, height, flex: 'none', borderRadius: '10px' };
+  if (!image) {
+    return (
+      <Box
+        sx={(theme) => ({
+          ...frame,
+          display: 'grid',
+          placeItems: 'center',
+          color: 'text.secondary',
+          bgcolor: theme.palette.tones.raised,
+        })}
+      >
+        <Icon name={icon ? categoryIcon(icon) : 'image-off'} size={18} />
+      </Box>
+    );
+  }
+  return <Box component="img" src={image.url} alt="" loading="lazy" sx={{ ...frame, objectFit: 'cover' }} />;
+}

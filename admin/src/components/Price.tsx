@@ -1,0 +1,34 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import { formatMoney, formatPercent } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import { useLocale } from '../texts/locale.tsx';
+
+type Priced = Pick<AdvertisementRecord, 'price' | 'currency' | 'discountPercent' | 'priceWithDiscount'>;
+
+/** A price with its unit, its discount beside it. */
+export function Price({ price, currency, discountPercent, priceWithDiscount }: Priced) {
+  const {
+    console: { advertisement },
+    culture,
+    t,
+  } = useLocale();
+  if (price === null)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t(advertisement.negotiable)}
+      </Box>
+    );
+  const { amount, unit } = formatMoney(priceWithDiscount ?? price, currency, culture);
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {amount}
+      </Box>{' '}
+      <Box component="span" sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
+        {unit}
+        {discountPercent > 0 &&
+          ` · ${t(advertisement.withDiscount, { percent: formatPercent(discountPercent, culture) })}`}
+      </Box>
+    </Box>
+  );
+}

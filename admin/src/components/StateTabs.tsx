@@ -1,0 +1,51 @@
+import { publicationState, stateName } from '@charsu/core/domain/publication-state.ts';
+import { formatNumber } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useGetList, useListContext } from 'react-admin';
+import { useLocale } from '../texts/locale.tsx';
+
+const all = 0;
+const states = Object.values(publicationState);
+
+/** How many records of a resource match a filter; nothing of them is fetched but one. */
+function Count({ resource, filter }: { resource: string; filter: object }) {
+  const { culture } = useLocale();
+  const { total } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
+  return (
+    <Box component="span" sx={{ minWidth: 16, fontSize: '.75rem', color: 'text.secondary' }}>
+      {total !== undefined && formatNumber(total, culture)}
+    </Box>
+  );
+}
+
+/** The states as tabs above a list, each with how many it holds; choosing one filters the list. */
+export function StateTabs() {
+  const { console, vocabulary, t } = useLocale();
+  const { resource, filterValues, setFilters } = useListContext();
+  const { state, ...others } = filterValues;
+  const choose = (chosen: number) => setFilters(chosen === all ? others : { ...others, state: chosen });
+  return (
+    <Tabs
+      value={state ?? all}
+      onChange={(_event, chosen: number) => choose(chosen)}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      sx={{ borderBottom: 1, borderColor: 'divider', mb: 1 }}
+    >
+      {[all, ...states].map((each) => {
+        const known = states.find((known) => known === each);
+        return (
+          <Tab
+            key={each}
+            value={each}
+            iconPosition="end"
+            icon={<Count resource={resource} filter={known === undefined ? others : { ...others, state: known }} />}
+            label={t(known === undefined ? console.state.all : vocabulary.state[stateName(known)])}
+          />
+        );
+      })}
+    </Tabs>
+  );
+}

@@ -1,0 +1,3 @@
+export default function EventExplorer() {
+  return <p>EventExplorer</p>;
+}

@@ -1,0 +1,67 @@
+import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useLocale } from '../texts/locale.tsx';
+import { ChangedValue } from './ChangedValue.tsx';
+import { fieldLabel } from './sentence.ts';
+
+/** Field by field what an event changed: the value before and the value after. */
+export function ChangeTable({ changes }: { changes: HistoryEntry['changes'] }) {
+  const locale = useLocale();
+  const {
+    console: { history },
+    t,
+  } = locale;
+  return (
+    <Box
+      component="details"
+      open={changes.length <= 4}
+      sx={(theme) => ({
+        mt: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '12px',
+        overflow: 'hidden',
+        '& > summary': {
+          px: 2,
+          py: 1,
+          cursor: 'pointer',
+          fontSize: '.875rem',
+          fontWeight: 600,
+          color: theme.palette.tones.primaryText,
+          bgcolor: theme.palette.tones.sunken,
+        },
+      })}
+    >
+      <summary>{t(history.changes, { count: changes.length })}</summary>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 480 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ width: '22%' }}>{t(history.field)}</TableCell>
+              <TableCell>{t(history.from)}</TableCell>
+              <TableCell>{t(history.to)}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {changes.map(({ field, from, to }) => (
+              <TableRow key={field} sx={{ verticalAlign: 'top', '&:last-child td': { borderBottom: 0 } }}>
+                <TableCell sx={{ color: 'text.secondary' }}>{fieldLabel(field, locale)}</TableCell>
+                <TableCell>
+                  <ChangedValue field={field} value={from} gone />
+                </TableCell>
+                <TableCell>
+                  <ChangedValue field={field} value={to} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Box>
+  );
+}

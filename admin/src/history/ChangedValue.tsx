@@ -1,0 +1,92 @@
+import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { activityTypes, paymentMethods, shipmentTypes, typesOfSale } from '@charsu/core/domain/enumerations.ts';
+import { formatNumber } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import { CategoryName } from '../categories/CategoryName.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { type Locale, useLocale } from '../texts/locale.tsx';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPicture = (value: unknown): value is { id: string; url: string } =>
+  isObject(value) && typeof value.url === 'string' && typeof value.id === 'string';
+
+/** The word of a closed list, where the value is of one. */
+function wordOf(value: string, { vocabulary, t }: Locale): string {
+  const shipment = shipmentTypes.find((each) => each === value);
+  if (shipment) return t(vocabulary.shipmentType[shipment]);
+  const activity = activityTypes.find((each) => each === value);
+  if (activity) return t(vocabulary.activityType[activity]);
+  const payment = paymentMethods.find((each) => each === value);
+  if (payment) return t(vocabulary.paymentMethod[payment]);
+  const sale = typesOfSale.find((each) => each === value);
+  if (sale) return t(vocabulary.typeOfSale[sale]);
+  const culture = cultures.find((each) => each === value);
+  return culture ? cultureFacts[culture].nativeName : value;
+}
+
+function plain(value: unknown, locale: Locale): string {
+  if (typeof value === 'string') return wordOf(value, locale);
+  if (typeof value === 'number') return formatNumber(value, locale.culture);
+  if (typeof value === 'boolean') return locale.t(value ? locale.console.app.yes : locale.console.app.no);
+  if (Array.isArray(value)) return value.map((each: unknown) => plain(each, locale)).join('، ');
+  if (isObject(value))
+    return Object.values(value)
+      .map((each) => plain(each, locale))
+      .join(' ');
+  return '';
+}
+
+interface ChangedValueProps {
+  readonly field: string;
+  readonly value: unknown;
+  /** The value that was replaced. */
+  readonly gone?: boolean;
+}
+
+/** One side of a difference, in words and pictures instead of codes. */
+export function ChangedValue({ field, value, gone = false }: ChangedValueProps) {
+  const locale = useLocale();
+  const { console, t } = locale;
+  const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  if (empty) return <Box sx={{ color: 'text.secondary', fontStyle: 'italic' }}>{t(console.history.nothing)}</Box>;
+  const pictures = (Array.isArray(value) ? value : [value]).filter(isPicture);
+  if (pictures.length > 0) {
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, opacity: gone ? 0.6 : 1 }}>
+        {pictures.map((picture) => (
+          <Picture key={picture.id} image={picture} width={48} height={36} />
+        ))}
+      </Box>
+    );
+  }
+  const words =
+    (field === 'categoryId' || field === 'parentId') && typeof value === 'string' ? (
+      <CategoryName id={value} />
+    ) : field === 'names' && isObject(value) ? (
+      Object.entries(value).map(([culture, name]) => (
+        <Box key={culture} dir="auto">
+          {wordOf(culture, locale)}: {plain(name, locale)}
+        </Box>
+      ))
+    ) : (
+      plain(value, locale)
+    );
+  return (
+    <Box
+      dir="auto"
+      sx={(theme) => ({
+        maxHeight: 240,
+        overflowY: 'auto',
+        overflowWrap: 'anywhere',
+        whiteSpace: 'pre-line',
+        color: gone ? 'text.secondary' : 'text.primary',
+        ...(gone
+          ? { textDecoration: 'line-through', textDecorationColor: theme.palette.tones.lineStrong }
+          : { borderInlineStart: `2px solid ${theme.palette.primary.main}`, paddingInlineStart: 8 }),
+      })}
+    >
+      {words}
+    </Box>
+  );
+}

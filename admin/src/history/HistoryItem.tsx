@@ -1,0 +1,68 @@
+import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Icon, type IconName } from '../components/Icon.tsx';
+import { Moment } from '../components/Moment.tsx';
+import { StateBadge } from '../components/StateBadge.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { ChangeTable } from './ChangeTable.tsx';
+import { sentenceOf } from './sentence.ts';
+
+const icons: readonly (readonly [ending: RegExp, icon: IconName])[] = [
+  [/(?:Drafted|Created)$/, 'plus'],
+  [/(?:Edited|Updated)$/, 'pencil'],
+  [/(?:Requested|Submitted)$/, 'send'],
+  [/Approved$/, 'check'],
+  [/Denied$/, 'x'],
+  [/Reopened$/, 'rotate-ccw'],
+  [/Cancelled$/, 'ban'],
+  [/Deleted$/, 'trash-2'],
+  [/Renewed/, 'refresh-cw'],
+];
+const iconOf = (event: string): IconName => icons.find(([ending]) => ending.test(event))?.[1] ?? 'clock';
+
+/** One event of a record's life with its differences. */
+export function HistoryItem({ entry }: { entry: HistoryEntry }) {
+  const locale = useLocale();
+  const { console, t } = locale;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, position: 'relative', pb: 3 }}>
+      <Box
+        aria-hidden="true"
+        sx={(theme) => ({
+          position: 'absolute',
+          left: 17,
+          top: 40,
+          bottom: 0,
+          width: 2,
+          bgcolor: theme.palette.tones.line,
+          'li:last-of-type > &': { display: 'none' },
+        })}
+      />
+      <Box
+        sx={(theme) => ({
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          width: 36,
+          height: 36,
+          borderRadius: '12px',
+          bgcolor: theme.palette.tones.primarySoft,
+          color: theme.palette.tones.primaryText,
+        })}
+      >
+        <Icon name={iconOf(entry.eventType)} size={18} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography sx={{ fontWeight: 600 }}>{sentenceOf(entry, locale)}</Typography>
+          {entry.state !== null && <StateBadge state={entry.state} />}
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {t(console.history.by, { name: entry.createdBy.name })} · <Moment at={entry.createdAt} />
+        </Typography>
+        {entry.changes.length > 0 && <ChangeTable changes={entry.changes} />}
+      </Box>
+    </Box>
+  );
+}

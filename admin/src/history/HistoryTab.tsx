@@ -1,0 +1,39 @@
+import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useInfiniteGetList } from 'react-admin';
+import { Blank } from '../components/Blank.tsx';
+import { Failure } from '../components/Failure.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { HistoryItem } from './HistoryItem.tsx';
+
+/** The life of one record, newest first: who, when, what changed (R92). */
+export function HistoryTab({ recordId }: { recordId: string }) {
+  const {
+    console: { history },
+    t,
+  } = useLocale();
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteGetList<HistoryEntry>('history', {
+      filter: { recordId },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: 20 },
+    });
+  if (isPending) return <Skeleton variant="rounded" height={180} />;
+  if (error) return <Failure error={error} retry={refetch} />;
+  const entries = data.pages.flatMap((page) => page.data);
+  if (entries.length === 0) return <Blank icon="history" title={t(history.empty)} />;
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {entries.map((entry) => (
+        <HistoryItem key={entry.id} entry={entry} />
+      ))}
+      {hasNextPage && (
+        <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t(history.more)}
+        </Button>
+      )}
+    </Box>
+  );
+}

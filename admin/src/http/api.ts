@@ -1,0 +1,109 @@
+import type { Problem } from '@charsu/core/contract/problem.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { CommonMessage } from '@charsu/core/i18n/common-message/index.ts';
+import { fetchUtils, HttpError } from 'react-admin';
+import { readToken } from '../session/token.ts';
+import { addPosition, rememberPosition } from './seen-position.ts';
+
+interface Configuration {
+  readonly culture: Culture;
+  readonly messages: CommonMessage;
+}
+let configuration: Configuration | undefined;
+
+/** Says once, at the start, in which language the api is asked and what stands in for answers that never came. */
+export function configureApi(given: Configuration): void {
+  configuration = given;
+}
+
+function configured(): Configuration {
+  if (!configuration) throw new Error('The api client was used before it was configured.');
+  return configuration;
+}
+
+/** Nested as forms hold their values: the message of `names.fa-IR` at `names`, `fa-IR`. */
+export interface FieldMessages {
+  [field: string]: string | FieldMessages;
+}
+
+/** The refusals of a problem by field, as react-admin's forms take them; undefined when it names no field. */
+export function fieldMessages(errors: Problem['errors']): FieldMessages | undefined {
+  if (errors.length === 0) return undefined;
+  const messages: FieldMessages = {};
+  for (const { field, message } of errors) {
+    const path = field.split('.');
+    const last = path.pop() ?? field;
+    let at = messages;
+    for (const step of path) {
+      const below = at[step];
+      const next: FieldMessages = typeof below === 'object' ? below : {};
+      at[step] = next;
+      at = next;
+    }
+    at[last] = message;
+  }
+  return messages;
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body && 'errors' in body && Array.isArray(body.errors);
+
+function explained(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  if (!(error instanceof HttpError)) return new HttpError(configured().messages.Failed_to_fetch, 0);
+  if (!isProblem(error.body)) return error;
+  const { errors, message, ...problem } = error.body;
+  return new HttpError(message, error.status, { ...problem, message, errors: fieldMessages(errors) });
+}
+
+/**
+ * The client of every call below /api, in the shape react-admin's data provider wants: adds the token, the language and
+ * the log position seen so far.
+ * @throws HttpError with the problem's text; `body.errors` holds the refusals by field. Status 0: no answer.
+ */
+export async function fetchApi(url: string, options: fetchUtils.Options = {}) {
+  const { culture } = configured();
+  const headers = new Headers(options.headers);
+  headers.set('accept', 'application/json');
+  headers.set('accept-language', culture);
+  const token = readToken();
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  addPosition(headers);
+  const address = `${url}${url.includes('?') ? '&' : '?'}culture=${culture}`;
+  try {
+    const answer = await fetchUtils.fetchJson(address, { ...options, headers });
+    rememberPosition(answer.headers);
+    return answer;
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+export interface ApiCall {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON, or as it is when it is a form with files. */
+  readonly body?: unknown;
+  /** Revision that an edit is made against; the server refuses it when the record has moved on. */
+  readonly revision?: string;
+  /** The same key makes a repeated command count once. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * One call of the api.
+ * @param path below /api/.
+ * @throws HttpError as `fetchApi`.
+ */
+export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise<{ json: Answer; headers: Headers }> {
+  const headers = new Headers();
+  if (call.revision !== undefined) headers.set('if-match', `"${call.revision}"`);
+  if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
+  const { json, headers: answered } = await fetchApi(`/api/${path}`, {
+    method: call.method ?? 'GET',
+    headers,
+    ...(call.signal && { signal: call.signal }),
+    ...(call.body !== undefined && { body: call.body instanceof FormData ? call.body : JSON.stringify(call.body) }),
+  });
+  return { json, headers: answered };
+}

@@ -1,0 +1,59 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLogout } from 'react-admin';
+import { Icon } from '../components/Icon.tsx';
+import { currentUser } from '../providers/auth-provider.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+/** Who is signed in, the way to the site, and signing out. */
+export function AccountMenu() {
+  const { console, vocabulary, t } = useLocale();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const logout = useLogout();
+  const { data: user } = useQuery({ queryKey: ['current-user'], queryFn: currentUser });
+  if (!user) return null;
+  const roles = user.roles.map((role) => t(vocabulary.role[role]));
+  return (
+    <>
+      <IconButton onClick={(event) => setAnchor(event.currentTarget)} aria-label={user.name} aria-haspopup="menu">
+        <Avatar
+          sx={(theme) => ({
+            width: 36,
+            height: 36,
+            borderRadius: '10px',
+            fontSize: '1rem',
+            fontWeight: 700,
+            bgcolor: theme.palette.tones.primarySoft,
+            color: theme.palette.tones.primaryText,
+          })}
+        >
+          {[...user.name][0]}
+        </Avatar>
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Box sx={{ px: 2, py: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>{user.name}</Typography>
+          <Typography variant="caption" color="textSecondary">
+            {roles.join(' · ')}
+          </Typography>
+        </Box>
+        <Divider />
+        <MenuItem component="a" href="/" sx={{ gap: 1.5 }}>
+          <Icon name="external-link" size={18} />
+          {t(console.app.toSite)}
+        </MenuItem>
+        <MenuItem onClick={() => void logout()} sx={{ gap: 1.5 }}>
+          <Icon name="log-out" size={18} />
+          {t(console.app.signOut)}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

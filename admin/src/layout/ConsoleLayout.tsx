@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useState } from 'react';
+import { type CoreLayoutProps, Error as ErrorPage, Loading, SkipNavigationButton } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { ConsoleMenu } from './ConsoleMenu.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const menuWidth = 264;
+
+/** The frame of every page: the menu at the side, a drawer on small screens, and the bar with the page's title. */
+export function ConsoleLayout({ children }: CoreLayoutProps) {
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const { pathname } = useLocation();
+  // Open belongs to one address: following a link of the menu closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>
+      <SkipNavigationButton />
+      {wide ? (
+        <Box
+          component="aside"
+          sx={{
+            width: menuWidth,
+            flex: 'none',
+            position: 'sticky',
+            top: 0,
+            height: '100dvh',
+            overflowY: 'auto',
+            bgcolor: 'background.paper',
+            borderRight: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <ConsoleMenu />
+        </Box>
+      ) : (
+        <Drawer
+          open={openAt === pathname}
+          onClose={() => setOpenAt(undefined)}
+          slotProps={{ paper: { sx: { width: menuWidth } } }}
+        >
+          <ConsoleMenu />
+        </Drawer>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <TopBar onMenu={wide ? undefined : () => setOpenAt(pathname)} />
+        <Box
+          component="main"
+          id="main-content"
+          sx={{ flex: 1, px: { xs: 2, md: 4 }, pb: 6, maxWidth: 1600, width: '100%', mx: 'auto' }}
+        >
+          <ErrorBoundary
+            key={pathname}
+            fallback={(error, reset) => <ErrorPage error={error} resetErrorBoundary={reset} />}
+          >
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

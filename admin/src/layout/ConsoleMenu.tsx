@@ -1,0 +1,121 @@
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { formatNumber } from '@charsu/core/i18n/format.ts';
+import type { Text } from '@charsu/core/i18n/text.ts';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useCanAccess, useGetList } from 'react-admin';
+import { NavLink } from 'react-router-dom';
+import { Icon, type IconName } from '../components/Icon.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { Brand } from './Brand.tsx';
+
+interface EntryProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly label: Text;
+  readonly resource?: string;
+  readonly action?: string;
+  readonly badge?: number | undefined;
+}
+
+function EntryLink({ to, icon, label, badge }: EntryProps) {
+  const { culture, t } = useLocale();
+  return (
+    <Link
+      component={NavLink}
+      to={to}
+      end={to === '/'}
+      underline="none"
+      sx={(theme) => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 44,
+        px: 1.5,
+        borderRadius: '12px',
+        color: 'text.secondary',
+        fontWeight: 500,
+        fontSize: '.9375rem',
+        '&:hover': { bgcolor: theme.palette.tones.raised, color: 'text.primary' },
+        '&.active': {
+          bgcolor: theme.palette.tones.primarySoft,
+          color: theme.palette.tones.primaryText,
+          fontWeight: 600,
+        },
+      })}
+    >
+      <Icon name={icon} />
+      <Box component="span" sx={{ flex: 1 }}>
+        {t(label)}
+      </Box>
+      {badge ? (
+        <Box
+          component="span"
+          sx={(theme) => ({
+            px: 1,
+            borderRadius: 99,
+            fontSize: '.75rem',
+            fontWeight: 700,
+            lineHeight: '22px',
+            bgcolor: theme.palette.tones.saffronSoft,
+            color: theme.palette.tones.saffronText,
+          })}
+        >
+          {formatNumber(badge, culture)}
+        </Box>
+      ) : null}
+    </Link>
+  );
+}
+
+function Entry(props: EntryProps) {
+  const { canAccess } = useCanAccess({ resource: props.resource ?? '', action: props.action ?? 'list' });
+  return props.resource === undefined || canAccess ? <EntryLink {...props} /> : null;
+}
+
+function QueueEntry() {
+  const { console } = useLocale();
+  const { canAccess } = useCanAccess({ resource: 'advertisements', action: 'approve' });
+  const { total } = useGetList(
+    'advertisements',
+    { filter: { state: publicationState.pending }, pagination: { page: 1, perPage: 1 } },
+    { enabled: canAccess === true, refetchInterval: 30_000 },
+  );
+  if (!canAccess) return null;
+  return <EntryLink to="/moderation" icon="list-checks" label={console.menu.moderation} badge={total} />;
+}
+
+function Group({ label }: { label: Text }) {
+  const { t } = useLocale();
+  return (
+    <Typography variant="caption" color="textSecondary" sx={{ px: 1.5, pt: 2.5, pb: 0.5 }}>
+      {t(label)}
+    </Typography>
+  );
+}
+
+/** The pages of the console that the signed-in person may open. */
+export function ConsoleMenu() {
+  const {
+    console: { menu, app },
+    t,
+  } = useLocale();
+  const { canAccess: operates } = useCanAccess({ resource: 'system', action: 'list' });
+  return (
+    <Box component="nav" aria-label={t(app.title)} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, p: 2 }}>
+      <Box sx={{ px: 1, pb: 2 }}>
+        <Brand />
+      </Box>
+      <Entry to="/" icon="layout-dashboard" label={menu.dashboard} />
+      <QueueEntry />
+      <Group label={menu.contentGroup} />
+      <Entry to="/advertisements" icon="megaphone" label={menu.advertisements} resource="advertisements" />
+      <Entry to="/tenants" icon="store" label={menu.tenants} resource="tenants" />
+      <Entry to="/categories" icon="folder-tree" label={menu.categories} resource="categories" />
+      {operates && <Group label={menu.operationGroup} />}
+      <Entry to="/events" icon="scroll-text" label={menu.events} resource="events" />
+      <Entry to="/system" icon="activity" label={menu.system} resource="system" />
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  readonly fallback: (error: Error, reset: () => void) => ReactNode;
+}
+interface ErrorBoundaryState {
+  readonly error: Error | undefined;
+}
+
+/** Keeps the frame when a page fails while drawing, and shows what went wrong in its place. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  readonly reset = (): void => this.setState({ error: undefined });
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error ? this.props.fallback(error, this.reset) : this.props.children;
+  }
+}

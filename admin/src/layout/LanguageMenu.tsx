@@ -1,0 +1,42 @@
+import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { Icon } from '../components/Icon.tsx';
+import { chooseCulture } from '../session/preferences.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+/** The five languages, each by its own name; choosing one loads the page again in it. */
+export function LanguageMenu() {
+  const { console, culture, t } = useLocale();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = t(console.app.language);
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          onClick={(event) => setAnchor(event.currentTarget)}
+          aria-label={label}
+          aria-haspopup="menu"
+          color="inherit"
+        >
+          <Icon name="languages" />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {cultures.map((each) => (
+          <MenuItem
+            key={each}
+            lang={cultureFacts[each].language}
+            selected={each === culture}
+            onClick={() => chooseCulture(each)}
+          >
+            {cultureFacts[each].nativeName}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

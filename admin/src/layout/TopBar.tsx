@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { LoadingIndicator, TitlePortal } from 'react-admin';
+import { Icon } from '../components/Icon.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** The page's title, and what concerns the person at the screen: theme, language, account. */
+export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
+  const { console, t } = useLocale();
+  return (
+    <Box
+      component="header"
+      sx={(theme) => ({
+        position: 'sticky',
+        top: 0,
+        zIndex: theme.zIndex.appBar,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minHeight: 64,
+        px: { xs: 1, md: 4 },
+        bgcolor: `color-mix(in srgb, ${theme.palette.background.default} 88%, transparent)`,
+        backdropFilter: 'blur(12px)',
+        borderBottom: 1,
+        borderColor: 'divider',
+      })}
+    >
+      {onMenu && (
+        <Tooltip title={t(console.app.openMenu)}>
+          <IconButton onClick={onMenu} aria-label={t(console.app.openMenu)} color="inherit">
+            <Icon name="menu" />
+          </IconButton>
+        </Tooltip>
+      )}
+      <TitlePortal variant="h6" component="h1" sx={{ flex: 1, fontWeight: 700 }} />
+      <LoadingIndicator />
+      <ThemeSwitch />
+      <LanguageMenu />
+      <AccountMenu />
+    </Box>
+  );
+}

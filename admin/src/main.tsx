@@ -1,0 +1,36 @@
+import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import { configureApi } from './http/api.ts';
+import { chosenCulture, chosenTheme, keepCulture } from './session/preferences.ts';
+import { loadCatalogue } from './texts/load.ts';
+import { LocaleProvider } from './texts/locale.tsx';
+import { DirectionStyles } from './theme/DirectionStyles.tsx';
+import './theme/fonts.css';
+
+const culture = chosenCulture();
+const { direction, language } = cultureFacts[culture];
+const page = document.documentElement;
+page.lang = language;
+page.dir = direction;
+page.dataset.theme = chosenTheme();
+keepCulture(culture);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the console.');
+const catalogue = await loadCatalogue(culture);
+configureApi({ culture, messages: catalogue.commonMessage });
+
+createRoot(root).render(
+  <StrictMode>
+    <DirectionStyles direction={direction}>
+      <LocaleProvider culture={culture} catalogue={catalogue}>
+        <BrowserRouter basename="/admin">
+          <App />
+        </BrowserRouter>
+      </LocaleProvider>
+    </DirectionStyles>
+  </StrictMode>,
+);

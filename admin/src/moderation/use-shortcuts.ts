@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+
+export interface Shortcuts {
+  readonly next: () => void;
+  readonly previous: () => void;
+  readonly approve: () => void;
+  readonly deny: () => void;
+  readonly select: () => void;
+  readonly open: () => void;
+}
+
+/** By place on the keyboard, so that a Persian or Arabic layout has the same keys. */
+const byCode: Readonly<Record<string, keyof Shortcuts>> = {
+  KeyJ: 'next',
+  ArrowDown: 'next',
+  KeyK: 'previous',
+  ArrowUp: 'previous',
+  KeyA: 'approve',
+  KeyD: 'deny',
+  KeyX: 'select',
+  KeyO: 'open',
+};
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]') !== null;
+
+/** Single keys for reviewing one advertisement after the other; silent while somebody writes or a dialog is open. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const name = byCode[event.code];
+    if (!name || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+    event.preventDefault();
+    shortcuts[name]();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

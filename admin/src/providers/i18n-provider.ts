@@ -1,0 +1,29 @@
+import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { fillText } from '@charsu/core/i18n/text.ts';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider } from 'react-admin';
+import type { Catalogue } from '../texts/catalogue.ts';
+
+/**
+ * Singular and plural of a resource as polyglot takes them: react-admin asks with a count of 1 or 2 only. Arabic has
+ * its forms from zero on, so that "one" comes second there.
+ */
+const forms = (one: string, many: string, culture: Culture): string =>
+  culture === 'ar-SA' ? [many, one, many, many, many, many].join(' |||| ') : `${one} |||| ${many}`;
+
+/** react-admin's own texts, and the names of our resources and of their fields. */
+export function consoleI18nProvider({ console, history, reactAdmin }: Catalogue, culture: Culture): I18nProvider {
+  const text = (value: Parameters<typeof fillText>[0]) => fillText(value, culture);
+  const fields = Object.fromEntries(
+    Object.entries({ ...history.field, ...console.field }).map(([field, label]) => [field, text(label)]),
+  );
+  const resources = Object.fromEntries(
+    Object.entries(console.resource).map(([name, { singular, plural }]) => {
+      const many = text(plural);
+      return [name, { name: culture === 'zh-CN' ? many : forms(text(singular), many, culture), fields }];
+    }),
+  );
+  const messages = { ...reactAdmin, resources };
+  const locales = [{ locale: culture, name: cultureFacts[culture].nativeName }];
+  return polyglotI18nProvider(() => messages, culture, locales, { allowMissing: true });
+}

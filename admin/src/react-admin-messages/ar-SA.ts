@@ -1,0 +1,1 @@
+export { default as reactAdmin } from 'ra-language-english';

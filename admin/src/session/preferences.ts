@@ -1,0 +1,43 @@
+import { type Culture, cultureFacts, parseCulture } from '@charsu/core/domain/culture-facts.ts';
+
+export type ThemeName = 'dark' | 'light';
+
+/** Keys of the browser's own storage, the portal's as well (R108). */
+const keys = { culture: 'culture', direction: 'appDirection', theme: 'theme' } as const;
+const secondsOfYear = 365 * 24 * 60 * 60;
+
+/** What is stored is mirrored where the server sees it, for the portal's pages. */
+function writeCookie(name: string, value: string): void {
+  const cookie = `${name}=${value}; Path=/; Max-Age=${secondsOfYear}; SameSite=Lax`;
+  Reflect.set(document, 'cookie', cookie);
+}
+
+/** The language of the console: `?culture=`, else the stored one, else Persian. */
+export function chosenCulture(): Culture {
+  const asked = new URLSearchParams(location.search).get('culture');
+  return parseCulture(asked ?? localStorage.getItem(keys.culture));
+}
+
+export const chosenTheme = (): ThemeName => (localStorage.getItem(keys.theme) === 'light' ? 'light' : 'dark');
+
+export function keepCulture(culture: Culture): void {
+  localStorage.setItem(keys.culture, culture);
+  localStorage.setItem(keys.direction, cultureFacts[culture].direction);
+  writeCookie('culture', culture);
+}
+
+/** Stores the language and loads the page again in it (R15). */
+export function chooseCulture(culture: Culture): void {
+  keepCulture(culture);
+  const address = new URL(location.href);
+  address.searchParams.delete('culture');
+  if (address.href === location.href) location.reload();
+  else location.replace(address);
+}
+
+/** Stores the theme and tells the page's own styles. */
+export function keepTheme(theme: ThemeName): void {
+  localStorage.setItem(keys.theme, theme);
+  writeCookie('theme', theme);
+  document.documentElement.dataset.theme = theme;
+}

@@ -1,0 +1,3 @@
+export default function SystemPage() {
+  return <p>SystemPage</p>;
+}

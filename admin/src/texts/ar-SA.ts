@@ -1,0 +1,8 @@
+import { commonMessage } from '@charsu/core/i18n/common-message/ar-SA.ts';
+import { consoleTexts } from '@charsu/core/i18n/console/ar-SA.ts';
+import { history } from '@charsu/core/i18n/history/ar-SA.ts';
+import { vocabulary } from '@charsu/core/i18n/vocabulary/ar-SA.ts';
+import { reactAdmin } from '../react-admin-messages/ar-SA.ts';
+import type { Catalogue } from './catalogue.ts';
+
+export const catalogue: Catalogue = { console: consoleTexts, vocabulary, history, commonMessage, reactAdmin };

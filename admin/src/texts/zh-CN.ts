@@ -1,0 +1,8 @@
+import { commonMessage } from '@charsu/core/i18n/common-message/zh-CN.ts';
+import { consoleTexts } from '@charsu/core/i18n/console/zh-CN.ts';
+import { history } from '@charsu/core/i18n/history/zh-CN.ts';
+import { vocabulary } from '@charsu/core/i18n/vocabulary/zh-CN.ts';
+import { reactAdmin } from '../react-admin-messages/zh-CN.ts';
+import type { Catalogue } from './catalogue.ts';
+
+export const catalogue: Catalogue = { console: consoleTexts, vocabulary, history, commonMessage, reactAdmin };

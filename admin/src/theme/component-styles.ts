@@ -1,0 +1,124 @@
+import type { RaThemeOptions } from 'react-admin';
+import type { Colours } from './palette.ts';
+
+const focusRing = (tones: Colours) => ({ outline: `2px solid ${tones.focus}`, outlineOffset: 2 });
+
+/** How the widgets of Material UI and react-admin look in the product's colours. */
+export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['components']> {
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { backgroundColor: tones.ground },
+        '::selection': { background: tones.primarySoft },
+        ':focus-visible': focusRing(tones),
+        mark: { background: tones.saffronSoft, color: 'inherit' },
+      },
+    },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: {
+        root: { backgroundImage: 'none' },
+        outlined: { borderColor: tones.line },
+        elevation8: { border: `1px solid ${tones.line}`, backgroundColor: tones.raised },
+        elevation24: { border: `1px solid ${tones.line}`, backgroundColor: tones.raised },
+      },
+    },
+    MuiCard: { styleOverrides: { root: { border: `1px solid ${tones.line}`, borderRadius: 16 } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 20, border: `1px solid ${tones.line}` } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { borderRadius: 12, minHeight: 40, paddingInline: 16, gap: 6 },
+        sizeSmall: { minHeight: 36, paddingInline: 12 },
+        outlined: { borderColor: tones.line, color: tones.text },
+      },
+      variants: [
+        {
+          props: { variant: 'contained', color: 'primary' },
+          style: { '&:hover': { backgroundColor: tones.primaryHover } },
+        },
+        {
+          props: { variant: 'outlined', color: 'error' },
+          style: { color: tones.dangerText, '&:hover': { backgroundColor: tones.dangerSoft } },
+        },
+        { props: { variant: 'text', color: 'error' }, style: { color: tones.dangerText } },
+        { props: { variant: 'text', color: 'primary' }, style: { color: tones.primaryText } },
+      ],
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 12 } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { borderRadius: 12, backgroundColor: tones.sunken },
+        notchedOutline: { borderColor: tones.lineStrong },
+      },
+    },
+    MuiFormLabel: { styleOverrides: { root: { color: tones.muted } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 4 } } },
+    MuiChip: { styleOverrides: { root: { borderRadius: 999, fontWeight: 600 } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderBottomColor: tones.line, paddingBlock: 10 },
+        head: { color: tones.muted, fontWeight: 500, backgroundColor: tones.surface },
+      },
+    },
+    MuiTabs: { styleOverrides: { indicator: { height: 2, borderRadius: 2 } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 44, fontWeight: 600 } } },
+    MuiTooltip: {
+      styleOverrides: { tooltip: { backgroundColor: tones.text, color: tones.ground, fontSize: '.75rem' } },
+    },
+    MuiLink: { styleOverrides: { root: { color: tones.primaryText, textUnderlineOffset: '.25em' } } },
+    MuiSnackbarContent: {
+      styleOverrides: {
+        root: {
+          borderRadius: 12,
+          backgroundColor: tones.raised,
+          color: tones.text,
+          border: `1px solid ${tones.line}`,
+          fontWeight: 500,
+        },
+      },
+    },
+    RaNotification: {
+      styleOverrides: {
+        root: {
+          '& .RaNotification-success': {
+            backgroundColor: tones.states.approved.soft,
+            color: tones.states.approved.text,
+          },
+          '& .RaNotification-error': { backgroundColor: tones.dangerSoft, color: tones.dangerText },
+          '& .RaNotification-warning': { backgroundColor: tones.saffronSoft, color: tones.saffronText },
+        },
+      },
+    },
+    RaList: {
+      styleOverrides: {
+        root: {
+          '& .RaList-content': { border: `1px solid ${tones.line}`, borderRadius: 16, overflow: 'hidden' },
+          '& .RaList-actions': { alignItems: 'center', flexWrap: 'wrap', gap: 8 },
+        },
+      },
+    },
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+          '& .RaDataTable-headerCell': { backgroundColor: tones.surface },
+          '& .RaDataTable-row:last-of-type td': { borderBottom: 0 },
+          '& .RaDataTable-row:hover': { backgroundColor: tones.raised },
+        },
+      },
+    },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: tones.primarySoft, color: tones.primaryText } },
+      },
+    },
+    RaToolbar: {
+      styleOverrides: {
+        root: { backgroundColor: tones.sunken, borderTop: `1px solid ${tones.line}`, borderRadius: 0 },
+      },
+    },
+  };
+}

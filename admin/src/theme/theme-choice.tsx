@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { chosenTheme, keepTheme, type ThemeName } from '../session/preferences.ts';
+
+interface ThemeChoice {
+  readonly theme: ThemeName;
+  readonly toggle: () => void;
+}
+const ThemeChoiceContext = createContext<ThemeChoice | undefined>(undefined);
+
+/** The theme that is shown, the portal's as well, and how to change it. */
+export function ThemeChoiceProvider({ children }: { children: (theme: ThemeName) => ReactNode }) {
+  const [theme, setTheme] = useState(chosenTheme);
+  const choice = useMemo((): ThemeChoice => {
+    const other = theme === 'dark' ? 'light' : 'dark';
+    return {
+      theme,
+      toggle: () => {
+        keepTheme(other);
+        setTheme(other);
+      },
+    };
+  }, [theme]);
+  return <ThemeChoiceContext value={choice}>{children(theme)}</ThemeChoiceContext>;
+}
+
+export function useThemeChoice(): ThemeChoice {
+  const choice = useContext(ThemeChoiceContext);
+  if (!choice) throw new Error('No theme was given to this page.');
+  return choice;
+}

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { iconSprite } from './icon-sprite.ts';
+
+/** The console is served below /admin. `CHARSU_API` names the running product that `vite` (development) asks. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/admin/',
+  plugins: [react(), iconSprite()],
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/uploads', '/health'].map((path) => [path, process.env.CHARSU_API ?? 'http://127.0.0.1:3000']),
+    ),
+  },
+  build: {
+    // The policy of the pages allows fonts and scripts from files only, none inline.
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    target: 'es2023',
+    chunkSizeWarningLimit: 1_500,
+    rollupOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
+            { name: 'material', test: /node_modules\/(?:@mui|@emotion|stylis)\// },
+          ],
+        },
+      },
+    },
+  },
+});

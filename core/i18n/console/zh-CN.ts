@@ -1,0 +1,1 @@
+export { consoleTexts } from './en-US.ts';
