@@ -14,8 +14,6 @@ interface EntryProps {
   readonly to: string;
   readonly icon: IconName;
   readonly label: Text;
-  readonly resource?: string;
-  readonly action?: string;
   readonly badge?: number | undefined;
 }
 
@@ -69,9 +67,10 @@ function EntryLink({ to, icon, label, badge }: EntryProps) {
   );
 }
 
-function Entry(props: EntryProps) {
-  const { canAccess } = useCanAccess({ resource: props.resource ?? '', action: props.action ?? 'list' });
-  return props.resource === undefined || canAccess ? <EntryLink {...props} /> : null;
+/** A link that shows to whom the resource's list is allowed. */
+function Entry({ resource, ...link }: EntryProps & { readonly resource: string }) {
+  const { canAccess } = useCanAccess({ resource, action: 'list' });
+  return canAccess ? <EntryLink {...link} /> : null;
 }
 
 function QueueEntry() {
@@ -107,7 +106,7 @@ export function ConsoleMenu() {
       <Box sx={{ px: 1, pb: 2 }}>
         <Brand />
       </Box>
-      <Entry to="/" icon="layout-dashboard" label={menu.dashboard} />
+      <EntryLink to="/" icon="layout-dashboard" label={menu.dashboard} />
       <QueueEntry />
       <Group label={menu.contentGroup} />
       <Entry to="/advertisements" icon="megaphone" label={menu.advertisements} resource="advertisements" />

@@ -1,0 +1,22 @@
+import { cultureFacts, cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import Box from '@mui/material/Box';
+import { maxLength, required, TextInput } from 'react-admin';
+
+/** A name in the five languages side by side; only the Persian one must be there. */
+export function NameInputs({ max }: { max: number }) {
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(5, 1fr)' } }}>
+      {cultures.map((culture) => (
+        <TextInput
+          key={culture}
+          source={`names.${culture}`}
+          label={cultureFacts[culture].nativeName}
+          // A field that was emptied is left out: an empty name is none.
+          parse={(name: string) => name || undefined}
+          validate={culture === defaultCulture ? [required(), maxLength(max)] : maxLength(max)}
+          slotProps={{ htmlInput: { dir: cultureFacts[culture].direction, lang: cultureFacts[culture].language } }}
+        />
+      ))}
+    </Box>
+  );
+}
