@@ -12,7 +12,8 @@ export const memberPlaces: RouteObject[] = paths.map((path) => ({
   Component: Waiting,
 }));
 
-function Waiting() {
+/** A word while the page is on its way. */
+export function Waiting() {
   const { texts } = useLocale();
   return (
     <div className="page">

@@ -4,8 +4,24 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
-/** The sign-in token, or null; kept in the browser's own storage (R108). */
-export const readToken = (): string | null => localStorage.getItem(key);
+/** When a token ends, in ms since 1970, by its `exp` claim; undefined for what is no token. */
+export function tokenEnd(token: string): number | undefined {
+  const claims = token.split('.')[1];
+  if (claims === undefined) return undefined;
+  try {
+    const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
+    return typeof exp === 'number' ? exp * 1000 : undefined;
+  } catch {
+    // Whatever cannot be read was not written by this site.
+    return undefined;
+  }
+}
+
+/** The sign-in token, or null when there is none or its time is over; kept in the browser's own storage (R108). */
+export function readToken(): string | null {
+  const token = localStorage.getItem(key);
+  return token !== null && (tokenEnd(token) ?? 0) > Date.now() ? token : null;
+}
 
 export function keepToken(token: string): void {
   localStorage.setItem(key, token);

@@ -1,0 +1,49 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import styles from './Confirm.module.css';
+
+interface ConfirmProps {
+  open: boolean;
+  title: string;
+  text: string;
+  /** The verb of what will happen. */
+  confirm: string;
+  back: string;
+  busy?: boolean;
+  danger?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is taken away. The focus starts on the way back. */
+export function Confirm({
+  open,
+  title,
+  text,
+  confirm,
+  back,
+  busy = false,
+  danger = false,
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.scrim} />
+        <AlertDialog.Popup className={styles.dialog}>
+          <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+          <AlertDialog.Description className={styles.text}>{text}</AlertDialog.Description>
+          <div className={styles.buttons}>
+            <AlertDialog.Close className={buttonClass({ look: 'line' })} disabled={busy}>
+              {back}
+            </AlertDialog.Close>
+            <Button look={danger ? 'danger' : 'primary'} disabled={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

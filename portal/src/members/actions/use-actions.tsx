@@ -1,0 +1,86 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { Accepted } from '@charsu/core/contract/common.ts';
+import { type ReactNode, useState } from 'react';
+import { ApiError, callApi } from '../../api.ts';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useLocale } from '../../locale.tsx';
+import { useMemberTexts } from '../texts.ts';
+import { Confirm } from './Confirm.tsx';
+import { createCommandKeys } from './command-key.ts';
+import { type ConfirmedAction, needsConfirmation, type OwnerAction } from './offered-actions.ts';
+
+/** An action that is a command; editing is a page. */
+export type RunAction = Exclude<OwnerAction, 'edit'>;
+
+interface Actions {
+  /** Runs an action, asking first where it takes something away. */
+  readonly run: (action: RunAction, record: AdvertisementRecord) => void;
+  readonly busy: boolean;
+  /** The question and the progress; to be drawn somewhere in the page. */
+  readonly dialog: ReactNode;
+}
+
+/** Sends an action to the api; another change of the record in between refuses it. */
+function send(action: RunAction, { id, revision }: AdvertisementRecord, idempotencyKey: string): Promise<Accepted> {
+  const command = { idempotencyKey, ifMatch: revision };
+  return action === 'delete'
+    ? callApi<Accepted>('advertisement/', { method: 'DELETE', query: { id }, ...command })
+    : callApi<Accepted>(`advertisement/${action}/${id}`, { method: 'PUT', ...command });
+}
+
+/**
+ * The actions of an owner (R120). `onSettled` hears of what was done and of what the record's state no longer allows:
+ * both are reasons to read it again.
+ */
+export function useActions(onSettled: (done: RunAction | undefined) => void | Promise<void>): Actions {
+  const { texts, t } = useLocale();
+  const { confirm } = useMemberTexts().members;
+  const [asked, setAsked] = useState<{ action: ConfirmedAction; record: AdvertisementRecord }>();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [keys] = useState(createCommandKeys);
+
+  async function perform(action: RunAction, record: AdvertisementRecord) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { code } = await send(action, record, keys.keyFor([action, record.id, record.revision]));
+      keys.done();
+      showToast('approved', t(texts.commonMessage[code]));
+      await onSettled(action);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.statusCode === 409 || error.statusCode === 404) await onSettled(undefined);
+    } finally {
+      setBusy(false);
+      setOpen(false);
+    }
+  }
+
+  function run(action: RunAction, record: AdvertisementRecord) {
+    if (!needsConfirmation(action, record)) return void perform(action, record);
+    setAsked({ action, record });
+    setOpen(true);
+  }
+
+  const dialog = (
+    <>
+      <ProgressBar busy={busy} />
+      {asked && (
+        <Confirm
+          open={open}
+          title={confirm[`${asked.action}Title`]}
+          text={t(confirm[`${asked.action}Text`], { name: asked.record.name })}
+          confirm={confirm[asked.action]}
+          back={confirm.back}
+          busy={busy}
+          danger={asked.action !== 'reopen'}
+          onConfirm={() => void perform(asked.action, asked.record)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+  return { run, busy, dialog };
+}

@@ -1,0 +1,29 @@
+import { useLoaderData } from 'react-router';
+import { LinkButton } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { memberLoader } from '../member-loader.ts';
+import { membersHome } from '../return-path.ts';
+import { useMemberTexts } from '../texts.ts';
+import { Editor } from './Editor.tsx';
+import { type EditorChoices, readChoices } from './editor-data.ts';
+
+export const loader = memberLoader(({ request }) => readChoices(request.signal));
+
+/** A new advertisement (R44). */
+export function Component() {
+  const { members } = useMemberTexts();
+  const choices = useLoaderData<EditorChoices>();
+  if (choices.tenants.length > 0) return <Editor {...choices} />;
+  return (
+    <Empty
+      page
+      title={members.edit.noBusinessTitle}
+      text={members.edit.noBusinessText}
+      action={
+        <LinkButton look="line" to={membersHome}>
+          {members.area.myAds}
+        </LinkButton>
+      }
+    />
+  );
+}

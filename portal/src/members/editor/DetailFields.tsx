@@ -1,0 +1,97 @@
+import type { CategoryOption } from '@charsu/core/contract/category.ts';
+import type { TenantOption } from '@charsu/core/contract/tenant.ts';
+import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { publicationState, stateName } from '@charsu/core/domain/publication-state.ts';
+import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
+import { useLocale } from '../../locale.tsx';
+import { useMemberTexts } from '../texts.ts';
+import { CategorySelect } from './CategorySelect.tsx';
+import styles from './Editor.module.css';
+import type { FieldProps } from './editor-fields.ts';
+
+interface DetailFieldsProps extends FieldProps {
+  categories: readonly CategoryOption[];
+  tenants: readonly TenantOption[];
+  /** The business of an advertisement stays what it was drafted with. */
+  tenantFixed: boolean;
+}
+
+/** Title, business, category, language and text. */
+export function DetailFields(props: DetailFieldsProps) {
+  const { values, errorOf, change, leave, disabled, categories, tenants, tenantFixed } = props;
+  const { edit, count } = useMemberTexts().members;
+  const { texts, t } = useLocale();
+  const letters = (text: string, limit: number) => t(count.letters, { count: text.trim().length, limit });
+  const ownLanguage = { lang: cultureFacts[values.language].language, dir: cultureFacts[values.language].direction };
+  return (
+    <>
+      <TextField
+        label={edit.name}
+        {...ownLanguage}
+        value={values.name}
+        hint={`${letters(values.name, limits.advertisementName.max)} · ${edit.nameHint}`}
+        error={errorOf('name')}
+        disabled={disabled}
+        autoComplete="off"
+        onChange={(event) => change('name', event.target.value)}
+        onBlur={() => leave('name')}
+      />
+      <div className={styles.two}>
+        <SelectField
+          label={edit.business}
+          value={values.tenantId}
+          error={errorOf('tenantId')}
+          hint={tenantFixed ? edit.businessFixed : undefined}
+          disabled={disabled || tenantFixed}
+          onChange={(event) => change('tenantId', event.target.value)}
+          onBlur={() => leave('tenantId')}
+        >
+          {values.tenantId === '' && <option value="">{edit.chooseBusiness}</option>}
+          {tenants.map(({ id, name, state }) => (
+            <option key={id} value={id}>
+              {state === publicationState.approved
+                ? name
+                : t(edit.businessState, { name, state: t(texts.vocabulary.state[stateName(state)]) })}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={edit.language}
+          value={values.language}
+          error={errorOf('language')}
+          disabled={disabled}
+          onChange={(event) => {
+            const chosen = cultures.find((culture) => culture === event.target.value);
+            if (chosen) change('language', chosen);
+          }}
+        >
+          {cultures.map((culture) => (
+            <option key={culture} value={culture} lang={cultureFacts[culture].language}>
+              {cultureFacts[culture].nativeName}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <CategorySelect
+        options={categories}
+        value={values.categoryId}
+        error={errorOf('categoryId')}
+        disabled={disabled}
+        onChange={(id) => change('categoryId', id)}
+        onLeave={() => leave('categoryId')}
+      />
+      <TextArea
+        label={edit.content}
+        {...ownLanguage}
+        rows={9}
+        value={values.content}
+        hint={`${letters(values.content, limits.advertisementContent.max)} · ${edit.contentHint}`}
+        error={errorOf('content')}
+        disabled={disabled}
+        onChange={(event) => change('content', event.target.value)}
+        onBlur={() => leave('content')}
+      />
+    </>
+  );
+}

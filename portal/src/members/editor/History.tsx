@@ -1,0 +1,135 @@
+import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import type { PageOf } from '@charsu/core/contract/paging.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { stateName } from '@charsu/core/domain/publication-state.ts';
+import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { Suspense, use } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../api.ts';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { toneClass } from '../../components/tones.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { useMemberTexts } from '../texts.ts';
+import { type ChangeContext, changeText } from './change-text.ts';
+import styles from './History.module.css';
+
+/** The events of an advertisement, newest first; undefined when they could not be read. */
+export type HistoryLog = readonly HistoryEntry[] | undefined;
+
+/** Reads the history beside the record, so that a part that is away costs only its own box. */
+export async function readHistory(id: string): Promise<HistoryLog> {
+  try {
+    const { items } = await callApi<PageOf<HistoryEntry>>('advertisementHistory/search', {
+      method: 'POST',
+      query: { pageSize: limits.maxPageSize },
+      body: { recordId: id },
+      quiet: true,
+    });
+    return items;
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
+interface HistoryProps extends Pick<ChangeContext, 'categoryName' | 'currency'> {
+  log: Promise<HistoryLog>;
+}
+
+/** What became of an advertisement: when, who, and what was changed (R92). */
+export function History(props: HistoryProps) {
+  const { history } = useMemberTexts().members;
+  return (
+    <Box className="stack">
+      <h2 className={styles.title}>{history.title}</h2>
+      <Suspense fallback={<Bones />}>
+        <Log {...props} />
+      </Suspense>
+    </Box>
+  );
+}
+
+function Log({ log, categoryName, currency }: HistoryProps) {
+  const texts = useMemberTexts();
+  const locale = useLocale();
+  const { revalidate, state } = useRevalidator();
+  const entries = use(log);
+  if (entries === undefined) {
+    return (
+      <p className="sm row" role="alert">
+        {texts.members.history.failed}
+        <Button small look="line" disabled={state !== 'idle'} onClick={() => void revalidate()}>
+          <Icon name="refresh-cw" />
+          {locale.texts.portal.error.again}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <ol className={styles.log}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} context={{ locale, texts, categoryName, currency }} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry, context }: { entry: HistoryEntry; context: ChangeContext }) {
+  const { texts, locale } = context;
+  const { history } = texts.members;
+  const sentences: Readonly<Record<string, Parameters<typeof locale.t>[0]>> = texts.history.event;
+  const fieldNames: Readonly<Record<string, Parameters<typeof locale.t>[0]>> = texts.history.field;
+  const tone = entry.state === null ? '' : toneClass(stateName(entry.state));
+  const list = (names: string[]) => new Intl.ListFormat(locale.culture, { type: 'unit' }).format(names);
+  // The system acts under no name of its own.
+  const who = entry.createdBy.id === 'system' ? history.system : entry.createdBy.name;
+  return (
+    <li className={tone}>
+      <p>{locale.t(sentences[entry.description] ?? entry.eventType, entry.params)}</p>
+      <p className="xs muted">
+        <time dateTime={entry.createdAt}>
+          {locale.t(history.by, { when: formatMoment(entry.createdAt, locale.culture), who: `\u2068${who}\u2069` })}
+        </time>
+      </p>
+      {entry.changes.length > 0 && (
+        <details className={styles.changes}>
+          <summary>
+            <Icon name="chevron-down" />
+            {history.changes}: {list(entry.changes.map(({ field }) => locale.t(fieldNames[field] ?? field)))}
+          </summary>
+          <dl>
+            {entry.changes.map((change) => (
+              <div key={change.field}>
+                <dt>{locale.t(fieldNames[change.field] ?? change.field)}</dt>
+                <dd>
+                  <del>
+                    <span className="vh">{history.before}: </span>
+                    <bdi>{changeText(change, 'from', entry.changes, context)}</bdi>
+                  </del>
+                  <ins>
+                    <span className="vh">{history.after}: </span>
+                    <bdi>{changeText(change, 'to', entry.changes, context)}</bdi>
+                  </ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** The shape of a history that is on its way. */
+function Bones() {
+  const { texts } = useLocale();
+  return (
+    <div className={styles.bones} role="status" aria-label={texts.portal.shell.loading}>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

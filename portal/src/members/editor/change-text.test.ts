@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createLocale } from '../../locale.tsx';
+import * as texts from '../../texts/en-US.ts';
+import * as memberTexts from '../texts/en-US.ts';
+import { type ChangeContext, changeText } from './change-text.ts';
+
+const context: ChangeContext = {
+  locale: createLocale('en-US', texts, '2026-03-10T08:00:00.000Z'),
+  texts: memberTexts,
+  categoryName: (id) => (id === 'c1' ? 'Carpets' : undefined),
+  currency: 'IRR',
+};
+const told = (field: string, from: unknown, to: unknown) => {
+  const change = { field, from, to };
+  return [changeText(change, 'from', [change], context), changeText(change, 'to', [change], context)];
+};
+
+describe('what an event changed', () => {
+  it('is told in the words of the page', () => {
+    expect(told('price', null, 920_000_000)).toEqual(['Negotiable', '92,000,000 toman']);
+    expect(told('discountPercent', 0, 10)).toEqual(['0%', '10%']);
+    expect(told('images', [], [{}, {}])).toEqual(['0 pictures', '2 pictures']);
+    expect(told('categoryId', 'c1', 'gone')).toEqual(['Carpets', 'gone']);
+    expect(told('language', 'fa-IR', 'de-DE')).toEqual(['فارسی', 'Deutsch']);
+    expect(told('autoRenewal', false, true)).toEqual(['no', 'yes']);
+    expect(told('content', '', 'Wool')).toEqual(['empty', 'Wool']);
+  });
+
+  it('gives each price in the currency it had', () => {
+    const price = { field: 'price', from: 10_000_000, to: 25 };
+    const changes = [price, { field: 'currency', from: 'IRR', to: 'EUR' }];
+    expect(changeText(price, 'from', changes, context)).toBe('1,000,000 toman');
+    expect(changeText(price, 'to', changes, context)).toBe('25 EUR');
+  });
+});

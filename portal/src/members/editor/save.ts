@@ -1,0 +1,73 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { Accepted } from '@charsu/core/contract/common.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { ApiError, callApi } from '../../api.ts';
+import type { createCommandKeys } from '../actions/command-key.ts';
+import { bodyOf, changedFields, type Values, valuesOf } from './values.ts';
+
+export interface Saved {
+  readonly id: string;
+  readonly code: Accepted['code'];
+  /** What refused the request for publication after the draft was saved. */
+  readonly notRequested?: ApiError;
+}
+
+interface SaveOptions {
+  readonly culture: Culture;
+  /** One for drafting and editing, one for the request, so that either can be repeated by itself. */
+  readonly keys: Readonly<Record<'save' | 'request', ReturnType<typeof createCommandKeys>>>;
+  /** Ask for publication once it is saved. */
+  readonly request: boolean;
+}
+
+async function draft(values: Values, { culture, keys }: SaveOptions): Promise<Accepted> {
+  const body = bodyOf(values, culture);
+  const idempotencyKey = keys.save.keyFor(body);
+  return callApi<Accepted>('advertisement/', { method: 'POST', body, idempotencyKey });
+}
+
+async function edit(values: Values, record: AdvertisementRecord, { culture, keys }: SaveOptions): Promise<Accepted> {
+  const body = { id: record.id, ...changedFields(values, valuesOf(record, culture), culture) };
+  const idempotencyKey = keys.save.keyFor([body, record.revision]);
+  return callApi<Accepted>('advertisement/', { method: 'PUT', body, idempotencyKey, ifMatch: record.revision });
+}
+
+/**
+ * Saves a draft, new when there is no `record`, and asks for its publication when that is wanted. Nothing is sent for
+ * an edit that changes nothing.
+ * @throws ApiError when it was not saved.
+ */
+export async function save(
+  values: Values,
+  record: AdvertisementRecord | undefined,
+  options: SaveOptions,
+): Promise<Saved> {
+  const { culture, keys, request } = options;
+  let accepted: Pick<Accepted, 'id' | 'code' | 'revision'>;
+  if (record === undefined) {
+    accepted = await draft(values, options);
+  } else if (Object.keys(changedFields(values, valuesOf(record, culture), culture)).length > 0) {
+    accepted = await edit(values, record, options);
+  } else {
+    accepted = { id: record.id, code: 'Save_Successful', revision: record.revision };
+  }
+  const { id, revision } = accepted;
+  if (request) {
+    try {
+      await callApi(`advertisement/pending/${id}`, {
+        method: 'PUT',
+        idempotencyKey: keys.request.keyFor([id, revision]),
+        ifMatch: revision,
+      });
+      keys.request.done();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // A draft that could not be saved at all is told by its own error; here it was saved.
+      if (record !== undefined && revision === record.revision) throw error;
+      keys.save.done();
+      return { id, code: accepted.code, notRequested: error };
+    }
+  }
+  keys.save.done();
+  return { id, code: accepted.code };
+}

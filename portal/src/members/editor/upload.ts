@@ -1,0 +1,40 @@
+import type { Problem } from '@charsu/core/contract/problem.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { Image } from '@charsu/core/domain/image.ts';
+import { ApiError, problemText } from '../../api.ts';
+import { clearToken, readToken } from '../../session/token.ts';
+
+interface UploadOptions {
+  readonly culture: Culture;
+  readonly signal: AbortSignal;
+  /** Hears of the share that was sent, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/**
+ * Sends a picture to the api and tells how far it is, which `fetch` cannot. Resolves to undefined when `signal` stopped it.
+ * @throws ApiError
+ */
+export function uploadPicture(file: File, { culture, signal, onProgress }: UploadOptions): Promise<Image | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/advertisement/upload?${new URLSearchParams({ culture })}`);
+    request.responseType = 'json';
+    request.setRequestHeader('accept', 'application/json');
+    const token = readToken();
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.onload = () => {
+      if (request.status === 200) return resolve(request.response as Image);
+      if (request.status === 401 || request.status === 403) clearToken();
+      const problem = (request.response ?? undefined) as Problem | undefined;
+      reject(new ApiError(request.status, problemText(problem, request.statusText), problem));
+    };
+    request.onerror = () => reject(new ApiError(0, problemText({ code: 'Failed_to_fetch' }, '')));
+    request.onabort = () => resolve(undefined);
+    signal.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { Confirm } from '../actions/Confirm.tsx';
+import { useMemberTexts } from '../texts.ts';
+
+/**
+ * Asks before unsaved work is left behind: inside the portal with a dialog, else with the browser's own question.
+ * `release` lets the next page through, for going on after saving.
+ */
+export function useUnsavedGuard(unsaved: boolean): { readonly dialog: ReactNode; readonly release: () => void } {
+  const { confirm } = useMemberTexts().members;
+  const released = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && !released.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!unsaved) return;
+    released.current = false;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!released.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  const dialog = (
+    <Confirm
+      open={blocker.state === 'blocked'}
+      title={confirm.leaveTitle}
+      text={confirm.leaveText}
+      confirm={confirm.leave}
+      back={confirm.stay}
+      danger
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+  return {
+    dialog,
+    release: () => {
+      released.current = true;
+    },
+  };
+}

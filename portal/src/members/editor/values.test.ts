@@ -1,0 +1,55 @@
+import { createAdvertisementSchema } from '@charsu/core/contract/requests.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { describe, expect, it } from 'vitest';
+import { bodyOf, changedFields, discounted, errorsOf, newValues, type Values } from './values.ts';
+
+const id = '11111111-1111-4111-8111-111111111111';
+const filled: Values = {
+  ...newValues('fa-IR', id),
+  name: 'قالی دستباف کاشان',
+  categoryId: id,
+  content: 'پشم و ابریشم، نقش لچک‌ترنج',
+  price: '۹۲٬۰۰۰٬۰۰۰',
+  discountPercent: '۱۰',
+};
+
+describe('the form of an advertisement', () => {
+  it('becomes what the server takes, toman as rial', () => {
+    const body = bodyOf(filled, 'fa-IR');
+    expect(body).toMatchObject({ price: 920_000_000, currency: 'IRR', discountPercent: 10, level: 0 });
+    expect(createAdvertisementSchema.safeParse(body).success).toBe(true);
+  });
+
+  it('reads a price that was left empty as negotiable', () => {
+    expect(bodyOf({ ...filled, price: ' ' }, 'fa-IR').price).toBeNull();
+    expect(errorsOf({ ...filled, price: '' }, 'fa-IR')).toEqual({});
+  });
+
+  it('says what the server would say of an empty form', () => {
+    expect(errorsOf(newValues('fa-IR', ''), 'fa-IR')).toEqual({
+      name: { code: 'The_Field_Is_Required', params: {} },
+      tenantId: { code: 'The_Field_Is_Required', params: {} },
+      categoryId: { code: 'The_Field_Is_Required', params: {} },
+      content: { code: 'The_Field_Is_Required', params: {} },
+    });
+  });
+
+  it('refuses what is no amount, and names the bounds in the typed unit', () => {
+    const errors = errorsOf({ ...filled, price: '۱٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰', discountPercent: '۱۲۰' }, 'fa-IR');
+    expect(errors.price).toMatchObject({ code: 'The_Value_Is_Out_Of_Range', params: { max: limits.maxPrice / 10 } });
+    expect(errors.discountPercent).toMatchObject({ code: 'The_Value_Is_Out_Of_Range', params: { min: 0, max: 99 } });
+    expect(errorsOf({ ...filled, price: 'گران' }, 'fa-IR').price).toMatchObject({ code: 'The_Value_Is_Not_Valid' });
+  });
+
+  it('sends only what was changed', () => {
+    expect(changedFields({ ...filled, name: 'گلیم' }, filled, 'fa-IR')).toEqual({ name: 'گلیم' });
+    // Written another way it is still the same price.
+    expect(changedFields({ ...filled, price: '92000000' }, filled, 'fa-IR')).toEqual({});
+  });
+
+  it('shows the price after the discount once both can be read', () => {
+    expect(discounted(filled, 'fa-IR')).toBe(828_000_000);
+    expect(discounted({ ...filled, discountPercent: '' }, 'fa-IR')).toBeUndefined();
+    expect(discounted({ ...filled, discountPercent: '۱۲۰' }, 'fa-IR')).toBeUndefined();
+  });
+});

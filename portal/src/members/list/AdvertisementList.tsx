@@ -1,0 +1,180 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { PageOf } from '@charsu/core/contract/paging.ts';
+import type { FormEvent } from 'react';
+import { Link, useLoaderData, useNavigate, useNavigation, useRevalidator, useRouteLoaderData } from 'react-router';
+import { callApi } from '../../api.ts';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { SelectField, TextField } from '../../components/Field.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { useActions } from '../actions/use-actions.tsx';
+import { type Member, stateNames, totalOf } from '../MembersArea.tsx';
+import { memberLoader } from '../member-loader.ts';
+import { useMemberTexts } from '../texts.ts';
+import { usePageTitle } from '../use-title.ts';
+import styles from './AdvertisementList.module.css';
+import { AdvertisementTable } from './AdvertisementTable.tsx';
+import { type ListQuery, listAddress, pageSize, readListQuery, type Sort, searchBody, sorts } from './list-query.ts';
+
+interface ListData {
+  readonly query: ListQuery;
+  readonly found: PageOf<AdvertisementRecord>;
+}
+
+export const loader = memberLoader(async ({ request }): Promise<ListData> => {
+  const query = readListQuery(new URL(request.url).searchParams);
+  const found = await callApi<PageOf<AdvertisementRecord>>('advertisement/search', {
+    method: 'POST',
+    query: { page: query.page, pageSize },
+    body: searchBody(query),
+    signal: request.signal,
+    quiet: true,
+  });
+  return { query, found };
+});
+
+/** One's own advertisements (R43). */
+export function Component() {
+  const { members } = useMemberTexts();
+  const { t } = useLocale();
+  const { query, found } = useLoaderData<ListData>();
+  const member = useRouteLoaderData<Member>('members');
+  const { revalidate } = useRevalidator();
+  const actions = useActions(() => revalidate());
+  const total = member ? totalOf(member) : found.total;
+  usePageTitle(members.list.title);
+  return (
+    <>
+      <div className="row spread">
+        <div>
+          <h1>{members.list.title}</h1>
+          <p className="sm muted">{t(members.count.advertisements, { count: total })}</p>
+        </div>
+        <LinkButton look="primary" to="/users/advertisement/add">
+          <Icon name="plus" />
+          {members.area.newAd}
+        </LinkButton>
+      </div>
+      {total > 0 && (
+        <>
+          <StateTabs query={query} member={member} total={total} />
+          <Tools key={listAddress(query)} query={query} />
+        </>
+      )}
+      {found.items.length > 0 ? (
+        <AdvertisementTable items={found.items} run={actions.run} busy={actions.busy} />
+      ) : (
+        <NothingHere none={total === 0} />
+      )}
+      <Pager {...found} address={(page) => listAddress({ ...query, page })} />
+      {actions.dialog}
+    </>
+  );
+}
+
+function StateTabs({ query, member, total }: { query: ListQuery; member: Member | undefined; total: number }) {
+  const { members } = useMemberTexts();
+  const { texts, t, number } = useLocale();
+  const tab = (state: ListQuery['state'], label: string, count: number | undefined) => (
+    <Link
+      key={label}
+      to={listAddress({ ...query, state, page: 1 })}
+      aria-current={query.state === state ? 'page' : undefined}
+      preventScrollReset
+    >
+      {label}
+      {count !== undefined && <small>{number(count)}</small>}
+    </Link>
+  );
+  return (
+    <nav className={styles.tabs} aria-label={members.list.states}>
+      {tab(undefined, members.list.all, total)}
+      {stateNames.map((state) => tab(state, t(texts.vocabulary.state[state]), member?.counts[state]))}
+    </nav>
+  );
+}
+
+/** Search and order. */
+function Tools({ query }: { query: ListQuery }) {
+  const { list } = useMemberTexts().members;
+  const navigate = useNavigate();
+  const busy = useNavigation().state !== 'idle';
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    void navigate(listAddress({ ...query, q, page: 1 }));
+  }
+
+  return (
+    <div className={styles.tools}>
+      <search className={styles.search}>
+        <form onSubmit={submit}>
+          <TextField
+            label={list.search}
+            hideLabel
+            bare
+            className={styles.words ?? ''}
+            type="search"
+            name="q"
+            defaultValue={query.q}
+            placeholder={list.placeholder}
+          />
+          <Button look="line" icon type="submit" aria-label={list.submit} disabled={busy}>
+            <Icon name="search" />
+          </Button>
+        </form>
+      </search>
+      <div className={styles.sort}>
+        <span className="sm muted wide" aria-hidden="true">
+          {list.sort}
+        </span>
+        <SelectField
+          label={list.sort}
+          hideLabel
+          bare
+          value={query.sort}
+          disabled={busy}
+          onChange={(event) => {
+            const sort = sorts.find((option): option is Sort => option === event.target.value) ?? 'modified';
+            void navigate(listAddress({ ...query, sort, page: 1 }), { preventScrollReset: true });
+          }}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {list[sort]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  );
+}
+
+function NothingHere({ none }: { none: boolean }) {
+  const { list, area } = useMemberTexts().members;
+  return none ? (
+    <Empty
+      title={list.noneTitle}
+      text={list.noneText}
+      action={
+        <LinkButton look="primary" to="/users/advertisement/add">
+          <Icon name="plus" />
+          {area.newAd}
+        </LinkButton>
+      }
+    />
+  ) : (
+    <Empty
+      title={list.nothingTitle}
+      text={list.nothingText}
+      action={
+        <LinkButton look="line" to="/users/advertisement/list">
+          {list.showAll}
+        </LinkButton>
+      }
+    />
+  );
+}

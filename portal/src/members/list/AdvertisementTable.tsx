@@ -1,0 +1,148 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { formatDay, formatMoney, formatRelative } from '@charsu/core/i18n/format.ts';
+import { Link } from 'react-router';
+import { Badge } from '../../components/Badge.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { numberCell, optionalCell, Table } from '../../components/Table.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import type { RunAction } from '../actions/use-actions.tsx';
+import { StateBadge } from '../StateBadge.tsx';
+import { useMemberTexts } from '../texts.ts';
+import styles from './AdvertisementTable.module.css';
+import { daysLeft } from './days-left.ts';
+import { RowMenu } from './RowMenu.tsx';
+
+interface TableProps {
+  items: readonly AdvertisementRecord[];
+  run: (action: RunAction, record: AdvertisementRecord) => void;
+  busy: boolean;
+}
+
+/** One's own advertisements, one a row; rows become cards where the table has no room. */
+export function AdvertisementTable({ items, run, busy }: TableProps) {
+  const { list } = useMemberTexts().members;
+  return (
+    <Table aria-busy={busy}>
+      <thead>
+        <tr>
+          <th scope="col">{list.advertisement}</th>
+          <th scope="col">{list.state}</th>
+          <th scope="col" className={numberCell}>
+            {list.price}
+          </th>
+          <th scope="col" className={`${numberCell} ${optionalCell}`}>
+            {list.visits}
+          </th>
+          <th scope="col">{list.display}</th>
+          <th scope="col">
+            <span className="vh">{list.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((record) => (
+          <Row key={record.id} record={record} run={run} busy={busy} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ record, run, busy }: { record: AdvertisementRecord } & Omit<TableProps, 'items'>) {
+  const { number } = useLocale();
+  const page = record.state === publicationState.draft ? 'edit' : 'view';
+  return (
+    <tr>
+      <td>
+        <div className={styles.what}>
+          <span className={styles.thumb}>
+            <Picture image={record.images[0] ?? null} icon={null} seed={record.id} />
+          </span>
+          <div>
+            <Link className={styles.name} to={`/users/advertisement/${page}/${record.id}`}>
+              <bdi>{record.name}</bdi>
+            </Link>
+            <p className={`xs muted ${styles.under}`}>
+              <bdi>{number(record.index)}</bdi>
+              {record.level > 0 && (
+                <Badge tone="gold" icon="star">
+                  {number(record.level)}
+                </Badge>
+              )}
+              <span>{record.categoryName}</span>
+            </p>
+            {record.state === publicationState.denied && record.denial && <Denial denial={record.denial} />}
+          </div>
+        </div>
+      </td>
+      <td>
+        <StateBadge state={record.state} />
+      </td>
+      <td className={numberCell}>
+        <PriceCell record={record} />
+      </td>
+      <td className={`${numberCell} ${optionalCell}`}>
+        {record.publishCount > 0 ? number(record.allVisitCount) : '–'}
+      </td>
+      <td className={styles.display}>
+        <DisplayCell record={record} />
+      </td>
+      <td>
+        <RowMenu record={record} run={run} busy={busy} />
+      </td>
+    </tr>
+  );
+}
+
+function Denial({ denial }: { denial: NonNullable<AdvertisementRecord['denial']> }) {
+  const { texts, t } = useLocale();
+  return (
+    <p className={styles.denial}>
+      <Icon name="circle-alert" />
+      <span>
+        {t(texts.vocabulary.denialReason[denial.reasonCode])}: <bdi>{denial.reason}</bdi>
+      </span>
+    </p>
+  );
+}
+
+function PriceCell({ record }: { record: AdvertisementRecord }) {
+  const { texts, culture } = useLocale();
+  const asked = record.priceWithDiscount ?? record.price;
+  if (asked === null) return <span className="muted">{texts.portal.ad.negotiable}</span>;
+  const { amount, unit } = formatMoney(asked, record.currency, culture);
+  return (
+    <>
+      {amount} <small className="muted">{unit}</small>
+    </>
+  );
+}
+
+/** Where it stands: how long it is still shown, or since when it is in its state. */
+function DisplayCell({ record }: { record: AdvertisementRecord }) {
+  const { members } = useMemberTexts();
+  const { t, now, culture } = useLocale();
+  const { list, count } = members;
+  const ago = (instant: string) => formatRelative(instant, now, culture);
+  const { draft, pending, approved, denied } = publicationState;
+  if (record.state === approved && record.expiredDate) {
+    if (!record.displayed) {
+      return <span className="xs muted">{t(list.ended, { day: formatDay(record.expiredDate, culture) })}</span>;
+    }
+    const days = daysLeft(record.expiredDate, now);
+    return (
+      <span className={`xs muted ${styles.left}`}>
+        {t(count.remaining, { count: days })}
+        <progress className={styles.bar} max={31} value={Math.min(days, 31)} aria-hidden="true" />
+      </span>
+    );
+  }
+  let text = t(list.cancelled, { when: ago(record.modifiedAt) });
+  if (record.state === approved) text = list.hidden;
+  if (record.state === draft) text = t(list.edited, { when: ago(record.modifiedAt) });
+  if (record.state === pending) text = t(list.requested, { when: ago(record.requestedAt ?? record.modifiedAt) });
+  if (record.state === denied) text = list.needsEditing;
+  return <span className="xs muted">{text}</span>;
+}

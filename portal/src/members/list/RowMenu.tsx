@@ -1,0 +1,71 @@
+import { Menu } from '@base-ui/react/menu';
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import { Link } from 'react-router';
+import { buttonClass } from '../../components/Button.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { actionIcons } from '../actions/action-icons.ts';
+import { offeredActions } from '../actions/offered-actions.ts';
+import type { RunAction } from '../actions/use-actions.tsx';
+import { useMemberTexts } from '../texts.ts';
+import styles from './RowMenu.module.css';
+
+interface RowMenuProps {
+  record: AdvertisementRecord;
+  run: (action: RunAction, record: AdvertisementRecord) => void;
+  busy: boolean;
+}
+
+/** What can be done with one advertisement. */
+export function RowMenu({ record, run, busy }: RowMenuProps) {
+  const { members } = useMemberTexts();
+  const { texts, t } = useLocale();
+  const offered = offeredActions(record);
+  const page = (kind: 'edit' | 'view') => `/users/advertisement/${kind}/${record.id}`;
+  return (
+    <Menu.Root>
+      <Menu.Trigger
+        className={buttonClass({ icon: true, small: true })}
+        aria-label={t(members.list.actionsOf, { name: record.name })}
+        disabled={busy}
+      >
+        <Icon name="ellipsis" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className={styles.place} align="end" sideOffset={4}>
+          <Menu.Popup className={styles.menu}>
+            {!offered.includes('edit') && (
+              <Menu.Item className={styles.item} render={<Link to={page('view')} />}>
+                <Icon name="file-text" />
+                {members.action.view}
+              </Menu.Item>
+            )}
+            {record.publicPath !== null && (
+              <Menu.Item className={styles.item} render={<Link to={record.publicPath} />}>
+                <Icon name="eye" />
+                {members.action.public}
+              </Menu.Item>
+            )}
+            {offered.map((action) =>
+              action === 'edit' ? (
+                <Menu.Item key={action} className={styles.item} render={<Link to={page('edit')} />}>
+                  <Icon name={actionIcons.edit} />
+                  {t(texts.vocabulary.action.edit)}
+                </Menu.Item>
+              ) : (
+                <Menu.Item
+                  key={action}
+                  className={action === 'delete' ? `${styles.item} ${styles.danger}` : (styles.item ?? '')}
+                  onClick={() => run(action, record)}
+                >
+                  <Icon name={actionIcons[action]} />
+                  {t(texts.vocabulary.action[action])}
+                </Menu.Item>
+              ),
+            )}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

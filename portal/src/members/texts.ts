@@ -1,0 +1,32 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { HistoryTexts } from '@charsu/core/i18n/history/index.ts';
+import type { Members } from '@charsu/core/i18n/members/index.ts';
+import { use } from 'react';
+import { useLocale } from '../locale.tsx';
+
+/** The texts that only members see, in one culture. */
+export interface MemberTexts {
+  readonly members: Members;
+  readonly history: HistoryTexts;
+}
+
+const load: Readonly<Record<Culture, () => Promise<MemberTexts>>> = {
+  'fa-IR': () => import('./texts/fa-IR.ts'),
+  'en-US': () => import('./texts/en-US.ts'),
+  'de-DE': () => import('./texts/de-DE.ts'),
+  'ar-SA': () => import('./texts/ar-SA.ts'),
+  'zh-CN': () => import('./texts/zh-CN.ts'),
+};
+// `use` needs the same promise in every rendering.
+const loaded = new Map<Culture, Promise<MemberTexts>>();
+
+/** The words of the members' area; suspends until they are here. */
+export function useMemberTexts(): MemberTexts {
+  const { culture } = useLocale();
+  let texts = loaded.get(culture);
+  if (!texts) {
+    texts = load[culture]();
+    loaded.set(culture, texts);
+  }
+  return use(texts);
+}

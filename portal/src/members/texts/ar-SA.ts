@@ -1,0 +1,2 @@
+export { history } from '@charsu/core/i18n/history/ar-SA.ts';
+export { members } from '@charsu/core/i18n/members/ar-SA.ts';

@@ -1,0 +1,2 @@
+export { history } from '@charsu/core/i18n/history/zh-CN.ts';
+export { members } from '@charsu/core/i18n/members/zh-CN.ts';

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useLocale } from '../locale.tsx';
+
+/** The title of a members' page in the browser's tab. */
+export function usePageTitle(title: string): void {
+  const { texts, t } = useLocale();
+  const full = t(texts.portal.site.pageTitle, { title });
+  useEffect(() => {
+    document.title = full;
+  }, [full]);
+}
