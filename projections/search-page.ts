@@ -4,6 +4,7 @@ import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { Meilisearch } from 'meilisearch';
 import type pg from 'pg';
+import { cityFacet } from './city-facet.ts';
 import { cardsByIds } from './read-models/advertisement/cards.ts';
 import type { CategoryTree, TreeNode } from './read-models/category/tree.ts';
 import { type FoundAdvertisements, searchAdvertisements } from './search/advertisements.ts';
@@ -50,6 +51,7 @@ export async function searchPage(
     facets: {
       category: categoryFacet(category?.children ?? tree.tops, found, culture),
       ...found.facets,
+      city: cityFacet(found.facets.city, culture),
       starred: found.starred,
       discount: found.discount,
       pictured: found.pictured,

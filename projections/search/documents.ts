@@ -1,4 +1,5 @@
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
+import { cityNames } from '@charsu/core/domain/city.ts';
 import type { Translations } from '@charsu/core/domain/culture.ts';
 import { rialPrice } from '@charsu/core/domain/price.ts';
 import { isPublic, type PresentTenant } from '@charsu/core/domain/tenant/state.ts';
@@ -73,7 +74,7 @@ export async function advertisementDocuments(
       id: row.id,
       name: words([ad.name]),
       content: words([ad.content]),
-      context: words([...inAllLanguages([...(row.category_names ?? []), tenantNames]), tenant.city]),
+      context: words([...inAllLanguages([...(row.category_names ?? []), tenantNames]), ...cityNames(tenant.city)]),
       number: String(row.index),
       nameOrder: nameOrder(ad.name),
       categoryIds: row.category_ids ?? [],
@@ -115,7 +116,7 @@ export async function tenantDocuments(database: Database, ids: readonly string[]
       id,
       names: words([...inAllLanguages([snapshot.published?.names ?? {}]), snapshot.published?.subDomain ?? null]),
       city: snapshot.city,
-      guilds: words([...snapshot.guilds, snapshot.city]),
+      guilds: words([...snapshot.guilds, ...cityNames(snapshot.city)]),
       about: words([snapshot.about]),
       joinedAt: instant(joined_at),
     }));

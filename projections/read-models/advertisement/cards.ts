@@ -1,5 +1,6 @@
 import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
+import { cityName } from '@charsu/core/domain/city.ts';
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
 import { priceWithDiscount } from '@charsu/core/domain/price.ts';
 import type { Database } from '../../database.ts';
@@ -24,7 +25,7 @@ const cardOf = (row: CardRow, culture: Culture): AdvertisementCard => ({
   image: row.ad.images[0] ?? null,
   imageCount: row.ad.images.length,
   icon: row.icon,
-  city: row.city,
+  city: cityName(row.city, culture),
   tenantSubDomain: row.tenant_sub_domain,
   tenantName: translate(row.tenant_names, culture),
   approvedDate: row.approved_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { TenantCard } from '@charsu/core/contract/tenant.ts';
+import { cityName } from '@charsu/core/domain/city.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import type { PresentTenant, TenantIdentity } from '@charsu/core/domain/tenant/state.ts';
 import type { Database } from '../../database.ts';
@@ -31,7 +32,7 @@ export const tenantCardOf = (row: TenantRow, identity: TenantIdentity, culture: 
   id: row.id,
   name: translate(identity.names, culture),
   subDomain: identity.subDomain,
-  city: row.snapshot.city,
+  city: cityName(row.snapshot.city, culture),
   logo: row.snapshot.logo,
   summary: summaryOf(row.snapshot.about),
   activeAdvertisementCount: row.public_sub_domain === null ? 0 : row.live,

@@ -35,6 +35,8 @@ export const tenantPageOf = (row: TenantRow, identity: TenantIdentity, culture: 
 export const tenantRecordOf = (row: TenantRow & { owner_name: string | null }, culture: Culture): TenantRecord => ({
   ...tenantPageOf(row, row.snapshot, culture),
   names: row.snapshot.names,
+  // As it was written: this is what gets edited.
+  city: row.snapshot.city,
   ownerId: row.owner_id,
   ownerName: row.owner_name ?? row.owner_id,
   currentState: row.state,

@@ -3,6 +3,7 @@ import { type Culture, type Translations, translate } from '@charsu/core/domain/
 import { limits } from '@charsu/core/domain/limits.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type pg from 'pg';
+import { cityFacet } from '../../city-facet.ts';
 import type { Queries, TenantFilter } from '../../queries.ts';
 import { Conditions, holding, limitOf, orderBy } from '../../rows.ts';
 import type { FoundTenants, TenantSearch } from '../../search/tenants.ts';
@@ -108,7 +109,7 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
       if (q.trim() !== '') {
         const found = await find({ words: q, city, page, pageSize });
         const items = await tenantCardsByIds(pool, culture, found.ids);
-        return { items, total: found.total, page, pageSize, cities: found.cities };
+        return { items, total: found.total, page, pageSize, cities: cityFacet(found.cities, culture) };
       }
       const [items, cities] = await Promise.all([
         selectTenantCards(pool, culture, {
@@ -118,18 +119,18 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
           limit: pageSize,
           offset: (page - 1) * pageSize,
         }),
-        pool.query<{ city: string; count: number }>(
-          `select city, count(*)::int as count from read.tenant where public_sub_domain is not null
+        pool.query<{ value: string; count: number }>(
+          `select city as value, count(*)::int as count from read.tenant where public_sub_domain is not null
            group by city order by count desc, city`,
         ),
       ]);
-      const wanted = cities.rows.filter((row) => city.length === 0 || city.includes(row.city));
+      const wanted = cities.rows.filter((row) => city.length === 0 || city.includes(row.value));
       return {
         items,
         total: wanted.reduce((sum, row) => sum + row.count, 0),
         page,
         pageSize,
-        cities: cities.rows.map((row) => ({ value: row.city, label: row.city, count: row.count })),
+        cities: cityFacet(cities.rows, culture),
       };
     },
     async priceList(subDomain, culture) {
