@@ -1,3 +1,4 @@
+import { cityName } from '@charsu/core/domain/city.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import type { Currency } from '@charsu/core/domain/currency.ts';
 import { categoryAt } from './categories.ts';
@@ -146,7 +147,7 @@ export function textAbroad(random: Random, categoryUrl: string, cityKey: CityKey
   const language = pick(random, ['en-US', 'zh-CN', 'ar-SA', 'de-DE'] as const);
   const { titles, sentences, currency } = phrases[language];
   const goods = categoryAt(categoryUrl).names[language];
-  const city = demoCities[cityKey].names[language];
+  const city = cityName(demoCities[cityKey].name, language);
   const [opening, ...others] = sentences;
   const chosen = [...(opening ? [opening] : []), ...shuffled(random, others).slice(0, 3)];
   return {

@@ -70,7 +70,7 @@ function priceOf(random: Random, [, low, high]: Item, currency: Currency, offer:
 }
 
 function contentOf(random: Random, title: string, trade: Trade, offer: Offer, business: DemoBusiness): string {
-  const city = demoCities[business.cityKey].names['fa-IR'];
+  const city = demoCities[business.cityKey].name;
   const name = business.fields.names['fa-IR'] ?? '';
   const sentences = [
     ...(random() < 0.7 ? [pick(random, openings)(title)] : []),

@@ -98,7 +98,7 @@ function business(entry: BusinessEntry, index: number): DemoBusiness {
       },
       subDomain,
       country: 'IR',
-      city: city.names['fa-IR'],
+      city: city.name,
       streetAndHouseNumber: `${pick(random, city.streets)}، پلاک ${new Intl.NumberFormat('fa-IR', { useGrouping: false }).format(between(random, 2, 380))}`,
       postalCode: `${city.postalPrefix}${between(random, 1, 9)}${between(random, 1, 9)}${digits(random, 6)}`,
       // No subscriber's number begins with 0, which is the trunk prefix: these are well formed and reach nobody.
