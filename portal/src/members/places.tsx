@@ -1,8 +1,19 @@
 import type { RouteObject } from 'react-router';
 import { useLocale } from '../locale.tsx';
 
-/** Addresses of the members' area. The server knows nothing of who is signed in, so it renders the shell alone. */
-const paths = ['login/*', 'logout', 'users/*'] as const;
+/**
+ * Addresses of the members' area. The server knows nothing of who is signed in, so it renders the shell alone. The pages
+ * are named one by one, since an advertisement of a business called `users` would fit most of them better than `users/*`.
+ */
+const paths = [
+  'login/*',
+  'logout',
+  'users/advertisement/list',
+  'users/advertisement/add',
+  'users/advertisement/edit/:id',
+  'users/advertisement/view/:id',
+  'users/*',
+] as const;
 
 /** What the server renders for them until the browser takes over. */
 export const memberPlaces: RouteObject[] = paths.map((path) => ({

@@ -1,0 +1,32 @@
+import { matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { memberPlaces } from './places.tsx';
+import { loginPath, logoutPath, membersHome } from './return-path.ts';
+import { memberRoutes } from './routes.tsx';
+
+/** The public pages whose paths begin with a business's name: they fit nearly everything. */
+const publicPaths = [':tenant/advertisement/:id/:title?', ':tenant', ':tenant/about', '*'].map((path) => ({ path }));
+const inBrowser = [...memberRoutes, ...publicPaths];
+const onServer = [...memberPlaces, ...publicPaths];
+const memberTop: ReadonlySet<string | undefined> = new Set(memberRoutes.map(({ path }) => path));
+const id = '11111111-1111-4111-8111-111111111111';
+
+describe('an address of the members’ area', () => {
+  it.each([
+    membersHome,
+    `${membersHome}?state=draft`,
+    '/users',
+    '/users/advertisement',
+    '/users/advertisement/add',
+    `/users/advertisement/edit/${id}`,
+    `/users/advertisement/view/${id}`,
+    loginPath(),
+    loginPath(`/users/advertisement/edit/${id}?x=1`),
+    logoutPath('/users/advertisement/add'),
+  ])('is a place for the server and a page in the browser: %s', (address) => {
+    const { pathname } = new URL(address, 'https://charsu.invalid');
+    const place = matchRoutes(onServer, pathname)?.at(-1)?.route;
+    expect(place?.handle).toEqual({ member: true });
+    expect(matchRoutes(inBrowser, pathname)?.some(({ route }) => memberTop.has(route.path))).toBe(true);
+  });
+});
