@@ -15,7 +15,7 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
   const chosen = images.find(({ id }) => id === chosenId) ?? images[0];
   if (!chosen) return <Blank icon="image-off" title={t(moderation.noPictures)} />;
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
       <Box
         component="img"
         src={chosen.url}

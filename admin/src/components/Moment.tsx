@@ -19,7 +19,7 @@ export function Moment({ at, as = 'moment' }: MomentProps) {
     relative: () => formatRelative(at, new Date().toISOString(), culture),
   }[as]();
   return (
-    <time dateTime={at} title={exact}>
+    <time dateTime={at} title={exact} style={{ whiteSpace: 'nowrap' }}>
       {shown}
     </time>
   );

@@ -14,7 +14,7 @@ function Count({ resource, filter }: { resource: string; filter: object }) {
   const { culture } = useLocale();
   const { total } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
   return (
-    <Box component="span" sx={{ minWidth: 16, fontSize: '.75rem', color: 'text.secondary' }}>
+    <Box component="span" sx={{ marginInlineStart: '6px', fontSize: '.75rem', color: 'text.secondary' }}>
       {total !== undefined && formatNumber(total, culture)}
     </Box>
   );

@@ -1,3 +1,60 @@
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { CanAccess, Title, useGetIdentity } from 'react-admin';
+import { useLocale } from '../texts/locale.tsx';
+import { Figure } from './Figure.tsx';
+import { ProductHealth } from './ProductHealth.tsx';
+import { QueueCard } from './QueueCard.tsx';
+import { RecentChanges } from './RecentChanges.tsx';
+
+/** What waits for somebody, how much there is, and what happened last. */
 export default function Dashboard() {
-  return <p>Dashboard</p>;
+  const {
+    console: { dashboard, menu },
+    t,
+  } = useLocale();
+  const { data: identity } = useGetIdentity();
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, pt: 3 }}>
+      <Title title={t(menu.dashboard)} />
+      {identity?.fullName && (
+        <Typography variant="h5" component="h2">
+          {t(dashboard.welcome, { name: identity.fullName })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1.4fr 1fr' } }}>
+        <CanAccess resource="advertisements" action="list">
+          <QueueCard />
+        </CanAccess>
+        <CanAccess resource="tenants" action="list">
+          <Figure
+            resource="tenants"
+            state={publicationState.pending}
+            label={dashboard.tenantsWait}
+            icon="store"
+            large
+          />
+        </CanAccess>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}>
+        <CanAccess resource="advertisements" action="list">
+          <Figure resource="advertisements" filter={{ displayed: true }} label={dashboard.displayed} icon="eye" />
+          <Figure resource="advertisements" state={publicationState.draft} label={dashboard.drafts} icon="pencil" />
+          <Figure resource="advertisements" state={publicationState.denied} label={dashboard.denied} icon="circle-x" />
+        </CanAccess>
+        <CanAccess resource="tenants" action="list">
+          <Figure resource="tenants" state={publicationState.approved} label={dashboard.tenants} icon="store" />
+        </CanAccess>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1.4fr 1fr' }, alignItems: 'start' }}>
+        <CanAccess resource="history" action="list">
+          <RecentChanges />
+        </CanAccess>
+        <CanAccess resource="system" action="list">
+          <ProductHealth />
+        </CanAccess>
+      </Box>
+    </Box>
+  );
 }

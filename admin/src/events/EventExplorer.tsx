@@ -1,3 +1,94 @@
+import type { LoggedEvent } from '@charsu/core/contract/system.ts';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Title } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { Blank } from '../components/Blank.tsx';
+import { Failure } from '../components/Failure.tsx';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+import { EventFilters } from './EventFilters.tsx';
+import { EventRow } from './EventRow.tsx';
+import { type EventFilter, filterNames, filterOf } from './event-filter.ts';
+
+const pageSize = 50;
+/** Where the next older page begins; the answer leaves it out on the last page. */
+const nextHeader = 'charsu-next';
+
+async function readEvents(filter: EventFilter, before: string | undefined, signal: AbortSignal) {
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ ...filter, ...(before !== undefined && { before }) }),
+    range: JSON.stringify([0, pageSize - 1]),
+  });
+  const { json, headers } = await callApi<LoggedEvent[]>(`console/events?${query}`, { signal });
+  return { events: json, next: headers.get(nextHeader) ?? undefined };
+}
+
+/** The event log, newest first, by stream, type, actor and time; the filters are in the address. */
 export default function EventExplorer() {
-  return <p>EventExplorer</p>;
+  const {
+    console: { events, app },
+    t,
+  } = useLocale();
+  const [params, setParams] = useSearchParams();
+  const filter = filterOf(params);
+  const log = useInfiniteQuery({
+    queryKey: ['events', filter],
+    queryFn: ({ pageParam, signal }) => readEvents(filter, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+  const shown = log.data?.pages.flatMap((page) => page.events) ?? [];
+  const apply = (wanted: EventFilter) =>
+    setParams(
+      filterNames.flatMap((name): [string, string][] => {
+        const value = wanted[name];
+        return value ? [[name, value]] : [];
+      }),
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 2.5 }}>
+      <Title title={t(events.title)} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography color="textSecondary" sx={{ flex: 1 }}>
+          {t(events.subtitle)}
+        </Typography>
+        <Button size="small" onClick={() => void log.refetch()} loading={log.isFetching}>
+          {t(app.refresh)}
+        </Button>
+      </Box>
+      <EventFilters key={params.toString()} filter={filter} onApply={apply} />
+      {log.error ? (
+        <Failure error={log.error} retry={log.refetch} />
+      ) : log.isPending ? (
+        <Skeleton variant="rounded" height={420} />
+      ) : shown.length === 0 ? (
+        <Blank icon="scroll-text" title={t(events.empty)} />
+      ) : (
+        <Box
+          sx={{
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '16px',
+            bgcolor: 'background.paper',
+            overflow: 'hidden',
+          }}
+        >
+          {shown.map((event) => (
+            <EventRow key={event.id} event={event} onFilter={(part) => apply({ ...filter, ...part })} />
+          ))}
+        </Box>
+      )}
+      {log.hasNextPage && (
+        <Button
+          variant="outlined"
+          sx={{ justifySelf: 'center' }}
+          loading={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          {t(events.older)}
+        </Button>
+      )}
+    </Box>
+  );
 }

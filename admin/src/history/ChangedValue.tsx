@@ -83,7 +83,7 @@ export function ChangedValue({ field, value, gone = false }: ChangedValueProps) 
         color: gone ? 'text.secondary' : 'text.primary',
         ...(gone
           ? { textDecoration: 'line-through', textDecorationColor: theme.palette.tones.lineStrong }
-          : { borderInlineStart: `2px solid ${theme.palette.primary.main}`, paddingInlineStart: 8 }),
+          : { borderInlineStart: `2px solid ${theme.palette.primary.main}`, paddingInlineStart: '10px' }),
       })}
     >
       {words}

@@ -28,7 +28,7 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { borderRadius: 12, minHeight: 40, paddingInline: 16, gap: 6 },
+        root: { borderRadius: 12, minHeight: 40, paddingInline: 16 },
         sizeSmall: { minHeight: 36, paddingInline: 12 },
         outlined: { borderColor: tones.line, color: tones.text },
       },

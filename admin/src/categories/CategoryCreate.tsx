@@ -1,0 +1,16 @@
+import { Create, SimpleForm } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { CategoryInputs } from './CategoryInputs.tsx';
+
+/** A new category, below the one that the address names. */
+export default function CategoryCreate() {
+  const [params] = useSearchParams();
+  const blank = { parentId: params.get('parentId'), icon: null, image: null, displayInMenu: true, order: 0 };
+  return (
+    <Create redirect="list" sx={{ pt: 2 }}>
+      <SimpleForm defaultValues={blank} warnWhenUnsavedChanges>
+        <CategoryInputs />
+      </SimpleForm>
+    </Create>
+  );
+}

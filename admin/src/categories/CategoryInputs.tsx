@@ -1,0 +1,73 @@
+import { categoryIcons } from '@charsu/core/domain/category/icons.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { Box, Typography } from '@mui/material';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  maxLength,
+  NumberInput,
+  ReferenceInput,
+  required,
+  TextInput,
+} from 'react-admin';
+import { categoryIcon, Icon } from '../components/Icon.tsx';
+import { NameInputs } from '../components/NameInputs.tsx';
+import { useLocale } from '../texts/locale.tsx';
+
+const icons = categoryIcons.map((id) => ({ id, name: id }));
+const words = (q: string) => (q ? { q } : {});
+
+function IconChoice({ id }: { id: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }} dir="ltr">
+      <Icon name={categoryIcon(id)} />
+      {id}
+    </Box>
+  );
+}
+
+/** The fields of a category: its names in five languages, its place in the tree, how it shows. */
+export function CategoryInputs() {
+  const {
+    console: { category },
+    t,
+  } = useLocale();
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Typography variant="subtitle1" component="h2" sx={{ mb: 1 }}>
+        {t(category.translations)}
+      </Typography>
+      <NameInputs max={limits.categoryName} />
+      <Typography variant="subtitle1" component="h2" sx={{ mt: 2, mb: 1 }}>
+        {t(category.place)}
+      </Typography>
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <TextInput
+          source="url"
+          helperText={t(category.urlHint)}
+          validate={[required(), maxLength(limits.categoryUrl)]}
+          slotProps={{ htmlInput: { dir: 'ltr' } }}
+        />
+        <ReferenceInput source="parentId" reference="categories" perPage={50} sort={{ field: 'name', order: 'ASC' }}>
+          <AutocompleteInput
+            filterToQuery={words}
+            optionText="name"
+            emptyText={t(category.top)}
+            parse={(id) => id || null}
+          />
+        </ReferenceInput>
+        <NumberInput source="order" min={0} helperText={t(category.orderHint)} validate={required()} />
+        <AutocompleteInput
+          source="icon"
+          choices={icons}
+          optionText={(choice) => <IconChoice id={choice?.id ?? ''} />}
+          inputText={(choice) => choice?.id ?? ''}
+          matchSuggestion={(typed, choice) => choice.id.includes(typed.trim().toLowerCase())}
+          translateChoice={false}
+          parse={(id) => id || null}
+        />
+      </Box>
+      <BooleanInput source="displayInMenu" />
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import type { CategoryRecord } from '@charsu/core/contract/category.ts';
+import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { Box, IconButton, TableCell, TableRow } from '@mui/material';
+import { CanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { categoryIcon, Icon, type IconName } from '../components/Icon.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { CategoryDelete } from './CategoryDelete.tsx';
+
+interface CategoryRowProps {
+  readonly record: CategoryRecord;
+  readonly depth: number;
+  readonly open?: boolean;
+  /** Absent in results of a search, which are no tree. */
+  readonly onToggle?: () => void;
+  readonly onUp?: (() => void) | undefined;
+  readonly onDown?: (() => void) | undefined;
+}
+
+function Name({ record, culture }: { record: CategoryRecord; culture: Culture }) {
+  const {
+    console: { category },
+    t,
+  } = useLocale();
+  const { direction, language } = cultureFacts[culture];
+  const name = record.names[culture];
+  return name ? (
+    <bdi lang={language} dir={direction}>
+      {name}
+    </bdi>
+  ) : (
+    <Box component="span" sx={(theme) => ({ color: theme.palette.tones.saffronText, fontSize: '.75rem' })}>
+      {t(category.missing)}
+    </Box>
+  );
+}
+
+/** One category: its names side by side, where it stands, and what can be done with it. */
+export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDown }: CategoryRowProps) {
+  const {
+    console: { category, app },
+    culture,
+    t,
+  } = useLocale();
+  const { name } = record;
+  const [first, ...others] = cultures;
+  const button = (icon: IconName, label: string, onClick: (() => void) | undefined) => (
+    <IconButton size="small" aria-label={label} title={label} disabled={!onClick} onClick={onClick}>
+      <Icon name={icon} size={16} />
+    </IconButton>
+  );
+  const link = (icon: IconName, label: string, to: string) => (
+    <IconButton size="small" component={RouterLink} to={to} aria-label={label} title={label}>
+      <Icon name={icon} size={16} />
+    </IconButton>
+  );
+  return (
+    <TableRow hover aria-level={depth + 1}>
+      <TableCell>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInlineStart: `${depth * 24}px` }}>
+          {onToggle && record.childCount > 0 ? (
+            <IconButton
+              size="small"
+              onClick={onToggle}
+              aria-expanded={open}
+              aria-label={t(open ? category.collapse : category.expand, { name })}
+            >
+              {open ? <Icon name="chevron-down" size={16} /> : <Icon name="chevron-right" size={16} directional />}
+            </IconButton>
+          ) : (
+            <Box sx={{ width: 26 }} />
+          )}
+          <Box sx={(theme) => ({ display: 'flex', color: theme.palette.tones.primaryText })}>
+            <Icon name={categoryIcon(record.icon)} size={18} />
+          </Box>
+          <Box sx={{ fontWeight: depth === 0 ? 600 : 400 }}>
+            <Name record={record} culture={first} />
+          </Box>
+        </Box>
+      </TableCell>
+      {others.map((each) => (
+        <TableCell key={each}>
+          <Name record={record} culture={each} />
+        </TableCell>
+      ))}
+      <TableCell sx={{ color: 'text.secondary', fontSize: '.8125rem' }}>
+        <bdi dir="ltr">{record.url}</bdi>
+      </TableCell>
+      <TableCell sx={{ color: 'text.secondary' }}>{t(record.displayInMenu ? app.yes : app.no)}</TableCell>
+      <TableCell>{formatNumber(record.advertisementCount, culture)}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap', textAlign: 'end' }}>
+        <CanAccess resource="categories" action="edit">
+          {onToggle && button('arrow-up', t(category.moveUp, { name }), onUp)}
+          {onToggle && button('arrow-down', t(category.moveDown, { name }), onDown)}
+          {link('pencil', t(category.edit, { name }), `/categories/${record.id}`)}
+        </CanAccess>
+        <CanAccess resource="categories" action="create">
+          {link('plus', t(category.addBelow, { name }), `/categories/create?parentId=${record.id}`)}
+        </CanAccess>
+        <CanAccess resource="categories" action="delete">
+          <CategoryDelete record={record} />
+        </CanAccess>
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,8 @@
+const siblingsMax = 500;
+
+/** The question for the categories directly below one, or for the top ones, in their order. */
+export const childrenOf = (parentId: string | null) => ({
+  filter: { parentId },
+  sort: { field: 'order', order: 'ASC' } as const,
+  pagination: { page: 1, perPage: siblingsMax },
+});

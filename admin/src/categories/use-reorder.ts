@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useFailureText } from '../components/use-command.ts';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+import { type Move, renumbered } from './renumbered.ts';
+
+/** Moves a category among its siblings: their order numbers are written anew where they differ. */
+export function useReorder() {
+  const {
+    console: { category },
+    t,
+  } = useLocale();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  return useMutation({
+    retry: false,
+    mutationFn: async (move: Move) => {
+      for (const { id, revision, order } of renumbered(move)) {
+        await callApi(`console/categories/${id}`, { method: 'PUT', body: { order }, revision });
+      }
+    },
+    onSuccess: () => notify(t(category.moved), { type: 'success' }),
+    onError: (error) => notify(failureText(error), { type: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['categories'] }),
+  });
+}

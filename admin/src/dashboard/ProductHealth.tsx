@@ -1,0 +1,44 @@
+import { Box, Button } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { Failure } from '../components/Failure.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { Light } from '../system/Light.tsx';
+import { useSystem } from '../system/use-system.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+/** In a few words whether the product is well. */
+export function ProductHealth() {
+  const {
+    console: { dashboard, menu },
+    t,
+  } = useLocale();
+  const { data, error, refetch } = useSystem({ everyMs: 15_000 });
+  if (error && !data) return <Failure error={error} retry={refetch} />;
+  const down = data?.parts.filter(({ up }) => !up).length ?? 0;
+  const behind = data?.projections.filter(({ status }) => status !== 'live').length ?? 0;
+  const dead = data?.queues.reduce((sum, queue) => sum + queue.dead, 0) ?? 0;
+  return (
+    <Panel
+      title={t(dashboard.product)}
+      actions={
+        <Button size="small" component={RouterLink} to="/system">
+          {t(menu.system)}
+        </Button>
+      }
+    >
+      {data && (
+        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+          <Light tone={down ? 'bad' : 'good'}>
+            {down ? t(dashboard.someDown, { count: down }) : t(dashboard.allUp)}
+          </Light>
+          <Light tone={behind ? 'busy' : 'good'}>
+            {behind ? t(dashboard.projectionsBehind, { count: behind }) : t(dashboard.projectionsLive)}
+          </Light>
+          <Light tone={dead ? 'bad' : 'good'}>
+            {dead ? t(dashboard.deadJobs, { count: dead }) : t(dashboard.noDeadJobs)}
+          </Light>
+        </Box>
+      )}
+    </Panel>
+  );
+}

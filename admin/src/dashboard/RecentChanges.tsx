@@ -1,0 +1,66 @@
+import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import { Box, Link, Skeleton } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Failure } from '../components/Failure.tsx';
+import { Moment } from '../components/Moment.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { StateBadge } from '../components/StateBadge.tsx';
+import { sentenceOf } from '../history/sentence.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+const paths = {
+  advertisement: (id: string) => `/advertisements/${id}/show?tab=history`,
+  tenant: (id: string) => `/tenants/${id}/show?tab=history`,
+  category: (id: string) => `/categories/${id}?tab=history`,
+} as const;
+
+/** The newest entries of all histories, each a way to its record. */
+export function RecentChanges() {
+  const locale = useLocale();
+  const {
+    console: { dashboard, history, resource },
+    t,
+  } = locale;
+  const kinds = { advertisement: resource.advertisements, tenant: resource.tenants, category: resource.categories };
+  const { data, error, refetch } = useGetList<HistoryEntry>('history', {
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: 8 },
+  });
+  return (
+    <Panel flush title={t(dashboard.recent)}>
+      {error && <Failure error={error} retry={refetch} />}
+      {!data && !error && <Skeleton variant="rectangular" height={240} />}
+      {data?.map((entry) => (
+        <Link
+          key={entry.id}
+          component={RouterLink}
+          to={paths[entry.streamType](entry.recordId)}
+          underline="none"
+          color="inherit"
+          sx={(theme) => ({
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1.5,
+            px: 2.5,
+            py: 1.25,
+            borderTop: 1,
+            borderColor: 'divider',
+            '&:hover': { bgcolor: theme.palette.tones.raised },
+          })}
+        >
+          <Box sx={{ flex: 1, minWidth: 200 }}>
+            <Box sx={{ fontWeight: 600, fontSize: '.875rem' }}>
+              {t(kinds[entry.streamType].singular)}: {sentenceOf(entry, locale)}
+            </Box>
+            <Box sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
+              {t(history.by, { name: entry.createdBy.name })} · <Moment at={entry.createdAt} as="relative" />
+            </Box>
+          </Box>
+          {entry.state !== null && <StateBadge state={entry.state} />}
+        </Link>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import type { LoggedEvent } from '@charsu/core/contract/system.ts';
+import { Box, Button, ButtonBase } from '@mui/material';
+import { useState } from 'react';
+import { Icon } from '../components/Icon.tsx';
+import { Moment } from '../components/Moment.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import type { EventFilter } from './event-filter.ts';
+import { JsonView } from './JsonView.tsx';
+
+interface EventRowProps {
+  readonly event: LoggedEvent;
+  readonly onFilter: (part: EventFilter) => void;
+}
+
+/** One event of the log: a line, and its JSON when it is opened. */
+export function EventRow({ event, onFilter }: EventRowProps) {
+  const {
+    console: { events },
+    t,
+  } = useLocale();
+  const [open, setOpen] = useState(false);
+  const only = (label: string, part: EventFilter) => (
+    <Button size="small" variant="outlined" onClick={() => onFilter(part)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Box sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}>
+      <ButtonBase
+        onClick={() => setOpen(!open)}
+        aria-expanded={open}
+        aria-label={t(events.open, { type: event.type })}
+        sx={(theme) => ({
+          width: '100%',
+          display: 'grid',
+          gridTemplateColumns: { xs: '20px 1fr', md: '20px 230px minmax(0, 1fr) 90px 170px' },
+          gap: 1.5,
+          px: 2,
+          py: 1.25,
+          textAlign: 'start',
+          alignItems: 'center',
+          fontSize: '.875rem',
+          '&:hover': { bgcolor: theme.palette.tones.raised },
+        })}
+      >
+        {open ? <Icon name="chevron-down" size={16} /> : <Icon name="chevron-right" size={16} directional />}
+        <Box
+          dir="ltr"
+          sx={(theme) => ({ fontWeight: 600, color: theme.palette.tones.primaryText, textAlign: 'start' })}
+        >
+          {event.type}
+        </Box>
+        <Box
+          dir="ltr"
+          sx={{
+            gridColumn: { xs: 2, md: 'auto' },
+            color: 'text.secondary',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          }}
+        >
+          {event.stream}@{event.revision}
+        </Box>
+        <Box dir="ltr" sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary' }}>
+          {event.position}
+        </Box>
+        <Box sx={{ gridColumn: { xs: 2, md: 'auto' } }}>
+          <Moment at={event.createdAt} />
+        </Box>
+      </ButtonBase>
+      {open && (
+        <Box sx={{ display: 'grid', gap: 1.5, px: 2, pb: 2 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {only(t(events.showStream), { stream: event.stream })}
+            {only(t(events.showType), { type: event.type })}
+            {only(t(events.showActor), { actor: event.actor })}
+          </Box>
+          <JsonView label={t(events.data)} value={event.data} />
+          <JsonView label={t(events.metadata)} value={event.metadata} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useNotify } from 'react-admin';
+import { useLocale } from '../texts/locale.tsx';
+
+/** A value as indented JSON, to be read and copied. */
+export function JsonView({ label, value }: { label: string; value: unknown }) {
+  const {
+    console: { app },
+    commonMessage,
+    t,
+  } = useLocale();
+  const notify = useNotify();
+  const text = JSON.stringify(value, null, 2);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify(t(app.copied), { type: 'success' }),
+      () => notify(commonMessage.Error, { type: 'error' }),
+    );
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Typography variant="subtitle2" sx={{ flex: 1 }}>
+          {label}
+        </Typography>
+        <Button size="small" onClick={() => void copy()}>
+          {t(app.copy)}
+        </Button>
+      </Box>
+      <Box
+        component="pre"
+        dir="ltr"
+        tabIndex={0}
+        sx={(theme) => ({
+          m: 0,
+          p: 2,
+          maxHeight: 420,
+          overflow: 'auto',
+          borderRadius: '12px',
+          bgcolor: theme.palette.tones.sunken,
+          border: 1,
+          borderColor: 'divider',
+          fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, Vazirmatn, monospace',
+          fontSize: '.8125rem',
+          lineHeight: 1.7,
+          textAlign: 'left',
+        })}
+      >
+        {text}
+      </Box>
+    </Box>
+  );
+}
