@@ -207,7 +207,6 @@ export const consoleTexts: ConsoleTexts = {
     orderHint: 'Kleinere Zahlen kommen zuerst.',
     empty: 'Keine Kategorie gefunden.',
     moved: 'Die Kategorie wurde verschoben.',
-    results: { one: '{count} Kategorie gefunden', other: '{count} Kategorien gefunden' },
   },
   history: {
     title: 'Verlauf',
@@ -219,7 +218,6 @@ export const consoleTexts: ConsoleTexts = {
     nothing: 'leer',
     more: 'Frühere Einträge',
     changes: { one: '{count} Feld geändert', other: '{count} Felder geändert' },
-    pictures: { one: '{count} Bild', other: '{count} Bilder' },
   },
   events: {
     title: 'Ereignisse',

@@ -204,7 +204,6 @@ export const consoleTexts: ConsoleTexts = {
     orderHint: 'Smaller numbers come first.',
     empty: 'No category was found.',
     moved: 'The category has moved.',
-    results: { one: '{count} category found', other: '{count} categories found' },
   },
   history: {
     title: 'History',
@@ -216,7 +215,6 @@ export const consoleTexts: ConsoleTexts = {
     nothing: 'empty',
     more: 'Earlier entries',
     changes: { one: '{count} field changed', other: '{count} fields changed' },
-    pictures: { one: '{count} picture', other: '{count} pictures' },
   },
   events: {
     title: 'Events',

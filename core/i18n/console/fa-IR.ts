@@ -203,7 +203,6 @@ export const consoleTexts = {
     orderHint: 'عدد کوچک‌تر زودتر می‌آید.',
     empty: 'دسته‌ای پیدا نشد.',
     moved: 'جایگاه دسته تغییر کرد.',
-    results: { one: '{count} دسته پیدا شد', other: '{count} دسته پیدا شد' },
   },
   history: {
     title: 'سابقه',
@@ -215,7 +214,6 @@ export const consoleTexts = {
     nothing: 'خالی',
     more: 'پیش‌ترها',
     changes: { one: '{count} فیلد تغییر کرد', other: '{count} فیلد تغییر کرد' },
-    pictures: { one: '{count} تصویر', other: '{count} تصویر' },
   },
   events: {
     title: 'رویدادها',
