@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          // Property tests take seconds where several suites share two cores.
+          testTimeout: 20_000,
           include: ['core/**/*.test.ts', 'portal/**/*.test.{ts,tsx}', 'admin/**/*.test.{ts,tsx}'],
         },
       },
@@ -24,6 +26,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/product.ts'],
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 600_000,
           fileParallelism: false,

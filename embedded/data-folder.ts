@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { livingHolder, takeLock } from './folder-lock.ts';
+import { makePassable } from './postgres-home.ts';
 import { StartupError, systemErrorCode } from './startup-error.ts';
 
 /** The project's root folder. */
@@ -44,6 +45,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   let marker: Marker;
   try {
     await mkdir(path, { recursive: true, mode: 0o711 });
+    await makePassable(path);
     lock = await takeLock(join(path, lockName));
   } catch (error) {
     throw unwritable(path, error);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { chmod, chown, cp, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -39,7 +39,7 @@ type Record = z.infer<typeof Record>;
  *
  * Root's server runs as the account `postgres` (made when missing), which has to reach both the program and the data.
  * A project below a folder that only root may enter (`/root/x`) offers neither, and opening up somebody's folders is not
- * ours to do: then the cluster goes to `/var/lib/charsu-<hash of dataDir>`, with a copy of the program beside it. `postgres.json` in
+ * ours to do: then the cluster goes to `/var/lib/charsu-<random>`, with a copy of the program beside it. `postgres.json` in
  * the data folder records that place, next to the password; `removePostgres` empties both.
  */
 export async function preparePostgresHome(dataDir: string): Promise<PostgresHome> {
@@ -50,7 +50,6 @@ export async function preparePostgresHome(dataDir: string): Promise<PostgresHome
     password: randomBytes(24).toString('hex'),
     ...(base === dataDir ? {} : { base }),
   };
-  if (base !== dataDir) await mkdir(base, { recursive: true, mode: 0o711 });
   if (known === undefined) await writeRecord(dataDir, record);
   const binaries = join(await reachableProgram(base, account), 'bin');
   return { cluster: join(base, 'postgres'), binaries, base, account, password: record.password };
@@ -136,19 +135,21 @@ async function lookUpAccount(name: string): Promise<Account | undefined> {
   }
 }
 
-/** `dataDir` itself when the account can enter it, else a folder of its own under /var/lib. */
+/** `dataDir` itself when the account can enter it, else a new folder of its own under /var/lib. */
 async function chooseBase(dataDir: string, account: Account | undefined): Promise<string> {
   if (account === undefined || (await canEnter(dataDir, account))) return dataDir;
-  // A folder made for us and still empty is ours to open, for passing through only; any other keeps its rights.
-  if ((await canEnter(dirname(dataDir), account)) && (await readdir(dataDir)).length === 0) {
-    await chmod(dataDir, 0o711);
-    return dataDir;
-  }
-  const hash = createHash('sha256')
-    .update(await realpath(dataDir))
-    .digest('hex')
-    .slice(0, 12);
-  return `/var/lib/charsu-${hash}`;
+  // The name is a new one each time: a data folder that was moved away keeps its cluster.
+  const base = await mkdtemp('/var/lib/charsu-');
+  await chmod(base, 0o711);
+  return base;
+}
+
+/**
+ * Lets the account of a root's server pass through a folder that was made for us. Only through an empty one: a folder that
+ * holds something keeps the rights its owner gave it.
+ */
+export async function makePassable(dataDir: string): Promise<void> {
+  if (process.getuid?.() === 0 && (await readdir(dataDir)).length === 0) await chmod(dataDir, 0o711);
 }
 
 /** Asks the system instead of reasoning about modes, groups and access lists. */

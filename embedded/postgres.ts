@@ -1,16 +1,14 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { takeLock } from './folder-lock.ts';
 import { freePort } from './free-port.ts';
-import { makeOwnedFolder, type PostgresHome, preparePostgresHome } from './postgres-home.ts';
+import { createCluster, serverEnvironment } from './postgres-cluster.ts';
+import { makePassable, type PostgresHome, preparePostgresHome } from './postgres-home.ts';
 import { commandLineOf, isAlive } from './process-identity.ts';
 import { StartupError, systemErrorCode } from './startup-error.ts';
-
-const run = promisify(execFile);
 
 const user = 'charsu';
 const database = 'charsu';
@@ -70,53 +68,36 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const dataDir = resolve(options.dataDir);
   const log = options.log ?? (() => undefined);
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
-  const home = await preparePostgresHome(dataDir);
-  const lock = await takeLock(join(dataDir, 'postgres.lock'));
-  if (!lock.held) {
-    throw new StartupError(`The database in ${dataDir} is already in use by process ${lock.pid}. Stop that one first.`);
-  }
+  await makePassable(dataDir);
+  const release = await holdFolder(dataDir);
   try {
-    await stopOrphan(home, log);
-    if (!(await exists(join(home.cluster, 'PG_VERSION')))) {
-      log('creating the database');
-      await createCluster(home);
+    const home = await preparePostgresHome(dataDir);
+    // A copied data folder names the same cluster as its original.
+    const releaseBase = home.base === dataDir ? undefined : await holdFolder(home.base);
+    try {
+      await stopOrphan(home, log);
+      if (!(await exists(join(home.cluster, 'PG_VERSION')))) {
+        log('creating the database');
+        await createCluster(home, user);
+      }
+      const settings = { ...defaultSettings, ...options.settings };
+      const server = await launch(home, join(dataDir, 'logs'), options.port, settings);
+      const ended = server.ended.then(releaseBase).then(release);
+      return { ...server, ended, stop: () => stopServer(server.process, ended) };
+    } catch (error) {
+      await releaseBase?.();
+      throw error;
     }
-    const settings = { ...defaultSettings, ...options.settings };
-    const server = await launch(home, join(dataDir, 'logs'), options.port, settings);
-    const ended = server.ended.then(() => lock.release());
-    return { ...server, ended, stop: () => stopServer(server.process, ended) };
   } catch (error) {
-    await lock.release();
+    await release();
     throw error;
   }
 }
 
-/** What the server needs to know of our environment: nothing, in particular no PG* variable. */
-const serverEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
-
-async function createCluster(home: PostgresHome): Promise<void> {
-  // Made beside its place and then renamed: a cluster that was interrupted half-made is never taken for a whole one.
-  const draft = `${home.cluster}.new`;
-  const passwordFile = `${home.cluster}.password`;
-  await makeOwnedFolder(draft, home.account);
-  try {
-    await writeFile(passwordFile, `${home.password}\n`, { mode: 0o600 });
-    if (home.account !== undefined) await chown(passwordFile, home.account.uid, home.account.gid);
-    const flags = [`--username=${user}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'];
-    // PostgreSQL's own C.UTF-8 sorts and folds the same on every system, whatever locales are installed.
-    flags.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
-    await run(join(home.binaries, 'initdb'), ['-D', draft, ...flags], {
-      ...home.account,
-      cwd: home.base,
-      env: serverEnvironment,
-    });
-  } catch (error) {
-    const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new StartupError(`The database could not be created in ${home.base}: ${reason.replaceAll('\n', ' ')}`);
-  } finally {
-    await rm(passwordFile, { force: true });
-  }
-  await rename(draft, home.cluster);
+async function holdFolder(folder: string): Promise<() => Promise<void>> {
+  const lock = await takeLock(join(folder, 'postgres.lock'));
+  if (lock.held) return lock.release;
+  throw new StartupError(`The database in ${folder} is already in use by process ${lock.pid}. Stop that one first.`);
 }
 
 /** Stops a server that a killed start left behind on this cluster, and clears the traces of one that is gone. */

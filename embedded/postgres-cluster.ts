@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { chown, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { makeOwnedFolder, type PostgresHome } from './postgres-home.ts';
+import { StartupError } from './startup-error.ts';
+
+const run = promisify(execFile);
+
+/** What the server needs to know of our environment: nothing, in particular no PG* variable. */
+export const serverEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
+
+/**
+ * Makes the cluster of `home`, with `user` as its superuser.
+ *
+ * @throws {StartupError} with what initdb said.
+ */
+export async function createCluster(home: PostgresHome, user: string): Promise<void> {
+  // Made beside its place and then renamed: a cluster that was interrupted half-made is never taken for a whole one.
+  const draft = `${home.cluster}.new`;
+  const passwordFile = `${home.cluster}.password`;
+  await makeOwnedFolder(draft, home.account);
+  try {
+    await writeFile(passwordFile, `${home.password}\n`, { mode: 0o600 });
+    if (home.account !== undefined) await chown(passwordFile, home.account.uid, home.account.gid);
+    const flags = [`--username=${user}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'];
+    // PostgreSQL's own C.UTF-8 sorts and folds the same on every system, whatever locales are installed.
+    flags.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
+    await run(join(home.binaries, 'initdb'), ['-D', draft, ...flags], {
+      ...home.account,
+      cwd: home.base,
+      env: serverEnvironment,
+    });
+  } catch (error) {
+    const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new StartupError(`The database could not be created in ${home.base}: ${reason.replaceAll('\n', ' ')}`);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(draft, home.cluster);
+}
