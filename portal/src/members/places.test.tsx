@@ -1,11 +1,13 @@
-import { matchRoutes } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { memberPlaces } from './places.tsx';
 import { loginPath, logoutPath, membersHome } from './return-path.ts';
 import { memberRoutes } from './routes.tsx';
 
 /** The public pages whose paths begin with a business's name: they fit nearly everything. */
-const publicPaths = [':tenant/advertisement/:id/:title?', ':tenant', ':tenant/about', '*'].map((path) => ({ path }));
+const publicPaths: RouteObject[] = [':tenant/advertisement/:id/:title?', ':tenant', ':tenant/about', '*'].map(
+  (path) => ({ path }),
+);
 const inBrowser = [...memberRoutes, ...publicPaths];
 const onServer = [...memberPlaces, ...publicPaths];
 const memberTop: ReadonlySet<string | undefined> = new Set(memberRoutes.map(({ path }) => path));

@@ -19,7 +19,7 @@ interface DetailFieldsProps extends FieldProps {
 
 /** Title, business, category, language and text. */
 export function DetailFields(props: DetailFieldsProps) {
-  const { values, errorOf, change, leave, disabled, categories, tenants, tenantFixed } = props;
+  const { values, errorOf, change, leave, disabled, readOnly, categories, tenants, tenantFixed } = props;
   const { edit, count } = useMemberTexts().members;
   const { texts, t } = useLocale();
   const letters = (text: string, limit: number) => t(count.letters, { count: text.trim().length, limit });
@@ -30,9 +30,10 @@ export function DetailFields(props: DetailFieldsProps) {
         label={edit.name}
         {...ownLanguage}
         value={values.name}
-        hint={`${letters(values.name, limits.advertisementName.max)} · ${edit.nameHint}`}
+        hint={readOnly ? undefined : `${letters(values.name, limits.advertisementName.max)} · ${edit.nameHint}`}
         error={errorOf('name')}
-        disabled={disabled}
+        disabled={disabled && !readOnly}
+        readOnly={readOnly}
         autoComplete="off"
         onChange={(event) => change('name', event.target.value)}
         onBlur={() => leave('name')}
@@ -42,7 +43,7 @@ export function DetailFields(props: DetailFieldsProps) {
           label={edit.business}
           value={values.tenantId}
           error={errorOf('tenantId')}
-          hint={tenantFixed ? edit.businessFixed : undefined}
+          hint={tenantFixed && !readOnly ? edit.businessFixed : undefined}
           disabled={disabled || tenantFixed}
           onChange={(event) => change('tenantId', event.target.value)}
           onBlur={() => leave('tenantId')}
@@ -86,9 +87,12 @@ export function DetailFields(props: DetailFieldsProps) {
         {...ownLanguage}
         rows={9}
         value={values.content}
-        hint={`${letters(values.content, limits.advertisementContent.max)} · ${edit.contentHint}`}
+        hint={
+          readOnly ? undefined : `${letters(values.content, limits.advertisementContent.max)} · ${edit.contentHint}`
+        }
         error={errorOf('content')}
-        disabled={disabled}
+        disabled={disabled && !readOnly}
+        readOnly={readOnly}
         onChange={(event) => change('content', event.target.value)}
         onBlur={() => leave('content')}
       />

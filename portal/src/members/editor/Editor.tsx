@@ -55,7 +55,14 @@ export function Editor({ record, history, categories, tenants }: EditorProps) {
   const { values } = editor;
   const busy = editor.busy || actions.busy;
   const disabled = busy || !editable;
-  const fieldProps = { values, disabled, errorOf: editor.errorOf, change: editor.change, leave: editor.leave };
+  const fieldProps = {
+    values,
+    disabled,
+    readOnly: !editable,
+    errorOf: editor.errorOf,
+    change: editor.change,
+    leave: editor.leave,
+  };
   const tenant = tenants.find(({ id }) => id === values.tenantId);
   const title = record === undefined ? edit.addTitle : editable ? edit.editTitle : edit.viewTitle;
   usePageTitle(record ? record.name : title);
@@ -79,9 +86,7 @@ export function Editor({ record, history, categories, tenants }: EditorProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const { submitter } = event.nativeEvent as SubmitEvent;
-          const request = submitter instanceof HTMLButtonElement && submitter.value === 'request';
-          void editor.submit(request);
+          if (editable) void editor.submit(false);
         }}
       >
         <div className="stack gap-6">
@@ -126,7 +131,7 @@ export function Editor({ record, history, categories, tenants }: EditorProps) {
             </div>
           </Box>
         </div>
-        <aside className={styles.side} aria-label={members.publish.title}>
+        <aside className={record ? styles.side : `pin ${styles.side}`} aria-label={members.publish.title}>
           <PublishBox
             record={record}
             editable={editable}
@@ -135,6 +140,7 @@ export function Editor({ record, history, categories, tenants }: EditorProps) {
             busy={busy}
             tenantWaits={tenant !== undefined && tenant.state !== publicationState.approved}
             run={actions.run}
+            onRequest={() => void editor.submit(true)}
           />
           {record && history && (
             <History

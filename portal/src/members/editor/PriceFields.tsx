@@ -10,10 +10,10 @@ import type { FieldProps } from './editor-fields.ts';
 import { discounted, readPrice } from './values.ts';
 
 /** Price, currency and discount. Rial is typed in toman, with the exact rial beside it. */
-export function PriceFields({ values, errorOf, change, leave, disabled }: FieldProps) {
+export function PriceFields({ values, errorOf, change, leave, disabled, readOnly }: FieldProps) {
   const { edit } = useMemberTexts().members;
   const locale = useLocale();
-  const { t, culture } = locale;
+  const { t, culture, texts } = locale;
   const { currency } = values;
   const price = readPrice(values, culture);
   const reduced = discounted(values, culture);
@@ -22,6 +22,7 @@ export function PriceFields({ values, errorOf, change, leave, disabled }: FieldP
 
   /** Sets the typed figures as the culture writes them, once the field is left. */
   function tidy(field: 'price' | 'discountPercent') {
+    if (readOnly) return;
     const amount = parseAmount(values[field], culture);
     if (amount !== null && !Number.isNaN(amount)) change(field, amountText(amount, culture));
     leave(field);
@@ -35,10 +36,12 @@ export function PriceFields({ values, errorOf, change, leave, disabled }: FieldP
         autoComplete="off"
         affix={unit}
         value={values.price}
-        hint={exact ? t(edit.inRial, { ...exact }) : edit.priceEmpty}
+        hint={exact ? t(edit.inRial, { ...exact }) : readOnly ? undefined : edit.priceEmpty}
         error={errorOf('price')}
-        disabled={disabled}
+        disabled={disabled && !readOnly}
+        readOnly={readOnly}
         onChange={(event) => change('price', event.target.value)}
+        placeholder={readOnly ? texts.portal.ad.negotiable : undefined}
         onBlur={() => tidy('price')}
       />
       <SelectField
@@ -65,7 +68,8 @@ export function PriceFields({ values, errorOf, change, leave, disabled }: FieldP
         value={values.discountPercent}
         hint={reduced === undefined ? undefined : t(edit.afterDiscount, { ...formatMoney(reduced, currency, culture) })}
         error={errorOf('discountPercent')}
-        disabled={disabled}
+        disabled={disabled && !readOnly}
+        readOnly={readOnly}
         onChange={(event) => change('discountPercent', event.target.value)}
         onBlur={() => tidy('discountPercent')}
       />

@@ -24,10 +24,12 @@ interface PublishBoxProps {
   /** The chosen business may not publish yet. */
   tenantWaits: boolean;
   run: (action: RunAction, record: AdvertisementRecord) => void;
+  /** Saves and asks for publication; submitting the form, as the Enter key does, only saves. */
+  onRequest: () => void;
 }
 
 /** What publishing means for this advertisement, and every button that moves it on. */
-export function PublishBox({ record, editable, cost, dirty, busy, tenantWaits, run }: PublishBoxProps) {
+export function PublishBox({ record, editable, cost, dirty, busy, tenantWaits, run, onRequest }: PublishBoxProps) {
   const { publish, edit } = useMemberTexts().members;
   return (
     <Box lift className="stack">
@@ -46,25 +48,11 @@ export function PublishBox({ record, editable, cost, dirty, busy, tenantWaits, r
             </Note>
           )}
           <div className="stack gap-3">
-            <Button
-              look="primary"
-              block
-              type="submit"
-              name="then"
-              value="request"
-              disabled={busy || tenantWaits || cost > 0}
-            >
+            <Button look="primary" block value="request" onClick={onRequest} disabled={busy || tenantWaits || cost > 0}>
               <Icon name="send" directional />
               {record && !dirty ? publish.requestOnly : publish.request}
             </Button>
-            <Button
-              look="line"
-              block
-              type="submit"
-              name="then"
-              value="save"
-              disabled={busy || (record !== undefined && !dirty)}
-            >
+            <Button look="line" block type="submit" value="save" disabled={busy || (record !== undefined && !dirty)}>
               {busy ? publish.saving : publish.save}
             </Button>
           </div>
