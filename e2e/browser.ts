@@ -1,48 +1,74 @@
 import { type Culture, defaultCulture } from '@charsu/core/domain/culture.ts';
 import chromium from '@sparticuz/chromium';
-import { type Browser, type BrowserContext, chromium as launcher, type Page } from 'playwright-core';
-import { inject } from 'vitest';
-
-/** Opens headless Chromium; the caller closes it. */
-export async function openBrowser(): Promise<Browser> {
-  return await launcher.launch({
-    executablePath: await chromium.executablePath(),
-    // In a single process the whole browser would end with the first context that is closed.
-    args: chromium.args.filter((argument) => argument !== '--single-process'),
-    headless: true,
-  });
-}
+import { chromium as launcher, type Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 
 interface VisitorOptions {
+  /** The language in which the site is shown to them from the start. */
   readonly culture?: Culture;
   readonly javaScript?: boolean;
+  /** Pixels. */
   readonly width?: number;
+  /** Statuses above 399 that belong to the story: the browser logs them as errors. */
+  readonly refusals?: readonly number[];
 }
 
-/** A person with a browser of their own: no cookies, no storage, errors of the page collected. */
-export interface Visitor {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  /** Errors that the pages threw or logged so far. */
-  readonly errors: readonly string[];
+/**
+ * A test that people play a part in: each `visit` opens a browser for one more of them, without cookies or storage. The
+ * story fails when a page of theirs throws or logs an error. Chromium itself starts once a file.
+ */
+export const story = test
+  .extend('executablePath', { scope: 'file' }, () => chromium.executablePath())
+  .extend('browser', { scope: 'file' }, async ({ executablePath }, { onCleanup }) => {
+    // Chromium's own defaults, not the package's: those draw by a slow software GPU and switch web security off. Its
+    // sandbox does not work for root, as which containers run.
+    const browser = await launcher.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'], headless: true });
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('visit', ({ browser }, { onCleanup }) => {
+    const leave: (() => Promise<void>)[] = [];
+    const errors: string[] = [];
+    onCleanup(async () => {
+      for (const each of leave) await each();
+      expect(errors, 'errors that pages threw or logged').toEqual([]);
+    });
+    return async (options: VisitorOptions = {}): Promise<Page> => {
+      const { culture = defaultCulture, javaScript = true, width = 1280, refusals = [] } = options;
+      const { url } = inject('product');
+      const context = await browser.newContext({
+        baseURL: url,
+        javaScriptEnabled: javaScript,
+        viewport: { width, height: 900 },
+        locale: culture,
+      });
+      leave.push(() => context.close());
+      if (culture !== defaultCulture) await context.addCookies([{ name: 'culture', value: culture, url }]);
+      const refused = refusals.map(
+        (status) => `Failed to load resource: the server responded with a status of ${status}`,
+      );
+      context.on('weberror', (error) => errors.push(error.error().message));
+      context.on('console', (message) => {
+        const text = message.text();
+        if (message.type() === 'error' && !refused.some((start) => text.startsWith(start))) {
+          errors.push(`${message.location().url}: ${text}`);
+        }
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(20_000);
+      return page;
+    };
+  });
+
+/** Opens an address and waits until the page answers to the visitor's hand. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
 }
 
-/** A fresh visitor. Pages are addressed relative to the running product. */
-export async function visit(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
-  const { culture = defaultCulture, javaScript = true, width = 1280 } = options;
-  const context = await browser.newContext({
-    baseURL: inject('product').url,
-    javaScriptEnabled: javaScript,
-    viewport: { width, height: 900 },
-    locale: culture,
-  });
-  const errors: string[] = [];
-  const page = await context.newPage();
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  return { page, context, errors };
+/** Waits until the page that is loading answers to the visitor's hand. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor();
 }
 
 /** The demo account of a role; members are many, `which` chooses among them. */

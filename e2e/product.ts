@@ -26,9 +26,15 @@ const startCommand = fileURLToPath(new URL('../embedded/start.ts', import.meta.u
 
 /**
  * Starts what `npm start` starts, on a free port with a data folder of its own, once for all browser tests, and ends it
- * after them as Ctrl-C would.
+ * after them as Ctrl-C would. With CHARSU_URL and CHARSU_ACCOUNTS (the path of its demo-accounts.json) a product that
+ * already runs is used instead, and left running.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const { CHARSU_URL, CHARSU_ACCOUNTS } = process.env;
+  if (CHARSU_URL && CHARSU_ACCOUNTS) {
+    project.provide('product', { url: CHARSU_URL, accounts: await accountsIn(CHARSU_ACCOUNTS) });
+    return undefined;
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'charsu-browser-'));
   const child = spawn(process.execPath, [startCommand], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn' },
@@ -37,8 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const ended = once(child, 'exit');
   try {
     const url = await addressIn(child.stdout, ended);
-    const accounts = accountsSchema.parse(JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')));
-    project.provide('product', { url, accounts });
+    project.provide('product', { url, accounts: await accountsIn(join(dataDir, 'demo-accounts.json')) });
   } catch (error) {
     child.kill('SIGTERM');
     await ended;
@@ -50,6 +55,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(dataDir, { recursive: true, force: true });
   };
 }
+
+const accountsIn = async (path: string) => accountsSchema.parse(JSON.parse(await readFile(path, 'utf8')));
 
 /** The address that the product prints once it is open; throws with what it printed when it ends before that. */
 async function addressIn(output: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<string> {

@@ -1,0 +1,38 @@
+import type { Culture } from '@charsu/core/domain/culture.ts';
+import { type CommonMessage, commonMessages } from '@charsu/core/i18n/common-message/index.ts';
+import { portal as portalAr } from '@charsu/core/i18n/portal/ar-SA.ts';
+import { portal as portalDe } from '@charsu/core/i18n/portal/de-DE.ts';
+import { portal as portalEn } from '@charsu/core/i18n/portal/en-US.ts';
+import { portal as portalFa } from '@charsu/core/i18n/portal/fa-IR.ts';
+import type { Portal } from '@charsu/core/i18n/portal/index.ts';
+import { portal as portalZh } from '@charsu/core/i18n/portal/zh-CN.ts';
+import { fillText, type Text, type TextParams } from '@charsu/core/i18n/text.ts';
+import { vocabulary as vocabularyAr } from '@charsu/core/i18n/vocabulary/ar-SA.ts';
+import { vocabulary as vocabularyDe } from '@charsu/core/i18n/vocabulary/de-DE.ts';
+import { vocabulary as vocabularyEn } from '@charsu/core/i18n/vocabulary/en-US.ts';
+import { vocabulary as vocabularyFa } from '@charsu/core/i18n/vocabulary/fa-IR.ts';
+import type { Vocabulary } from '@charsu/core/i18n/vocabulary/index.ts';
+import { vocabulary as vocabularyZh } from '@charsu/core/i18n/vocabulary/zh-CN.ts';
+
+const catalogues: Readonly<Record<Culture, { readonly portal: Portal; readonly vocabulary: Vocabulary }>> = {
+  'fa-IR': { portal: portalFa, vocabulary: vocabularyFa },
+  'en-US': { portal: portalEn, vocabulary: vocabularyEn },
+  'de-DE': { portal: portalDe, vocabulary: vocabularyDe },
+  'ar-SA': { portal: portalAr, vocabulary: vocabularyAr },
+  'zh-CN': { portal: portalZh, vocabulary: vocabularyZh },
+};
+
+/** The words by which a story finds its way in one language. */
+export interface Words {
+  readonly portal: Portal;
+  readonly vocabulary: Vocabulary;
+  readonly messages: CommonMessage;
+  /** Fills a text as the pages do. */
+  readonly t: (text: Text, params?: TextParams) => string;
+}
+
+export const wordsIn = (culture: Culture): Words => ({
+  ...catalogues[culture],
+  messages: commonMessages(culture),
+  t: (text, params) => fillText(text, culture, params),
+});

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { open, story } from './browser.ts';
+import { wordsIn } from './texts.ts';
+
+const { portal, t } = wordsIn('fa-IR');
+const phone = 390;
+
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: portal.shell.bottomBar });
+/** How far the page can be pushed sideways, in pixels. */
+const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+describe('a visitor on a phone', () => {
+  story('gets about by the bar at the bottom', async ({ visit }) => {
+    const page = await visit({ width: phone });
+    await open(page, '/');
+    const bar = bottomBar(page);
+    await bar.getByRole('link', { name: portal.shell.businesses }).click();
+    await page.getByRole('heading', { level: 1, name: portal.tenants.title }).waitFor();
+
+    await bar.getByRole('button', { name: portal.shell.categories }).click();
+    const menu = page.getByRole('navigation', { name: portal.shell.categories });
+    const folded = menu.locator('details:not([open])').first();
+    const category = (await folded.locator('summary').textContent()) ?? '';
+    await folded.locator('summary').click();
+    await menu.getByRole('link', { name: t(portal.shell.everythingIn, { name: category }) }).click();
+    await page.getByRole('heading', { level: 1, name: category, exact: true }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
+
+    await bar.getByRole('link', { name: portal.shell.home }).click();
+    await page.getByRole('heading', { level: 1, name: portal.home.headline }).waitFor();
+  });
+
+  story('narrows results in the filter sheet', async ({ visit }) => {
+    const page = await visit({ width: phone });
+    await open(page, '/q/all');
+    const sheet = page.getByRole('complementary', { name: portal.search.filters });
+    await sheet.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: portal.search.filters, exact: true }).click();
+    await sheet.waitFor();
+    const choice = sheet.getByRole('checkbox').first();
+    const city = await choice.inputValue();
+    await choice.click();
+    const chip = page.getByRole('link', { name: t(portal.search.remove, { name: city }) });
+    await chip.waitFor({ state: 'attached' });
+    await sheet.locator('button[type=submit]').click();
+    await sheet.waitFor({ state: 'hidden' });
+    await chip.waitFor();
+    const cards = page.getByRole('main').getByRole('article');
+    expect(await cards.count()).toBeGreaterThan(0);
+    await expect.poll(() => cards.filter({ hasNotText: city }).count()).toBe(0);
+  });
+
+  story('calls the seller from the bar below an ad', async ({ visit }) => {
+    const page = await visit({ width: phone });
+    await open(page, '/q/all');
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    const call = page.getByRole('main').getByRole('link', { name: portal.ad.call, exact: true });
+    await call.waitFor();
+    expect(await call.getAttribute('href')).toMatch(/^tel:\+98\d+$/);
+  });
+
+  story('never has to push a page sideways', async ({ visit }) => {
+    const page = await visit({ width: 360 });
+    for (const path of ['/', '/tenants', '/q/all', '/login']) {
+      await open(page, path);
+      expect(await overflow(page), path).toBe(0);
+    }
+    await open(page, '/q/all');
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await page.getByRole('heading', { name: portal.ad.description }).waitFor();
+    expect(await overflow(page), 'an ad').toBe(0);
+  });
+});
+
+describe('the layout', () => {
+  story('changes between 991 and 992 pixels', async ({ visit }) => {
+    const page = await visit({ width: 991 });
+    await open(page, '/');
+    const post = page.getByRole('banner').getByRole('link', { name: portal.shell.postAd });
+    await bottomBar(page).waitFor();
+    expect(await post.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 992, height: 900 });
+    await post.waitFor();
+    await bottomBar(page).waitFor({ state: 'hidden' });
+    expect(await overflow(page)).toBe(0);
+  });
+});
