@@ -1,187 +1,195 @@
+import { ColumnValues, normalise } from './column-values.ts';
 import type { Comparison } from './filter-parser.ts';
 
-const several = -1;
 const flags = { exists: 1, null: 2, empty: 4 } as const;
 
-/** How a text is compared in filters and facets: without regard to case. */
-const normalise = (text: string) => text.normalize('NFKC').toLowerCase();
+/** The number of the entry of documents that do not have the attribute. */
+const absent = 0;
+
+const noValues: readonly number[] = [];
 
 /**
- * The values of one attribute over all documents, for filters, facets and sorts. Each distinct value has a number; a document
- * (its slot) has one of them, several, or none. A scan of 100,000 slots takes about 0.2 ms.
+ * The values of one attribute over all documents, for filters, facets and sorts. What a document has (a value, several, `null`,
+ * nothing) is an entry that it shares with all documents that have the same; filters and counts look at each entry once, and at the
+ * documents in one loop over an array of numbers.
  */
 export class Column {
-  private ids = new Int32Array(0);
-  private state = new Uint8Array(0);
-  private readonly lists = new Map<number, number[]>();
-  private readonly texts: (string | undefined)[] = [];
-  private readonly labels: string[] = [];
-  private readonly numbers: number[] = [];
-  private readonly uses: number[] = [];
+  private readonly values = new ColumnValues();
+  /** By slot. */
+  private entries = new Uint32Array(0);
+  /** By entry: its only value; -1 when it has none or several. */
+  private readonly only: number[] = [-1];
+  private readonly several: (readonly number[])[] = [noValues];
+  private readonly flags: number[] = [0];
+  private readonly uses: number[] = [0];
   private readonly unused: number[] = [];
-  private readonly byText = new Map<string, number>();
-  private readonly byNumber = new Map<number, number>();
+  /** One value and its flags make a number, several a text. */
+  private readonly byKey = new Map<number | string, number>();
 
   /** Gives a document its value: a scalar, an array, `null`; `undefined` takes it away. */
   set(slot: number, value: unknown): void {
-    this.clear(slot);
-    if (value === undefined) return;
-    this.grow(slot);
-    const values = (Array.isArray(value) ? value.flat(8) : [value]).filter((one) => typeof one !== 'object');
-    const empty = value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
-    this.state[slot] = flags.exists | (value === null ? flags.null : 0) | (empty ? flags.empty : 0);
-    const ids = [...new Set(values.map((one) => this.identify(one)))];
-    const [first] = ids;
-    if (first === undefined) return;
-    if (ids.length === 1) this.ids[slot] = first + 1;
-    else {
-      this.ids[slot] = several;
-      this.lists.set(slot, ids);
+    if (slot >= this.entries.length) {
+      if (value === undefined) return;
+      const entries = new Uint32Array(Math.max(64, slot * 2));
+      entries.set(this.entries);
+      this.entries = entries;
     }
-    for (const id of ids) this.uses[id] = (this.uses[id] ?? 0) + 1;
-  }
-
-  clear(slot: number): void {
-    for (const id of this.idsOf(slot)) this.release(id);
-    this.lists.delete(slot);
-    if (slot < this.ids.length) {
-      this.ids[slot] = 0;
-      this.state[slot] = 0;
-    }
+    const before = this.entryAt(slot);
+    const after = value === undefined ? absent : this.entryOf(value);
+    if (before === after) return;
+    this.entries[slot] = after;
+    if (after !== absent) this.uses[after] = (this.uses[after] ?? 0) + 1;
+    if (before !== absent) this.release(before);
   }
 
   /** Marks in `mask` the documents that have one of the values; other documents keep their mark. */
   markValues(mask: Uint8Array, values: readonly string[]): void {
-    const wanted = new Uint8Array(this.labels.length);
-    for (const value of values) {
-      const text = this.byText.get(normalise(value));
-      if (text !== undefined) wanted[text] = 1;
-      const number = value.trim() === '' ? undefined : this.byNumber.get(Number(value));
-      if (number !== undefined) wanted[number] = 1;
-    }
-    this.mark(mask, wanted);
+    const wanted = new Set(values.flatMap((value) => this.values.meantBy(value)));
+    this.mark(mask, (value) => wanted.has(value));
   }
 
   /** Marks the documents with a number in [from, to], the bounds excluded where `open` says so. */
   markRange(mask: Uint8Array, from: number, to: number, open = false): void {
-    const wanted = new Uint8Array(this.labels.length);
-    for (let id = 0; id < wanted.length; id += 1) {
-      const number = this.numbers[id] ?? Number.NaN;
-      if (open ? number > from && number < to : number >= from && number <= to) wanted[id] = 1;
-    }
-    this.mark(mask, wanted);
+    const { numbers } = this.values;
+    this.mark(mask, (value) => {
+      const number = numbers[value] ?? Number.NaN;
+      return open ? number > from && number < to : number >= from && number <= to;
+    });
   }
 
   /** Marks the documents with a text that contains or starts with `value`. */
   markText(mask: Uint8Array, operator: Extract<Comparison, 'CONTAINS' | 'STARTS WITH'>, value: string): void {
-    const wanted = new Uint8Array(this.labels.length);
     const part = normalise(value);
-    for (const [id, text] of this.texts.entries()) {
-      if (text !== undefined && (operator === 'CONTAINS' ? text.includes(part) : text.startsWith(part))) wanted[id] = 1;
-    }
-    this.mark(mask, wanted);
+    this.mark(mask, (id) => {
+      const text = this.values.texts[id];
+      return text !== undefined && (operator === 'CONTAINS' ? text.includes(part) : text.startsWith(part));
+    });
   }
 
   markState(mask: Uint8Array, state: keyof typeof flags): void {
-    const end = Math.min(mask.length, this.state.length);
-    for (let slot = 0; slot < end; slot += 1) if (((this.state[slot] ?? 0) & flags[state]) !== 0) mask[slot] = 1;
+    this.markEntries(mask, (entry) => ((this.flags[entry] ?? 0) & flags[state]) !== 0);
   }
 
   /** How many of the documents have each value: `[label, count]`, unordered; and the span of the numbers among them. */
   count(slots: Uint32Array): { counts: [label: string, count: number][]; stats?: { min: number; max: number } } {
-    const totals = new Uint32Array(this.labels.length);
-    for (const slot of slots) {
-      const id = this.ids[slot] ?? 0;
-      if (id > 0) totals[id - 1] = (totals[id - 1] ?? 0) + 1;
-      else if (id === several) for (const one of this.lists.get(slot) ?? []) totals[one] = (totals[one] ?? 0) + 1;
+    const { entries } = this;
+    const byEntry = new Uint32Array(this.only.length);
+    for (let at = 0; at < slots.length; at += 1) {
+      const entry = entries[slots[at] ?? 0] ?? absent;
+      byEntry[entry] = (byEntry[entry] ?? 0) + 1;
+    }
+    const totals = new Uint32Array(this.values.labels.length);
+    for (let entry = 1; entry < byEntry.length; entry += 1) {
+      const count = byEntry[entry] ?? 0;
+      if (count > 0) for (const value of this.valuesOf(entry)) totals[value] = (totals[value] ?? 0) + count;
     }
     const counts: [string, number][] = [];
     let min = Number.POSITIVE_INFINITY;
     let max = Number.NEGATIVE_INFINITY;
-    for (let id = 0; id < totals.length; id += 1) {
-      const total = totals[id] ?? 0;
+    for (const [id, total] of totals.entries()) {
       if (total === 0) continue;
-      counts.push([this.labels[id] ?? '', total]);
-      const number = this.numbers[id] ?? Number.NaN;
+      counts.push([this.values.labels[id] ?? '', total]);
+      const number = this.values.numbers[id] ?? Number.NaN;
       if (number < min) min = number;
       if (number > max) max = number;
     }
     return min <= max ? { counts, stats: { min, max } } : { counts };
   }
 
-  /** The value a document sorts by: its least when ascending, its greatest when descending. */
-  sortValue(slot: number, ascending: boolean): number | string | undefined {
-    const id = this.ids[slot] ?? 0;
-    if (id > 0) return this.valueOf(id - 1);
-    let best: number | string | undefined;
-    for (const one of this.idsOf(slot)) {
-      const value = this.valueOf(one);
-      if (best === undefined || compareValues(value, best) < 0 === ascending) best = value;
-    }
-    return best;
+  /**
+   * Negative when document `a` comes before `b`. Of several values the least counts when ascending, the greatest when
+   * descending; documents without the attribute come last in both directions.
+   */
+  compare(a: number, b: number, ascending: boolean): number {
+    const [left, right] = [this.entryAt(a), this.entryAt(b)];
+    if (left === right) return 0;
+    const [x, y] = [this.sortKey(left, ascending), this.sortKey(right, ascending)];
+    if (x === undefined || y === undefined) return (x === undefined ? 1 : 0) - (y === undefined ? 1 : 0);
+    return ascending ? compareValues(x, y) : compareValues(y, x);
   }
 
   /** Something equal for documents of equal value; `undefined` when there is none. */
   identity(slot: number): number | undefined {
-    return this.idsOf(slot)[0];
+    return this.valuesOf(this.entryAt(slot))[0];
   }
 
-  private valueOf(id: number): number | string {
-    return this.texts[id] ?? this.numbers[id] ?? 0;
+  private entryAt(slot: number): number {
+    return this.entries[slot] ?? absent;
   }
 
-  private idsOf(slot: number): readonly number[] {
-    const id = this.ids[slot] ?? 0;
-    if (id > 0) return [id - 1];
-    return id === several ? (this.lists.get(slot) ?? []) : [];
+  private valuesOf(entry: number): readonly number[] {
+    const only = this.only[entry] ?? -1;
+    return only >= 0 ? [only] : (this.several[entry] ?? noValues);
   }
 
-  private mark(mask: Uint8Array, wanted: Uint8Array): void {
-    const end = Math.min(mask.length, this.ids.length);
-    for (let slot = 0; slot < end; slot += 1) {
-      const id = this.ids[slot] ?? 0;
-      if (id > 0) {
-        if (wanted[id - 1] === 1) mask[slot] = 1;
-      } else if (id === several && this.lists.get(slot)?.some((one) => wanted[one] === 1) === true) mask[slot] = 1;
+  private sortKey(entry: number, ascending: boolean): number | string | undefined {
+    const only = this.only[entry] ?? -1;
+    if (only >= 0) return this.values.sortKey(only);
+    let best: number | string | undefined;
+    for (const value of this.several[entry] ?? noValues) {
+      const key = this.values.sortKey(value);
+      if (best === undefined || compareValues(key, best) < 0 === ascending) best = key;
     }
+    return best;
   }
 
-  private identify(value: unknown): number {
-    const number = typeof value === 'number' ? value : undefined;
-    const label = String(value);
-    const text = number === undefined ? normalise(label) : undefined;
-    const known = number === undefined ? this.byText.get(text ?? '') : this.byNumber.get(number);
+  private mark(mask: Uint8Array, isWanted: (value: number) => boolean): void {
+    this.markEntries(mask, (entry) => {
+      const only = this.only[entry] ?? -1;
+      return only >= 0 ? isWanted(only) : (this.several[entry] ?? noValues).some(isWanted);
+    });
+  }
+
+  private markEntries(mask: Uint8Array, isWanted: (entry: number) => boolean): void {
+    const wanted = new Uint8Array(this.only.length);
+    for (let entry = 1; entry < wanted.length; entry += 1) if (isWanted(entry)) wanted[entry] = 1;
+    const { entries } = this;
+    const end = Math.min(mask.length, entries.length);
+    for (let slot = 0; slot < end; slot += 1) if (wanted[entries[slot] ?? absent] === 1) mask[slot] = 1;
+  }
+
+  private entryOf(value: unknown): number {
+    if (typeof value !== 'object') {
+      const id = this.values.identify(value);
+      return this.share(id * 8 + (flags.exists | (value === '' ? flags.empty : 0)), [id]);
+    }
+    const flag =
+      flags.exists |
+      (value === null ? flags.null : 0) |
+      (value !== null && Object.keys(value).length === 0 ? flags.empty : 0);
+    const all: unknown[] = Array.isArray(value) ? value.flat(8).filter((one) => typeof one !== 'object') : [];
+    const ids = [...new Set(all.map((one) => this.values.identify(one)))];
+    const [first] = ids;
+    return this.share(first !== undefined && ids.length === 1 ? first * 8 + flag : `${flag} ${ids.join()}`, ids, flag);
+  }
+
+  private share(key: number | string, ids: readonly number[], flag?: number): number {
+    const known = this.byKey.get(key);
     if (known !== undefined) return known;
-    const id = this.unused.pop() ?? this.labels.length;
-    this.labels[id] = label;
-    this.texts[id] = text;
-    this.numbers[id] = number ?? Number.NaN;
-    this.uses[id] = 0;
-    if (number === undefined) this.byText.set(text ?? '', id);
-    else this.byNumber.set(number, id);
-    return id;
+    const entry = this.unused.pop() ?? this.only.length;
+    const [first] = ids;
+    this.only[entry] = first !== undefined && ids.length === 1 ? first : -1;
+    this.several[entry] = ids.length > 1 ? ids : noValues;
+    this.flags[entry] = flag ?? Number(key) % 8;
+    this.uses[entry] = 0;
+    this.byKey.set(key, entry);
+    for (const id of ids) this.values.retain(id);
+    return entry;
   }
 
-  private release(id: number): void {
-    const left = (this.uses[id] ?? 1) - 1;
-    this.uses[id] = left;
+  private release(entry: number): void {
+    const left = (this.uses[entry] ?? 1) - 1;
+    this.uses[entry] = left;
     if (left > 0) return;
-    const text = this.texts[id];
-    if (text !== undefined) this.byText.delete(text);
-    else this.byNumber.delete(this.numbers[id] ?? Number.NaN);
-    this.texts[id] = undefined;
-    this.numbers[id] = Number.NaN;
-    this.unused.push(id);
-  }
-
-  private grow(slot: number): void {
-    if (slot < this.ids.length) return;
-    const ids = new Int32Array(Math.max(64, slot * 2));
-    ids.set(this.ids);
-    this.ids = ids;
-    const state = new Uint8Array(ids.length);
-    state.set(this.state);
-    this.state = state;
+    const ids = this.valuesOf(entry);
+    const flag = this.flags[entry] ?? 0;
+    const [first] = ids;
+    this.byKey.delete(first !== undefined && ids.length === 1 ? first * 8 + flag : `${flag} ${ids.join()}`);
+    for (const id of ids) this.values.release(id);
+    this.only[entry] = -1;
+    this.several[entry] = noValues;
+    this.flags[entry] = 0;
+    this.unused.push(entry);
   }
 }
 

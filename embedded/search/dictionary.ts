@@ -2,8 +2,10 @@
 export class Dictionary {
   readonly terms: string[] = [];
   private readonly ids = new Map<string, number>();
-  private sorted: string[] = [];
-  private fresh: string[] = [];
+  /** The words' numbers in the order of the words. */
+  private sorted = new Uint32Array(0);
+  /** Numbers of words that are not among the sorted ones yet. */
+  private fresh: number[] = [];
 
   /** The word's number; a new word gets one. */
   add(term: string): number {
@@ -12,7 +14,7 @@ export class Dictionary {
     const id = this.terms.length;
     this.terms.push(term);
     this.ids.set(term, id);
-    this.fresh.push(term);
+    this.fresh.push(id);
     return id;
   }
 
@@ -23,10 +25,10 @@ export class Dictionary {
   /** Calls back with every word that begins with `prefix`, the word itself included. */
   withPrefix(prefix: string, found: (id: number) => void): void {
     const sorted = this.sort();
-    for (let index = lowerBound(sorted, prefix); index < sorted.length; index += 1) {
-      const term = sorted[index] ?? '';
-      if (!term.startsWith(prefix)) return;
-      found(this.ids.get(term) ?? 0);
+    for (let index = this.lowerBound(prefix); index < sorted.length; index += 1) {
+      const id = sorted[index] ?? 0;
+      if (!this.term(id).startsWith(prefix)) return;
+      found(id);
     }
   }
 
@@ -42,9 +44,10 @@ export class Dictionary {
     const reached: number[] = [width - 1];
     let previous = '';
     // With a single edit allowed, the first letter must be right.
-    const from = maximum === 1 ? lowerBound(sorted, word.slice(0, 1)) : 0;
+    const from = maximum === 1 ? this.lowerBound(word.slice(0, 1)) : 0;
     for (let index = from; index < sorted.length; index += 1) {
-      const term = sorted[index] ?? '';
+      const id = sorted[index] ?? 0;
+      const term = this.term(id);
       const sameStart = term[0] === word[0];
       if (maximum === 1 && !sameStart) return;
       const limit = sameStart ? maximum : maximum - 1;
@@ -61,34 +64,46 @@ export class Dictionary {
       if (hopeless && depth < term.length) {
         // Nothing that begins like this can be near: go on behind all of it.
         previous = term.slice(0, depth);
-        index = lowerBound(sorted, previous + '\uffff', index) - 1;
+        index = this.lowerBound(previous + '\uffff', index) - 1;
         continue;
       }
       const edits = reached[term.length] ?? width;
-      if (edits <= limit) found(this.ids.get(term) ?? 0, edits === 0 || sameStart ? edits : edits + 1);
+      if (edits <= limit) found(id, edits === 0 || sameStart ? edits : edits + 1);
     }
   }
 
-  private sort(): string[] {
+  private term(id: number): string {
+    return this.terms[id] ?? '';
+  }
+
+  /** Puts fresh words among the sorted ones: between them whole stretches are copied, so a few words cost little. */
+  private sort(): Uint32Array {
     if (this.fresh.length === 0) return this.sorted;
-    const fresh = this.fresh.sort();
+    const fresh = this.fresh.sort((a, b) => (this.term(a) < this.term(b) ? -1 : 1));
     this.fresh = [];
-    const merged: string[] = new Array(this.sorted.length + fresh.length);
-    let old = 0;
-    let added = 0;
-    for (let index = 0; index < merged.length; index += 1) {
-      const a = this.sorted[old];
-      const b = fresh[added];
-      if (b === undefined || (a !== undefined && a < b)) {
-        merged[index] = a ?? '';
-        old += 1;
-      } else {
-        merged[index] = b;
-        added += 1;
-      }
+    const merged = new Uint32Array(this.sorted.length + fresh.length);
+    let from = 0;
+    for (const [added, id] of fresh.entries()) {
+      const at = this.lowerBound(this.term(id), from);
+      merged.set(this.sorted.subarray(from, at), from + added);
+      merged[at + added] = id;
+      from = at;
     }
+    merged.set(this.sorted.subarray(from), from + fresh.length);
     this.sorted = merged;
     return merged;
+  }
+
+  /** The index in `sorted`, not below `from`, of the first word that is not before `value`. */
+  private lowerBound(value: string, from = 0): number {
+    let low = from;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.term(this.sorted[middle] ?? 0) < value) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }
 
@@ -131,15 +146,4 @@ function nextRow(rows: Uint8Array[], depth: number, word: string, term: string):
     if ((above[column] ?? 0) < leastAbove) leastAbove = above[column] ?? 0;
   }
   return Math.min(least, leastAbove + 1);
-}
-
-function lowerBound(sorted: readonly string[], value: string, from = 0): number {
-  let low = from;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

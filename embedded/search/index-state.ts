@@ -21,6 +21,8 @@ export class IndexState {
   private readonly freeSlots: number[] = [];
   private readonly columns = new Map<string, Column>();
   private readonly fields = new Map<string, number>();
+  /** Paths that are neither searched nor filtered nor sorted by. */
+  private readonly plainPaths = { field: new Set<string>(), column: new Set<string>() };
   private readonly columnPatterns: readonly string[];
 
   constructor(settings: Settings, primaryKey: string | null) {
@@ -62,8 +64,15 @@ export class IndexState {
     }
   }
 
-  slotsInOrder(): Iterable<number> {
-    return this.slots.values();
+  /** A mask over all documents that there are. */
+  present(): Uint8Array {
+    const mask = new Uint8Array(this.capacity);
+    for (let slot = 0; slot < mask.length; slot += 1) if (this.documents[slot] !== undefined) mask[slot] = 1;
+    return mask;
+  }
+
+  has(id: string): boolean {
+    return this.slots.has(id);
   }
 
   idAt(slot: number): string {
@@ -79,11 +88,11 @@ export class IndexState {
       this.slots.set(id, slot);
     }
     this.uncountFields(slot);
-    for (const field of Object.keys(document)) this.fieldCounts.set(field, (this.fieldCounts.get(field) ?? 0) + 1);
+    for (const field in document) this.fieldCounts.set(field, (this.fieldCounts.get(field) ?? 0) + 1);
     this.documents[slot] = json;
     const values = leaves(document);
     this.text.set(slot, this.searchableTexts(values));
-    for (const [path, column] of this.columns) if (!values.has(path)) column.clear(slot);
+    for (const [path, column] of this.columns) if (!values.has(path)) column.set(slot, undefined);
     for (const [path, value] of values) this.column(path)?.set(slot, value);
     this.geo.set(slot, this.isGeo ? readGeo(document) : undefined);
   }
@@ -95,7 +104,7 @@ export class IndexState {
     this.uncountFields(slot);
     this.documents[slot] = undefined;
     this.text.set(slot, []);
-    for (const column of this.columns.values()) column.clear(slot);
+    for (const column of this.columns.values()) column.set(slot, undefined);
     this.geo.set(slot, undefined);
     this.freeSlots.push(slot);
     return true;
@@ -140,11 +149,8 @@ export class IndexState {
       case 'and':
       case 'or':
         return this.combine(filter.of, filter.kind);
-      case 'not': {
-        const inner = this.mask(filter.of);
-        for (const slot of this.slots.values()) mask[slot] = inner[slot] === 1 ? 0 : 1;
-        return mask;
-      }
+      case 'not':
+        return without(this.present(), this.mask(filter.of));
       case 'radius':
         this.mustFilterBy('_geo');
         this.geo.markRadius(mask, filter.center, filter.metres);
@@ -200,7 +206,11 @@ export class IndexState {
   private column(path: string): Column | undefined {
     const known = this.columns.get(path);
     if (known !== undefined) return known;
-    if (!this.columnPatterns.some((pattern) => matchesAttribute(pattern, path))) return undefined;
+    if (this.plainPaths.column.has(path)) return undefined;
+    if (!this.columnPatterns.some((pattern) => matchesAttribute(pattern, path))) {
+      this.plainPaths.column.add(path);
+      return undefined;
+    }
     const column = new Column();
     this.columns.set(path, column);
     return column;
@@ -216,19 +226,29 @@ export class IndexState {
       );
       if (texts.length > 0) found.push([field, texts]);
     }
-    return found;
+    return found.sort(([a], [b]) => a - b);
   }
 
   /** A field's rank among the searchable ones; with `*` the order of first appearance. */
   private field(path: string): number | undefined {
     const known = this.fields.get(path);
     if (known !== undefined) return known;
+    if (this.plainPaths.field.has(path)) return undefined;
     const declared = this.settings.searchableAttributes;
     const number = declared.includes('*') ? this.fields.size : declared.findIndex((one) => matchesAttribute(one, path));
-    if (number < 0) return undefined;
+    if (number < 0) {
+      this.plainPaths.field.add(path);
+      return undefined;
+    }
     this.fields.set(path, Math.min(number, 0xfff));
     return number;
   }
+}
+
+/** `mask` without what the other one marks. */
+export function without(mask: Uint8Array, other: Uint8Array): Uint8Array {
+  for (let slot = 0; slot < mask.length; slot += 1) if (other[slot] !== 0) mask[slot] = 0;
+  return mask;
 }
 
 function markComparison(mask: Uint8Array, column: Column, operator: Comparison, value: string): void {

@@ -145,7 +145,7 @@ export const operations = {
   /** How many of the ids exist. */
   countExisting(uid: string, ids: readonly string[]): number {
     const index = indexes.get(uid);
-    return new Set(ids.filter((id) => index.get(id) !== undefined)).size;
+    return new Set(ids.filter((id) => index.has(id))).size;
   },
 
   document(uid: string, id: string, fields: readonly string[]): Document {

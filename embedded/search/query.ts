@@ -8,11 +8,16 @@ export interface Unit {
   readonly words: readonly string[];
   /** By slot: 0 not there, otherwise the number of typos plus one. */
   readonly cost: Uint8Array;
+  /** By slot, where `cost` is not 0: the first place it is found at. */
+  readonly place: Uint32Array;
+  /** By slot: 1 where it is as it was typed. */
+  readonly exact: Uint8Array;
   /** By word number of the index: how many typos it is away. */
-  readonly variants: ReadonlyMap<number, number>;
-  /** The same as `variants` by word number, for loops over all words of many documents. */
-  readonly isVariant: Uint8Array;
+  readonly variants: Map<number, number>;
 }
+
+/** What is not found has the last place of all. */
+const nowhere = 0xffff_ffff;
 
 /** A query against one index. */
 export interface Query {
@@ -78,15 +83,22 @@ export class QueryPlanner {
     });
     this.joinNeighbours(all, words);
     return {
-      words: words.map((word) => this.unit('word', word.words, word.cost, word.variants)),
+      words,
       phrases: text.phrases.map((phrase) => this.phrase(phrase)),
       excluded: text.excluded.map((phrase) => this.phrase(phrase)),
     };
   }
 
-  private word(word: string, prefix: boolean) {
+  private unit(kind: Unit['kind'], words: readonly string[]): Unit {
+    const { capacity } = this.index;
+    const place = new Uint32Array(capacity).fill(nowhere);
+    return { kind, words, cost: new Uint8Array(capacity), place, exact: new Uint8Array(capacity), variants: new Map() };
+  }
+
+  private word(word: string, prefix: boolean): Unit {
     const { dictionary } = this.index.text;
-    const variants = new Map<number, number>();
+    const unit = this.unit('word', [word]);
+    const { variants } = unit;
     const add = (term: number, edits: number) => {
       if (edits < (variants.get(term) ?? 255)) variants.set(term, edits);
     };
@@ -95,11 +107,10 @@ export class QueryPlanner {
     if (prefix) dictionary.withPrefix(word, (term) => add(term, 0));
     const typos = this.typosAllowed(word);
     if (typos > 0) dictionary.near(word, typos === 1 ? 1 : 2, prefix, add);
-    const cost = new Uint8Array(this.index.capacity);
-    for (const [term, edits] of variants) this.mark(cost, term, edits);
-    for (const synonym of this.synonyms(word)) this.markWords(cost, synonym, 0);
-    if (word.length > 3) this.markSplit(cost, word);
-    return { words: [word], cost, variants };
+    for (const [term, edits] of variants) this.mark(unit, term, edits, term === exact);
+    for (const synonym of this.synonyms(word)) this.markWords(unit, synonym, 0);
+    if (word.length > 3) this.markSplit(unit, word);
+    return unit;
   }
 
   private typosAllowed(word: string): number {
@@ -119,22 +130,28 @@ export class QueryPlanner {
     );
   }
 
-  private mark(cost: Uint8Array, term: number, edits: number): void {
-    const { text } = this.index;
+  private mark({ cost, place, exact }: Unit, term: number, edits: number, isExact = false): void {
+    const pairs = this.index.text.documentsWith(term);
     const checked = this.fields !== undefined || (edits > 0 && this.withoutTypos.size > 0);
-    for (const slot of text.documentsWith(term)) {
+    for (let at = 0; at < pairs.length; at += 2) {
+      const slot = pairs[at] ?? 0;
+      const found = checked ? this.firstPlace(slot, term, edits) : (pairs[at + 1] ?? 0);
+      if (found === nowhere) continue;
       const before = cost[slot] ?? 0;
-      if (before !== 0 && before <= edits + 1) continue;
-      if (!checked || this.hasInField(slot, term, edits)) cost[slot] = edits + 1;
+      if (before === 0 || before > edits + 1) cost[slot] = edits + 1;
+      if (found < (place[slot] ?? nowhere)) place[slot] = found;
+      if (isExact) exact[slot] = 1;
     }
   }
 
-  private hasInField(slot: number, term: number, edits: number): boolean {
+  /** The first place of a word in the fields where it may be found with so many typos. */
+  private firstPlace(slot: number, term: number, edits: number): number {
     const words = this.index.text.wordsOf(slot);
     for (let at = 0; at < words.length; at += 2) {
-      if (words[at] === term && this.allows(fieldOf(words[at + 1] ?? 0), edits)) return true;
+      const place = words[at + 1] ?? 0;
+      if (words[at] === term && this.allows(fieldOf(place), edits)) return place;
     }
-    return false;
+    return nowhere;
   }
 
   private allows(field: number, edits: number): boolean {
@@ -143,24 +160,21 @@ export class QueryPlanner {
   }
 
   /** Two words of the query may be one word of a document (`note book`), at the price of a typo. */
-  private joinNeighbours(
-    all: readonly string[],
-    words: readonly { cost: Uint8Array; variants: Map<number, number> }[],
-  ): void {
+  private joinNeighbours(all: readonly string[], words: readonly Unit[]): void {
     for (const [number, word] of all.entries()) {
       const left = words[number];
       const right = words[number + 1];
       const joined = this.index.text.dictionary.find(word + (all[number + 1] ?? ''));
       if (left === undefined || right === undefined || joined === undefined) continue;
-      this.mark(left.cost, joined, 1);
-      this.mark(right.cost, joined, 0);
+      this.mark(left, joined, 1);
+      this.mark(right, joined, 0);
       left.variants.set(joined, Math.min(1, left.variants.get(joined) ?? 1));
       right.variants.set(joined, 0);
     }
   }
 
   /** A word of the query may be two words of a document (`notebook`): the commonest pair, at the price of a typo. */
-  private markSplit(cost: Uint8Array, word: string): void {
+  private markSplit(unit: Unit, word: string): void {
     const { dictionary } = this.index.text;
     let best: [string, string] | undefined;
     let bestCount = 0;
@@ -168,35 +182,46 @@ export class QueryPlanner {
       const left = dictionary.find(word.slice(0, at));
       const right = dictionary.find(word.slice(at));
       if (left === undefined || right === undefined) continue;
-      const count = Math.min(this.index.text.documentsWith(left).length, this.index.text.documentsWith(right).length);
+      const count = Math.min(this.index.text.count(left), this.index.text.count(right));
       if (count <= bestCount) continue;
       best = [word.slice(0, at), word.slice(at)];
       bestCount = count;
     }
-    if (best !== undefined) this.markWords(cost, best, 1);
+    if (best !== undefined) this.markWords(unit, best, 1);
   }
 
   private phrase(words: readonly string[]): Unit {
-    const cost = new Uint8Array(this.index.capacity);
-    this.markWords(cost, words, 0);
-    const terms = words.flatMap((word) => this.index.text.dictionary.find(word) ?? []);
-    return this.unit('phrase', words, cost, new Map(terms.map((term) => [term, 0])));
+    const unit = this.unit('phrase', words);
+    this.markWords(unit, words, 0, true);
+    for (const word of words) {
+      const term = this.index.text.dictionary.find(word);
+      if (term !== undefined) unit.variants.set(term, 0);
+    }
+    return unit;
   }
 
   /** Marks the documents in which the words follow each other. */
-  private markWords(cost: Uint8Array, words: readonly string[], edits: number): void {
+  private markWords({ cost, place, exact }: Unit, words: readonly string[], edits: number, isExact = false): void {
     const { text } = this.index;
     const terms = words.map((word) => text.dictionary.find(word));
     const known = terms.filter((term) => term !== undefined);
     if (known.length < terms.length || known.length === 0) return;
-    const rarest = known.reduce((a, b) => (text.documentsWith(b).length < text.documentsWith(a).length ? b : a));
-    for (const slot of text.documentsWith(rarest)) {
-      if (((cost[slot] ?? 0) === 0 || (cost[slot] ?? 0) > edits + 1) && this.inSequence(slot, known))
-        cost[slot] = edits + 1;
+    const rarest = known.reduce((a, b) => (text.count(b) < text.count(a) ? b : a));
+    const pairs = text.documentsWith(rarest);
+    for (let at = 0; at < pairs.length; at += 2) {
+      const slot = pairs[at] ?? 0;
+      const before = cost[slot] ?? 0;
+      if (before !== 0 && before <= edits + 1) continue;
+      const found = this.sequence(slot, known);
+      if (found === nowhere) continue;
+      cost[slot] = edits + 1;
+      if (found < (place[slot] ?? nowhere)) place[slot] = found;
+      if (isExact) exact[slot] = 1;
     }
   }
 
-  private inSequence(slot: number, terms: readonly number[]): boolean {
+  /** The place in a document where words that follow each other end for the first time. */
+  private sequence(slot: number, terms: readonly number[]): number {
     const words = this.index.text.wordsOf(slot);
     let ends: number[] = [];
     for (const [number, term] of terms.entries()) {
@@ -206,20 +231,9 @@ export class QueryPlanner {
         if (words[at] !== term || !this.allows(fieldOf(place), 0)) continue;
         if (number === 0 || (positionOf(place) > 0 && ends.includes(place - 1))) here.push(place);
       }
-      if (here.length === 0) return false;
+      if (here.length === 0) return nowhere;
       ends = here;
     }
-    return true;
-  }
-
-  private unit(
-    kind: Unit['kind'],
-    words: readonly string[],
-    cost: Uint8Array,
-    variants: ReadonlyMap<number, number>,
-  ): Unit {
-    const isVariant = new Uint8Array(this.index.text.dictionary.terms.length);
-    for (const term of variants.keys()) isVariant[term] = 1;
-    return { kind, words, cost, variants, isVariant };
+    return ends[0] ?? nowhere;
   }
 }

@@ -1,135 +1,12 @@
 import { matchesAttribute } from './attributes.ts';
-import { compareValues } from './columns.ts';
 import { SearchError } from './errors.ts';
 import type { Point } from './filter-parser.ts';
 import { distanceMetres } from './geo.ts';
 import type { IndexState } from './index-state.ts';
-import type { Query, Unit } from './query.ts';
-import type { MatchingStrategy } from './search-request.ts';
-import { fieldOf, positionOf } from './text-index.ts';
+import type { Relevance } from './relevance.ts';
 
 /** Negative when document `a` comes before document `b`. */
 export type Comparer = (a: number, b: number) => number;
-
-/** Words further apart than this are not near each other at all. */
-const farthest = 8;
-
-interface Closeness {
-  readonly proximity: number;
-  readonly fields: number;
-  readonly positions: number;
-  readonly inexact: number;
-}
-
-const documentsOf = (unit: Unit) => unit.cost.reduce((sum, cost) => sum + (cost === 0 ? 0 : 1), 0);
-
-/** How well a document answers a query; each value is worked out when a rule first asks for it. */
-export class Relevance {
-  readonly units: readonly Unit[];
-  /** The words in the order in which they are given up, the first last. */
-  private readonly optional: readonly Unit[];
-  private readonly mandatory: readonly Unit[];
-  private readonly index: IndexState;
-  private readonly known: (Closeness | undefined)[] = [];
-  /** By unit the number of the word as it was typed. */
-  private readonly exact: readonly (number | 'always' | undefined)[];
-
-  constructor(index: IndexState, query: Query, strategy: MatchingStrategy) {
-    this.index = index;
-    this.units = [...query.words, ...query.phrases];
-    this.exact = this.units.map(({ kind, words }) =>
-      kind === 'phrase' ? 'always' : index.text.dictionary.find(words[0] ?? ''),
-    );
-    this.mandatory = strategy === 'all' ? this.units : query.phrases;
-    this.optional =
-      strategy === 'all'
-        ? []
-        : strategy === 'last'
-          ? query.words
-          : [...query.words].sort((a, b) => documentsOf(a) - documentsOf(b));
-  }
-
-  get isEmpty(): boolean {
-    return this.units.length === 0;
-  }
-
-  /** How many words the document has before the first one that it lacks; `undefined` when that is not enough. */
-  words(slot: number): number | undefined {
-    for (const unit of this.mandatory) if (unit.cost[slot] === 0) return undefined;
-    let count = 0;
-    while (count < this.optional.length && this.optional[count]?.cost[slot] !== 0) count += 1;
-    return count === 0 && this.mandatory.length === 0 ? undefined : count + this.mandatory.length;
-  }
-
-  typos(slot: number): number {
-    let sum = 0;
-    for (const unit of this.units) sum += Math.max(0, (unit.cost[slot] ?? 0) - 1);
-    return sum;
-  }
-
-  closeness(slot: number): Closeness {
-    const known = this.known[slot];
-    if (known !== undefined) return known;
-    const closeness = this.measure(slot);
-    this.known[slot] = closeness;
-    return closeness;
-  }
-
-  /** Between 0 and 1: all words, none mistyped, close together is 1. */
-  score(slot: number): number {
-    if (this.isEmpty) return 1;
-    const { proximity, inexact } = this.closeness(slot);
-    const words = (this.words(slot) ?? 0) / this.units.length;
-    const farness = proximity / Math.max(1, (this.units.length - 1) * farthest);
-    return (
-      words *
-      (1 - 0.3 * (this.typos(slot) / (2 * this.units.length)) - 0.1 * farness - 0.1 * (inexact / this.units.length))
-    );
-  }
-
-  private measure(slot: number): Closeness {
-    const words = this.index.text.wordsOf(slot);
-    const { units } = this;
-    let proximity = 0;
-    let fields = 0;
-    let positions = 0;
-    let inexact = 0;
-    let before: number[] | undefined;
-    for (let number = 0; number < units.length; number += 1) {
-      const here: number[] = [];
-      const exact = this.exact[number];
-      const isVariant = units[number]?.isVariant;
-      let isExact = exact === 'always';
-      let first = 0xffff_ffff;
-      for (let at = 0; at < words.length; at += 2) {
-        const term = words[at] ?? 0;
-        if (isVariant?.[term] !== 1) continue;
-        const place = words[at + 1] ?? 0;
-        if (place < first) first = place;
-        if (term === exact) isExact = true;
-        if (units.length > 1) here.push(place);
-      }
-      if (before !== undefined) proximity += nearest(before, here);
-      before = here;
-      fields += first === 0xffff_ffff ? 0xfff : fieldOf(first);
-      positions += first === 0xffff_ffff ? 0xffff : Math.min(positionOf(first), 0xffff);
-      if (!isExact) inexact += 1;
-    }
-    return { proximity, fields, positions, inexact };
-  }
-}
-
-function nearest(left: readonly number[], right: readonly number[]): number {
-  let least = farthest;
-  for (const a of left) {
-    for (const b of right) {
-      if (fieldOf(a) !== fieldOf(b)) continue;
-      const distance = b > a ? b - a : a - b + 1;
-      if (distance < least) least = distance;
-    }
-  }
-  return least;
-}
 
 /** One criterion of `sort`: an attribute, or the distance from a point. */
 export type SortCriterion = { readonly ascending: boolean } & (
@@ -176,13 +53,7 @@ export function readSort(sort: readonly string[], index: IndexState): SortCriter
 
 function byAttribute(index: IndexState, attribute: string, ascending: boolean): Comparer {
   const column = index.existingColumn(attribute);
-  return (a, b) => {
-    const left = column?.sortValue(a, ascending);
-    const right = column?.sortValue(b, ascending);
-    // Documents without the attribute come last in both directions.
-    if (left === undefined || right === undefined) return (left === undefined ? 1 : 0) - (right === undefined ? 1 : 0);
-    return ascending ? compareValues(left, right) : compareValues(right, left);
-  };
+  return column === undefined ? () => 0 : (a, b) => column.compare(a, b, ascending);
 }
 
 function byDistance(index: IndexState, from: Point, ascending: boolean): Comparer {
@@ -218,19 +89,16 @@ export function rankingComparers(index: IndexState, relevance: Relevance, sort: 
 }
 
 function relevanceComparers(relevance: Relevance, rule: string): Comparer[] {
-  const by =
-    (value: (slot: number) => number): Comparer =>
-    (a, b) =>
-      value(a) - value(b);
-  const fields = by((slot) => relevance.closeness(slot).fields);
-  const positions = by((slot) => relevance.closeness(slot).positions);
+  const isSingle = relevance.units.length < 2;
+  const fields: Comparer = (a, b) => relevance.fields(a) - relevance.fields(b);
+  const positions: Comparer = (a, b) => relevance.positions(a) - relevance.positions(b);
   switch (rule) {
     case 'words':
-      return relevance.units.length < 2 ? [] : [by((slot) => -(relevance.words(slot) ?? 0))];
+      return isSingle ? [] : [(a, b) => relevance.words(b) - relevance.words(a)];
     case 'typo':
-      return [by((slot) => relevance.typos(slot))];
+      return [(a, b) => relevance.typos(a) - relevance.typos(b)];
     case 'proximity':
-      return relevance.units.length < 2 ? [] : [by((slot) => relevance.closeness(slot).proximity)];
+      return isSingle ? [] : [(a, b) => relevance.proximity(a) - relevance.proximity(b)];
     case 'attribute':
       return [fields, positions];
     case 'attributeRank':
@@ -238,7 +106,7 @@ function relevanceComparers(relevance: Relevance, rule: string): Comparer[] {
     case 'wordPosition':
       return [positions];
     default:
-      return [by((slot) => relevance.closeness(slot).inexact)];
+      return [(a, b) => relevance.inexact(a) - relevance.inexact(b)];
   }
 }
 

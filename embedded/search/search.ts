@@ -4,9 +4,10 @@ import { SearchError } from './errors.ts';
 import { parseFilter } from './filter-parser.ts';
 import { distanceMetres } from './geo.ts';
 import { Formatter } from './highlight.ts';
-import type { IndexState } from './index-state.ts';
-import { type Query, QueryPlanner } from './query.ts';
-import { Relevance, rankingComparers, readSort, selectBest } from './ranking.ts';
+import { type IndexState, without } from './index-state.ts';
+import { QueryPlanner } from './query.ts';
+import { rankingComparers, readSort, selectBest } from './ranking.ts';
+import { Relevance } from './relevance.ts';
 import { isJsonObject, readSearchRequest, type SearchRequest } from './search-request.ts';
 import { filterablePatterns } from './settings.ts';
 
@@ -45,22 +46,20 @@ export function search(index: IndexState, body: unknown): Record<string, unknown
 
 function match(index: IndexState, request: SearchRequest): { relevance: Relevance; slots: Uint32Array } {
   const filter = parseFilter(request.filter);
-  const mask = filter === undefined ? undefined : index.mask(filter);
+  const mask = filter === undefined ? index.present() : index.mask(filter);
   const on = request.attributesToSearchOn;
-  const query: Query = new QueryPlanner(index, on === undefined ? undefined : index.fieldNumbers(on)).plan(request.q);
+  const query = new QueryPlanner(index, on === undefined ? undefined : index.fieldNumbers(on)).plan(request.q);
   const relevance = new Relevance(index, query, request.matchingStrategy);
+  relevance.restrict(mask);
+  for (const unit of query.excluded) without(mask, unit.cost);
+  const threshold = request.rankingScoreThreshold;
   const slots = new Uint32Array(index.capacity);
   let count = 0;
-  const consider = (slot: number) => {
-    if (mask !== undefined && mask[slot] !== 1) return;
-    if (!relevance.isEmpty && relevance.words(slot) === undefined) return;
-    if (query.excluded.some((unit) => unit.cost[slot] !== 0)) return;
-    if (request.rankingScoreThreshold > 0 && relevance.score(slot) < request.rankingScoreThreshold) return;
+  for (let slot = 0; slot < mask.length; slot += 1) {
+    if (mask[slot] !== 1 || (threshold > 0 && relevance.score(slot) < threshold)) continue;
     slots[count] = slot;
     count += 1;
-  };
-  if (relevance.isEmpty) for (const slot of index.slotsInOrder()) consider(slot);
-  else for (let slot = 0; slot < index.capacity; slot += 1) consider(slot);
+  }
   return { relevance, slots: slots.subarray(0, count) };
 }
 
@@ -153,9 +152,12 @@ export function facetSearch(index: IndexState, body: unknown): Record<string, un
   return { facetHits, facetQuery: facetQuery ?? null, processingTimeMs: Math.round(performance.now() - started) };
 }
 
-/** The documents that pass a filter, in the order they came, for `GET /documents` and deletion by filter. */
+/** The documents that pass a filter, for `GET /documents` and deletion by filter. */
 export function documentsWhere(index: IndexState, filter: unknown): number[] {
   const parsed = parseFilter(filter);
-  const mask = parsed === undefined ? undefined : index.mask(parsed);
-  return [...index.slotsInOrder()].filter((slot) => mask === undefined || mask[slot] === 1);
+  const slots: number[] = [];
+  for (const [slot, isWanted] of (parsed === undefined ? index.present() : index.mask(parsed)).entries()) {
+    if (isWanted === 1) slots.push(slot);
+  }
+  return slots;
 }

@@ -1,115 +1,129 @@
-import { type Token, tokenise } from '@charsu/core/text/fold.ts';
+import { tokenise } from '@charsu/core/text/fold.ts';
 import { Dictionary } from './dictionary.ts';
+import { Postings } from './postings.ts';
 
 /** A word's place: the field's number in the upper 12 bits, the position in the lower 20. */
 export const fieldOf = (place: number) => place >>> 20;
 export const positionOf = (place: number) => place & 0xf_ffff;
 
-/** Words of two values of one array are not neighbours. */
+/** Words of two values of one array, or of two attributes that rank alike, are not neighbours. */
 const gapBetweenValues = 8;
 
-/** The documents (slots) that have one word, ascending. */
-class Postings {
-  private slots = new Uint32Array(4);
-  length = 0;
+/** So many pieces of text are remembered before all are forgotten; a shop's words are some ten thousand. */
+const rememberedPieces = 100_000;
 
-  get view(): Uint32Array {
-    return this.slots.subarray(0, this.length);
-  }
-
-  add(slot: number): void {
-    if (this.length === this.slots.length) {
-      const larger = new Uint32Array(this.length * 2);
-      larger.set(this.slots);
-      this.slots = larger;
-    }
-    const at = this.length === 0 || (this.slots[this.length - 1] ?? 0) < slot ? this.length : this.indexOf(slot);
-    this.slots.copyWithin(at + 1, at, this.length);
-    this.slots[at] = slot;
-    this.length += 1;
-  }
-
-  remove(slot: number): void {
-    const at = this.indexOf(slot);
-    if (at >= this.length || this.slots[at] !== slot) return;
-    this.slots.copyWithin(at, at + 1, this.length);
-    this.length -= 1;
-  }
-
-  private indexOf(slot: number): number {
-    let low = 0;
-    let high = this.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.slots[middle] ?? 0) < slot) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
+/** What a piece of text without spaces consists of: numbers of words, and their positions from the piece's first one. */
+interface Piece {
+  readonly terms: readonly number[];
+  readonly positions: readonly number[];
+  /** How many positions it takes. */
+  readonly length: number;
 }
 
 const none = new Uint32Array(0);
 
 /**
  * The words of all documents, both ways round: by word the documents that have it, by document its words with their places.
- * The second is what ranking, phrases and updates read.
+ * The second is what proximity, phrases and updates read.
  */
 export class TextIndex {
   readonly dictionary = new Dictionary();
-  private readonly postings: Postings[] = [];
+  private readonly postings: (Postings | undefined)[] = [];
   private readonly documents: (Uint32Array | undefined)[] = [];
   private readonly stopWords: ReadonlySet<string>;
+  /** Texts come folded and in few different words: most pieces have been cut into words before. */
+  private readonly pieces = new Map<string, Piece>();
+  /** By word: the last call of `set` that met it. */
+  private met = new Uint32Array(1024);
+  private round = 0;
 
   constructor(stopWords: Iterable<string>) {
     this.stopWords = new Set(stopWords);
   }
 
-  /** Gives a document its texts, by field number; no texts take it out. Only words that changed are touched. */
+  /** Gives a document its texts, by ascending field number; no texts take it out. */
   set(slot: number, fields: readonly (readonly [field: number, texts: readonly string[]])[]): void {
-    const places: number[] = [];
-    for (const [field, texts] of fields) {
-      let base = 0;
-      for (const text of texts) {
-        let last: Token | undefined;
-        for (const token of tokenise(text)) {
-          last = token;
-          if (this.stopWords.has(token.form)) continue;
-          places.push(
-            this.dictionary.add(token.form),
-            ((field << 20) | Math.min(base + token.position, 0xf_ffff)) >>> 0,
-          );
-        }
-        if (last !== undefined) base += last.position + gapBetweenValues;
-      }
+    const places = this.placesOf(fields);
+    this.round += 1;
+    if (this.met.length < this.dictionary.terms.length) {
+      const larger = new Uint32Array(this.dictionary.terms.length * 2);
+      larger.set(this.met);
+      this.met = larger;
     }
-    const before = distinctTerms(this.wordsOf(slot));
-    const after = distinctTerms(places);
-    for (const term of before) if (!after.has(term)) this.postings[term]?.remove(slot);
-    for (const term of after) {
-      if (before.has(term)) continue;
+    for (let at = 0; at < places.length; at += 2) {
+      const term = places[at] ?? 0;
+      if (this.met[term] === this.round) continue;
+      this.met[term] = this.round;
       let postings = this.postings[term];
       if (postings === undefined) {
         postings = new Postings();
         this.postings[term] = postings;
       }
-      postings.add(slot);
+      postings.set(slot, places[at + 1] ?? 0);
     }
-    this.documents[slot] = places.length === 0 ? undefined : Uint32Array.from(places);
+    const before = this.wordsOf(slot);
+    for (let at = 0; at < before.length; at += 2) {
+      const term = before[at] ?? 0;
+      if (this.met[term] === this.round) continue;
+      this.met[term] = this.round;
+      this.postings[term]?.remove(slot);
+    }
+    this.documents[slot] = places.length === 0 ? undefined : new Uint32Array(places);
   }
 
-  /** The documents that have a word, ascending; do not keep it, it is a view. */
+  /** How many documents have a word. */
+  count(term: number): number {
+    return this.postings[term]?.length ?? 0;
+  }
+
+  /** The documents that have a word, ascending, each followed by its first place there; do not keep it, it is a view. */
   documentsWith(term: number): Uint32Array {
     return this.postings[term]?.view ?? none;
   }
 
-  /** A document's words: word number and place by turns, in the order of its fields. */
+  /** A document's words: word number and place by turns, places ascending. */
   wordsOf(slot: number): Uint32Array {
     return this.documents[slot] ?? none;
   }
-}
 
-function distinctTerms(places: ArrayLike<number>): Set<number> {
-  const terms = new Set<number>();
-  for (let index = 0; index < places.length; index += 2) terms.add(places[index] ?? 0);
-  return terms;
+  private placesOf(fields: readonly (readonly [field: number, texts: readonly string[]])[]): number[] {
+    const places: number[] = [];
+    let present = -1;
+    let base = 0;
+    for (const [field, texts] of fields) {
+      if (field !== present) base = 0;
+      present = field;
+      for (const text of texts) {
+        const start = base;
+        for (const part of text.split(' ')) {
+          if (part === '') continue;
+          const { terms, positions, length } = this.piece(part);
+          for (let at = 0; at < terms.length; at += 1) {
+            const position = Math.min(base + (positions[at] ?? 0), 0xf_ffff);
+            places.push(terms[at] ?? 0, ((field << 20) | position) >>> 0);
+          }
+          base += length;
+        }
+        if (base > start) base += gapBetweenValues;
+      }
+    }
+    return places;
+  }
+
+  private piece(text: string): Piece {
+    const known = this.pieces.get(text);
+    if (known !== undefined) return known;
+    const tokens = tokenise(text);
+    const kept = tokens.filter((token) => !this.stopWords.has(token.form));
+    const piece = {
+      terms: kept.map((token) => this.dictionary.add(token.form)),
+      positions: kept.map((token) => token.position),
+      length: (tokens.at(-1)?.position ?? -1) + 1,
+    };
+    if (this.pieces.size >= rememberedPieces) this.pieces.clear();
+    // A part of a long text keeps all of it in memory; the folded word is a string of its own.
+    const [only] = tokens;
+    this.pieces.set(only?.form === text ? only.form : text, piece);
+    return piece;
+  }
 }

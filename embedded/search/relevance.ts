@@ -1,0 +1,126 @@
+import type { IndexState } from './index-state.ts';
+import type { Query, Unit } from './query.ts';
+import type { MatchingStrategy } from './search-request.ts';
+import { fieldOf, positionOf } from './text-index.ts';
+
+/** Words further apart than this are not near each other at all. */
+const farthest = 8;
+
+const documentsOf = (unit: Unit) => unit.cost.reduce((sum, cost) => sum + (cost === 0 ? 0 : 1), 0);
+
+/** How well a document answers a query. What is asked for many documents is an array look-up; the words are read for proximity only. */
+export class Relevance {
+  readonly units: readonly Unit[];
+  /** The words in the order in which they are given up, the first last. */
+  private readonly optional: readonly Unit[];
+  private readonly mandatory: readonly Unit[];
+  private readonly index: IndexState;
+  private readonly proximities = new Map<number, number>();
+  /** By unit and word number of the index: 1 for the words that pass for the unit. Made when a proximity is asked for. */
+  private passes: readonly Uint8Array[] | undefined;
+
+  constructor(index: IndexState, query: Query, strategy: MatchingStrategy) {
+    this.index = index;
+    this.units = [...query.words, ...query.phrases];
+    this.mandatory = strategy === 'all' ? this.units : query.phrases;
+    this.optional =
+      strategy === 'all'
+        ? []
+        : strategy === 'last'
+          ? query.words
+          : [...query.words].sort((a, b) => documentsOf(a) - documentsOf(b));
+  }
+
+  get isEmpty(): boolean {
+    return this.units.length === 0;
+  }
+
+  /** Takes the documents out of `mask` that do not have enough of the query. */
+  restrict(mask: Uint8Array): void {
+    const required = this.mandatory.length > 0 ? this.mandatory : this.optional.slice(0, 1);
+    for (const { cost } of required) {
+      for (let slot = 0; slot < mask.length; slot += 1) if (cost[slot] === 0) mask[slot] = 0;
+    }
+  }
+
+  /** How many words the document has before the first one that it lacks. */
+  words(slot: number): number {
+    let count = 0;
+    while (count < this.optional.length && this.optional[count]?.cost[slot] !== 0) count += 1;
+    return count + this.mandatory.length;
+  }
+
+  typos(slot: number): number {
+    let sum = 0;
+    for (const { cost } of this.units) sum += Math.max(0, (cost[slot] ?? 0) - 1);
+    return sum;
+  }
+
+  /** The ranks of the fields in which the words are found first, summed up. */
+  fields(slot: number): number {
+    let sum = 0;
+    for (const { place } of this.units) sum += fieldOf(place[slot] ?? 0);
+    return sum;
+  }
+
+  /** The positions at which the words are found first, summed up. */
+  positions(slot: number): number {
+    let sum = 0;
+    for (const { place } of this.units) sum += Math.min(positionOf(place[slot] ?? 0), 0xffff);
+    return sum;
+  }
+
+  /** How many words are there in other forms only. */
+  inexact(slot: number): number {
+    let sum = 0;
+    for (const { exact } of this.units) sum += 1 - (exact[slot] ?? 0);
+    return sum;
+  }
+
+  /** How far apart the words are, each from the next; 0 for a single one. */
+  proximity(slot: number): number {
+    if (this.units.length < 2) return 0;
+    const known = this.proximities.get(slot);
+    if (known !== undefined) return known;
+    const proximity = this.measure(slot);
+    this.proximities.set(slot, proximity);
+    return proximity;
+  }
+
+  /** Between 0 and 1: all words, none mistyped, close together is 1. */
+  score(slot: number): number {
+    if (this.isEmpty) return 1;
+    const words = this.words(slot) / this.units.length;
+    const farness = this.proximity(slot) / Math.max(1, (this.units.length - 1) * farthest);
+    const typos = this.typos(slot) / (2 * this.units.length);
+    return words * (1 - 0.3 * typos - 0.1 * farness - 0.1 * (this.inexact(slot) / this.units.length));
+  }
+
+  private measure(slot: number): number {
+    this.passes ??= this.units.map(({ variants }) => {
+      const passes = new Uint8Array(this.index.text.dictionary.terms.length);
+      for (const term of variants.keys()) passes[term] = 1;
+      return passes;
+    });
+    const words = this.index.text.wordsOf(slot);
+    const places: number[][] = this.passes.map(() => []);
+    for (let at = 0; at < words.length; at += 2) {
+      const term = words[at] ?? 0;
+      for (const [number, passes] of this.passes.entries())
+        if (passes[term] === 1) places[number]?.push(words[at + 1] ?? 0);
+    }
+    return places.slice(1).reduce((sum, here, number) => sum + nearest(places[number] ?? [], here), 0);
+  }
+}
+
+function nearest(left: readonly number[], right: readonly number[]): number {
+  let least = farthest;
+  for (const a of left) {
+    for (const b of right) {
+      if (fieldOf(a) !== fieldOf(b)) continue;
+      const distance = b > a ? b - a : a - b + 1;
+      if (distance < least) least = distance;
+    }
+  }
+  return least;
+}
