@@ -42,6 +42,27 @@ function Grid({ head, rows }: GridProps) {
   );
 }
 
+/** Why read models stand still; one event is told with its place, a missing process is not tied to one. */
+function StopNotes({ projections }: { projections: readonly ProjectionStatus[] }) {
+  const {
+    console: { system },
+    t,
+  } = useLocale();
+  return projections.map(
+    ({ name, error }) =>
+      error && (
+        <Box key={name} sx={{ px: 2, pb: 1 }}>
+          <Note tone="danger">
+            {name}:{' '}
+            {error.eventType
+              ? t(system.stoppedAt, { position: error.position, type: error.eventType, message: error.message })
+              : error.message}
+          </Note>
+        </Box>
+      ),
+  );
+}
+
 const tones = { live: 'good', 'catching-up': 'busy', rebuilding: 'busy', stopped: 'bad' } as const;
 
 /** Parts, read models, job queues and the search outbox, refreshed by itself. */
@@ -113,17 +134,7 @@ export default function SystemPage() {
             ],
           }))}
         />
-        {projections.map(
-          ({ name, error: stop }) =>
-            stop && (
-              <Box key={name} sx={{ p: 2 }}>
-                <Note tone="danger">
-                  {name}:{' '}
-                  {t(system.stoppedAt, { position: stop.position, type: stop.eventType, message: stop.message })}
-                </Note>
-              </Box>
-            ),
-        )}
+        <StopNotes projections={projections} />
       </Panel>
       <Panel flush title={t(system.queues)}>
         {queues.length === 0 ? (

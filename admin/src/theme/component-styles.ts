@@ -45,6 +45,7 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
         { props: { variant: 'text', color: 'primary' }, style: { color: tones.primaryText } },
       ],
     },
+    MuiButtonBase: { styleOverrides: { root: { fontFamily: 'inherit' } } },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 12 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
