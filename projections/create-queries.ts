@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { createPool } from './database.ts';
-import { readHome } from './home.ts';
+import { busiestTenants, readHome } from './home.ts';
+import { kept } from './kept.ts';
 import { Positions } from './positions.ts';
 import type { Queries } from './queries.ts';
 import { advertisementQueries } from './read-models/advertisement/queries.ts';
 import { categoryQueries } from './read-models/category/queries.ts';
-import { type CategoryTree, readTree } from './read-models/category/tree.ts';
+import { readTree } from './read-models/category/tree.ts';
 import { historyQueries } from './read-models/history/queries.ts';
 import { tenantQueries } from './read-models/tenant/queries.ts';
 import { projectionStatus } from './runner/status.ts';
@@ -15,6 +16,9 @@ import { searchCategories, searchTenants } from './search/tenants.ts';
 import { searchPage } from './search-page.ts';
 import { readSitemap } from './sitemap.ts';
 import { isUuid } from './uuid.ts';
+
+/** Display periods end without an event, so counts are looked up anew after this many milliseconds at the latest. */
+const countsLifetimeMs = 2_000;
 
 export interface QueriesOptions {
   readonly databaseUrl: string;
@@ -28,14 +32,17 @@ export function createQueries({ databaseUrl, meilisearch, connections = 10 }: Qu
   const pool = createPool(databaseUrl, connections);
   const positions = new Positions(pool, databaseUrl);
   const client = createSearchClient(meilisearch);
-  const tree = cachedTree(pool, positions);
+  // Most pages show some of these; whoever waited for a position sees them as they are then.
+  const untilChange = { lifetimeMs: countsLifetimeMs, change: () => positions.change };
+  const tree = kept(() => readTree(pool), untilChange);
+  const busiest = kept(() => busiestTenants(pool), untilChange);
   return {
     waitFor: (position, models, timeoutMs) => positions.waitFor(position, models, timeoutMs),
     category: categoryQueries({ tree, find: (words) => searchCategories(client, words) }),
     tenant: tenantQueries({ pool, tree, find: (search) => searchTenants(client, search) }),
     advertisement: advertisementQueries({ pool, tree }),
     history: historyQueries(pool),
-    home: (culture) => readHome(pool, tree, culture),
+    home: (culture) => readHome(pool, tree, busiest, culture),
     search: (query) => searchPage(pool, client, tree, query),
     sitemap: (kind, page) => readSitemap(pool, kind, page),
     status: () => projectionStatus(pool),
@@ -61,25 +68,5 @@ function deletionGuards(
     subcategories: (id) => count('read.category where parent_id = $1', id),
     publishedAdvertisementsInCategory: (id) => count('read.advertisement where category_id = $1 and state = 30', id),
     publishedAdvertisementsInTenant: (id) => count('read.advertisement where tenant_id = $1 and state = 30', id),
-  };
-}
-
-/** Display periods end without an event; a tree is looked up anew after this many milliseconds at the latest. */
-const treeLifetimeMs = 2_000;
-
-/** The category tree, kept until a read model has moved on, since most pages show some of it. */
-function cachedTree(pool: pg.Pool, positions: Positions): () => Promise<CategoryTree> {
-  let kept: { tree: Promise<CategoryTree>; change: number; until: number } | undefined;
-  return () => {
-    const change = positions.change;
-    if (kept === undefined || change === undefined || kept.change !== change || kept.until < Date.now()) {
-      const tree = readTree(pool);
-      kept = { tree, change: change ?? -1, until: Date.now() + treeLifetimeMs };
-      // A failure is for those who asked, not for those who come later.
-      tree.catch(() => {
-        if (kept?.tree === tree) kept = undefined;
-      });
-    }
-    return kept.tree;
   };
 }

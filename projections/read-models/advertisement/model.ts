@@ -151,8 +151,8 @@ export const advertisementModel: ReadModelDefinition = {
       approved_at timestamptz,
       expires_at timestamptz,
       display_ended boolean not null,
-      denial jsonb,
-      snapshot jsonb not null
+      denial json,
+      snapshot json not null
     );
     create table ${table('advertisement_count')} (
       tenant_id uuid not null,

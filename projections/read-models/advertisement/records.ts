@@ -100,7 +100,8 @@ function conditionsOf(filter: AdvertisementFilter): Conditions {
   if (filter.states !== undefined) where.add('a.state = any($?::smallint[])', filter.states);
   if (filter.minLevel !== undefined) where.add('a.level >= $?', filter.minLevel);
   if (filter.city !== undefined) where.add('a.tenant_id in (select id from read.tenant where city = $?)', filter.city);
-  if (filter.displayed !== undefined) where.add(`${displayed} = $?`, filter.displayed);
+  if (filter.displayed !== undefined)
+    where.add(filter.displayed ? displayed : `(not ${displayed} or a.expires_at is null)`);
   if (ids !== undefined) where.add('a.id = any($?::uuid[])', ids.filter(isUuid));
   if (filter.createdAfter !== undefined) where.add('a.created_at >= $?', filter.createdAfter);
   if (filter.createdBefore !== undefined) where.add('a.created_at < $?', filter.createdBefore);

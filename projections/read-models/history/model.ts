@@ -74,11 +74,11 @@ export const historyModel: ReadModelDefinition = {
       created_at timestamptz not null,
       actor_id text not null,
       state smallint,
-      params jsonb not null,
-      changes jsonb not null,
+      params json not null,
+      changes json not null,
       revision bigint not null
     );
-    create table ${table('history_snapshot')} (record_id uuid primary key, state jsonb not null);`,
+    create table ${table('history_snapshot')} (record_id uuid primary key, state json not null);`,
   index: (table) => `
     create index on ${table('history')} (record_id, position);
     create index on ${table('history')} (position);

@@ -54,7 +54,7 @@ export const tenantModel: ReadModelDefinition = {
       -- First approval.
       joined_at timestamptz,
       denial_reason text,
-      snapshot jsonb not null
+      snapshot json not null
     );`,
   index: (table) => `
     create index on ${table('tenant')} (public_sub_domain) where public_sub_domain is not null;
