@@ -1,33 +1,29 @@
+import { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { SearchError } from './errors.ts';
 import type { Operations } from './operations.ts';
 
 type Name = keyof Operations;
 type Answer<N extends Name> = Awaited<ReturnType<Operations[N]>>;
-type Reply = {
-  readonly id: number;
-  readonly value?: unknown;
-  readonly error?: { readonly code: string; readonly message: string };
-};
 
-interface Waiting {
-  readonly resolve: (value: never) => void;
-  readonly reject: (error: Error) => void;
-}
+/** What the thread answers to a call: what the operation of that name returns, or how it failed. */
+type Reply<T> =
+  | { readonly id: number; readonly value: T }
+  | { readonly id: number; readonly error: { readonly code: string; readonly message: string } };
 
 /** The search thread as the HTTP side sees it. */
 export class Engine {
   private readonly worker = new Worker(new URL('./worker.ts', import.meta.url));
-  private readonly waiting = new Map<number, Waiting>();
+  /** An event for each call that waits, named by its id. */
+  private readonly replies = new EventEmitter();
   private nextId = 0;
 
   /** `onCrash` is told when the thread has died of itself: its memory is gone and the process cannot serve on. */
   constructor(onCrash: (error: Error) => void) {
-    this.worker.on('message', (reply: Reply) => this.settle(reply));
+    this.worker.on('message', (reply: Reply<unknown>) => this.replies.emit(String(reply.id), reply));
     this.worker.on('error', (error) => {
       const cause = error instanceof Error ? error : new Error(String(error));
-      for (const { reject } of this.waiting.values()) reject(cause);
-      this.waiting.clear();
+      this.failAll('internal', `The search thread died: ${cause.message}`);
       onCrash(cause);
     });
   }
@@ -37,22 +33,20 @@ export class Engine {
     const id = this.nextId;
     this.nextId += 1;
     return new Promise<Answer<N>>((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
+      this.replies.once(String(id), (reply: Reply<Answer<N>>) => {
+        if ('error' in reply) reject(new SearchError(reply.error.code, reply.error.message));
+        else resolve(reply.value);
+      });
       this.worker.postMessage({ id, name, args });
     });
   }
 
   async close(): Promise<void> {
     await this.worker.terminate();
-    for (const { reject } of this.waiting.values()) reject(new SearchError('internal', 'The server is shutting down.'));
-    this.waiting.clear();
+    this.failAll('internal', 'The server is shutting down.');
   }
 
-  private settle({ id, value, error }: Reply): void {
-    const waiting = this.waiting.get(id);
-    this.waiting.delete(id);
-    if (error !== undefined) waiting?.reject(new SearchError(error.code, error.message));
-    // The thread answers with what the operation of that name returns.
-    else waiting?.resolve(value as never);
+  private failAll(code: string, message: string): void {
+    for (const id of this.replies.eventNames()) this.replies.emit(id, { id: Number(id), error: { code, message } });
   }
 }

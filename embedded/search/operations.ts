@@ -6,7 +6,7 @@ import { documentsWhere, facetSearch, search } from './search.ts';
 import { needsReindex, type Settings } from './settings.ts';
 
 /** For so long the worker indexes before it lets waiting searches through, in ms. */
-const sliceMs = 8;
+const sliceMs = 5;
 
 export interface Prepared {
   readonly primaryKey: string;
@@ -47,6 +47,12 @@ function guessPrimaryKey(uid: string, document: Document): string {
     `index_primary_key_${problem[0]}`,
     `The primary key inference failed for the index \`${uid}\`: ${problem[1]}. Please specify the primary key using the \`primaryKey\` parameter.`,
   );
+}
+
+function givenDocument(json: string): Document {
+  const document: unknown = JSON.parse(json);
+  if (isDocument(document)) return document;
+  throw new SearchError('malformed_payload', 'Every document must be an object.');
 }
 
 function documentId(document: Document, primaryKey: string): string {
@@ -111,13 +117,10 @@ export const operations = {
   },
 
   /** Checks documents before they are stored and, for an update, merges them into what is there. Changes nothing. */
-  async prepare(uid: string, json: string, given: string | null, partial: boolean): Promise<Prepared> {
+  async prepare(uid: string, documents: readonly string[], given: string | null, partial: boolean): Promise<Prepared> {
     const index = indexes.find(uid);
-    const parsed: unknown = JSON.parse(json);
-    const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
-    const documents = list.filter(isDocument);
-    if (documents.length < list.length) throw new SearchError('malformed_payload', 'Every document must be an object.');
-    const [first] = documents;
+    const [sample] = documents;
+    const first = sample === undefined ? undefined : givenDocument(sample);
     const primaryKey = index?.primaryKey ?? given ?? (first === undefined ? 'id' : guessPrimaryKey(uid, first));
     if (given !== null && given !== primaryKey) {
       throw new SearchError(
@@ -126,13 +129,14 @@ export const operations = {
       );
     }
     const merged = new Map<string, string>();
-    await inSlices(documents, (document) => {
+    await inSlices(documents, (json) => {
+      const document = givenDocument(json);
       const id = documentId(document, primaryKey);
       readGeo(document);
       const earlier = merged.get(id);
       const before = !partial ? undefined : earlier === undefined ? index?.get(id) : parseDocument(earlier);
       merged.delete(id);
-      merged.set(id, JSON.stringify({ ...before, ...document }));
+      merged.set(id, before === undefined ? json : JSON.stringify({ ...before, ...document }));
     });
     return { primaryKey, documents: [...merged] };
   },

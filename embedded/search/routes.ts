@@ -3,7 +3,8 @@ import type { Engine } from './engine.ts';
 import { asSearchError, indexNotFound, notImplemented, SearchError } from './errors.ts';
 import { bodyFromQuery, isJsonObject } from './search-request.ts';
 import { defaultSettings, patchSettings, type SettingName, type Settings, settingNames } from './settings.ts';
-import type { Task, TaskQueue, Work } from './tasks.ts';
+import type { Task, TaskQueue } from './tasks.ts';
+import type { Work } from './work.ts';
 
 interface ByUid {
   Params: { uid: string };
@@ -215,7 +216,7 @@ export function documentRoutes(app: FastifyInstance, queue: TaskQueue, engine: E
       return accept(reply, {
         kind: 'documents',
         uid: indexUid(request.params.uid),
-        json: JSON.stringify(body),
+        documents: (Array.isArray(body) ? body : [body]).map((document) => JSON.stringify(document)),
         primaryKey,
         partial,
       });

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { StoredDocument } from './index-state.ts';
 import { defaultSettings, patchSettings, type Settings } from './settings.ts';
-import type { Task, TaskStatus } from './tasks.ts';
+import { keptTasks, type Task, type TaskStatus } from './tasks.ts';
+import { decodeWork, type Work } from './work.ts';
 
 export interface IndexRow {
   readonly id: string;
@@ -45,13 +46,12 @@ const tables = (schema: string) => `
     started_at timestamptz,
     finished_at timestamptz
   );
+  -- A payload lives for a moment: compressing it would take longer than writing it.
+  alter table ${schema}.task alter column payload set storage external;
   create index if not exists task_open on ${schema}.task (uid) where finished_at is null;`;
 
-const columnsOfTask = 'uid, index_uid, type, status, payload, details, error, enqueued_at, started_at, finished_at';
+const columnsOfTask = 'uid, index_uid, type, status, details, error, enqueued_at, started_at, finished_at';
 const columnsOfIndex = 'id, uid, primary_key, settings, created_at, updated_at';
-
-/** Finished tasks that can still be asked for. */
-const keptTasks = 10_000;
 
 const statuses: readonly TaskStatus[] = ['enqueued', 'processing', 'succeeded', 'failed'];
 
@@ -60,7 +60,6 @@ const toTask = (row: Record<string, unknown>): Task => ({
   indexUid: typeof row.index_uid === 'string' ? row.index_uid : null,
   type: String(row.type),
   status: statuses.find((status) => status === row.status) ?? 'enqueued',
-  payload: typeof row.payload === 'string' ? row.payload : '',
   details: row.details ?? null,
   error: row.error ?? null,
   enqueuedAt: row.enqueued_at instanceof Date ? row.enqueued_at : new Date(0),
@@ -196,17 +195,21 @@ export class Store {
     return toTask(rows[0]);
   }
 
-  /** Stores how a task ended. */
-  async finishTask(client: Queryable | 'pool', task: Task): Promise<void> {
+  /** Stores how tasks ended. */
+  async finishTasks(client: Queryable | 'pool', tasks: readonly Task[]): Promise<void> {
     await (client === 'pool' ? this.pool : client).query(
-      `update ${this.schema}.task set status = $2, details = $3, error = $4, started_at = $5, finished_at = $6, payload = null where uid = $1`,
+      `update ${this.schema}.task set status = ended.status, details = ended.details::json, error = ended.error::json,
+         started_at = ended.started_at, finished_at = ended.finished_at, payload = null
+       from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::timestamptz[])
+         as ended (uid, status, details, error, started_at, finished_at)
+       where task.uid = ended.uid`,
       [
-        task.uid,
-        task.status,
-        JSON.stringify(task.details),
-        task.error === null ? null : JSON.stringify(task.error),
-        task.startedAt,
-        task.finishedAt,
+        tasks.map((task) => task.uid),
+        tasks.map((task) => task.status),
+        tasks.map((task) => JSON.stringify(task.details)),
+        tasks.map((task) => (task.error === null ? null : JSON.stringify(task.error))),
+        tasks.map((task) => task.startedAt),
+        tasks.map((task) => task.finishedAt),
       ],
     );
   }
@@ -216,17 +219,18 @@ export class Store {
     return rows.map(toTask)[0];
   }
 
-  async openTasks(): Promise<Task[]> {
+  /** The tasks that are still to be done, in their order. */
+  async openTasks(): Promise<{ task: Task; work: Work }[]> {
     const { rows } = await this.pool.query(
-      `select ${columnsOfTask} from ${this.schema}.task where finished_at is null order by uid`,
+      `select ${columnsOfTask}, payload from ${this.schema}.task where finished_at is null order by uid`,
     );
-    return rows.map(toTask);
+    return rows.map((row) => ({ task: toTask(row), work: decodeWork(String(row.payload)) }));
   }
 
   /** The kept tasks, newest first, without their payloads. */
   async recentTasks(): Promise<Task[]> {
     const { rows } = await this.pool.query(
-      `select ${columnsOfTask.replace('payload', 'null as payload')} from ${this.schema}.task order by uid desc limit ${keptTasks}`,
+      `select ${columnsOfTask} from ${this.schema}.task order by uid desc limit ${keptTasks}`,
     );
     return rows.map(toTask);
   }
