@@ -40,7 +40,9 @@ export function AdvertisementInputs() {
         minRows={5}
         validate={[required(), minLength(advertisementContent.min), maxLength(advertisementContent.max)]}
       />
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+      <Box
+        sx={{ display: 'grid', columnGap: 2, rowGap: 1.5, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}
+      >
         <ReferenceInput source="categoryId" reference="categories" perPage={50} sort={{ field: 'name', order: 'ASC' }}>
           <AutocompleteInput filterToQuery={words} optionText="name" validate={required()} />
         </ReferenceInput>

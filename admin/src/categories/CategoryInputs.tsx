@@ -41,7 +41,9 @@ export function CategoryInputs() {
       <Typography variant="subtitle1" component="h2" sx={{ mt: 2, mb: 1 }}>
         {t(category.place)}
       </Typography>
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+      <Box
+        sx={{ display: 'grid', columnGap: 2, rowGap: 1.5, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}
+      >
         <TextInput
           source="url"
           helperText={t(category.urlHint)}

@@ -5,7 +5,15 @@ import { maxLength, required, TextInput } from 'react-admin';
 /** A name in the five languages side by side; only the Persian one must be there. */
 export function NameInputs({ max }: { max: number }) {
   return (
-    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(5, 1fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(5, 1fr)' },
+      }}
+    >
       {cultures.map((culture) => (
         <TextInput
           key={culture}

@@ -51,7 +51,7 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
         <Box
           component="main"
           id="main-content"
-          sx={{ flex: 1, px: { xs: 2, md: 4 }, pb: 6, maxWidth: 1600, width: '100%', mx: 'auto' }}
+          sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 4 }, pb: 6, maxWidth: 1600, width: '100%', mx: 'auto' }}
         >
           <ErrorBoundary
             key={pathname}

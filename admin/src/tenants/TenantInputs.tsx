@@ -21,7 +21,13 @@ import {
 import { NameInputs } from '../components/NameInputs.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
-const columns = { display: 'grid', columnGap: 2, gridTemplateColumns: { md: '1fr 1fr' } };
+const columns = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { md: '1fr 1fr' },
+};
 const ltr = { htmlInput: { dir: 'ltr' } };
 const orNull = (text: string) => text || null;
 const lines = (text: string) => text.split('\n');
@@ -47,7 +53,7 @@ export function TenantInputs() {
     ids.map((id) => ({ id, name: t(labels[id]) }));
   const days = [6, 0, 1, 2, 3, 4, 5].map((id) => ({ id, name: formatWeekday(id, culture) }));
   return (
-    <Box sx={{ width: '100%' }}>
+    <Box sx={{ width: '100%', '& > .ra-input': { mt: 1.5 } }}>
       <Heading>{t(tenant.namesSection)}</Heading>
       <NameInputs max={limits.tenantName} />
       <TextInput source="subDomain" validate={required()} slotProps={ltr} helperText={t(tenant.reviewed)} />

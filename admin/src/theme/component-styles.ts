@@ -47,8 +47,8 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     },
     MuiButtonBase: { styleOverrides: { root: { fontFamily: 'inherit' } } },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 12 } } },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { borderRadius: 12, backgroundColor: tones.sunken },
@@ -96,10 +96,37 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     RaList: {
       styleOverrides: {
         root: {
-          '& .RaList-content': { border: `1px solid ${tones.line}`, borderRadius: 16, overflow: 'hidden' },
+          // Tabs and tables scroll inside the page instead of widening it.
+          '& .RaList-main': { minWidth: 0 },
+          '& .RaList-content': {
+            minWidth: 0,
+            border: `1px solid ${tones.line}`,
+            borderRadius: 16,
+            overflow: 'hidden',
+          },
           '& .RaList-actions': { alignItems: 'center', flexWrap: 'wrap', gap: 8 },
         },
       },
+    },
+    RaListToolbar: {
+      styleOverrides: {
+        root: { flexFlow: 'row wrap', alignItems: 'center', gap: 8, backgroundColor: 'transparent' },
+      },
+    },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: {
+          flex: '0 1 auto',
+          flexWrap: 'wrap',
+          marginInlineStart: 'auto',
+          minHeight: 48,
+          backgroundColor: 'transparent',
+          alignItems: 'center',
+        },
+      },
+    },
+    RaFilterForm: {
+      styleOverrides: { root: { flex: '1 1 280px', minHeight: 0, width: 'auto', alignItems: 'center' } },
     },
     RaDataTable: {
       styleOverrides: {
