@@ -1,5 +1,8 @@
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { type CommonMessage, commonMessages } from '@charsu/core/i18n/common-message/index.ts';
+import { consoleTexts } from '@charsu/core/i18n/console/fa-IR.ts';
+import { history } from '@charsu/core/i18n/history/fa-IR.ts';
+import { members } from '@charsu/core/i18n/members/fa-IR.ts';
 import { portal as portalAr } from '@charsu/core/i18n/portal/ar-SA.ts';
 import { portal as portalDe } from '@charsu/core/i18n/portal/de-DE.ts';
 import { portal as portalEn } from '@charsu/core/i18n/portal/en-US.ts';
@@ -36,3 +39,6 @@ export const wordsIn = (culture: Culture): Words => ({
   messages: commonMessages(culture),
   t: (text, params) => fillText(text, culture, params),
 });
+
+/** The words of everything, in the language that members and administrators meet first. */
+export const persian = { ...wordsIn('fa-IR'), members, history, console: consoleTexts };

@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright-core';
+import { account, open } from './browser.ts';
+import { persian } from './texts.ts';
+
+const { members, vocabulary, t } = persian;
+
+/** A word that nobody else's story uses, so that a search for it finds this story's own. */
+export const newWord = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
+
+/** Fills in the sign-in that is open in the portal. */
+export async function fillSignIn(page: Page, { username, password }: ReturnType<typeof account>): Promise<void> {
+  await page.getByLabel(members.signIn.username, { exact: true }).fill(username);
+  await page.getByLabel(members.signIn.password, { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: members.signIn.submit, exact: true }).click();
+}
+
+/** Signs in as a member and stops at their own ads. */
+export async function signInAsMember(page: Page, which = 0): Promise<void> {
+  await open(page, '/login');
+  await fillSignIn(page, account('user', which));
+  await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
+}
+
+/** Signs in at the console and stops at its first page. */
+export async function signInAtConsole(page: Page, role: 'moderator' | 'administrator'): Promise<void> {
+  const { signIn, app } = persian.console;
+  const { username, password } = account(role);
+  await page.goto('/admin');
+  await page.getByLabel(signIn.username, { exact: true }).fill(username);
+  await page.getByLabel(signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: signIn.submit, exact: true }).click();
+  await page.getByRole('navigation', { name: app.title }).waitFor();
+}
+
+/** Chooses the first business in the editor that may publish. */
+export async function chooseBusiness(page: Page): Promise<void> {
+  const business = page.getByLabel(members.edit.business, { exact: true });
+  // One that waits for approval says so in brackets.
+  const approved = business.locator('option:not([value=""])').filter({ hasNotText: '(' }).first();
+  await business.selectOption(await approved.getAttribute('value'));
+}
+
+/** Writes and saves a draft; answers its id. The editor stays open on it. */
+export async function draftAd(page: Page, name: string): Promise<string> {
+  await open(page, '/users/advertisement/add');
+  await page.getByLabel(members.edit.name, { exact: true }).fill(name);
+  await chooseBusiness(page);
+  await chooseCategory(page, 'گلیم');
+  await page.getByLabel(members.edit.content, { exact: true }).fill('بافته با دست، پشم گوسفند، رنگ گیاهی.');
+  await page.getByLabel(members.edit.price, { exact: true }).fill('۱۲٬۵۰۰٬۰۰۰');
+  await page.getByRole('button', { name: members.publish.save, exact: true }).click();
+  await page.waitForURL(/\/users\/advertisement\/edit\/[\da-f-]{36}$/);
+  await page.getByRole('heading', { level: 1, name: members.edit.editTitle }).waitFor();
+  return new URL(page.url()).pathname.slice(-36);
+}
+
+/** Finds a category by typing a part of its path. */
+export async function chooseCategory(page: Page, words: string): Promise<void> {
+  await page.getByRole('combobox', { name: members.edit.category }).fill(words);
+  await page.getByRole('option').first().click();
+}
+
+/** Asks for the publication of the draft that is open, which leads to one's own ads. */
+export async function requestPublication(page: Page): Promise<void> {
+  await page.getByRole('button', { name: members.publish.requestOnly, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
+}
+
+/** The row of an ad among one's own. */
+export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
+
+/** Chooses an action from the menu of an ad's row. */
+export async function act(page: Page, name: string, action: keyof typeof vocabulary.action): Promise<void> {
+  await page.getByRole('button', { name: t(members.list.actionsOf, { name }) }).click();
+  await page.getByRole('menuitem', { name: t(vocabulary.action[action]), exact: true }).click();
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { newWord, signInAtConsole } from './actors.ts';
+import { account, story } from './browser.ts';
+import { persian } from './texts.ts';
+
+const { console: texts, history, t } = persian;
+const save = 'ذخیره';
+const administrator = 'مدیر چارسو';
+
+describe('an administrator', () => {
+  story('reads who changed a category, when and how, and finds the event in the log', async ({ visit }) => {
+    const page = await visit();
+    const url = newWord();
+    await signInAtConsole(page, 'administrator');
+    await page.getByRole('link', { name: texts.menu.categories }).click();
+    await page.getByRole('link', { name: texts.category.add }).click();
+    await page.getByRole('textbox', { name: 'فارسی' }).fill(`دستهٔ ${url}`);
+    await page.getByRole('textbox', { name: t(history.field.url) }).fill(url);
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await editsGermanName(page, url, 'Kelims');
+
+    await opensCategory(page, url);
+    const id = /categories\/([\da-f-]{36})/.exec(page.url())?.[1] ?? '';
+    await page.getByRole('tab', { name: texts.history.title }).click();
+    const updated = page.getByRole('listitem').filter({ hasText: t(history.event.CategoryUpdated) });
+    await updated.getByText(t(texts.history.by, { name: administrator })).waitFor();
+    expect(await updated.locator('time').first().getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/);
+    const change = updated.getByRole('row').filter({ hasText: t(history.field.names) });
+    await change.getByText('Deutsch: Kelims').waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: t(history.event.CategoryCreated) })
+      .waitFor();
+
+    await page.getByRole('link', { name: texts.menu.events }).click();
+    const stream = `category-${id}`;
+    await page.getByRole('searchbox', { name: texts.events.stream }).fill(stream);
+    await page.getByRole('button', { name: texts.events.apply }).click();
+    await page.waitForURL(new RegExp(stream));
+    await page.getByRole('button', { name: t(texts.events.open, { type: 'CategoryUpdated' }) }).click();
+    await page.locator('pre').filter({ hasText: '"de-DE": "Kelims"' }).waitFor();
+    await page.locator('pre').filter({ hasText: '$correlationId' }).waitFor();
+  });
+
+  story('sees that every part is up and every read model has caught up', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    await page.getByRole('link', { name: texts.menu.system }).click();
+    for (const part of ['postgres', 'eventStore', 'search']) await page.getByText(part, { exact: true }).waitFor();
+    expect(await page.getByText(texts.system.down, { exact: true }).count()).toBe(0);
+
+    for (const model of ['category', 'tenant', 'advertisement', 'history']) {
+      const row = page.getByRole('row').filter({ has: page.getByText(model, { exact: true }) });
+      await row.getByText(texts.system.live, { exact: true }).waitFor();
+      await expect.poll(() => row.getByRole('cell').nth(4).textContent()).toBe('۰');
+    }
+    for (const queue of ['end-display', 'sweep-displays', 'drain-search-outbox']) {
+      const row = page.getByRole('row').filter({ has: page.getByText(queue, { exact: true }) });
+      await expect.poll(() => row.getByRole('cell').nth(5).textContent()).toBe('۰');
+    }
+    await page.getByText(texts.system.outboxEmpty).waitFor();
+  });
+
+  story('is the only one who may: a member is turned away', async ({ visit }) => {
+    const page = await visit();
+    const { signIn } = texts;
+    const { username, password } = account('user');
+    await page.goto('/admin');
+    await page.getByLabel(signIn.username, { exact: true }).fill(username);
+    await page.getByLabel(signIn.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: signIn.submit, exact: true }).click();
+    await page.getByRole('alert').getByText(signIn.notForConsole).waitFor();
+  });
+});
+
+/** Opens a category from the tree by its address. */
+async function opensCategory(page: Page, url: string): Promise<void> {
+  await page.getByRole('link', { name: texts.menu.categories }).click();
+  await page.getByRole('searchbox', { name: texts.category.search }).fill(url);
+  await page.getByRole('link', { name: t(texts.category.edit, { name: `دستهٔ ${url}` }) }).click();
+  await page.getByRole('tab', { name: texts.history.title }).waitFor();
+}
+
+async function editsGermanName(page: Page, url: string, name: string): Promise<void> {
+  await opensCategory(page, url);
+  await page.getByRole('textbox', { name: 'Deutsch' }).fill(name);
+  await page.getByRole('button', { name: save, exact: true }).click();
+  await page.getByRole('searchbox', { name: texts.category.search }).waitFor();
+}
