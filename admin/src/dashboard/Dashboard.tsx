@@ -1,7 +1,10 @@
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CanAccess, Title, useGetIdentity } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { CanAccess, Title } from 'react-admin';
+import { Blank } from '../components/Blank.tsx';
+import { currentUser, mayEnter } from '../providers/auth-provider.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Figure } from './Figure.tsx';
 import { ProductHealth } from './ProductHealth.tsx';
@@ -11,16 +14,18 @@ import { RecentChanges } from './RecentChanges.tsx';
 /** What waits for somebody, how much there is, and what happened last. */
 export default function Dashboard() {
   const {
-    console: { dashboard, menu },
+    console: { dashboard, menu, signIn },
     t,
   } = useLocale();
-  const { data: identity } = useGetIdentity();
+  const { data: user } = useQuery({ queryKey: ['current-user'], queryFn: currentUser });
+  // Members of the portal share the token with the console but have nothing to do here.
+  if (user && !mayEnter(user)) return <Blank icon="ban" title={t(signIn.notForConsole)} />;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 3 }}>
       <Title title={t(menu.dashboard)} />
-      {identity?.fullName && (
+      {user && (
         <Typography variant="h5" component="h2">
-          {t(dashboard.welcome, { name: identity.fullName })}
+          {t(dashboard.welcome, { name: user.name })}
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1.4fr 1fr' } }}>

@@ -27,8 +27,14 @@ export function currentUser(): Promise<CurrentUser> {
   return user;
 }
 
-const mayEnter = ({ permissions }: CurrentUser): boolean =>
+/** Whether somebody has anything to do in the console at all. */
+export const mayEnter = ({ permissions }: CurrentUser): boolean =>
   consolePermissions.some((permission) => permissions.includes(permission));
+
+function forget(): void {
+  clearToken();
+  known = undefined;
+}
 
 /** Thrown by a sign-in with a good password but without any right to the console. */
 export class NotForConsole extends Error {
@@ -43,7 +49,9 @@ export const authProvider: AuthProvider = {
   login: async (credentials: Login) => {
     const { json } = await callApi<Token>('account/login', { method: 'POST', body: credentials });
     keepToken(json.token);
-    if (!mayEnter(await currentUser())) throw new NotForConsole();
+    if (mayEnter(await currentUser())) return;
+    forget();
+    throw new NotForConsole();
   },
   logout: async () => {
     if (readToken() === null) return;
@@ -53,8 +61,7 @@ export const authProvider: AuthProvider = {
       // A token that is worth nothing any more needs no revocation, and without a server it ends by itself.
       if (!(error instanceof HttpError)) throw error;
     } finally {
-      clearToken();
-      known = undefined;
+      forget();
     }
   },
   checkAuth: async () => {
@@ -67,8 +74,7 @@ export const authProvider: AuthProvider = {
   },
   checkError: async (error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 401) return;
-    clearToken();
-    known = undefined;
+    forget();
     throw error;
   },
   getIdentity: async () => {

@@ -110,23 +110,26 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     },
     RaListToolbar: {
       styleOverrides: {
-        root: { flexFlow: 'row wrap', alignItems: 'center', gap: 8, backgroundColor: 'transparent' },
+        // Twice the class: react-admin's own media queries would win otherwise.
+        root: { '&&': { flexFlow: 'row wrap', alignItems: 'center', gap: 8, backgroundColor: 'transparent' } },
       },
     },
     RaTopToolbar: {
       styleOverrides: {
         root: {
-          flex: '0 1 auto',
-          flexWrap: 'wrap',
-          marginInlineStart: 'auto',
-          minHeight: 48,
-          backgroundColor: 'transparent',
-          alignItems: 'center',
+          '&&': {
+            flex: '0 1 auto',
+            flexWrap: 'wrap',
+            marginInlineStart: 'auto',
+            minHeight: 48,
+            backgroundColor: 'transparent',
+            alignItems: 'center',
+          },
         },
       },
     },
     RaFilterForm: {
-      styleOverrides: { root: { flex: '1 1 280px', minHeight: 0, width: 'auto', alignItems: 'center' } },
+      styleOverrides: { root: { '&&': { flex: '1 1 280px', minHeight: 0, width: 'auto', alignItems: 'center' } } },
     },
     RaDataTable: {
       styleOverrides: {
