@@ -17,6 +17,9 @@ export class ColumnValues {
   identify(value: unknown): number {
     const number = typeof value === 'number' ? value : undefined;
     const label = String(value);
+    // Most texts are there as they are compared already: normalising is the dearer look-up.
+    const same = number === undefined ? this.byText.get(label) : undefined;
+    if (same !== undefined) return same;
     const text = number === undefined ? normalise(label) : undefined;
     const known = number === undefined ? this.byText.get(text ?? '') : this.byNumber.get(number);
     if (known !== undefined) return known;

@@ -36,6 +36,7 @@ export class TextIndex {
   /** By word: the last call of `set` that met it. */
   private met = new Uint32Array(1024);
   private round = 0;
+  private scratch = new Uint32Array(1024);
 
   constructor(stopWords: Iterable<string>) {
     this.stopWords = new Set(stopWords);
@@ -43,13 +44,9 @@ export class TextIndex {
 
   /** Gives a document its texts, by ascending field number; no texts take it out. */
   set(slot: number, fields: readonly (readonly [field: number, texts: readonly string[]])[]): void {
-    const places = this.placesOf(fields);
+    const places = this.cut(fields);
     this.round += 1;
-    if (this.met.length < this.dictionary.terms.length) {
-      const larger = new Uint32Array(this.dictionary.terms.length * 2);
-      larger.set(this.met);
-      this.met = larger;
-    }
+    if (this.met.length < this.dictionary.terms.length) this.met = enlarged(this.met, this.dictionary.terms.length);
     for (let at = 0; at < places.length; at += 2) {
       const term = places[at] ?? 0;
       if (this.met[term] === this.round) continue;
@@ -68,7 +65,7 @@ export class TextIndex {
       this.met[term] = this.round;
       this.postings[term]?.remove(slot);
     }
-    this.documents[slot] = places.length === 0 ? undefined : new Uint32Array(places);
+    this.documents[slot] = places.length === 0 ? undefined : places.slice();
   }
 
   /** How many documents have a word. */
@@ -86,8 +83,9 @@ export class TextIndex {
     return this.documents[slot] ?? none;
   }
 
-  private placesOf(fields: readonly (readonly [field: number, texts: readonly string[]])[]): number[] {
-    const places: number[] = [];
+  /** The words of a document with their places, as a view of an array that the next call fills anew. */
+  private cut(fields: readonly (readonly [field: number, texts: readonly string[]])[]): Uint32Array {
+    let end = 0;
     let present = -1;
     let base = 0;
     for (const [field, texts] of fields) {
@@ -98,16 +96,20 @@ export class TextIndex {
         for (const part of text.split(' ')) {
           if (part === '') continue;
           const { terms, positions, length } = this.piece(part);
+          if (end + terms.length * 2 > this.scratch.length)
+            this.scratch = enlarged(this.scratch, end + terms.length * 2);
+          const { scratch } = this;
           for (let at = 0; at < terms.length; at += 1) {
-            const position = Math.min(base + (positions[at] ?? 0), 0xf_ffff);
-            places.push(terms[at] ?? 0, ((field << 20) | position) >>> 0);
+            scratch[end] = terms[at] ?? 0;
+            scratch[end + 1] = (field << 20) | Math.min(base + (positions[at] ?? 0), 0xf_ffff);
+            end += 2;
           }
           base += length;
         }
         if (base > start) base += gapBetweenValues;
       }
     }
-    return places;
+    return this.scratch.subarray(0, end);
   }
 
   private piece(text: string): Piece {
@@ -126,4 +128,10 @@ export class TextIndex {
     this.pieces.set(only?.form === text ? only.form : text, piece);
     return piece;
   }
+}
+
+function enlarged(array: Uint32Array, atLeast: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(atLeast * 2);
+  larger.set(array);
+  return larger;
 }
