@@ -11,7 +11,6 @@ COPY portal/package.json portal/
 COPY admin/package.json admin/
 COPY embedded/package.json embedded/
 COPY e2e/package.json e2e/
-COPY bench/package.json bench/
 
 # The portal and the console, built by Vite.
 FROM manifests AS build

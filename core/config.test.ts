@@ -32,7 +32,7 @@ describe('the environment', () => {
       publicUrl: 'http://127.0.0.1:3000',
       logLevel: 'info',
       environment: 'development',
-      mapTileUrl: undefined,
+      healthPort: undefined,
     });
   });
 
@@ -57,11 +57,5 @@ describe('the environment', () => {
       'LOG_LEVEL is none of fatal, error, warn, info, debug, trace, silent',
     ]);
     expect(lines.join()).not.toContain('secret');
-  });
-
-  it('refuses a tile address that cannot name a tile', () => {
-    expect(linesOf({ ...least, MAP_TILE_URL: 'https://tiles.example/{z}/{x}' })).toEqual([
-      'MAP_TILE_URL lacks {z}, {x} or {y}',
-    ]);
   });
 });

@@ -29,8 +29,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** NODE_ENV. */
   readonly environment: (typeof environments)[number];
-  /** MAP_TILE_URL: template with {z}, {x} and {y}; undefined shows the bundled outline of Iran. */
-  readonly mapTileUrl: string | undefined;
+  /** HEALTH_PORT: where projections and jobs answer whether they can work; undefined: nowhere. */
+  readonly healthPort: number | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -41,6 +41,12 @@ const address = (protocols: RegExp, example: string) =>
     protocol: protocols,
     error: (issue) => (issue.input === undefined ? 'is not set' : `is not like ${example}`),
   });
+
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'is not a port number')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'is not a port number');
 
 const environmentSchema = z.object({
   DATABASE_URL: address(/^postgres(?:ql)?$/, 'postgres://user:password@127.0.0.1:5432/charsu'),
@@ -54,20 +60,12 @@ const environmentSchema = z.object({
   MEILISEARCH_URL: address(/^https?$/, 'http://127.0.0.1:7700'),
   MEILISEARCH_KEY: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'is not a port number')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'is not a port number')
-    .default(3000),
+  PORT: portNumber.default(3000),
   DATA_DIR: z.string().default('.charsu'),
   PUBLIC_URL: address(/^https?$/, 'https://charsu.example').optional(),
   LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).default('info'),
   NODE_ENV: z.enum(environments, `is none of ${environments.join(', ')}`).default('development'),
-  MAP_TILE_URL: z
-    .string()
-    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'lacks {z}, {x} or {y}')
-    .optional(),
+  HEALTH_PORT: portNumber.optional(),
 });
 
 /** Says in one line a variable what is wrong with the environment. Values are left out: they may be secrets. */
@@ -102,6 +100,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
     logLevel: values.LOG_LEVEL,
     environment: values.NODE_ENV,
-    mapTileUrl: values.MAP_TILE_URL,
+    healthPort: values.HEALTH_PORT,
   };
 }

@@ -1,6 +1,7 @@
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { ConfigError, readConfig } from '@charsu/core/config.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { serveHealth } from '@charsu/core/health-server.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import { listen } from '@charsu/projections/listen.ts';
@@ -16,7 +17,7 @@ const log = (line: string): void => console.log(`${new Date().toISOString()} ${l
 
 /** The process that works on the queues and feeds the search server. Several may run: they share the queues. */
 async function main(): Promise<void> {
-  const { databaseUrl, eventStoreUrl, meilisearch } = readConfig();
+  const { databaseUrl, eventStoreUrl, meilisearch, host, healthPort } = readConfig();
   const pool = createPool(databaseUrl, 3);
   await migrate(pool);
   const eventStore = connectEventStore(eventStoreUrl);
@@ -41,12 +42,14 @@ async function main(): Promise<void> {
   await boss.work(queueNames.drainSearchOutbox, () => outbox.settled());
   await boss.schedule(queueNames.drainSearchOutbox, '* * * * *');
   await workOnDisplays({ boss, commands, queries, now: () => new Date().toISOString() });
+  const health = await serveHealth(host, healthPort, () => pool.query('select 1'));
   process.send?.({ ready: true });
 
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   process.once('disconnect', stop);
   await stopped;
+  await health.close();
   await notified.close();
   await boss.stop({ graceful: true, timeout: 5_000 });
   await outbox.close();

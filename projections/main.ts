@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '@charsu/core/config.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { serveHealth } from '@charsu/core/health-server.ts';
 import { migrate } from './app/migrate.ts';
 import { createPool } from './database.ts';
 import { readModelDefinitions } from './read-models/index.ts';
@@ -8,7 +9,7 @@ import { runReadModels } from './runner/run.ts';
 
 /** The process that keeps the read models up to date. A second copy waits as a hot standby. */
 async function main(): Promise<void> {
-  const { databaseUrl, eventStoreUrl } = readConfig();
+  const { databaseUrl, eventStoreUrl, host, healthPort } = readConfig();
   const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
   const pool = createPool(databaseUrl, readModelDefinitions.length * 2 + 2);
   const eventStore = connectEventStore(eventStoreUrl, {
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
 
   await migrate(pool);
+  const health = await serveHealth(host, healthPort, () => pool.query('select 1'));
   let told = false;
   await lead({
     databaseUrl,
@@ -33,6 +35,7 @@ async function main(): Promise<void> {
       return runReadModels({ pool, databaseUrl, eventStore, models: readModelDefinitions, signal, log });
     },
   });
+  await health.close();
   await eventStore.close();
   await pool.end();
   if (process.connected) process.disconnect();
