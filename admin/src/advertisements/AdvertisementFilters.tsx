@@ -10,9 +10,14 @@ import {
 } from 'react-admin';
 
 const words = (q: string) => (q ? { q } : {});
-const dayStart = (day: string) => (day ? `${day}T00:00:00.000Z` : null);
-const dayEnd = (day: string) => (day ? `${day}T23:59:59.999Z` : null);
-const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? '';
+/** Tehran's days: Iran keeps one offset all the year since 2022. */
+const offset = '+03:30';
+const offsetMs = 3.5 * 60 * 60 * 1000;
+const instantOf = (day: string, time: string) => (day ? new Date(`${day}T${time}${offset}`).toISOString() : null);
+const dayStart = (day: string) => instantOf(day, '00:00:00.000');
+const dayEnd = (day: string) => instantOf(day, '23:59:59.999');
+const dayOf = (instant: string | null) =>
+  instant ? new Date(Date.parse(instant) + offsetMs).toISOString().slice(0, 10) : '';
 
 /** What lists of advertisements can be narrowed by; the server does the filtering. */
 export const advertisementFilters = [
