@@ -6,9 +6,6 @@ import { categoryIcons } from '@charsu/core/domain/category/icons.ts';
 import type { Plugin } from 'vite';
 import { interfaceIcons } from './src/icons/names.ts';
 
-const moduleId = 'virtual:icon-sprite';
-const resolvedId = `\0${moduleId}`;
-
 /** One SVG file with a symbol for each icon that the portal or a category uses. */
 export function buildSprite(): string {
   const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
@@ -21,17 +18,31 @@ export function buildSprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg"><!-- Lucide icons, ISC licence -->${symbols.join('')}</svg>`;
 }
 
-/** Gives `virtual:icon-sprite` (the sprite's address, the same in both builds) and emits the file with the client's. */
+/**
+ * Gives the addresses of two drawings that are the same in both builds, and emits their files with the client's:
+ * `virtual:icon-sprite` and `virtual:site-icon`.
+ */
 export function iconSprite(): Plugin {
-  const sprite = buildSprite();
-  const hash = createHash('sha256').update(sprite).digest('base64url').slice(0, 8);
-  const fileName = `assets/icons-${hash}.svg`;
+  const drawings = new Map([
+    drawing('virtual:icon-sprite', 'icons', buildSprite()),
+    drawing('virtual:site-icon', 'logo', readFileSync(join(import.meta.dirname, 'src/drawings/logo.svg'), 'utf8')),
+  ]);
   return {
     name: 'charsu:icon-sprite',
-    resolveId: (id) => (id === moduleId ? resolvedId : undefined),
-    load: (id) => (id === resolvedId ? `export default ${JSON.stringify(`/${fileName}`)};` : undefined),
+    resolveId: (id) => (drawings.has(`\0${id}`) ? `\0${id}` : undefined),
+    load(id) {
+      const found = drawings.get(id);
+      return found && `export default ${JSON.stringify(`/${found.fileName}`)};`;
+    },
     generateBundle() {
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: sprite });
+      if (this.environment.name !== 'client') return;
+      for (const { fileName, source } of drawings.values()) this.emitFile({ type: 'asset', fileName, source });
     },
   };
+}
+
+/** A file named by its contents, under the id that its module is resolved to. */
+function drawing(moduleId: string, name: string, source: string): [string, { fileName: string; source: string }] {
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  return [`\0${moduleId}`, { fileName: `assets/${name}-${hash}.svg`, source }];
 }

@@ -13,7 +13,24 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rollupOptions: { input: 'src/entry-client.tsx' },
+        rollupOptions: {
+          input: 'src/entry-client.tsx',
+          output: {
+            // Few files instead of one a component: browsers fetch six at a time over HTTP/1.1.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+                },
+                {
+                  name: 'shell',
+                  test: /portal\/src\/(?:components|drawings|icons|styles|shell)\/(?!Field|Check|Table|Facts|Conditions)/,
+                },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

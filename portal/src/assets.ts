@@ -1,5 +1,5 @@
+import siteIcon from 'virtual:site-icon';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import logo from './drawings/logo.svg?url';
 
 /** The client build's manifest, as Vite writes it to dist/client/.vite/manifest.json. */
 export interface ViteManifest {
@@ -23,12 +23,12 @@ export interface PageAssets {
 
 const entry = 'src/entry-client.tsx';
 
-/** Scripts of the letters that each culture is written in; Chinese uses the system's fonts. */
-const scriptOfCulture: Readonly<Record<Culture, string | undefined>> = {
-  'fa-IR': 'vazirmatn-arabic-',
-  'ar-SA': 'vazirmatn-arabic-',
-  'en-US': 'vazirmatn-latin-wght',
-  'de-DE': 'vazirmatn-latin-wght',
+/** The font of the letters that each culture is written in; Chinese uses the system's. */
+const fontOfCulture: Readonly<Record<Culture, string | undefined>> = {
+  'fa-IR': 'vazirmatn-arabic-wght-normal.woff2',
+  'ar-SA': 'vazirmatn-arabic-wght-normal.woff2',
+  'en-US': 'vazirmatn-latin-wght-normal.woff2',
+  'de-DE': 'vazirmatn-latin-wght-normal.woff2',
   'zh-CN': undefined,
 };
 
@@ -60,14 +60,14 @@ export function createAssets(manifest: ViteManifest): (pages: readonly string[],
     const sources = [entry, `src/texts/${culture}.ts`, ...pages.map((page) => `src/pages/${page}.tsx`)];
     for (const source of sources) collect(source, seen, scripts, styles);
     scripts.delete(`/${main.file}`);
-    const script = scriptOfCulture[culture];
-    const fonts = script === undefined ? [] : (main.assets ?? []).filter((file) => file.includes(script));
+    const font = fontOfCulture[culture];
+    const fonts = Object.entries(manifest).filter(([source]) => font !== undefined && source.endsWith(font));
     const assets: PageAssets = {
       script: `/${main.file}`,
-      icon: logo,
+      icon: siteIcon,
       styles: [...styles],
       preloads: [...scripts],
-      fonts: fonts.map((file) => `/${file}`),
+      fonts: fonts.map(([, { file }]) => `/${file}`),
     };
     known.set(key, assets);
     return assets;

@@ -1,6 +1,8 @@
 import type { SearchQuery } from '@charsu/core/contract/public.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { type SortOption, sortOptions } from '@charsu/core/domain/enumerations.ts';
+import type { Text } from '@charsu/core/i18n/text.ts';
+import type { Locale } from './locale.tsx';
 import { searchPath } from './paths.ts';
 
 /** The lists of choices a search can be narrowed by; each may hold several values. */
@@ -109,3 +111,15 @@ export const filterCount = (filters: SearchFilters): number =>
   facetNames.reduce((sum, name) => sum + filters.facets[name].length, 0) +
   flagNames.filter((name) => filters.flags[name]).length +
   [filters.minToman, filters.maxToman, filters.tenant].filter((value) => value !== undefined).length;
+
+/** The name of a choice: closed lists have theirs in the reader's language, the rest bring their own. */
+export function facetLabel(
+  { texts, t }: Locale,
+  facet: FacetName,
+  { value, label }: { value: string; label: string },
+): string {
+  if (facet === 'city') return label;
+  const names: Readonly<Record<string, Text>> = texts.vocabulary[facet];
+  const name = names[value];
+  return name === undefined ? label : t(name);
+}

@@ -3,3 +3,9 @@ declare module 'virtual:icon-sprite' {
   const url: string;
   export default url;
 }
+
+declare module 'virtual:site-icon' {
+  /** Address of the icon that browsers show in a tab. */
+  const url: string;
+  export default url;
+}

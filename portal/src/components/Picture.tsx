@@ -21,10 +21,12 @@ interface PictureProps {
   alt?: string;
   /** Load at once, for what is in view when the page opens. */
   eager?: boolean;
+  /** It fills most of a page's width. */
+  large?: boolean;
 }
 
 /** A picture filling its frame, or the niche when there is none. */
-export function Picture({ image, icon, seed, alt = '', eager = false }: PictureProps) {
+export function Picture({ image, icon, seed, alt = '', eager = false, large = false }: PictureProps) {
   if (image === null) {
     return (
       <span className={classes(styles.niche, paletteClass(seed))}>
@@ -36,6 +38,8 @@ export function Picture({ image, icon, seed, alt = '', eager = false }: PictureP
     <img
       className={styles.picture}
       src={image.url}
+      srcSet={sourceSet(image.url)}
+      sizes={large ? '(width <= 991px) 100vw, 40rem' : '(width <= 991px) 50vw, 20rem'}
       width={image.width}
       height={image.height}
       alt={alt}
@@ -82,4 +86,11 @@ export function CountFlag({ images }: { images: number }) {
       {t(texts.portal.count.pictures, { count: images })}
     </span>
   );
+}
+
+/** Uploaded pictures are kept in three widths, named by their file; anything else has only one. */
+function sourceSet(url: string): string | undefined {
+  if (!url.endsWith('/1280.webp')) return undefined;
+  const base = url.slice(0, -'1280.webp'.length);
+  return [160, 480, 1280].map((width) => `${base}${width}.webp ${width}w`).join(', ');
 }

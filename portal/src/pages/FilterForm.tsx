@@ -11,6 +11,7 @@ import { searchPath } from '../paths.ts';
 import {
   type FacetName,
   type FlagName,
+  facetLabel,
   readAmount,
   type SearchFilters,
   searchAddress,
@@ -176,7 +177,7 @@ function CategoryFacet({ filters, result }: { filters: SearchFilters; result: Se
 }
 
 function Choice({ name, choice, chosen }: { name: FacetName; choice: Facet[number]; chosen: readonly string[] }) {
-  const { number } = useLocale();
+  const locale = useLocale();
   const on = chosen.includes(choice.value);
   return (
     <Check
@@ -184,9 +185,9 @@ function Choice({ name, choice, chosen }: { name: FacetName; choice: Facet[numbe
       name={name}
       value={choice.value}
       defaultChecked={on}
-      count={number(choice.count)}
+      count={locale.number(choice.count)}
     >
-      {choice.label}
+      {facetLabel(locale, name, choice)}
     </Check>
   );
 }

@@ -36,6 +36,7 @@ export function Gallery({ ad }: { ad: AdvertisementPage }) {
               icon={ad.icon}
               seed={ad.id}
               eager
+              large={index === 0}
               alt={index === 0 ? ad.name : t(texts.portal.ad.picture, { number: number(index + 1), name: ad.name })}
             />
             {index === 0 && stars}

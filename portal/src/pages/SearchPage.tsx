@@ -16,6 +16,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { type Locale, useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
 import {
+  facetLabel,
   facetNames,
   filterCount,
   flagNames,
@@ -138,13 +139,15 @@ function Sort({ filters, disabled }: { filters: SearchFilters; disabled: boolean
 
 /** What is chosen, each to be taken away alone. */
 function Chips({ data: { filters, result } }: { data: SearchData }) {
-  const { texts, t, culture } = useLocale();
+  const locale = useLocale();
+  const { texts, t, culture } = locale;
   const words = texts.portal.search;
   const count = filterCount(filters);
   const chips: { name: string; without: SearchFilters }[] = [];
   for (const facet of facetNames) {
     for (const value of filters.facets[facet]) {
-      const name = result.facets[facet].find((choice) => choice.value === value)?.label ?? value;
+      const choice = result.facets[facet].find((each) => each.value === value) ?? { value, label: value };
+      const name = facetLabel(locale, facet, choice);
       const left = filters.facets[facet].filter((each) => each !== value);
       chips.push({ name, without: { ...filters, facets: { ...filters.facets, [facet]: left }, page: 1 } });
     }

@@ -1,0 +1,240 @@
+import type { AdvertisementCard, AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
+import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
+import type { Facet, Home, SearchResult } from '@charsu/core/contract/public.ts';
+import type { TenantCard, TenantPage } from '@charsu/core/contract/tenant.ts';
+import type { PortalData } from '../data.ts';
+
+/** The instant at which tests look at pages: a Saturday, 12:30 in Tehran. */
+export const now = '2026-11-21T09:00:00.000Z';
+
+const minutesAgo = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000).toISOString();
+const uuid = (kind: number, index: number) =>
+  `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+const tops: readonly (readonly [name: string, url: string, icon: string, below: readonly string[]])[] = [
+  ['صنایع دستی', 'handicrafts', 'gem', ['فرش و گلیم', 'مینا و فلز', 'چوب', 'سفال و شیشه']],
+  ['خانه و دکور', 'home', 'armchair', ['مبل', 'روشنایی']],
+  ['خوراک و خشکبار', 'food', 'wheat', ['زعفران', 'پسته', 'خرما']],
+  ['صنعت و ماشین‌آلات', 'industry', 'factory', ['پمپ', 'ابزار دقیق']],
+  ['پوشاک و پارچه', 'clothing', 'shirt', ['پوشاک زنانه', 'کفش']],
+  ['کالای دیجیتال', 'electronics', 'smartphone', ['گوشی', 'رایانه']],
+];
+
+export const menu: CategoryMenuNode[] = tops.map(([title, url, icon, below], top) => ({
+  id: uuid(1, top),
+  title,
+  url,
+  icon,
+  image: null,
+  displayInMenu: true,
+  expanded: false,
+  advertisementCount: 40 + top,
+  children: below.map((name, index) => ({
+    id: uuid(2, top * 100 + index),
+    title: name,
+    url: `${url}-${index}`,
+    icon: null,
+    image: null,
+    displayInMenu: true,
+    expanded: false,
+    advertisementCount: 10,
+    children: [1, 2, 3].map((leaf) => ({
+      id: uuid(3, top * 1000 + index * 10 + leaf),
+      title: `${name} ${leaf}`,
+      url: `${url}-${index}-${leaf}`,
+      icon: null,
+      image: null,
+      displayInMenu: true,
+      expanded: false,
+      advertisementCount: 3,
+      children: [],
+    })),
+  })),
+}));
+
+const goods: readonly (readonly [name: string, price: number | null, discount: number, stars: number, icon: string])[] =
+  [
+    ['قالی دستباف کاشان، شش متری، پشم و ابریشم، نقش لچک‌ترنج', 2_100_000_000, 12, 8, 'gem'],
+    ['زعفران سرگل قائنات، برداشت تازهٔ آبان، بستهٔ یک مثقالی', 12_400_000, 0, 5, 'wheat'],
+    ['بشقاب میناکاری ۳۰ سانتی با پایهٔ چوبی', 48_000_000, 0, 5, 'gem'],
+    ['الکتروپمپ طبقاتی ۷٫۵ کیلووات، نو، با ضمانت‌نامهٔ ۲۴ ماهه', 385_000_000, 0, 3, 'factory'],
+    ['پستهٔ اکبری درجه‌یک رفسنجان، کارتن ده کیلویی', 104_000_000, 7, 0, 'wheat'],
+    ['مبل راحتی سه‌نفره، پارچهٔ مخمل', 320_000_000, 0, 0, 'armchair'],
+    ['جعبهٔ خاتم با شش نقش، چوب گردو', 23_500_000, 0, 0, 'gem'],
+    ['آپارتمان ۱۱۲ متری دوخوابه، خیابان هشت بهشت', null, 0, 0, 'home'],
+  ];
+
+export const cards: AdvertisementCard[] = goods.map(([name, price, discountPercent, level, icon], index) => ({
+  id: uuid(4, index),
+  name,
+  language: 'fa-IR',
+  level,
+  price,
+  currency: 'IRR',
+  discountPercent,
+  priceWithDiscount: price === null ? null : Math.floor(price * (1 - discountPercent / 100)),
+  image: null,
+  imageCount: 0,
+  icon,
+  city: ['کاشان', 'قائن', 'اصفهان', 'تبریز'][index % 4] ?? 'تهران',
+  tenantSubDomain: 'kashani',
+  tenantName: 'قالی‌سرای کاشانی',
+  approvedDate: minutesAgo(20 + index * index * 70),
+  highlightedName: null,
+}));
+
+export const tenantCards: TenantCard[] = ['قالی‌سرای کاشانی', 'زعفران طلای قائن', 'مینای نقش جهان'].map(
+  (name, index) => ({
+    id: uuid(5, index),
+    name,
+    subDomain: ['kashani', 'ghaen', 'naghsh'][index] ?? 'other',
+    city: ['کاشان', 'قائن', 'اصفهان'][index] ?? 'تهران',
+    logo: null,
+    summary: 'سه نسل بافت و رفوی فرش؛ هر تخته با شناسنامهٔ بافنده و کارشناسی رایگان.',
+    activeAdvertisementCount: [42, 18, 0][index] ?? 0,
+    joinDate: '2023-10-01T08:00:00.000Z',
+  }),
+);
+
+const [firstTenant] = tenantCards;
+const [firstCard] = cards;
+if (!firstTenant || !firstCard) throw new Error('The fixture is empty.');
+
+export const tenant: TenantPage = {
+  ...firstTenant,
+  about:
+    'سال ۱۳۲۸ حاج علی کاشانی در بازار فرش کاشان حجره‌ای گرفت و خرید و فروش فرش بافندگان نوش‌آباد و آران را آغاز کرد.\n\nهر فرش با شناسنامه و نام بافنده فروخته می‌شود.',
+  country: 'IR',
+  streetAndHouseNumber: 'خیابان فاضل نراقی، بازار فرش، حجرهٔ ۱۲',
+  postalCode: '8713645192',
+  phoneNumber: '+983155443322',
+  fax: null,
+  website: 'https://kashanicarpet.example/',
+  workingHours: [6, 0, 1, 2, 3].map((day) => ({ day, opens: '09:00', closes: '20:00' })),
+  shipmentType: 'freeDeliveryToCargo',
+  activityType: 'productive',
+  paymentMethods: ['inBusinessPlace', 'withCheque'],
+  typesOfSale: ['inCash', 'installments'],
+  socialAccounts: [{ network: 'telegram', url: 'https://t.me/kashani' }],
+  guilds: ['اتحادیهٔ فرش دستباف'],
+  location: { latitude: 33.98, longitude: 51.44 },
+  cover: null,
+  images: [],
+  modifiedAt: minutesAgo(600),
+};
+
+export const advertisement: AdvertisementPage = {
+  id: firstCard.id,
+  index: 104826,
+  name: firstCard.name,
+  slug: 'قالی',
+  content:
+    'این قالی در کارگاه خانگی خانم صدیقه رحیمی در نوش‌آباد بافته شده و بافت آن چهارده ماه زمان برده است.\n\nشناسنامهٔ فرش با مهر اتحادیه همراه کالاست. </script><b>',
+  language: 'fa-IR',
+  level: firstCard.level,
+  price: firstCard.price,
+  currency: firstCard.currency,
+  discountPercent: firstCard.discountPercent,
+  priceWithDiscount: firstCard.priceWithDiscount,
+  images: [],
+  icon: 'gem',
+  breadcrumb: [
+    { id: uuid(1, 0), name: 'صنایع دستی', url: 'handicrafts' },
+    { id: uuid(2, 0), name: 'فرش و گلیم', url: 'handicrafts-0' },
+  ],
+  approvedDate: firstCard.approvedDate,
+  expiredDate: '2026-12-20T09:00:00.000Z',
+  modifiedAt: minutesAgo(200),
+  tenant: {
+    ...firstTenant,
+    phoneNumber: tenant.phoneNumber,
+    streetAndHouseNumber: tenant.streetAndHouseNumber,
+    shipmentType: tenant.shipmentType,
+    activityType: tenant.activityType,
+    paymentMethods: [...tenant.paymentMethods],
+    typesOfSale: [...tenant.typesOfSale],
+  },
+  similar: cards.slice(2, 6),
+};
+
+export const home: Home = {
+  advertisementCount: 12_480,
+  tenantCount: 3215,
+  categories: tops.map(([name, url, icon], index) => ({ name, url, icon, advertisementCount: 2140 - index * 300 })),
+  popular: [
+    { name: 'فرش و گلیم', url: 'handicrafts-0' },
+    { name: 'زعفران', url: 'food-0' },
+  ],
+  starred: cards.slice(0, 4),
+  newest: cards.slice(4),
+  tenants: tenantCards,
+};
+
+const facet = (...values: readonly string[]): Facet =>
+  values.map((value, index) => ({ value, label: value, count: 412 - index * 31 }));
+
+export const search: SearchResult = {
+  items: cards,
+  total: 698,
+  page: 1,
+  pageSize: 24,
+  category: null,
+  facets: {
+    category: tops.map(([label, value], index) => ({ value, label, count: 2140 - index * 100 })),
+    city: facet('اصفهان', 'کاشان', 'شیراز', 'تهران', 'یزد', 'تبریز', 'قم', 'مشهد', 'رشت', 'کرمان'),
+    shipmentType: facet('freeDelivery', 'deliveryWithCost'),
+    activityType: facet('productive', 'retail'),
+    paymentMethod: facet('payOnline'),
+    starred: 96,
+    discount: 218,
+    pictured: 1930,
+  },
+};
+
+/** Data that is the same every time, with one known business, advertisement and category. */
+export const fixture: PortalData = {
+  home: async () => home,
+  search: async (query) => ({
+    ...search,
+    ...(query.q === 'nothing' && { items: [], total: 0 }),
+    page: query.page,
+    category:
+      query.category === 'handicrafts'
+        ? {
+            id: uuid(1, 0),
+            name: 'صنایع دستی',
+            url: 'handicrafts',
+            breadcrumb: [advertisement.breadcrumb[0] ?? { id: '', name: '', url: '' }],
+          }
+        : null,
+  }),
+  tenants: async () => ({
+    items: tenantCards,
+    total: 3,
+    page: 1,
+    pageSize: 24,
+    cities: facet('کاشان', 'قائن', 'اصفهان'),
+  }),
+  tenant: async (subDomain) => (subDomain.toLowerCase() === tenant.subDomain ? tenant : undefined),
+  tenantAdvertisements: async () => ({ items: cards, total: 42, page: 1, pageSize: 24 }),
+  priceList: async () => ({
+    groups: [
+      {
+        category: 'فرش و گلیم',
+        categoryUrl: 'handicrafts-0',
+        items: cards.slice(0, 3).map(({ id, name, price, currency, discountPercent, priceWithDiscount }) => ({
+          id,
+          name,
+          slug: name,
+          price,
+          currency,
+          discountPercent,
+          priceWithDiscount,
+          modifiedAt: minutesAgo(1500),
+        })),
+      },
+    ],
+  }),
+  advertisement: async (id) => (id === advertisement.id ? advertisement : undefined),
+  menu: async () => menu,
+};
