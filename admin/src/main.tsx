@@ -27,7 +27,9 @@ createRoot(root).render(
   <StrictMode>
     <DirectionStyles direction={direction}>
       <LocaleProvider culture={culture} catalogue={catalogue}>
-        <BrowserRouter basename="/admin">
+        {/* Whoever is not signed in is sent to the sign-in and the queries are emptied at once: as a transition, the page
+            would change only after that, and until then the old one would ask and be sent away thousands of times. */}
+        <BrowserRouter basename="/admin" useTransitions={false}>
           <App />
         </BrowserRouter>
       </LocaleProvider>
