@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import { authorOf } from '@charsu/core/i18n/history/author.ts';
 import { Box, Link, Skeleton } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -55,7 +56,8 @@ export function RecentChanges() {
               {t(kinds[entry.streamType].singular)}: {sentenceOf(entry, locale)}
             </Box>
             <Box sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
-              {t(history.by, { name: entry.createdBy.name })} · <Moment at={entry.createdAt} as="relative" />
+              {t(history.by, { name: authorOf(entry, t(locale.history.system)) })} ·{' '}
+              <Moment at={entry.createdAt} as="relative" />
             </Box>
           </Box>
           {entry.state !== null && <StateBadge state={entry.state} />}

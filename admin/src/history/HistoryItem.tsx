@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import { authorOf } from '@charsu/core/i18n/history/author.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Icon, type IconName } from '../components/Icon.tsx';
@@ -24,7 +25,7 @@ const iconOf = (event: string): IconName => icons.find(([ending]) => ending.test
 /** One event of a record's life with its differences. */
 export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const locale = useLocale();
-  const { console, t } = locale;
+  const { console, history, t } = locale;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, position: 'relative', pb: 3 }}>
       <Box
@@ -59,7 +60,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
           {entry.state !== null && <StateBadge state={entry.state} />}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          {t(console.history.by, { name: entry.createdBy.name })} · <Moment at={entry.createdAt} />
+          {t(console.history.by, { name: authorOf(entry, t(history.system)) })} · <Moment at={entry.createdAt} />
         </Typography>
         {entry.changes.length > 0 && <ChangeTable changes={entry.changes} />}
       </Box>

@@ -26,6 +26,7 @@ export const history: HistoryTexts = {
     CategoryUpdated: 'عُدّل',
     CategoryDeleted: 'حُذف',
   },
+  system: 'چارسو',
   field: {
     name: 'العنوان',
     content: 'النص',

@@ -26,6 +26,7 @@ export const history: HistoryTexts = {
     CategoryUpdated: 'Bearbeitet',
     CategoryDeleted: 'Gelöscht',
   },
+  system: 'Charsu',
   field: {
     name: 'Titel',
     content: 'Text',

@@ -26,6 +26,7 @@ export const history: HistoryTexts = {
     CategoryUpdated: 'Edited',
     CategoryDeleted: 'Deleted',
   },
+  system: 'Charsu',
   field: {
     name: 'Title',
     content: 'Text',

@@ -25,6 +25,8 @@ export const history = {
     CategoryUpdated: 'ویرایش شد',
     CategoryDeleted: 'حذف شد',
   },
+  /** Who acts when nobody does: the product itself. */
+  system: 'چارسو',
   field: {
     name: 'عنوان',
     content: 'متن',

@@ -26,6 +26,7 @@ export const history: HistoryTexts = {
     CategoryUpdated: '已编辑',
     CategoryDeleted: '已删除',
   },
+  system: 'Charsu',
   field: {
     name: '标题',
     content: '正文',

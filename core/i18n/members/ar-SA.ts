@@ -188,7 +188,6 @@ export const members: Members = {
     empty: 'فارغ',
     yes: 'نعم',
     no: 'لا',
-    system: 'چارسو',
     failed: 'تعذّر فتح السجل.',
   },
 };

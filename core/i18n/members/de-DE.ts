@@ -180,7 +180,6 @@ export const members: Members = {
     empty: 'leer',
     yes: 'ja',
     no: 'nein',
-    system: 'Charsu',
     failed: 'Der Verlauf konnte nicht geöffnet werden.',
   },
 };

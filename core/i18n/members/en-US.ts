@@ -178,7 +178,6 @@ export const members: Members = {
     empty: 'empty',
     yes: 'yes',
     no: 'no',
-    system: 'Charsu',
     failed: 'The history could not be opened.',
   },
 };

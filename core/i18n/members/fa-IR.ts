@@ -175,7 +175,6 @@ export const members = {
     empty: 'خالی',
     yes: 'بله',
     no: 'خیر',
-    system: 'چارسو',
     failed: 'تاریخچه باز نشد.',
   },
 } as const;

@@ -174,7 +174,6 @@ export const members: Members = {
     empty: '空',
     yes: '是',
     no: '否',
-    system: 'Charsu',
     failed: '无法打开历史记录。',
   },
 };

@@ -3,6 +3,7 @@ import type { PageOf } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { stateName } from '@charsu/core/domain/publication-state.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { authorOf } from '@charsu/core/i18n/history/author.ts';
 import { Suspense, use } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
@@ -83,14 +84,13 @@ function Entry({ entry, context }: { entry: HistoryEntry; context: ChangeContext
   const fieldNames: Readonly<Record<string, Parameters<typeof locale.t>[0]>> = texts.history.field;
   const tone = entry.state === null ? '' : toneClass(stateName(entry.state));
   const list = (names: string[]) => new Intl.ListFormat(locale.culture, { type: 'unit' }).format(names);
-  // The system acts under no name of its own.
-  const who = entry.createdBy.id === 'system' ? history.system : entry.createdBy.name;
+  const who = authorOf(entry, locale.t(texts.history.system));
   return (
     <li className={tone}>
       <p>{locale.t(sentences[entry.description] ?? entry.eventType, entry.params)}</p>
       <p className="xs muted">
         <time dateTime={entry.createdAt}>
-          {locale.t(history.by, { when: formatMoment(entry.createdAt, locale.culture), who: `\u2068${who}\u2069` })}
+          {locale.t(history.by, { when: formatMoment(entry.createdAt, locale.culture), who })}
         </time>
       </p>
       {entry.changes.length > 0 && (
