@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { forgetAddresses, rememberAddresses } from './addresses.ts';
 import { buildIfChanged } from './build.ts';
 import { type DataFolder, dataFolderOf, openDataFolder } from './data-folder.ts';
 import { readDemoAccounts, seedOnce } from './demo-data.ts';
@@ -35,6 +36,7 @@ async function run(folder: DataFolder, port: number, host: string): Promise<void
   const env = { NODE_ENV: 'production', ...process.env, HOST: host };
   const stack = await startStack({ dataDir: folder.path, port, env, report: say, signal: stopping.signal });
   try {
+    await rememberAddresses(folder.path, stack.env);
     await seedOnce(folder, stack, stopping.signal, say);
     say('waiting until everything has caught up');
     await untilCaughtUp(stack.url, stopping.signal);
@@ -43,6 +45,7 @@ async function run(folder: DataFolder, port: number, host: string): Promise<void
   } finally {
     say('stopping');
     await stack.stop();
+    await forgetAddresses(folder.path);
     say('stopped');
   }
 }

@@ -79,7 +79,7 @@ async function follow(databaseUrl: string, pool: pg.Pool, name: string, from: nu
   }
 }
 
-main().catch((error: unknown) => {
+await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });
