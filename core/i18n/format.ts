@@ -57,6 +57,24 @@ export function formatClock(time: string, culture: Culture): string {
     .join(':');
 }
 
+const lists = cached((culture) => new Intl.ListFormat(culture, { type: 'conjunction' }));
+
+/** Names as a sentence lists them: `a, b and c`. */
+export const formatList = (values: readonly string[], culture: Culture): string => lists(culture).format(values);
+
+/** Address lines are parted by a comma in every language, also where a list would say "and". */
+const commas: Readonly<Record<Culture, string>> = {
+  'fa-IR': '، ',
+  'en-US': ', ',
+  'de-DE': ', ',
+  'ar-SA': '، ',
+  'zh-CN': '，',
+};
+
+/** The parts of an address in the order given, on one line; what is empty is left out. */
+export const formatAddress = (parts: readonly (string | null)[], culture: Culture): string =>
+  parts.filter((part) => part !== null && part !== '').join(commas[culture]);
+
 /** Rial to toman, the unit people speak of: a tenth. */
 export const tomanOf = (rial: number): number => rial / 10;
 

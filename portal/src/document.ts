@@ -4,7 +4,7 @@ import type { Head } from './head.ts';
 import type { Boot } from './locale.tsx';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** JSON that cannot end the script element it stands in. */
 export const scriptJson = (value: unknown): string =>
@@ -19,16 +19,16 @@ const inCulture = (address: string, culture: Culture): string =>
 function headOf(head: Head, { culture, origin }: Boot): string {
   const address = origin + head.canonical;
   const canonical = culture === defaultCulture ? address : inCulture(address, culture);
-  const meta = (name: string, content: string) => `<meta name="${name}" content="${escape(content)}">`;
-  const property = (name: string, content: string) => `<meta property="${name}" content="${escape(content)}">`;
-  const parts = [`<title>${escape(head.title)}</title>`, meta('description', head.description)];
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const parts = [`<title>${escapeHtml(head.title)}</title>`, meta('description', head.description)];
   if (head.noindex) parts.push(meta('robots', 'noindex'));
   else {
-    parts.push(`<link rel="canonical" href="${escape(canonical)}">`);
+    parts.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`);
     for (const each of cultures) {
-      parts.push(`<link rel="alternate" hreflang="${each}" href="${escape(inCulture(address, each))}">`);
+      parts.push(`<link rel="alternate" hreflang="${each}" href="${escapeHtml(inCulture(address, each))}">`);
     }
-    parts.push(`<link rel="alternate" hreflang="x-default" href="${escape(address)}">`);
+    parts.push(`<link rel="alternate" hreflang="x-default" href="${escapeHtml(address)}">`);
   }
   parts.push(
     property('og:title', head.title),

@@ -1,4 +1,5 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
+import { formatList } from '@charsu/core/i18n/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
@@ -14,9 +15,13 @@ export function Conditions({ tenant }: { tenant: ConditionsOf }) {
   const { texts, t, culture } = useLocale();
   const words = texts.portal.tenant;
   const names = texts.vocabulary;
-  const list = new Intl.ListFormat(culture, { style: 'narrow', type: 'unit' });
   const join = (each: readonly Text[]) =>
-    each.length === 0 ? words.notSaid : list.format(each.map((text) => t(text)));
+    each.length === 0
+      ? words.notSaid
+      : formatList(
+          each.map((text) => t(text)),
+          culture,
+        );
   const items: readonly [IconName, string, string][] = [
     ['store', words.activity, t(names.activityType[tenant.activityType])],
     ['truck', words.shipment, t(names.shipmentType[tenant.shipmentType])],

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
-const unescape = (text: string): string =>
+const plainText = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (whole, name: string) => entities[name] ?? whole);
 
 /** A text with `<mark>` around what was searched for and everything else escaped; no other markup comes through. */
@@ -10,6 +10,10 @@ export function Highlighted({ html }: { html: string }) {
   return parts.map((part, index) => {
     // Every second part stood inside a mark; parts never move, so the index is their identity.
     const key = `${index}`;
-    return index % 2 === 1 ? <mark key={key}>{unescape(part)}</mark> : <Fragment key={key}>{unescape(part)}</Fragment>;
+    return index % 2 === 1 ? (
+      <mark key={key}>{plainText(part)}</mark>
+    ) : (
+      <Fragment key={key}>{plainText(part)}</Fragment>
+    );
   });
 }

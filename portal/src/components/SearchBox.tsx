@@ -34,45 +34,42 @@ export function SearchBox({ category, query = '', categories, className }: Searc
   }
 
   return (
-    <form
-      role="search"
-      className={classes(styles.search, big && styles.big, className)}
-      action={searchPath(category)}
-      onSubmit={submit}
-    >
-      <Icon name="search" />
-      <input
-        key={query}
-        type="search"
-        name="q"
-        required
-        pattern=".*\S.*"
-        maxLength={500}
-        defaultValue={query}
-        autoComplete="off"
-        enterKeyHint="search"
-        aria-label={texts.portal.search.label}
-        placeholder={big ? texts.portal.search.examples : texts.portal.search.placeholder}
-      />
-      {categories && (
-        <select name="category" defaultValue={category} aria-label={texts.portal.shell.categories}>
-          <option value="all">{texts.portal.shell.allCategories}</option>
-          {categories.map((each) => (
-            <option key={each.url} value={each.url}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      )}
-      {big ? (
-        <Button look="primary" type="submit" disabled={loading}>
-          {texts.portal.search.submit}
-        </Button>
-      ) : (
-        <Button look="primary" icon small type="submit" disabled={loading} aria-label={texts.portal.search.submit}>
-          <Icon name="arrow-right" directional />
-        </Button>
-      )}
-    </form>
+    <search className={classes(styles.search, big && styles.big, className)}>
+      <form className={styles.form} action={searchPath(category)} onSubmit={submit}>
+        <Icon name="search" />
+        <input
+          key={query}
+          type="search"
+          name="q"
+          required
+          pattern=".*\S.*"
+          maxLength={500}
+          defaultValue={query}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={texts.portal.search.label}
+          placeholder={big ? texts.portal.search.examples : texts.portal.search.placeholder}
+        />
+        {categories && (
+          <select name="category" defaultValue={category} aria-label={texts.portal.shell.categories}>
+            <option value="all">{texts.portal.shell.allCategories}</option>
+            {categories.map((each) => (
+              <option key={each.url} value={each.url}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+        )}
+        {big ? (
+          <Button look="primary" type="submit" disabled={loading}>
+            {texts.portal.search.submit}
+          </Button>
+        ) : (
+          <Button look="primary" icon small type="submit" disabled={loading} aria-label={texts.portal.search.submit}>
+            <Icon name="arrow-right" directional />
+          </Button>
+        )}
+      </form>
+    </search>
   );
 }

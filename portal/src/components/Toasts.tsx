@@ -17,11 +17,11 @@ const icons = { info: 'info', approved: 'circle-check', pending: 'triangle-alert
 export function Toasts() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, noToasts);
   return (
-    <div className={styles.corner}>
+    <ul className={styles.corner}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </div>
+    </ul>
   );
 }
 
@@ -47,19 +47,20 @@ function ToastCard({ toast }: { toast: Toast }) {
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    <div
+    <li
       className={classes(styles.toast, toneClass(toast.tone), leaving && styles.leaving)}
-      role={toast.tone === 'denied' ? 'alert' : 'status'}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
       <Icon name={icons[toast.tone]} />
-      <span className={styles.text}>{toast.text}</span>
+      <span className={styles.text} role={toast.tone === 'denied' ? 'alert' : 'status'}>
+        {toast.text}
+      </span>
       <Button icon small aria-label={texts.portal.shell.close} onClick={() => dismissToast(toast.id)}>
         <Icon name="x" />
       </Button>
-    </div>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
-import { formatRial } from '@charsu/core/i18n/format.ts';
+import { formatAddress, formatRial } from '@charsu/core/i18n/format.ts';
 import { Link, useLoaderData } from 'react-router';
 import { advertisementHead } from '../advertisement-head.ts';
 import { AdCard } from '../components/AdCard.tsx';
@@ -69,7 +69,7 @@ export function Component() {
                 </Fact>
               )}
               <Fact name={words.address}>
-                <bdi>{[ad.tenant.city, ad.tenant.streetAndHouseNumber].filter(Boolean).join('، ')}</bdi>
+                <bdi>{formatAddress([ad.tenant.city, ad.tenant.streetAndHouseNumber], culture)}</bdi>
               </Fact>
               <Fact name={words.published}>
                 <Day instant={ad.approvedDate} />

@@ -1,5 +1,5 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
-import { formatClock, formatWeekday } from '@charsu/core/i18n/format.ts';
+import { formatAddress, formatClock, formatWeekday } from '@charsu/core/i18n/format.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Box } from '../components/Box.tsx';
 import { Fact, Facts } from '../components/Facts.tsx';
@@ -29,12 +29,12 @@ export function TenantAside({ tenant }: { tenant: TenantPage }) {
 }
 
 export function Address({ tenant }: { tenant: TenantPage }) {
-  const { texts, t } = useLocale();
+  const { texts, t, culture } = useLocale();
   return (
     <p className={styles.address}>
       <Icon name="map-pin" />
       <span>
-        <bdi>{[tenant.city, tenant.streetAndHouseNumber].filter(Boolean).join('، ')}</bdi>
+        <bdi>{formatAddress([tenant.city, tenant.streetAndHouseNumber], culture)}</bdi>
         {tenant.postalCode !== null && (
           <>
             <br />

@@ -68,42 +68,44 @@ export function Component() {
           })}
         </p>
       </div>
-      <form className={styles.form} role="search" action="/tenants" onSubmit={submit}>
-        <TextField
-          key={`q ${q}`}
-          bare
-          hideLabel
-          type="search"
-          label={words.search}
-          placeholder={words.search}
-          name="q"
-          maxLength={500}
-          defaultValue={q}
-          disabled={loading}
-        />
-        <SelectField
-          key={`city ${city}`}
-          bare
-          hideLabel
-          className={styles.city ?? ''}
-          label={words.city}
-          name="city"
-          defaultValue={city}
-          disabled={loading}
-          onChange={({ currentTarget: { form } }) => form && go(form)}
-        >
-          <option value="">{words.allCities}</option>
-          {list.cities.map((each) => (
-            <option key={each.value} value={each.value}>
-              {`${each.label} (${number(each.count)})`}
-            </option>
-          ))}
-        </SelectField>
-        <Button look="soft" type="submit" disabled={loading}>
-          <Icon name="search" />
-          {words.submit}
-        </Button>
-      </form>
+      <search>
+        <form className={styles.form} action="/tenants" onSubmit={submit}>
+          <TextField
+            key={`q ${q}`}
+            bare
+            hideLabel
+            type="search"
+            label={words.search}
+            placeholder={words.search}
+            name="q"
+            maxLength={500}
+            defaultValue={q}
+            disabled={loading}
+          />
+          <SelectField
+            key={`city ${city}`}
+            bare
+            hideLabel
+            className={styles.city ?? ''}
+            label={words.city}
+            name="city"
+            defaultValue={city}
+            disabled={loading}
+            onChange={({ currentTarget: { form } }) => form && go(form)}
+          >
+            <option value="">{words.allCities}</option>
+            {list.cities.map((each) => (
+              <option key={each.value} value={each.value}>
+                {`${each.label} (${number(each.count)})`}
+              </option>
+            ))}
+          </SelectField>
+          <Button look="soft" type="submit" disabled={loading}>
+            <Icon name="search" />
+            {words.submit}
+          </Button>
+        </form>
+      </search>
       {list.items.length === 0 ? (
         <Empty
           title={words.emptyTitle}

@@ -27,16 +27,16 @@ export function Dropdown({ icon, label, children }: { icon: IconName; label: str
     const press = (event: PointerEvent) => {
       if (event.target instanceof Node && !element.contains(event.target)) element.open = false;
     };
-    const escape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.open) return;
       element.open = false;
       element.querySelector('summary')?.focus();
     };
     document.addEventListener('pointerdown', press);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
       document.removeEventListener('pointerdown', press);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, []);
 
