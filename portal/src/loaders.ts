@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { PortalData } from './data.ts';
 import { advertisementPath, fitsPath, searchPath, tenantPath } from './paths.ts';
 import { readSearch, toQuery } from './search-params.ts';
-import { toMenuNodes } from './shell/menu-node.ts';
+import { levelsSent, toMenuNodes } from './shell/menu-node.ts';
 
 const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' });
 
@@ -23,7 +23,7 @@ function pageOf(url: URL): number {
  */
 export function createLoaders(data: PortalData, culture: Culture) {
   return {
-    menu: async () => toMenuNodes(await data.menu(culture)),
+    menu: async () => toMenuNodes(await data.menu(culture), levelsSent),
 
     home: () => data.home(culture),
 

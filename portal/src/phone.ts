@@ -1,5 +1,11 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 
+/** Digits as the culture writes them, one by one: for numbers that are names, such as a postal code. */
+export function showDigits(text: string, culture: Culture): string {
+  const digits = new Intl.NumberFormat(culture, { useGrouping: false });
+  return text.replace(/\d/g, (digit) => digits.format(Number(digit)));
+}
+
 /** What a telephone dials: international form, no blanks. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/^0/, '+98')}`;
 
@@ -11,6 +17,5 @@ export function showPhone(phone: string, culture: Culture): string {
     : /^0\d{10}$/.test(local)
       ? `${local.slice(0, 3)} ${local.slice(3, 7)} ${local.slice(7)}`
       : phone;
-  const digits = new Intl.NumberFormat(culture, { useGrouping: false });
-  return grouped.replace(/\d/g, (digit) => digits.format(Number(digit)));
+  return showDigits(grouped, culture);
 }

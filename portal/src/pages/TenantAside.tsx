@@ -6,6 +6,7 @@ import { Fact, Facts } from '../components/Facts.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { isOpen, tehranClock, weekOf } from '../opening-hours.ts';
+import { showDigits } from '../phone.ts';
 import styles from './TenantAside.module.css';
 
 /** Address, opening hours and networks, beside the page of a business. */
@@ -38,7 +39,9 @@ export function Address({ tenant }: { tenant: TenantPage }) {
         {tenant.postalCode !== null && (
           <>
             <br />
-            <span className="muted">{t(texts.portal.tenant.postalCode, { code: tenant.postalCode })}</span>
+            <span className="muted">
+              {t(texts.portal.tenant.postalCode, { code: showDigits(tenant.postalCode, culture) })}
+            </span>
           </>
         )}
       </span>

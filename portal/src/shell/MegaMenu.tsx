@@ -1,21 +1,25 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { browserData } from '../browser-data.ts';
 import { Button } from '../components/Button.tsx';
 import { categoryIcon, Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
 import styles from './MegaMenu.module.css';
-import type { MenuNode } from './menu-node.ts';
+import { type MenuNode, toMenuNodes } from './menu-node.ts';
 
 /** What opens the menu names it: `<button popovertarget={menuId}>`. */
 export const menuId = 'categories';
 
 /**
  * The tree of categories, every node a link to its search. A popover of exclusive `details`: it opens, expands and
- * closes by pointer, touch and keyboard, without JavaScript.
+ * closes by pointer, touch and keyboard, without JavaScript. `first` are the levels that came with the page; opening it
+ * fetches the others.
  */
-export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] }) {
-  const { texts } = useLocale();
+export function MegaMenu({ first }: { first: readonly MenuNode[] }) {
+  const { texts, culture } = useLocale();
+  const [whole, setWhole] = useState<readonly MenuNode[]>();
+  const nodes = whole ?? first;
   const { category } = useParams();
   const popover = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -29,12 +33,28 @@ export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] }) {
     }
   }, [key]);
 
+  const complete = () => {
+    if (whole) return;
+    browserData.menu(culture).then(
+      (tree) => setWhole(toMenuNodes(tree)),
+      // The levels at hand lead everywhere, by the pages of their categories; the next opening asks again.
+      () => setWhole(undefined),
+    );
+  };
+
   const current = Math.max(
     nodes.findIndex((node) => holds(node, category)),
     0,
   );
   return (
-    <nav id={menuId} ref={popover} popover="auto" className={styles.mega} aria-label={texts.portal.shell.categories}>
+    <nav
+      id={menuId}
+      ref={popover}
+      popover="auto"
+      onToggle={({ newState }) => newState === 'open' && complete()}
+      className={styles.mega}
+      aria-label={texts.portal.shell.categories}
+    >
       <div className={styles.head}>
         <b className="lg">{texts.portal.shell.categories}</b>
         <Button icon popoverTarget={menuId} popoverTargetAction="hide" aria-label={texts.portal.shell.close}>

@@ -38,7 +38,7 @@ export function Frame({ menu, children }: { menu: readonly MenuNode[] | undefine
       <main id="main">{children}</main>
       <Footer />
       <TabBar />
-      <MegaMenu nodes={menu ?? []} />
+      <MegaMenu first={menu ?? []} />
       <Toasts />
       <ScrollRestoration />
     </>

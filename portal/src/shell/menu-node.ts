@@ -1,6 +1,6 @@
 import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
 
-/** What the menu shows of a category; the rest is left out because the whole tree travels with every page. */
+/** What the menu shows of a category. */
 export interface MenuNode {
   readonly title: string;
   readonly url: string;
@@ -8,13 +8,20 @@ export interface MenuNode {
   readonly children: readonly MenuNode[];
 }
 
-/** Trims the tree to what the menu shows. Only the top categories show an icon. */
-export const toMenuNodes = (nodes: readonly CategoryMenuNode[], depth = 0): MenuNode[] =>
+/** Levels of the tree that travel with every page; a browser asks for the others when the menu opens. */
+export const levelsSent = 2;
+
+/** Trims the tree to what the menu shows, `levels` deep. Only the top categories show an icon. */
+export const toMenuNodes = (
+  nodes: readonly CategoryMenuNode[],
+  levels = Number.POSITIVE_INFINITY,
+  depth = 0,
+): MenuNode[] =>
   nodes
     .filter((node) => node.displayInMenu)
     .map((node) => ({
       title: node.title,
       url: node.url,
       icon: depth === 0 ? node.icon : null,
-      children: toMenuNodes(node.children, depth + 1),
+      children: depth + 1 < levels ? toMenuNodes(node.children, levels, depth + 1) : [],
     }));
