@@ -44,7 +44,13 @@ export const problems = fastifyPlugin(
     const patterns: { readonly method: string; readonly path: RegExp }[] = [];
     app.addHook('onRoute', ({ method, url }) => {
       if (url.includes('*')) return;
-      const path = new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
+      // A route at the root of its prefix answers with and without the last slash, but is announced once.
+      const path = new RegExp(
+        `^${url
+          .replace(/\/$/, '')
+          .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+          .replace(/:\w+/g, '[^/]+')}/?$`,
+      );
       for (const name of Array.isArray(method) ? method : [method]) patterns.push({ method: name, path });
     });
     app.setNotFoundHandler((request, reply) => {

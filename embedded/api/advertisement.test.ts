@@ -145,6 +145,9 @@ describe('what is refused', () => {
     const wrong = await send(api, undefined, { method: 'DELETE', url: '/api/advertisement/search' });
     expect(wrong.json()).toMatchObject({ status: 405, code: 'Status_405' });
     expect(wrong.headers.allow).toBe('POST');
+    const root = await send(api, undefined, { method: 'PATCH', url: '/api/category/' });
+    expect(root.statusCode).toBe(405);
+    expect(root.headers.allow).toBe('GET, POST, PUT, DELETE');
     const broken = await send(api, undefined, { method: 'GET', url: '/%' });
     expect(broken.json()).toMatchObject({ status: 400, code: 'Status_400', errors: [] });
     expect(broken.headers['content-type']).toContain('application/problem+json');
