@@ -4,6 +4,7 @@ import type { PortalData } from './data.ts';
 import { advertisementPath, fitsPath, searchPath, tenantPath } from './paths.ts';
 import { readSearch, toQuery } from './search-params.ts';
 import { levelsSent, toMenuNodes } from './shell/menu-node.ts';
+import { toShownHome } from './shown-cards.ts';
 
 const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' });
 
@@ -25,7 +26,7 @@ export function createLoaders(data: PortalData, culture: Culture) {
   return {
     menu: async () => toMenuNodes(await data.menu(culture), levelsSent),
 
-    home: () => data.home(culture),
+    home: async () => toShownHome(await data.home(culture)),
 
     tenants: ({ request }: LoaderFunctionArgs) => {
       const url = new URL(request.url);

@@ -1,7 +1,7 @@
-import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import { Link } from 'react-router';
 import { useLocale } from '../locale.tsx';
 import { advertisementPath } from '../paths.ts';
+import type { ShownAd } from '../shown-cards.ts';
 import styles from './AdCard.module.css';
 import { classes } from './classes.ts';
 import { Highlighted } from './Highlighted.tsx';
@@ -11,7 +11,7 @@ import { Price } from './Price.tsx';
 import { RelativeTime } from './Time.tsx';
 
 /** An advertisement in a list: the picture is the card. A starred one says how many stars were paid for. */
-export function AdCard({ ad, eager = false }: { ad: AdvertisementCard; eager?: boolean }) {
+export function AdCard({ ad, eager = false }: { ad: ShownAd; eager?: boolean }) {
   const { culture } = useLocale();
   return (
     <article className={classes(styles.ad, ad.level > 0 && styles.starred)}>

@@ -1,7 +1,7 @@
-import type { TenantCard } from '@charsu/core/contract/tenant.ts';
 import { Link } from 'react-router';
 import { useLocale } from '../locale.tsx';
 import { tenantPath } from '../paths.ts';
+import type { ShownTenant } from '../shown-cards.ts';
 import { Badge } from './Badge.tsx';
 import styles from './BusinessCard.module.css';
 import { BusinessMark } from './BusinessMark.tsx';
@@ -9,7 +9,7 @@ import { classes } from './classes.ts';
 import { Meta } from './Meta.tsx';
 
 /** A business in a list. */
-export function BusinessCard({ tenant }: { tenant: TenantCard }) {
+export function BusinessCard({ tenant }: { tenant: ShownTenant }) {
   const { texts, t } = useLocale();
   return (
     <article className={styles.card}>

@@ -1,4 +1,4 @@
-import type { TenantCard } from '@charsu/core/contract/tenant.ts';
+import type { ShownTenant } from '../shown-cards.ts';
 import styles from './BusinessMark.module.css';
 import { classes } from './classes.ts';
 import { paletteClass } from './palette.ts';
@@ -8,7 +8,7 @@ export function BusinessMark({
   tenant,
   big = false,
 }: {
-  tenant: Pick<TenantCard, 'logo' | 'name' | 'subDomain'>;
+  tenant: Pick<ShownTenant, 'logo' | 'name' | 'subDomain'>;
   big?: boolean;
 }) {
   return (

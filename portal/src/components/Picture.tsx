@@ -1,7 +1,7 @@
-import type { Image } from '@charsu/core/domain/image.ts';
 import type { ReactNode } from 'react';
 import { categoryIcon, Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
+import type { ShownImage } from '../shown-cards.ts';
 import { classes } from './classes.ts';
 import styles from './Picture.module.css';
 import { paletteClass } from './palette.ts';
@@ -12,7 +12,7 @@ export function Shot({ className, children }: { className?: string | undefined; 
 }
 
 interface PictureProps {
-  image: Image | null;
+  image: ShownImage | null;
   /** The category's icon, for the niche that stands in where there is no picture. */
   icon: string | null;
   /** What the niche's colours are chosen by. */

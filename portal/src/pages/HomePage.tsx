@@ -1,4 +1,3 @@
-import type { Home } from '@charsu/core/contract/public.ts';
 import { Link, useLoaderData } from 'react-router';
 import { AdCard } from '../components/AdCard.tsx';
 import { BusinessCard } from '../components/BusinessCard.tsx';
@@ -12,9 +11,10 @@ import type { PageHandle } from '../head.ts';
 import { categoryIcon, Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
+import type { ShownHome } from '../shown-cards.ts';
 import styles from './HomePage.module.css';
 
-export const handle: PageHandle<Home> = {
+export const handle: PageHandle<ShownHome> = {
   head: (_, { texts }, origin) => ({
     title: texts.portal.site.title,
     description: texts.portal.site.description,
@@ -37,7 +37,7 @@ export const handle: PageHandle<Home> = {
 
 /** R19: search, categories, the showcase of starred ads, the newest, businesses. */
 export function Component() {
-  const home = useLoaderData<Home>();
+  const home = useLoaderData<ShownHome>();
   const { texts } = useLocale();
   const words = texts.portal.home;
   const empty = home.starred.length === 0 && home.newest.length === 0;
@@ -90,7 +90,7 @@ export function Component() {
           />
           <div className="grid wide-min">
             {home.tenants.map((tenant) => (
-              <BusinessCard key={tenant.id} tenant={tenant} />
+              <BusinessCard key={tenant.subDomain} tenant={tenant} />
             ))}
           </div>
         </section>
@@ -111,7 +111,7 @@ export function Component() {
   );
 }
 
-function Hero({ home }: { home: Home }) {
+function Hero({ home }: { home: ShownHome }) {
   const { texts, t } = useLocale();
   const words = texts.portal.home;
   return (
@@ -143,7 +143,7 @@ function Hero({ home }: { home: Home }) {
   );
 }
 
-function Categories({ categories }: { categories: Home['categories'] }) {
+function Categories({ categories }: { categories: ShownHome['categories'] }) {
   const { texts, t } = useLocale();
   return (
     <section className="page" aria-labelledby="top-categories">

@@ -65,7 +65,7 @@ export function MegaMenu({ first }: { first: readonly MenuNode[] }) {
         {nodes.map((node, index) => (
           <details key={node.url} name={menuId} className={styles.top} open={index === current}>
             <summary>
-              <Icon name={categoryIcon(node.icon)} />
+              <Icon name={categoryIcon(node.icon ?? null)} />
               {node.title}
               <Icon name="chevron-right" directional className={styles.chevron ?? ''} />
             </summary>
@@ -78,7 +78,7 @@ export function MegaMenu({ first }: { first: readonly MenuNode[] }) {
 }
 
 const holds = (node: MenuNode, url: string | undefined): boolean =>
-  node.url === url || node.children.some((child) => holds(child, url));
+  node.url === url || (node.children ?? []).some((child) => holds(child, url));
 
 function Panel({ node }: { node: MenuNode }) {
   const { texts, t } = useLocale();
@@ -89,7 +89,7 @@ function Panel({ node }: { node: MenuNode }) {
         <Icon name="arrow-right" directional />
       </Link>
       <div className={styles.columns}>
-        {node.children.map((child) => (
+        {node.children?.map((child) => (
           <section key={child.url}>
             <h3>
               <Link to={searchPath(child.url)}>{child.title}</Link>
@@ -102,7 +102,7 @@ function Panel({ node }: { node: MenuNode }) {
   );
 }
 
-function Branch({ nodes }: { nodes: readonly MenuNode[] }) {
+function Branch({ nodes = [] }: { nodes: readonly MenuNode[] | undefined }) {
   if (nodes.length === 0) return null;
   return (
     <ul>

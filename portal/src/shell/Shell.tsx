@@ -35,10 +35,10 @@ export function Frame({ menu, children }: { menu: readonly MenuNode[] | undefine
       </a>
       <ProgressBar />
       <Header />
+      <MegaMenu first={menu ?? []} />
       <main id="main">{children}</main>
       <Footer />
       <TabBar />
-      <MegaMenu first={menu ?? []} />
       <Toasts />
       <ScrollRestoration />
     </>

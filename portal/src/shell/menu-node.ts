@@ -4,14 +4,15 @@ import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
 export interface MenuNode {
   readonly title: string;
   readonly url: string;
-  readonly icon: string | null;
-  readonly children: readonly MenuNode[];
+  /** Only top categories have one. */
+  readonly icon?: string | null;
+  readonly children?: readonly MenuNode[];
 }
 
 /** Levels of the tree that travel with every page; a browser asks for the others when the menu opens. */
 export const levelsSent = 2;
 
-/** Trims the tree to what the menu shows, `levels` deep. Only the top categories show an icon. */
+/** Trims the tree to what the menu shows, `levels` deep. */
 export const toMenuNodes = (
   nodes: readonly CategoryMenuNode[],
   levels = Number.POSITIVE_INFINITY,
@@ -22,6 +23,6 @@ export const toMenuNodes = (
     .map((node) => ({
       title: node.title,
       url: node.url,
-      icon: depth === 0 ? node.icon : null,
-      children: depth + 1 < levels ? toMenuNodes(node.children, levels, depth + 1) : [],
+      ...(depth === 0 && { icon: node.icon }),
+      ...(depth + 1 < levels && { children: toMenuNodes(node.children, levels, depth + 1) }),
     }));
