@@ -17,6 +17,7 @@ import { callApi } from '../api.ts';
 import { BusinessMark } from '../components/BusinessMark.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
+import { isLeaving } from '../session/token.ts';
 import { useSignedIn } from '../session/use-session.ts';
 import { PageError } from '../shell/ErrorPage.tsx';
 import styles from './MembersArea.module.css';
@@ -119,6 +120,7 @@ function useStaySignedIn(): void {
   const navigate = useNavigate();
   const idle = useNavigation().state === 'idle';
   useEffect(() => {
-    if (!signedIn && idle) void navigate(logoutPath(pathname + search), { replace: true });
+    // The way out is under way before `idle` says so: routers tell of it in a transition.
+    if (!signedIn && idle && !isLeaving()) void navigate(logoutPath(pathname + search), { replace: true });
   }, [signedIn, idle, pathname, search, navigate]);
 }

@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
       if (error.statusCode !== 401 && error.statusCode !== 403) showToast('pending', error.message);
     }
   }
-  clearToken();
+  clearToken({ byChoice: true });
   const wanted = new URL(request.url).searchParams.get('returnUrl');
   return redirect(loginPath(wanted === null ? undefined : safeReturnPath(wanted)));
 }

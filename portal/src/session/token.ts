@@ -23,15 +23,23 @@ export function readToken(): string | null {
   return token !== null && (tokenEnd(token) ?? 0) > Date.now() ? token : null;
 }
 
+let leaving = false;
+
 export function keepToken(token: string): void {
+  leaving = false;
   localStorage.setItem(key, token);
   announce();
 }
 
-export function clearToken(): void {
+/** Forgets the token; `byChoice` when the member is signing out. */
+export function clearToken({ byChoice = false } = {}): void {
+  leaving = byChoice;
   localStorage.removeItem(key);
   announce();
 }
+
+/** Whether the member signed out here, so that nobody has to lead them to the sign-in. */
+export const isLeaving = (): boolean => leaving;
 
 /** Hears of signing in and out, in other tabs too. Returns what ends it. */
 export function onTokenChange(listener: () => void): () => void {
