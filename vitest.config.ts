@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { iconSprite } from './portal/icon-sprite.ts';
 
 /** `domain`: pure and fast. `parts`: contract and API tests, which start the embedded servers they need. `browser`: the whole product. */
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [iconSprite()],
         test: {
           name: 'domain',
           // Property tests take seconds where several suites share two cores.

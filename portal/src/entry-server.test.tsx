@@ -1,0 +1,227 @@
+import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { createLoaders } from './loaders.ts';
+import { memberPlaces } from './members/places.tsx';
+import { advertisementPath } from './paths.ts';
+import { createRoutes } from './routes.tsx';
+import { advertisement, cards, fixture, tenant, tenantCards } from './testing/fixture.ts';
+import { elements, origin, rendered, structuredData } from './testing/rendered.ts';
+
+const adPath = advertisementPath(tenant.subDomain, advertisement.id, advertisement.name);
+const pages = [
+  '/',
+  '/q/all',
+  '/q/all/nothing',
+  '/q/handicrafts/%D9%82%D8%A7%D9%84%DB%8C?city=%D8%AA%D9%87%D8%B1%D8%A7%D9%86&starred=1',
+  '/tenants',
+  '/kashani/about',
+  '/kashani/advertisements',
+  '/kashani/pricelists',
+  '/kashani/contact',
+  adPath,
+];
+const missing = '/nobody/about';
+
+const attributes = (html: string, name: string, key: string) =>
+  elements(html, name).flatMap((each) => each.get(key) ?? []);
+const types = (html: string) => structuredData(html).map((data) => data['@type']);
+
+describe('a page', () => {
+  it.each(cultures)('speaks %s in its language, direction and theme', async (culture) => {
+    for (const theme of ['dark', 'light'] as const) {
+      const { html, status } = await rendered('/', { culture, theme });
+      expect(status).toBe(200);
+      const [root] = elements(html, 'html');
+      expect(root?.get('lang')).toBe(culture);
+      expect(root?.get('dir')).toBe(cultureFacts[culture].direction);
+      expect(root?.get('data-theme')).toBe(theme);
+    }
+  });
+
+  it('is shown in the culture of its address, which is remembered', async () => {
+    const { html, headers } = await rendered('/?culture=de-DE');
+    expect(elements(html, 'html')[0]?.get('lang')).toBe('de-DE');
+    expect(headers.filter(([name]) => name === 'set-cookie').map(([, value]) => value)).toEqual([
+      expect.stringMatching(/^culture=de-DE;/),
+    ]);
+  });
+
+  it('sets a theme by link and leads back without it', async () => {
+    const { status, headers } = await rendered('/tenants?q=a&theme=light');
+    expect(status).toBe(302);
+    expect(headers).toContainEqual(['location', '/tenants?q=a']);
+    expect(headers).toContainEqual(['set-cookie', expect.stringMatching(/^theme=light;/)]);
+  });
+
+  it.each(pages)('names its one address and its five languages: %s', async (path) => {
+    const { html } = await rendered(path, { culture: 'en-US' });
+    const links = elements(html, 'link');
+    const robots = elements(html, 'meta').find((meta) => meta.get('name') === 'robots');
+    const alternates = links.filter((link) => link.get('rel') === 'alternate').map((link) => link.get('hreflang'));
+    const canonical = links.find((link) => link.get('rel') === 'canonical')?.get('href');
+    if (robots?.get('content') === 'noindex') {
+      expect([canonical, alternates]).toEqual([undefined, []]);
+      return;
+    }
+    expect(alternates).toEqual([...cultures, 'x-default']);
+    expect(canonical).toMatch(/^https:\/\/charsu\.test\/.*[?&]culture=en-US$/);
+    expect(canonical?.startsWith(origin + new URL(path, origin).pathname)).toBe(true);
+  });
+
+  it('has the plain address as canonical in Persian', async () => {
+    const { html } = await rendered('/kashani/about');
+    expect(
+      elements(html, 'link')
+        .find((link) => link.get('rel') === 'canonical')
+        ?.get('href'),
+    ).toBe(`${origin}/kashani/about`);
+  });
+
+  it.each([...pages, missing])('holds neither inline styles nor inline scripts: %s', async (path) => {
+    const { html } = await rendered(path);
+    expect(html).not.toMatch(/<style|<[^>]+\s(?:style|on[a-z]+)="/);
+    for (const script of elements(html, 'script')) {
+      expect(script.has('src') || /json$/.test(script.get('type') ?? '')).toBe(true);
+    }
+  });
+
+  it('ends no script early by what a person wrote', async () => {
+    const { html } = await rendered(adPath);
+    expect(html).not.toContain('</script><b>');
+  });
+
+  it.each([...pages, missing])('links only to what is there: %s', async (path) => {
+    const { html } = await rendered(path);
+    const routes = createRoutes(createLoaders(fixture, 'fa-IR'), memberPlaces);
+    const businesses = new Set(tenantCards.map((each) => each.subDomain));
+    const ids = new Set(attributes(html, '[a-z0-9]+', 'id'));
+    for (const href of [...attributes(html, 'a', 'href'), ...attributes(html, 'form', 'action')]) {
+      if (href.startsWith('#')) expect(ids).toContain(href.slice(1));
+      else if (href.startsWith('/api/'))
+        expect(href).toMatch(/^\/api\/public\/tenant\/kashani\/pricelists\?format=csv/);
+      else if (!/^(https:|tel:)/.test(href)) {
+        const { pathname } = new URL(href, origin + path);
+        const match = matchRoutes(routes, pathname)?.at(-1);
+        expect(match?.route.path, pathname).not.toBe('*');
+        // A page that is not there still offers itself in the other languages.
+        if (match?.params.tenant !== undefined && pathname !== path) expect(businesses).toContain(match.params.tenant);
+      }
+    }
+  });
+
+  it('shows every link of the header and footer, and no other', async () => {
+    const { html } = await rendered('/tenants', { culture: 'en-US' });
+    const inside = (name: string) =>
+      attributes(html.slice(html.indexOf(`<${name}`), html.indexOf(`</${name}>`)), 'a', 'href');
+    const languages = cultures.map((culture) => `/tenants?culture=${culture}`);
+    const header = inside('header');
+    for (const href of ['/', '/tenants', '/login', '/users/advertisement/add', ...languages])
+      expect(header).toContain(href);
+    expect(inside('footer')).toEqual(['/q/all', '/tenants', '/login', ...languages]);
+  });
+});
+
+describe('structured data', () => {
+  it.each([
+    ['/', ['WebSite']],
+    ['/tenants', ['BreadcrumbList']],
+    ['/q/handicrafts', ['BreadcrumbList']],
+    ['/kashani/about', ['LocalBusiness', 'BreadcrumbList']],
+    [adPath, ['Product', 'BreadcrumbList']],
+  ])('of %s', async (path, expected) => {
+    expect(types((await rendered(path)).html)).toEqual(expected);
+  });
+
+  it('offers an advertisement at the price after its discount', async () => {
+    const [product] = structuredData((await rendered(adPath)).html);
+    expect(product?.offers).toMatchObject({
+      '@type': 'Offer',
+      price: advertisement.priceWithDiscount,
+      priceCurrency: 'IRR',
+      seller: { '@type': 'LocalBusiness', url: `${origin}/kashani/about` },
+    });
+  });
+});
+
+describe('addresses', () => {
+  it.each([missing, '/q/unknown', '/kashani/advertisement/0/x', '/a/b/c/d'])('%s is not there', async (path) => {
+    const { status, html } = await rendered(path);
+    expect(status).toBe(404);
+    expect(elements(html, 'meta')).toContainEqual(
+      new Map([
+        ['name', 'robots'],
+        ['content', 'noindex'],
+      ]),
+    );
+    expect(html).toContain('<header');
+  });
+
+  it.each([
+    ['/kashani/', '/kashani/about', 301],
+    ['/kashani', '/kashani/about', 301],
+    ['/Kashani/contact', '/kashani/contact', 301],
+    [`/kashani/advertisement/${advertisement.id}/wrong`, adPath, 301],
+    ['/q/all?q=%D9%81%D8%B1%D8%B4&sort=newest', '/q/all/%D9%81%D8%B1%D8%B4?sort=newest', 302],
+    ['/q/all?q=a&category=handicrafts', '/q/handicrafts/a', 302],
+  ])('%s leads to %s', async (path, location, expected) => {
+    const { status, headers, html } = await rendered(path);
+    expect([status, html]).toEqual([expected, '']);
+    expect(headers).toContainEqual(['location', location]);
+  });
+
+  it('answers 503 and says when to come again while data cannot be read', async () => {
+    const refused = new Response(null, { status: 503 });
+    const { status, headers } = await rendered('/', {}, { home: () => Promise.reject(refused) });
+    expect(status).toBe(503);
+    expect(headers).toContainEqual(['retry-after', '5']);
+  });
+});
+
+describe('the search form', () => {
+  it.each([
+    ['/', '/q/all'],
+    ['/tenants', '/q/all'],
+    ['/q/handicrafts', '/q/handicrafts'],
+  ])('of %s asks %s', async (path, action) => {
+    const { html } = await rendered(path);
+    const box = html.slice(html.indexOf('<search'));
+    expect(elements(box, 'form')[0]?.get('action')).toBe(action);
+    expect(elements(box, 'input')[0]?.get('name')).toBe('q');
+  });
+
+  it('keeps what was searched for', async () => {
+    const { html } = await rendered('/q/all/%D9%82%D8%A7%D9%84%DB%8C');
+    expect(
+      elements(html, 'input')
+        .find((input) => input.get('name') === 'q')
+        ?.get('value'),
+    ).toBe('قالی');
+  });
+});
+
+describe('lists and addresses', () => {
+  it.each([
+    ['fa-IR', '، '],
+    ['en-US', ', '],
+    ['de-DE', ', '],
+    ['ar-SA', '، '],
+    ['zh-CN', '，'],
+  ] as const)('in %s part city and street', async (culture, comma) => {
+    const { html } = await rendered('/kashani/contact', { culture });
+    expect(html).toContain(`<bdi>${tenant.city}${comma}${tenant.streetAndHouseNumber}</bdi>`);
+  });
+
+  it('names the ways of paying one after another', async () => {
+    const { html } = await rendered('/kashani/about', { culture: 'en-US' });
+    expect(html).toContain('At the business and By cheque');
+  });
+});
+
+it('sends two levels of the menu, and of cards only what they show', async () => {
+  const { html } = await rendered('/');
+  expect(html).toContain('href="/q/handicrafts-0"');
+  expect(html).not.toContain('/q/handicrafts-0-1');
+  expect(html).toContain(cards[0]?.name);
+  expect(html).not.toContain('imageCount');
+});

@@ -1,0 +1,46 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { PortalData } from '../data.ts';
+import { createRenderer, type Rendered } from '../entry-server.tsx';
+import type { Theme } from '../locale.tsx';
+import { fixture, now } from './fixture.ts';
+
+export const origin = 'https://charsu.test';
+
+const manifest = {
+  'src/entry-client.tsx': { file: 'assets/entry-client.js', css: ['assets/entry-client.css'] },
+  'src/pages/HomePage.tsx': { file: 'assets/HomePage.js', css: ['assets/HomePage.css'] },
+};
+
+/** Renders an address with the fixture's data; `changed` replaces parts of it. */
+export function rendered(
+  path: string,
+  reader: { culture?: Culture; theme?: Theme } = {},
+  changed: Partial<PortalData> = {},
+): Promise<Rendered> {
+  return createRenderer({ ...fixture, ...changed }, manifest)(new Request(origin + path), {
+    culture: reader.culture ?? 'fa-IR',
+    theme: reader.theme ?? 'dark',
+    origin,
+    now,
+  });
+}
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+/** The opening tags of one kind of element, each as its attributes. */
+export function elements(html: string, name: string): Map<string, string>[] {
+  return [...html.matchAll(new RegExp(`<${name}(?=[\\s>])([^>]*)>`, 'g'))].map(
+    ([, attributes = '']) =>
+      new Map(
+        [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [
+          key,
+          unescaped(value),
+        ]),
+      ),
+  );
+}
+
+/** schema.org data of a page, parsed. */
+export const structuredData = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json));
