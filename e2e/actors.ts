@@ -8,6 +8,14 @@ const { members, vocabulary, t } = persian;
 export const newWord = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
 
+/** Ticks the city that has most of the results; answers its name as the visitor reads it. */
+export async function chooseFirstCity(filters: Locator): Promise<string> {
+  const choice = filters.locator('label:has([name=city])').first();
+  const city = (await choice.locator('span').textContent()) ?? '';
+  await choice.click();
+  return city;
+}
+
 /** Fills in the sign-in that is open in the portal. */
 export async function fillSignIn(page: Page, { username, password }: ReturnType<typeof account>): Promise<void> {
   await page.getByLabel(members.signIn.username, { exact: true }).fill(username);

@@ -94,12 +94,12 @@ describe('a member', () => {
     await row.getByRole('link', { name }).click();
 
     await page.getByText(edit.readOnlyPending).waitFor();
-    expect(await title.isDisabled()).toBe(true);
+    expect(await title.isEditable()).toBe(false);
     expect(await save.isVisible()).toBe(false);
     await past.getByText(t(history.event.PublicationRequested)).waitFor();
     await page.getByRole('button', { name: t(vocabulary.action.reopen), exact: true }).click();
     await save.waitFor();
-    expect(await title.isEnabled()).toBe(true);
+    await expect.poll(() => title.isEditable()).toBe(true);
     await past.getByText(t(history.event.AdvertisementReopened)).waitFor();
   });
 

@@ -3,6 +3,7 @@ import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/cultur
 import { formatDay, formatMoney, formatNumber, formatRelative } from '@charsu/core/i18n/format.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { chooseFirstCity } from './actors.ts';
 import { open, ready, story } from './browser.ts';
 import { plain, readNumber } from './figures.ts';
 import { wordsIn } from './texts.ts';
@@ -33,9 +34,7 @@ describe.each(cultures)('a visitor who reads %s', (culture) => {
     expect(found).toBeGreaterThan(0);
 
     const filters = page.getByRole('complementary', { name: portal.search.filters });
-    const choice = filters.getByRole('checkbox').first();
-    const city = await choice.inputValue();
-    await choice.click();
+    const city = await chooseFirstCity(filters);
     await page.getByRole('link', { name: t(portal.search.remove, { name: city }) }).waitFor();
     await expect.poll(() => cards(page).filter({ hasNotText: city }).count()).toBe(0);
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { chooseFirstCity } from './actors.ts';
 import { open, story } from './browser.ts';
 import { wordsIn } from './texts.ts';
 
@@ -39,9 +40,7 @@ describe('a visitor on a phone', () => {
     await sheet.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: portal.search.filters, exact: true }).click();
     await sheet.waitFor();
-    const choice = sheet.getByRole('checkbox').first();
-    const city = await choice.inputValue();
-    await choice.click();
+    const city = await chooseFirstCity(sheet);
     const chip = page.getByRole('link', { name: t(portal.search.remove, { name: city }) });
     await chip.waitFor({ state: 'attached' });
     await sheet.locator('button[type=submit]').click();
