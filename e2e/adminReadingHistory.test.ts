@@ -40,7 +40,7 @@ describe('an administrator', () => {
     await page.getByRole('link', { name: texts.menu.events }).click();
     const stream = `category-${id}`;
     await page.getByRole('searchbox', { name: texts.events.stream }).fill(stream);
-    await page.getByRole('button', { name: texts.events.apply }).click();
+    await page.getByRole('button', { name: texts.events.apply, exact: true }).click();
     await page.waitForURL(new RegExp(stream));
     await page.getByRole('button', { name: t(texts.events.open, { type: 'CategoryUpdated' }) }).click();
     await page.locator('pre').filter({ hasText: '"de-DE": "Kelims"' }).waitFor();
