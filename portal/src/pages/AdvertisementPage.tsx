@@ -45,8 +45,8 @@ export function Component() {
       <div className="split end">
         <article className="stack gap-8">
           <header className="stack gap-2">
-            <h1 dir="auto" lang={foreign}>
-              {ad.name}
+            <h1>
+              <bdi lang={foreign}>{ad.name}</bdi>
             </h1>
             <Meta>
               <span>{ad.tenant.city}</span>

@@ -129,7 +129,7 @@ function Hero({ home }: { home: ShownHome }) {
         </p>
         <SearchBox category="all" categories={home.categories} />
         {home.popular.length > 0 && (
-          <p className="row sm gap-2">
+          <p className={`row sm gap-2 scroll ${styles.popular}`}>
             <span className="muted">{words.popular}</span>
             {home.popular.map((category) => (
               <ChipLink key={category.url} to={searchPath(category.url)}>
