@@ -33,8 +33,8 @@ export function App() {
   const locale = useLocale();
   const i18nProvider = useMemo(() => consoleI18nProvider(locale, locale.culture), [locale]);
   const themes = useMemo(
-    () => ({ dark: consoleTheme('dark', locale.direction), light: consoleTheme('light', locale.direction) }),
-    [locale.direction],
+    () => ({ dark: consoleTheme('dark', locale.culture), light: consoleTheme('light', locale.culture) }),
+    [locale.culture],
   );
   return (
     <ThemeChoiceProvider>

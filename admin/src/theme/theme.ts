@@ -1,8 +1,9 @@
-import type { Direction } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import type { ThemeName } from '../session/preferences.ts';
 import { componentStyles } from './component-styles.ts';
 import { type Colours, colours } from './palette.ts';
+import { withWidgetLabels } from './widget-labels.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -15,13 +16,13 @@ declare module '@mui/material/styles' {
 
 const fontFamily = 'Vazirmatn, system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif';
 
-/** The product's look as a theme of Material UI: its colours, its letters, its corners, in the reading direction. */
-export function consoleTheme(name: ThemeName, direction: Direction): RaThemeOptions {
+/** The product's look as a theme of Material UI: its colours, its letters, its corners, in the culture's direction and words. */
+export function consoleTheme(name: ThemeName, culture: Culture): RaThemeOptions {
   const tones = colours[name];
   const base = name === 'dark' ? defaultDarkTheme : defaultLightTheme;
   return {
     ...base,
-    direction,
+    direction: cultureFacts[culture].direction,
     palette: {
       mode: name,
       tones,
@@ -55,6 +56,6 @@ export function consoleTheme(name: ThemeName, direction: Direction): RaThemeOpti
       overline: { textTransform: 'none', letterSpacing: 0 },
     },
     sidebar: { width: 264, closedWidth: 264 },
-    components: { ...base.components, ...componentStyles(tones) },
+    components: withWidgetLabels({ ...base.components, ...componentStyles(tones) }, culture),
   };
 }

@@ -1,0 +1,29 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { arSA, deDE, enUS, faIR, type Localization, zhCN } from '@mui/material/locale';
+import type { RaThemeOptions } from 'react-admin';
+
+const localizations: Readonly<Record<Culture, Localization>> = {
+  'fa-IR': faIR,
+  'en-US': enUS,
+  'de-DE': deDE,
+  'ar-SA': arSA,
+  'zh-CN': zhCN,
+};
+
+type Components = NonNullable<RaThemeOptions['components']>;
+
+/** What Material UI's own widgets say (open, clear, close, no options) in a culture, added to how they look. */
+export function withWidgetLabels(components: Components, culture: Culture): Components {
+  const labels = localizations[culture].components;
+  return {
+    ...components,
+    MuiAlert: {
+      ...components.MuiAlert,
+      defaultProps: { ...components.MuiAlert?.defaultProps, ...labels?.MuiAlert?.defaultProps },
+    },
+    MuiAutocomplete: {
+      ...components.MuiAutocomplete,
+      defaultProps: { ...components.MuiAutocomplete?.defaultProps, ...labels?.MuiAutocomplete?.defaultProps },
+    },
+  };
+}
