@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { makeTestFolder, removeTestFolder } from '@charsu/embedded/test-postgres.ts';
 import type { TestProject } from 'vitest/node';
 import { z } from 'zod';
 
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide('product', { url: CHARSU_URL, accounts: await accountsIn(CHARSU_ACCOUNTS) });
     return undefined;
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'charsu-browser-'));
+  const dataDir = await makeTestFolder();
   const child = spawn(process.execPath, [startCommand], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,7 +52,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   return async () => {
     child.kill('SIGTERM');
     await ended;
-    await rm(dataDir, { recursive: true, force: true });
+    await removeTestFolder(dataDir);
   };
 }
 
