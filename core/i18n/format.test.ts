@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatDay, formatMoney, formatRelative, formatWeekday, formatYear } from './format.ts';
+import {
+  formatClock,
+  formatDay,
+  formatMoney,
+  formatReference,
+  formatRelative,
+  formatWeekday,
+  formatYear,
+} from './format.ts';
 import { fillText } from './text.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
@@ -45,6 +53,13 @@ describe('dates', () => {
 
   it('write clock times in the digits of the culture', () => {
     expect(formatClock('09:30', 'fa-IR')).toBe('۰۹:۳۰');
+  });
+});
+
+describe('references', () => {
+  it('are written in the digits of the culture and never grouped', () => {
+    expect(formatReference(104_826, 'fa-IR')).toBe('۱۰۴۸۲۶');
+    expect(formatReference(104_826, 'de-DE')).toBe('104826');
   });
 });
 

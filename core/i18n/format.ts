@@ -17,6 +17,9 @@ function cached<Format>(make: (culture: Culture) => Format): (culture: Culture) 
 }
 
 const numbers = cached((culture) => new Intl.NumberFormat(culture, { maximumFractionDigits: 2 }));
+const references = cached(
+  (culture) => new Intl.NumberFormat(culture, { useGrouping: false, maximumFractionDigits: 0 }),
+);
 const percents = cached((culture) => new Intl.NumberFormat(culture, { style: 'percent' }));
 const days = cached((culture) => new Intl.DateTimeFormat(localeOf(culture), { timeZone, dateStyle: 'long' }));
 const moments = cached(
@@ -28,6 +31,9 @@ const years = cached((culture) => new Intl.DateTimeFormat(localeOf(culture), { t
 
 /** A number in the culture's digits and grouping. */
 export const formatNumber = (value: number, culture: Culture): string => numbers(culture).format(value);
+
+/** A number that names something (an advertisement's, a code): the culture's digits, never grouped. */
+export const formatReference = (value: number, culture: Culture): string => references(culture).format(value);
 
 /** Whole percent, `12` → `12%` in the culture's form. */
 export const formatPercent = (value: number, culture: Culture): string => percents(culture).format(value / 100);

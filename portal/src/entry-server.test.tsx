@@ -145,17 +145,20 @@ describe('structured data', () => {
 });
 
 describe('addresses', () => {
-  it.each([missing, '/q/unknown', '/kashani/advertisement/0/x', '/a/b/c/d'])('%s is not there', async (path) => {
-    const { status, html } = await rendered(path);
-    expect(status).toBe(404);
-    expect(elements(html, 'meta')).toContainEqual(
-      new Map([
-        ['name', 'robots'],
-        ['content', 'noindex'],
-      ]),
-    );
-    expect(html).toContain('<header');
-  });
+  it.each([missing, '/nobody', '/about', '/q/unknown', '/kashani/advertisement/0/x', '/a/b/c/d'])(
+    '%s is not there',
+    async (path) => {
+      const { status, html } = await rendered(path);
+      expect(status).toBe(404);
+      expect(elements(html, 'meta')).toContainEqual(
+        new Map([
+          ['name', 'robots'],
+          ['content', 'noindex'],
+        ]),
+      );
+      expect(html).toContain('<header');
+    },
+  );
 
   it.each([
     ['/kashani/', '/kashani/about', 301],

@@ -63,7 +63,11 @@ export function createLoaders(data: PortalData, culture: Culture) {
       return tenant;
     },
 
-    tenantRoot: ({ params }: LoaderFunctionArgs) => redirect(tenantPath(params.tenant ?? '', 'about'), 301),
+    // Only a business that is there: browsers keep a permanent redirect, and the address may become another page.
+    tenantRoot: async ({ params }: LoaderFunctionArgs) => {
+      const { subDomain } = found(await data.tenant(params.tenant ?? '', culture));
+      return redirect(tenantPath(subDomain, 'about'), 301);
+    },
 
     tenantAdvertisements: async ({ request, params }: LoaderFunctionArgs) =>
       found(await data.tenantAdvertisements(params.tenant ?? '', culture, pageOf(new URL(request.url)))),

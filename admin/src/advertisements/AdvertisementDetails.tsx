@@ -1,6 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
-import { formatNumber, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatNumber, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
@@ -16,7 +16,7 @@ export function AdvertisementDetails({ record }: { record: AdvertisementRecord }
   const { field, app } = console;
   const rial = formatRial(record.cost, culture);
   const facts: readonly Fact[] = [
-    [t(field.index), formatNumber(record.index, culture)],
+    [t(field.index), formatReference(record.index, culture)],
     [t(console.advertisement.price), <Price key="price" {...record} />],
     [t(field.categoryName), record.categoryName],
     [

@@ -1,5 +1,5 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatReference } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -34,7 +34,7 @@ function NameCell({ record }: { record: AdvertisementRecord }) {
           {record.name}
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: '.75rem' }}>
-          {formatNumber(record.index, culture)}
+          {formatReference(record.index, culture)}
           <Stars level={record.level} />
         </Box>
       </Box>

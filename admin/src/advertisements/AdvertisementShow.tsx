@@ -1,4 +1,5 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import { formatReference } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -53,7 +54,7 @@ function AdvertisementPage() {
   );
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 3 }}>
-      <Title title={t(console.advertisement.number, { index: record.index })} />
+      <Title title={t(console.advertisement.number, { index: formatReference(record.index, culture) })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 260 }}>
           <Typography variant="h5" component="h2" dir="auto" sx={{ textAlign: 'start' }}>

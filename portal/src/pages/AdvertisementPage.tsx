@@ -1,5 +1,5 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
-import { formatAddress, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatAddress, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import { Link, useLoaderData } from 'react-router';
 import { advertisementHead } from '../advertisement-head.ts';
 import { AdCard } from '../components/AdCard.tsx';
@@ -38,12 +38,15 @@ export function Component() {
   const words = texts.portal.ad;
   const foreign = ad.language === culture ? undefined : ad.language;
   const category = ad.breadcrumb.at(-1);
+  // A single picture would leave half the page empty above the price.
+  const wide = ad.images.length > 1;
   return (
     <div className="page stack gap-5">
       <Breadcrumb steps={stepsOf(ad, locale)} />
-      <Gallery ad={ad} />
+      {wide && <Gallery ad={ad} />}
       <div className="split end">
         <article className="stack gap-8">
+          {!wide && <Gallery ad={ad} />}
           <header className="stack gap-2">
             <h1>
               <bdi lang={foreign}>{ad.name}</bdi>
@@ -51,7 +54,7 @@ export function Component() {
             <Meta>
               <span>{ad.tenant.city}</span>
               <RelativeTime instant={ad.approvedDate} />
-              <span>{t(words.number, { number: ad.index })}</span>
+              <span>{t(words.number, { number: formatReference(ad.index, culture) })}</span>
             </Meta>
           </header>
           <section className="prose" lang={foreign}>

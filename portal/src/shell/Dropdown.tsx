@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { buttonClass } from '../components/Button.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import styles from './Dropdown.module.css';
+import { usePageChange } from './use-page-change.ts';
 
 /**
  * A small menu below an icon. It is a `details`, so it opens without JavaScript; with it, it also closes on Escape, on
@@ -10,16 +10,10 @@ import styles from './Dropdown.module.css';
  */
 export function Dropdown({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
 
-  useEffect(() => {
-    const element = details.current;
-    // `key` names the visit of a page: a new one closes the menu.
-    if (element?.dataset.page !== key && element) {
-      element.open = false;
-      element.dataset.page = key;
-    }
-  }, [key]);
+  usePageChange(() => {
+    if (details.current) details.current.open = false;
+  });
 
   useEffect(() => {
     const element = details.current;

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { Link, useParams } from 'react-router';
 import { browserData } from '../browser-data.ts';
 import { Button } from '../components/Button.tsx';
 import { categoryIcon, Icon } from '../icons/Icon.tsx';
@@ -7,6 +7,7 @@ import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
 import styles from './MegaMenu.module.css';
 import { type MenuNode, toMenuNodes } from './menu-node.ts';
+import { usePageChange } from './use-page-change.ts';
 
 /** What opens the menu names it: `<button popovertarget={menuId}>`. */
 export const menuId = 'categories';
@@ -22,16 +23,10 @@ export function MegaMenu({ first }: { first: readonly MenuNode[] }) {
   const nodes = whole ?? first;
   const { category } = useParams();
   const popover = useRef<HTMLElement>(null);
-  const { key } = useLocation();
 
-  useEffect(() => {
-    const element = popover.current;
-    // `key` names the visit of a page: a new one closes the menu.
-    if (element && element.dataset.page !== key) {
-      element.dataset.page = key;
-      if (element.matches(':popover-open')) element.hidePopover();
-    }
-  }, [key]);
+  usePageChange(() => {
+    if (popover.current?.matches(':popover-open')) popover.current.hidePopover();
+  });
 
   const complete = () => {
     if (whole) return;

@@ -1,6 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { formatDay, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
@@ -76,7 +76,7 @@ function Summary({ record, cost }: Pick<PublishBoxProps, 'record' | 'cost'>) {
             <StateBadge state={record.state} />
           </Fact>
           <Fact name={publish.number}>
-            <bdi>{number(record.index)}</bdi>
+            <bdi>{formatReference(record.index, culture)}</bdi>
           </Fact>
         </>
       )}

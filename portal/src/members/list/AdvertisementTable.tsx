@@ -1,6 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { formatDay, formatMoney, formatRelative } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatMoney, formatReference, formatRelative } from '@charsu/core/i18n/format.ts';
 import { Link } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -51,7 +51,7 @@ export function AdvertisementTable({ items, run, busy }: TableProps) {
 }
 
 function Row({ record, run, busy }: { record: AdvertisementRecord } & Omit<TableProps, 'items'>) {
-  const { number } = useLocale();
+  const { culture, number } = useLocale();
   const page = record.state === publicationState.draft ? 'edit' : 'view';
   return (
     <tr>
@@ -65,7 +65,7 @@ function Row({ record, run, busy }: { record: AdvertisementRecord } & Omit<Table
               <bdi>{record.name}</bdi>
             </Link>
             <p className={`xs muted ${styles.under}`}>
-              <bdi>{number(record.index)}</bdi>
+              <bdi>{formatReference(record.index, culture)}</bdi>
               {record.level > 0 && (
                 <Badge tone="gold" icon="star">
                   {number(record.level)}

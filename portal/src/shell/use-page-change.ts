@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** Calls `close` whenever another page is visited; not for the first, so that what was opened before scripts ran stays. */
+export function usePageChange(close: () => void): void {
+  const { key } = useLocation();
+  const visit = useRef(key);
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (visit.current === key) return;
+    visit.current = key;
+    latest.current();
+  }, [key]);
+}
