@@ -3,7 +3,7 @@ import type { Problem } from '@charsu/core/contract/problem.ts';
 import type { Refusal } from '@charsu/core/contract/refusals.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { DomainError, type ErrorParams } from '@charsu/core/domain/domain-error.ts';
-import { type ErrorCode, errorStatus } from '@charsu/core/domain/error-codes.ts';
+import { type ErrorCode, errorStatus, isErrorCode } from '@charsu/core/domain/error-codes.ts';
 import { commonMessage } from '@charsu/core/i18n/common-message/index.ts';
 import { InvalidRequest } from './refusals.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -19,8 +19,6 @@ interface Failure {
   /** Not the caller's doing: to be logged. */
   readonly ours: boolean;
 }
-
-const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;
 
 function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;

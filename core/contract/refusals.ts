@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorParams } from '../domain/domain-error.ts';
-import type { ErrorCode } from '../domain/error-codes.ts';
+import { type ErrorCode, isErrorCode } from '../domain/error-codes.ts';
 
 /** One field that was refused, and why: the same sentence whether the form or the server found it. */
 export interface Refusal {
@@ -75,6 +75,9 @@ function reasonOf(issue: z.core.$ZodIssue, schema: unknown): Pick<Refusal, 'code
       if (issue.format === 'email') return { code: 'The_Email_Is_Not_Valid', params: {} };
       if (phoneFields.has(name)) return { code: 'The_Cellphone_Is_Not_Valid', params: {} };
       return { code: 'The_Value_Is_Not_Valid', params: {} };
+    case 'custom':
+      // A rule of our own says which one it is.
+      return { code: isErrorCode(issue.params?.code) ? issue.params.code : 'The_Value_Is_Not_Valid', params: {} };
     default: {
       const absent = issue.input === undefined || issue.input === null || issue.input === '';
       const known = issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union';

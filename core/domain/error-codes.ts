@@ -13,6 +13,20 @@ export const errorStatus = {
   Invalid_Email_Or_Cellphone: 400,
   The_Confirm_Value_Is_Not_Equal: 400,
   The_Email_Already_Exists: 409,
+  The_Password_Is_Too_Short: 400,
+  The_Password_Is_Too_Common: 400,
+  The_Password_Needs_An_Uppercase_Letter: 400,
+  The_Password_Needs_A_Lowercase_Letter: 400,
+  The_Password_Needs_A_Digit: 400,
+  The_Password_Needs_A_Symbol: 400,
+  The_National_Id_Is_Not_Valid: 400,
+  The_Postal_Code_Is_Not_Valid: 400,
+  The_Code_Is_Not_Correct: 400,
+  The_Captcha_Is_Not_Valid: 400,
+  The_Credentials_Are_Not_Sealed: 400,
+  The_Person_Type_Cannot_Change: 409,
+  The_Last_Login_Cannot_Be_Removed: 409,
+  The_Last_Administrator_Cannot_Be_Removed: 409,
   Failed_to_fetch: 503,
   One_or_more_validation_errors_occurred: 400,
   Error: 500,
@@ -67,3 +81,6 @@ export const errorStatus = {
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
+
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(errorStatus, code);

@@ -1,7 +1,10 @@
-/** Permission keys of section 6 of the specification that the product asks for so far, as `resource_action`. */
+/** The permission keys of section 6 of the specification, as `resource_action`, and `system_get`, which is ours. */
 export const permissions = [
   'account_logout',
   'account_hasaccess',
+  'account_changePassword',
+  'account_resetPassword',
+  'advertisementAnalyzer_get',
   'advertisementHistory_get',
   'advertisementHistory_search',
   'advertisement_create',
@@ -17,6 +20,7 @@ export const permissions = [
   'advertisement_upload',
   'advertisement_deleteimage',
   'advertisement_getimages',
+  'advertisement_getinprogresscountbytenant',
   'category_create',
   'category_get',
   'category_update',
@@ -24,6 +28,23 @@ export const permissions = [
   'category_search',
   'category_menu',
   'category_dropdown',
+  'guild_get',
+  'guild_search',
+  'ledger_get',
+  'ledger_search',
+  'ledger_searchall',
+  'ledger_getDashboardData',
+  'payment_deposit',
+  'payment_verify',
+  'person_create',
+  'person_get',
+  'person_getByUserId',
+  'person_update',
+  'person_changestate',
+  'role_get',
+  'role_search',
+  'role_getpermissions',
+  'role_savepermissions',
   'tenant_create',
   'tenant_get',
   'tenant_update',
@@ -31,14 +52,32 @@ export const permissions = [
   'tenant_search',
   'tenant_searchall',
   'tenant_dropdown',
+  'tenant_upload',
+  'tenant_deleteimage',
+  'tenant_isValidDomain',
   'tenant_changestate',
+  'user_getinfo',
+  'user_get',
+  'user_getusermenu',
+  'user_search',
+  'user_update',
+  'subscribe_search',
+  'subscribe_delete',
   'system_get',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-const member = [
+/** What everybody who registers may do, always with their own records only. */
+export const memberPermissions = [
   'account_logout',
   'account_hasaccess',
+  'account_changePassword',
+  'person_create',
+  'person_get',
+  'person_getByUserId',
+  'person_update',
+  'user_getinfo',
+  'user_getusermenu',
   'advertisementHistory_get',
   'advertisementHistory_search',
   'advertisement_create',
@@ -67,8 +106,14 @@ const member = [
  */
 export const roles = {
   administrator: permissions,
-  moderator: [...member, 'advertisement_searchall', 'advertisement_approve', 'tenant_searchall', 'tenant_changestate'],
-  user: member,
+  moderator: [
+    ...memberPermissions,
+    'advertisement_searchall',
+    'advertisement_approve',
+    'tenant_searchall',
+    'tenant_changestate',
+  ],
+  user: memberPermissions,
 } as const satisfies Record<string, readonly Permission[]>;
 export type Role = keyof typeof roles;
 

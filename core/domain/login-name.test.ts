@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { loginNameOf } from './login-name.ts';
+
+describe('a login name', () => {
+  it.each([
+    ['09121234567', { kind: 'cellphone', value: '+989121234567' }],
+    ['+989121234567', { kind: 'cellphone', value: '+989121234567' }],
+    ['۰۹۱۲۱۲۳۴۵۶۷', { kind: 'cellphone', value: '+989121234567' }],
+    ['٠٩١٢ ١٢٣ ٤٥٦٧', { kind: 'cellphone', value: '+989121234567' }],
+    [' Sara@Example.com ', { kind: 'email', value: 'sara@example.com' }],
+  ])('%s is read as it is meant', (text, name) => {
+    expect(loginNameOf(text)).toEqual(name);
+  });
+
+  it.each(['', 'sara', '0912123456', '+98912123456789', '989121234567', '02112345678', 'a@b', 'a b@example.com'])(
+    '%s is none',
+    (text) => {
+      expect(loginNameOf(text)).toBeUndefined();
+    },
+  );
+});

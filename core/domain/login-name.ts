@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** What people sign in with: an e-mail address in lower case, or a mobile number as `+989…`. */
+export type LoginName = { readonly kind: 'email' | 'cellphone'; readonly value: string };
+
+/** Persian and Arabic digits as ASCII ones: keyboards give either. */
+export const asciiDigits = (text: string): string =>
+  text
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+
+const iranianMobile = /^(?:\+98|0)(9\d{9})$/;
+const email = z.email().max(100);
+
+/** An Iranian mobile number as `+989…`, from `09…` or `+989…`; undefined for anything else. */
+export function canonicalCellphone(text: string): string | undefined {
+  const digits = iranianMobile.exec(asciiDigits(text).replace(/[\s()-]/g, ''))?.[1];
+  return digits === undefined ? undefined : `+98${digits}`;
+}
+
+/** An e-mail address in lower case; undefined for anything else. */
+export function canonicalEmail(text: string): string | undefined {
+  const read = email.safeParse(asciiDigits(text.trim()).toLowerCase());
+  return read.success ? read.data : undefined;
+}
+
+/** What a person typed as their user name (R145); undefined when it is neither an address nor a mobile number. */
+export function loginNameOf(text: string): LoginName | undefined {
+  const cellphone = canonicalCellphone(text);
+  if (cellphone !== undefined) return { kind: 'cellphone', value: cellphone };
+  const address = canonicalEmail(text);
+  return address === undefined ? undefined : { kind: 'email', value: address };
+}

@@ -1,0 +1,109 @@
+import { changesOf, isEmpty } from '../changes.ts';
+import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
+import { DomainError, notFound } from '../domain-error.ts';
+import { personal } from '../personal.ts';
+import { publicationState } from '../publication-state.ts';
+import {
+  absentPerson,
+  evolvePerson,
+  identityFields,
+  type PersonEvent,
+  type PersonField,
+  type PersonFields,
+  type PersonState,
+  type PersonType,
+  type PresentPerson,
+} from './state.ts';
+
+type Nothing = Record<never, never>;
+
+export type PersonCommand =
+  | CommandOf<
+      'DefinePerson',
+      PersonFields & { readonly personId: string; readonly userId: string; readonly personType: PersonType }
+    >
+  | CommandOf<'UpdatePerson', { readonly personType: PersonType; readonly changes: Partial<PersonFields> }>
+  | CommandOf<'SubmitPerson', Nothing>
+  | CommandOf<'ApprovePerson', Nothing>
+  | CommandOf<'DenyPerson', { readonly reason: string }>
+  | CommandOf<'ReopenPerson', Nothing>
+  | CommandOf<'CancelPerson', Nothing>;
+
+function present(state: PersonState, by: Actor): PresentPerson {
+  if (state.status !== 'present') throw notFound('person');
+  if (by.scope === 'own' && state.userId !== by.id) throw notFound('person');
+  return state;
+}
+
+function alive(state: PersonState, by: Actor): PresentPerson {
+  const person = present(state, by);
+  if (person.state === publicationState.cancelled) throw new DomainError('Already_Cancelled');
+  return person;
+}
+
+function define(command: Extract<PersonCommand, { type: 'DefinePerson' }>, state: PersonState): readonly PersonEvent[] {
+  // One person a user (R5): the stream's id is made from the user's.
+  if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');
+  const { personId, userId, personType, ...fields } = command.data;
+  return [{ type: 'PersonDefined', data: { personId, userId, personType, personal: personal(userId, fields) } }];
+}
+
+/** A change of identity of an approved person goes back to review (D14c). */
+function update(command: Extract<PersonCommand, { type: 'UpdatePerson' }>, state: PersonState): readonly PersonEvent[] {
+  const person = alive(state, command.by);
+  if (command.data.personType !== person.personType) throw new DomainError('The_Person_Type_Cannot_Change');
+  const changes = changesOf<PersonFields>(person, command.data.changes);
+  if (isEmpty(changes)) return [];
+  const fields = Object.keys(changes) as PersonField[];
+  const updated: PersonEvent = { type: 'PersonUpdated', data: { fields, personal: personal(person.userId, changes) } };
+  const identity: readonly PersonField[] = identityFields;
+  const reviewed = person.state === publicationState.approved && fields.some((field) => identity.includes(field));
+  return reviewed ? [updated, { type: 'PersonSubmitted', data: { from: person.state } }] : [updated];
+}
+
+function underReview(state: PersonState, by: Actor): PresentPerson {
+  const person = alive(state, by);
+  // Nobody reviews their own.
+  if (by.scope !== 'all') throw new DomainError('Status_403');
+  if (person.state === publicationState.approved) throw new DomainError('Already_Approved');
+  if (person.state !== publicationState.pending) throw new DomainError('Status_409');
+  return person;
+}
+
+/** Every rule of a person's life. Throws `DomainError` with the message key. */
+export function decidePerson(command: PersonCommand, state: PersonState): readonly PersonEvent[] {
+  switch (command.type) {
+    case 'DefinePerson':
+      return define(command, state);
+    case 'UpdatePerson':
+      return update(command, state);
+    case 'SubmitPerson': {
+      const person = alive(state, command.by);
+      if (person.state === publicationState.pending) throw new DomainError('Already_Pending');
+      if (person.state === publicationState.approved) throw new DomainError('Already_Approved');
+      return [{ type: 'PersonSubmitted', data: { from: person.state } }];
+    }
+    case 'ApprovePerson':
+      underReview(state, command.by);
+      return [{ type: 'PersonApproved', data: {} }];
+    case 'DenyPerson': {
+      const { userId } = underReview(state, command.by);
+      return [{ type: 'PersonDenied', data: { personal: personal(userId, { reason: command.data.reason }) } }];
+    }
+    case 'ReopenPerson': {
+      const person = alive(state, command.by);
+      if (person.state === publicationState.draft) throw new DomainError('Status_409');
+      return [{ type: 'PersonReopened', data: { from: person.state } }];
+    }
+    case 'CancelPerson':
+      return [{ type: 'PersonCancelled', data: { from: alive(state, command.by).state } }];
+    default:
+      return unreachable(command);
+  }
+}
+
+export const personDecider: Decider<PersonState, PersonCommand, PersonEvent> = {
+  initial: absentPerson,
+  evolve: evolvePerson,
+  decide: decidePerson,
+};

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../decider.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import { specificationOf } from '../testing.ts';
+import { type PersonCommand, personDecider } from './decide.ts';
+import { personFieldsSchema } from './input.ts';
+import type { PersonEvent, PersonFields } from './state.ts';
+
+const given = specificationOf(personDecider);
+const sara: Actor = { id: 'sara', kind: 'user', scope: 'own' };
+const reza: Actor = { id: 'reza', kind: 'user', scope: 'own' };
+const mina: Actor = { id: 'mina', kind: 'user', scope: 'all' };
+const at = '2026-11-21T06:30:00.000Z';
+
+const fields: PersonFields = {
+  firstName: 'سارا',
+  surname: 'کاشانی',
+  organizationName: '',
+  nationalId: '0013542419',
+  organizationNationalId: '',
+  registrationNumber: '',
+  vatId: '',
+  streetAndHouseNumber: 'خیابان امام، پلاک ۱۲',
+  postalCode: '8391613111',
+  city: 'نایین',
+  country: 'IR',
+  phoneNumber: '03146251234',
+};
+const defined: PersonEvent = {
+  type: 'PersonDefined',
+  data: { personId: 'p', userId: 'sara', personType: 'natural', personal: { subjectId: 'sara', data: fields } },
+};
+const submittedFrom = (from: 10 | 30 | 40): PersonEvent => ({ type: 'PersonSubmitted', data: { from } });
+const approved: PersonEvent = { type: 'PersonApproved', data: {} };
+const denied: PersonEvent = {
+  type: 'PersonDenied',
+  data: { personal: { subjectId: 'sara', data: { reason: 'نام کامل نیست.' } } },
+};
+const cancelled: PersonEvent = { type: 'PersonCancelled', data: { from: 10 } };
+
+const histories = {
+  absent: [],
+  draft: [defined],
+  pending: [defined, submittedFrom(10)],
+  approved: [defined, submittedFrom(10), approved],
+  denied: [defined, submittedFrom(10), denied],
+  cancelled: [defined, cancelled],
+} as const satisfies Record<string, readonly PersonEvent[]>;
+type StateName = keyof typeof histories;
+
+const command = <Type extends PersonCommand['type']>(
+  type: Type,
+  data: Extract<PersonCommand, { type: Type }>['data'],
+  by: Actor = sara,
+) => ({ type, data, by, at }) as Extract<PersonCommand, { type: Type }>;
+
+function inEveryState(asked: PersonCommand, answers: Record<StateName, ErrorCode | readonly PersonEvent[]>) {
+  it.each(Object.keys(histories) as StateName[])('when it is %s', (state) => {
+    const answer = answers[state];
+    const outcome = given(...histories[state]).when(asked);
+    if (typeof answer === 'string') outcome.thenThrows(answer);
+    else outcome.thenFollow(...answer);
+  });
+}
+
+describe('define a person', () => {
+  inEveryState(command('DefinePerson', { ...fields, personId: 'p', userId: 'sara', personType: 'natural' }), {
+    absent: [defined],
+    draft: 'The_Entered_Information_Is_Duplicated',
+    pending: 'The_Entered_Information_Is_Duplicated',
+    approved: 'The_Entered_Information_Is_Duplicated',
+    denied: 'The_Entered_Information_Is_Duplicated',
+    cancelled: 'The_Entered_Information_Is_Duplicated',
+  });
+});
+
+const updated = (changes: Partial<PersonFields>): PersonEvent => ({
+  type: 'PersonUpdated',
+  data: {
+    fields: Object.keys(changes) as (keyof PersonFields)[],
+    personal: { subjectId: 'sara', data: changes },
+  },
+});
+
+describe('update the address', () => {
+  const moved = updated({ city: 'کاشان' });
+  inEveryState(command('UpdatePerson', { personType: 'natural', changes: { city: 'کاشان' } }), {
+    absent: 'Status_404',
+    draft: [moved],
+    pending: [moved],
+    approved: [moved],
+    denied: [moved],
+    cancelled: 'Already_Cancelled',
+  });
+});
+
+describe('update the identity', () => {
+  const renamed = updated({ surname: 'نایینی' });
+  inEveryState(command('UpdatePerson', { personType: 'natural', changes: { surname: 'نایینی' } }), {
+    absent: 'Status_404',
+    draft: [renamed],
+    pending: [renamed],
+    approved: [renamed, submittedFrom(30)],
+    denied: [renamed],
+    cancelled: 'Already_Cancelled',
+  });
+});
+
+describe('the type of a person', () => {
+  it('never changes', () => {
+    given(defined)
+      .when(command('UpdatePerson', { personType: 'legal', changes: {} }))
+      .thenThrows('The_Person_Type_Cannot_Change');
+  });
+});
+
+describe('submit for review', () => {
+  inEveryState(command('SubmitPerson', {}), {
+    absent: 'Status_404',
+    draft: [submittedFrom(10)],
+    pending: 'Already_Pending',
+    approved: 'Already_Approved',
+    denied: [submittedFrom(40)],
+    cancelled: 'Already_Cancelled',
+  });
+});
+
+describe('approve', () => {
+  inEveryState(command('ApprovePerson', {}, mina), {
+    absent: 'Status_404',
+    draft: 'Status_409',
+    pending: [approved],
+    approved: 'Already_Approved',
+    denied: 'Status_409',
+    cancelled: 'Already_Cancelled',
+  });
+  it('is not for oneself', () => {
+    given(...histories.pending)
+      .when(command('ApprovePerson', {}))
+      .thenThrows('Status_403');
+    given(...histories.pending)
+      .when(command('ApprovePerson', {}, reza))
+      .thenThrows('Status_404');
+  });
+});
+
+describe('deny', () => {
+  inEveryState(command('DenyPerson', { reason: 'نام کامل نیست.' }, mina), {
+    absent: 'Status_404',
+    draft: 'Status_409',
+    pending: [denied],
+    approved: 'Already_Approved',
+    denied: 'Status_409',
+    cancelled: 'Already_Cancelled',
+  });
+});
+
+describe('reopen', () => {
+  const reopened = (from: 20 | 30 | 40): readonly PersonEvent[] => [{ type: 'PersonReopened', data: { from } }];
+  inEveryState(command('ReopenPerson', {}), {
+    absent: 'Status_404',
+    draft: 'Status_409',
+    pending: reopened(20),
+    approved: reopened(30),
+    denied: reopened(40),
+    cancelled: 'Already_Cancelled',
+  });
+});
+
+describe('cancel', () => {
+  const ended = (from: 10 | 20 | 30 | 40): readonly PersonEvent[] => [{ type: 'PersonCancelled', data: { from } }];
+  inEveryState(command('CancelPerson', {}), {
+    absent: 'Status_404',
+    draft: ended(10),
+    pending: ended(20),
+    approved: ended(30),
+    denied: ended(40),
+    cancelled: 'Already_Cancelled',
+  });
+});
+
+describe('the input of a person', () => {
+  const natural = { personType: 'natural', ...fields };
+  const legal = {
+    ...natural,
+    personType: 'legal',
+    organizationName: 'تعاونی فرش نایین',
+    organizationNationalId: '10380284790',
+    registrationNumber: '1234',
+  };
+  const refused = (input: unknown) =>
+    personFieldsSchema
+      .safeParse(input)
+      .error?.issues.map(({ path, code, ...issue }) => [
+        path.join('.'),
+        code === 'custom' && 'params' in issue ? issue.params : code,
+      ]);
+
+  it('keeps only what belongs to its type', () => {
+    expect(personFieldsSchema.parse({ ...legal, personType: 'natural' })).toMatchObject({ organizationName: '' });
+    expect(personFieldsSchema.parse(legal)).toMatchObject({ nationalId: '', organizationName: 'تعاونی فرش نایین' });
+  });
+  it('reads Persian digits', () => {
+    expect(personFieldsSchema.parse({ ...natural, nationalId: '۰۰۱۳۵۴۲۴۱۹' }).nationalId).toBe('0013542419');
+  });
+  it('says what is missing', () => {
+    expect(refused({ ...natural, surname: ' ' })).toEqual([['surname', { code: 'The_Field_Is_Required' }]]);
+    expect(refused({ ...legal, registrationNumber: '' })).toEqual([
+      ['registrationNumber', { code: 'The_Field_Is_Required' }],
+    ]);
+  });
+  it('checks the checksums of Iran in Iran only', () => {
+    expect(refused({ ...natural, nationalId: '1234567890' })).toEqual([
+      ['nationalId', { code: 'The_National_Id_Is_Not_Valid' }],
+    ]);
+    expect(refused({ ...legal, organizationNationalId: '10380285692' })).toEqual([
+      ['organizationNationalId', { code: 'The_National_Id_Is_Not_Valid' }],
+    ]);
+    expect(refused({ ...natural, postalCode: '0391613111' })).toEqual([
+      ['postalCode', { code: 'The_Postal_Code_Is_Not_Valid' }],
+    ]);
+    expect(refused({ ...natural, nationalId: 'X-77', postalCode: '10115', country: 'DE' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+import { type CommandOf, type Decider, unreachable } from '../decider.ts';
+import { DomainError, notFound } from '../domain-error.ts';
+import type { Permission } from '../permissions.ts';
+import { administratorRole, keysOfTheHouse } from './seeded.ts';
+import { absentRole, evolveRole, type PresentRole, type RoleEvent, type RoleState } from './state.ts';
+
+export type RoleCommand =
+  | CommandOf<
+      'DefineRole',
+      { readonly roleId: string; readonly name: string; readonly permissions: readonly Permission[] }
+    >
+  /** The whole set that the role holds from now on. */
+  | CommandOf<'SavePermissions', { readonly permissions: readonly Permission[] }>
+  | CommandOf<'AddMember', { readonly userId: string }>
+  | CommandOf<'RemoveMember', { readonly userId: string }>;
+
+function present(state: RoleState): PresentRole {
+  if (state.status !== 'present') throw notFound('role');
+  return state;
+}
+
+function savePermissions(wanted: ReadonlySet<Permission>, role: PresentRole, at: string): readonly RoleEvent[] {
+  // Whoever could take these away from the last who holds them would lock everybody out.
+  if (role.id === administratorRole && keysOfTheHouse.some((permission) => !wanted.has(permission))) {
+    throw new DomainError('The_Last_Administrator_Cannot_Be_Removed');
+  }
+  const granted = [...wanted].filter((permission) => !role.permissions.has(permission));
+  const revoked = [...role.permissions.keys()].filter((permission) => !wanted.has(permission));
+  const events: RoleEvent[] = [];
+  if (granted.length > 0) events.push({ type: 'PermissionsGranted', data: { permissions: granted, grantedAt: at } });
+  if (revoked.length > 0) events.push({ type: 'PermissionsRevoked', data: { permissions: revoked } });
+  return events;
+}
+
+/** Every rule of a role. Throws `DomainError` with the message key. */
+export function decideRole(command: RoleCommand, state: RoleState): readonly RoleEvent[] {
+  switch (command.type) {
+    case 'DefineRole': {
+      // Seeds define their roles at every start.
+      if (state.status === 'present') return [];
+      const { roleId, name, permissions } = command.data;
+      return [
+        { type: 'RoleDefined', data: { roleId, name } },
+        { type: 'PermissionsGranted', data: { permissions, grantedAt: command.at } },
+      ];
+    }
+    case 'SavePermissions':
+      return savePermissions(new Set(command.data.permissions), present(state), command.at);
+    case 'AddMember': {
+      const { userId } = command.data;
+      return present(state).members.has(userId) ? [] : [{ type: 'MemberAdded', data: { userId, addedAt: command.at } }];
+    }
+    case 'RemoveMember': {
+      const { userId } = command.data;
+      const { id, members } = present(state);
+      if (!members.has(userId)) return [];
+      if (id === administratorRole && members.size === 1) {
+        throw new DomainError('The_Last_Administrator_Cannot_Be_Removed');
+      }
+      return [{ type: 'MemberRemoved', data: { userId } }];
+    }
+    default:
+      return unreachable(command);
+  }
+}
+
+export const roleDecider: Decider<RoleState, RoleCommand, RoleEvent> = {
+  initial: absentRole,
+  evolve: evolveRole,
+  decide: decideRole,
+};

@@ -1,0 +1,39 @@
+import { memberPermissions, type Permission, permissions } from '../permissions.ts';
+
+/** The roles that every installation begins with (D31). Their ids are fixed, so that seeding twice is seeding once. */
+export const administratorRole = '4f0e6a52-3a54-4c39-9a56-0f4b1c8f2d01';
+export const moderatorRole = '4f0e6a52-3a54-4c39-9a56-0f4b1c8f2d02';
+export const userRole = '4f0e6a52-3a54-4c39-9a56-0f4b1c8f2d03';
+
+/** What administrators cannot take from their own role: it opens the page that gives it back. */
+export const keysOfTheHouse: readonly Permission[] = [
+  'account_hasaccess',
+  'role_get',
+  'role_search',
+  'role_getpermissions',
+  'role_savepermissions',
+];
+
+export interface SeededRole {
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+}
+
+export const seededRoles: readonly SeededRole[] = [
+  { id: administratorRole, name: 'administrator', permissions },
+  {
+    id: moderatorRole,
+    name: 'moderator',
+    permissions: [
+      ...memberPermissions,
+      'advertisement_searchall',
+      'advertisement_approve',
+      'tenant_searchall',
+      'tenant_changestate',
+      'person_changestate',
+    ],
+  },
+  // Everybody who registers.
+  { id: userRole, name: 'user', permissions: memberPermissions },
+];

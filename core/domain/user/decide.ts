@@ -1,0 +1,138 @@
+import { changesOf, isEmpty } from '../changes.ts';
+import type { Culture } from '../culture-facts.ts';
+import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
+import { DomainError, notFound } from '../domain-error.ts';
+import { personal } from '../personal.ts';
+import {
+  absentUser,
+  type ExternalIdentity,
+  evolveUser,
+  lockAt,
+  type PasswordSetBy,
+  type PresentUser,
+  type UserEvent,
+  type UserField,
+  type UserFields,
+  type UserState,
+} from './state.ts';
+
+type Nothing = Record<never, never>;
+
+export type UserCommand =
+  | CommandOf<'RegisterUser', UserFields & { readonly userId: string; readonly culture: Culture }>
+  | CommandOf<'UpdateUser', { readonly changes: Partial<UserFields> }>
+  /** `value` is what was confirmed: an address that was changed meanwhile stays unconfirmed. */
+  | CommandOf<'ConfirmContact', { readonly contact: 'email' | 'cellphone'; readonly value: string }>
+  | CommandOf<'SetPassword', { readonly setBy: PasswordSetBy }>
+  | CommandOf<'LockUserTemporarily', { readonly until: string }>
+  | CommandOf<'LockUserPermanently', { readonly reason: string }>
+  | CommandOf<'UnlockUser', Nothing>
+  | CommandOf<
+      'LinkExternalLogin',
+      { readonly externalLoginId: string; readonly provider: string; readonly identity: ExternalIdentity }
+    >
+  | CommandOf<'UnlinkExternalLogin', { readonly externalLoginId: string }>
+  | CommandOf<'DeleteUser', Nothing>;
+
+function present(state: UserState, by: Actor): PresentUser {
+  if (state.status !== 'present') throw notFound('user');
+  if (by.scope === 'own' && state.id !== by.id) throw notFound('user');
+  return state;
+}
+
+/** What only administrators and the system may do. */
+function byOthers(state: UserState, by: Actor): PresentUser {
+  const user = present(state, by);
+  if (by.scope !== 'all') throw new DomainError('Status_403');
+  return user;
+}
+
+function update(command: Extract<UserCommand, { type: 'UpdateUser' }>, state: UserState): readonly UserEvent[] {
+  const user = present(state, command.by);
+  const changes = changesOf<UserFields>(user, command.data.changes);
+  if (isEmpty(changes)) return [];
+  const { email, cellphone } = { ...user, ...changes };
+  // Messages and one-time codes need somewhere to go.
+  if (email === null && cellphone === null) throw new DomainError('The_Last_Login_Cannot_Be_Removed');
+  const fields = Object.keys(changes) as UserField[];
+  return [{ type: 'UserUpdated', data: { fields, personal: personal(user.id, changes) } }];
+}
+
+function confirm(command: Extract<UserCommand, { type: 'ConfirmContact' }>, state: UserState): readonly UserEvent[] {
+  const user = present(state, command.by);
+  const { contact, value } = command.data;
+  if (user[contact] !== value) throw new DomainError('Status_409');
+  if (contact === 'email') return user.emailConfirmed ? [] : [{ type: 'EmailConfirmed', data: {} }];
+  return user.cellphoneConfirmed ? [] : [{ type: 'CellphoneConfirmed', data: {} }];
+}
+
+function link(command: Extract<UserCommand, { type: 'LinkExternalLogin' }>, state: UserState): readonly UserEvent[] {
+  const user = present(state, command.by);
+  const { externalLoginId, provider, identity } = command.data;
+  const known = user.externalLogins.some(
+    (login) => login.provider === provider && login.identity?.subject === identity.subject,
+  );
+  if (known) return [];
+  const data = { externalLoginId, provider, linkedAt: command.at, personal: personal(user.id, identity) };
+  return [{ type: 'ExternalLoginLinked', data }];
+}
+
+function unlink(
+  command: Extract<UserCommand, { type: 'UnlinkExternalLogin' }>,
+  state: UserState,
+): readonly UserEvent[] {
+  const user = present(state, command.by);
+  const login = user.externalLogins.find(({ id }) => id === command.data.externalLoginId);
+  if (!login) throw notFound('externalLogin');
+  const others = user.externalLogins.length > 1 || user.hasPassword || user.emailConfirmed || user.cellphoneConfirmed;
+  if (!others) throw new DomainError('The_Last_Login_Cannot_Be_Removed');
+  return [{ type: 'ExternalLoginUnlinked', data: { externalLoginId: login.id, provider: login.provider } }];
+}
+
+/** Every rule of an account's life. Throws `DomainError` with the message key. */
+export function decideUser(command: UserCommand, state: UserState): readonly UserEvent[] {
+  switch (command.type) {
+    case 'RegisterUser': {
+      if (state.status !== 'absent') throw new DomainError('The_User_Already_Exist');
+      const { userId, culture, name, email, cellphone } = command.data;
+      const fields: UserFields = { name, email, cellphone };
+      return [{ type: 'UserRegistered', data: { userId, culture, personal: personal(userId, fields) } }];
+    }
+    case 'UpdateUser':
+      return update(command, state);
+    case 'ConfirmContact':
+      return confirm(command, state);
+    case 'SetPassword':
+      present(state, command.by);
+      return [{ type: 'PasswordSet', data: { setBy: command.data.setBy } }];
+    case 'LockUserTemporarily': {
+      const user = byOthers(state, command.by);
+      // An administrator's lock is not shortened by somebody's failures.
+      if (lockAt(user, command.at).lockType !== 'none') return [];
+      return [{ type: 'UserLocked', data: { lockType: 'temporary', until: command.data.until } }];
+    }
+    case 'LockUserPermanently': {
+      const user = byOthers(state, command.by);
+      if (user.id === command.by.id) throw new DomainError('Status_409');
+      if (user.lock.lockType === 'permanent') return [];
+      return [{ type: 'UserLockedPermanently', data: { reason: command.data.reason } }];
+    }
+    case 'UnlockUser':
+      return byOthers(state, command.by).lock.lockType === 'none' ? [] : [{ type: 'UserUnlocked', data: {} }];
+    case 'LinkExternalLogin':
+      return link(command, state);
+    case 'UnlinkExternalLogin':
+      return unlink(command, state);
+    case 'DeleteUser':
+      present(state, command.by);
+      return [{ type: 'UserDeleted', data: {} }];
+    default:
+      return unreachable(command);
+  }
+}
+
+export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
+  initial: absentUser,
+  evolve: evolveUser,
+  decide: decideUser,
+};

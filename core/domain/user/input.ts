@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { changesSchema } from '../changes-schema.ts';
+import { limits } from '../limits.ts';
+import { canonicalCellphone, canonicalEmail } from '../login-name.ts';
+import { passwordFaults, passwordLimits } from '../password.ts';
+import { plainText } from '../text.ts';
+
+/** An e-mail address in any case; gives it in lower case. */
+export const emailSchema = z
+  .string()
+  .max(100)
+  .transform((text, context) => {
+    const value = canonicalEmail(text);
+    if (value === undefined) context.addIssue({ code: 'custom', params: { code: 'The_Email_Is_Not_Valid' } });
+    return value ?? z.NEVER;
+  });
+
+/** An Iranian mobile number in any digits; gives `+989…`. */
+export const cellphoneSchema = z
+  .string()
+  .max(30)
+  .transform((text, context) => {
+    const value = canonicalCellphone(text);
+    if (value === undefined) context.addIssue({ code: 'custom', params: { code: 'The_Cellphone_Is_Not_Valid' } });
+    return value ?? z.NEVER;
+  });
+
+/** A new password: every rule it breaks is an issue of its own. */
+export const newPasswordSchema = z
+  .string()
+  .max(passwordLimits.max)
+  .superRefine((password, context) => {
+    for (const code of passwordFaults(password)) context.addIssue({ code: 'custom', params: { code } });
+  });
+
+const fields = {
+  name: plainText(limits.userName.min, limits.userName.max),
+  email: emailSchema.nullable(),
+  cellphone: cellphoneSchema.nullable(),
+};
+
+/** The account as its owner or an administrator edits it. */
+export const userChangesSchema = changesSchema(fields);
+export const lockReasonSchema = plainText(limits.denialReason.min, limits.denialReason.max);

@@ -1,0 +1,155 @@
+import type { Culture } from '../culture-facts.ts';
+import { type EventOf, unreachable } from '../decider.ts';
+import type { LoginName } from '../login-name.ts';
+import type { Personal } from '../personal.ts';
+
+/** `temporary` after repeated failures, until an instant; `permanent` by an administrator. */
+export const lockTypes = ['none', 'temporary', 'permanent'] as const;
+export type LockType = (typeof lockTypes)[number];
+
+export interface UserFields {
+  /** What others see in histories. */
+  readonly name: string;
+  /** Lower case. */
+  readonly email: string | null;
+  /** `+989…`. */
+  readonly cellphone: string | null;
+}
+export type UserField = keyof UserFields;
+
+/** A sign-in at another site that opens this account. */
+export interface ExternalLogin {
+  readonly id: string;
+  /** The provider's key in the configuration. */
+  readonly provider: string;
+  readonly linkedAt: string;
+}
+
+/** Who the provider says it is. */
+export interface ExternalIdentity {
+  /** The provider's own id of the person. */
+  readonly subject: string;
+  readonly email: string | null;
+}
+
+export type PasswordSetBy = 'registration' | 'owner' | 'code' | 'administrator';
+
+export type UserEvent =
+  | EventOf<
+      'UserRegistered',
+      { readonly userId: string; readonly culture: Culture; readonly personal: Personal<UserFields> }
+    >
+  /** `fields` names what changed: it stays when the personal data is gone. */
+  | EventOf<'UserUpdated', { readonly fields: readonly UserField[]; readonly personal: Personal<Partial<UserFields>> }>
+  | EventOf<'EmailConfirmed', Record<never, never>>
+  | EventOf<'CellphoneConfirmed', Record<never, never>>
+  /** The hash itself is no event. */
+  | EventOf<'PasswordSet', { readonly setBy: PasswordSetBy }>
+  | EventOf<'UserLocked', { readonly lockType: 'temporary'; readonly until: string }>
+  | EventOf<'UserLockedPermanently', { readonly reason: string }>
+  | EventOf<'UserUnlocked', Record<never, never>>
+  | EventOf<
+      'ExternalLoginLinked',
+      {
+        readonly externalLoginId: string;
+        readonly provider: string;
+        readonly linkedAt: string;
+        readonly personal: Personal<ExternalIdentity>;
+      }
+    >
+  | EventOf<'ExternalLoginUnlinked', { readonly externalLoginId: string; readonly provider: string }>
+  | EventOf<'UserDeleted', Record<never, never>>;
+
+export type Lock =
+  | { readonly lockType: 'none' }
+  | { readonly lockType: 'temporary'; readonly until: string }
+  | { readonly lockType: 'permanent'; readonly reason: string };
+
+export type UserState =
+  | { readonly status: 'absent' }
+  | { readonly status: 'deleted'; readonly id: string }
+  | ({
+      readonly status: 'present';
+      readonly id: string;
+      readonly culture: Culture;
+      readonly emailConfirmed: boolean;
+      readonly cellphoneConfirmed: boolean;
+      readonly hasPassword: boolean;
+      readonly lock: Lock;
+      readonly externalLogins: readonly (ExternalLogin & { readonly identity: ExternalIdentity | null })[];
+    } & UserFields);
+
+export type PresentUser = Extract<UserState, { status: 'present' }>;
+
+export const absentUser: UserState = { status: 'absent' };
+
+const forgotten: UserFields = { name: '', email: null, cellphone: null };
+
+/** Folds one event; what cannot happen in a state is ignored. */
+export function evolveUser(state: UserState, event: UserEvent): UserState {
+  if (event.type === 'UserRegistered') {
+    const { userId, culture, personal } = event.data;
+    return {
+      status: 'present',
+      id: userId,
+      culture,
+      ...(personal.data ?? forgotten),
+      emailConfirmed: false,
+      cellphoneConfirmed: false,
+      hasPassword: false,
+      lock: { lockType: 'none' },
+      externalLogins: [],
+    };
+  }
+  if (state.status !== 'present') return state;
+  switch (event.type) {
+    case 'UserUpdated': {
+      const { fields, personal } = event.data;
+      return {
+        ...state,
+        ...personal.data,
+        // Another address has to be confirmed anew.
+        emailConfirmed: state.emailConfirmed && !fields.includes('email'),
+        cellphoneConfirmed: state.cellphoneConfirmed && !fields.includes('cellphone'),
+      };
+    }
+    case 'EmailConfirmed':
+      return { ...state, emailConfirmed: true };
+    case 'CellphoneConfirmed':
+      return { ...state, cellphoneConfirmed: true };
+    case 'PasswordSet':
+      return { ...state, hasPassword: true };
+    case 'UserLocked':
+      return { ...state, lock: event.data };
+    case 'UserLockedPermanently':
+      return { ...state, lock: { lockType: 'permanent', reason: event.data.reason } };
+    case 'UserUnlocked':
+      return { ...state, lock: { lockType: 'none' } };
+    case 'ExternalLoginLinked': {
+      const { externalLoginId: id, provider, linkedAt, personal } = event.data;
+      return {
+        ...state,
+        externalLogins: [...state.externalLogins, { id, provider, linkedAt, identity: personal.data }],
+      };
+    }
+    case 'ExternalLoginUnlinked':
+      return {
+        ...state,
+        externalLogins: state.externalLogins.filter(({ id }) => id !== event.data.externalLoginId),
+      };
+    case 'UserDeleted':
+      return { status: 'deleted', id: state.id };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** The names that an account can be signed in with. */
+export const loginNamesOf = ({ email, cellphone }: Pick<UserFields, 'email' | 'cellphone'>): readonly LoginName[] => [
+  ...(email === null ? [] : [{ kind: 'email', value: email } as const]),
+  ...(cellphone === null ? [] : [{ kind: 'cellphone', value: cellphone } as const]),
+];
+
+/** How an account is locked at an instant (ISO 8601): a temporary lock ends by itself. */
+export const lockAt = ({ lock }: PresentUser, at: string): Lock =>
+  lock.lockType === 'temporary' && Date.parse(lock.until) <= Date.parse(at) ? { lockType: 'none' } : lock;

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../decider.ts';
+import { specificationOf } from '../testing.ts';
+import { decideUser, type UserCommand, userDecider } from './decide.ts';
+import { lockAt, loginNamesOf, type UserEvent, type UserFields } from './state.ts';
+
+const given = specificationOf(userDecider);
+const sara: Actor = { id: 'sara', kind: 'user', scope: 'own' };
+const reza: Actor = { id: 'reza', kind: 'user', scope: 'own' };
+const mina: Actor = { id: 'mina', kind: 'user', scope: 'all' };
+const at = '2026-11-21T06:30:00.000Z';
+const later = '2026-11-21T06:45:00.000Z';
+
+const fields: UserFields = { name: 'سارا', email: 'sara@example.com', cellphone: null };
+const registered: UserEvent = {
+  type: 'UserRegistered',
+  data: { userId: 'sara', culture: 'fa-IR', personal: { subjectId: 'sara', data: fields } },
+};
+const withPassword: UserEvent = { type: 'PasswordSet', data: { setBy: 'registration' } };
+const linked = (id: string, subject = id): UserEvent => ({
+  type: 'ExternalLoginLinked',
+  data: {
+    externalLoginId: id,
+    provider: 'example',
+    linkedAt: at,
+    personal: { subjectId: 'sara', data: { subject, email: null } },
+  },
+});
+const unlinked = (id: string): UserEvent => ({
+  type: 'ExternalLoginUnlinked',
+  data: { externalLoginId: id, provider: 'example' },
+});
+const lockedUntilLater: UserEvent = { type: 'UserLocked', data: { lockType: 'temporary', until: later } };
+const lockedForGood: UserEvent = { type: 'UserLockedPermanently', data: { reason: 'تقلب' } };
+const deleted: UserEvent = { type: 'UserDeleted', data: {} };
+
+const command = <Type extends UserCommand['type']>(
+  type: Type,
+  data: Extract<UserCommand, { type: Type }>['data'],
+  by: Actor = sara,
+): UserCommand => ({ type, data, by, at }) as Extract<UserCommand, { type: Type }>;
+
+const stateAfter = (...events: readonly UserEvent[]) => events.reduce(userDecider.evolve, userDecider.initial);
+
+describe('register', () => {
+  const register = command('RegisterUser', { ...fields, userId: 'sara', culture: 'fa-IR' });
+  it('records who came, as personal data', () => {
+    given().when(register).thenFollow(registered);
+  });
+  it('is done once', () => {
+    given(registered).when(register).thenThrows('The_User_Already_Exist');
+    given(registered, deleted).when(register).thenThrows('The_User_Already_Exist');
+  });
+});
+
+describe('update', () => {
+  it('names the fields that changed beside their encrypted values', () => {
+    given(registered)
+      .when(command('UpdateUser', { changes: { name: 'سارا کاشانی', email: 'sara@example.com' } }))
+      .thenFollow({
+        type: 'UserUpdated',
+        data: { fields: ['name'], personal: { subjectId: 'sara', data: { name: 'سارا کاشانی' } } },
+      });
+  });
+  it('keeps one address that messages can go to', () => {
+    given(registered)
+      .when(command('UpdateUser', { changes: { email: null } }))
+      .thenThrows('The_Last_Login_Cannot_Be_Removed');
+  });
+  it('is nothing when nothing changes', () => {
+    given(registered)
+      .when(command('UpdateUser', { changes: { name: fields.name } }))
+      .thenNothing();
+  });
+  it('makes another address unconfirmed again, and no other', () => {
+    const moved: UserEvent = {
+      type: 'UserUpdated',
+      data: { fields: ['email'], personal: { subjectId: 'sara', data: { email: 'new@example.com' } } },
+    };
+    const before = [
+      registered,
+      { type: 'EmailConfirmed', data: {} },
+      { type: 'CellphoneConfirmed', data: {} },
+    ] as const;
+    expect(stateAfter(...before, moved)).toMatchObject({
+      email: 'new@example.com',
+      emailConfirmed: false,
+      cellphoneConfirmed: true,
+    });
+  });
+  it('is not for others', () => {
+    given(registered)
+      .when(command('UpdateUser', { changes: { name: 'رضا' } }, reza))
+      .thenThrows('Status_404');
+  });
+});
+
+describe('confirm an address', () => {
+  const confirm = command('ConfirmContact', { contact: 'email', value: 'sara@example.com' });
+  it('holds for the address that the code went to', () => {
+    given(registered).when(confirm).thenFollow({ type: 'EmailConfirmed', data: {} });
+    given(registered, { type: 'EmailConfirmed', data: {} }).when(confirm).thenNothing();
+  });
+  it('does not hold for one that was changed meanwhile', () => {
+    given(registered)
+      .when(command('ConfirmContact', { contact: 'email', value: 'old@example.com' }))
+      .thenThrows('Status_409');
+    given(registered)
+      .when(command('ConfirmContact', { contact: 'cellphone', value: '+989121234567' }))
+      .thenThrows('Status_409');
+  });
+});
+
+describe('locks', () => {
+  const failures = command('LockUserTemporarily', { until: later }, { ...mina, kind: 'system' });
+  it('come from failures for a while, and end by themselves', () => {
+    given(registered).when(failures).thenFollow(lockedUntilLater);
+    given(registered, lockedUntilLater).when(failures).thenNothing();
+    const state = stateAfter(registered, lockedUntilLater);
+    if (state.status !== 'present') throw new Error('not there');
+    expect(lockAt(state, at)).toEqual({ lockType: 'temporary', until: later });
+    expect(lockAt(state, later)).toEqual({ lockType: 'none' });
+  });
+  it('by an administrator stay', () => {
+    const lock = command('LockUserPermanently', { reason: 'تقلب' }, mina);
+    given(registered, lockedUntilLater).when(lock).thenFollow(lockedForGood);
+    given(registered, lockedForGood).when(lock).thenNothing();
+    given(registered, lockedForGood).when(failures).thenNothing();
+  });
+  it('are lifted by an administrator', () => {
+    const unlock = command('UnlockUser', {}, mina);
+    given(registered, lockedForGood).when(unlock).thenFollow({ type: 'UserUnlocked', data: {} });
+    given(registered).when(unlock).thenNothing();
+  });
+  it('are not for oneself, nor by just anybody', () => {
+    given(registered)
+      .when(command('LockUserPermanently', { reason: 'تقلب' }, { ...mina, id: 'sara' }))
+      .thenThrows('Status_409');
+    given(registered)
+      .when(command('UnlockUser', {}, sara))
+      .thenThrows('Status_403');
+    given(registered)
+      .when(command('UnlockUser', {}, reza))
+      .thenThrows('Status_404');
+  });
+});
+
+describe('external logins', () => {
+  const unlink = command('UnlinkExternalLogin', { externalLoginId: 'one' });
+  it('are linked once', () => {
+    const link = command('LinkExternalLogin', {
+      externalLoginId: 'one',
+      provider: 'example',
+      identity: { subject: 'one', email: null },
+    });
+    given(registered).when(link).thenFollow(linked('one'));
+    given(registered, linked('other', 'one')).when(link).thenNothing();
+  });
+  it('are unlinked while another way in remains', () => {
+    given(registered, withPassword, linked('one')).when(unlink).thenFollow(unlinked('one'));
+    given(registered, linked('one'), linked('two')).when(unlink).thenFollow(unlinked('one'));
+    given(registered, { type: 'EmailConfirmed', data: {} }, linked('one')).when(unlink).thenFollow(unlinked('one'));
+  });
+  it('the last way in stays', () => {
+    given(registered, linked('one')).when(unlink).thenThrows('The_Last_Login_Cannot_Be_Removed');
+    given(registered, linked('one'), linked('two'), unlinked('two'))
+      .when(unlink)
+      .thenThrows('The_Last_Login_Cannot_Be_Removed');
+  });
+  it('that are not there are not found', () => {
+    given(registered, withPassword).when(unlink).thenThrows('Status_404');
+  });
+});
+
+describe('delete', () => {
+  it('ends the account, by its owner or an administrator', () => {
+    given(registered).when(command('DeleteUser', {})).thenFollow(deleted);
+    given(registered)
+      .when(command('DeleteUser', {}, mina))
+      .thenFollow(deleted);
+    given(registered)
+      .when(command('DeleteUser', {}, reza))
+      .thenThrows('Status_404');
+  });
+  it('leaves nothing to do', () => {
+    const types = ['UpdateUser', 'SetPassword', 'UnlockUser', 'DeleteUser'] as const;
+    for (const type of types) {
+      const data = { changes: {}, setBy: 'owner' as const };
+      expect(() => decideUser({ type, data, by: mina, at } as UserCommand, stateAfter(registered, deleted))).toThrow(
+        'Status_404',
+      );
+    }
+    expect(stateAfter(registered, deleted)).toEqual({ status: 'deleted', id: 'sara' });
+  });
+});
+
+describe('a person who was forgotten', () => {
+  const gone: readonly UserEvent[] = [
+    { type: 'UserRegistered', data: { userId: 'sara', culture: 'fa-IR', personal: { subjectId: 'sara', data: null } } },
+    { type: 'UserUpdated', data: { fields: ['name'], personal: { subjectId: 'sara', data: null } } },
+  ];
+  it('still folds', () => {
+    expect(stateAfter(...gone)).toMatchObject({ status: 'present', name: '', email: null });
+    expect(stateAfter(...gone, deleted)).toEqual({ status: 'deleted', id: 'sara' });
+  });
+});
+
+describe('login names', () => {
+  it('are the addresses that are there', () => {
+    expect(loginNamesOf({ email: 'a@example.com', cellphone: '+989121234567' })).toEqual([
+      { kind: 'email', value: 'a@example.com' },
+      { kind: 'cellphone', value: '+989121234567' },
+    ]);
+    expect(loginNamesOf({ email: null, cellphone: null })).toEqual([]);
+  });
+});
