@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import nacl from 'tweetnacl';
+import { describe, expect, it } from 'vitest';
+import { personal } from '../domain/personal.ts';
+import type { EventStore, LoggedEvent, NewEvent } from './event-store.ts';
+import { type PersonalKeys, PersonForgotten, withPersonalData } from './personal-data.ts';
+
+/** A log in memory that keeps what it is given as JSON, as a real one does. */
+function memoryLog() {
+  const written: LoggedEvent[] = [];
+  const unused = () => Promise.reject(new Error('not asked here'));
+  const log: EventStore = {
+    load: async (stream) => written.filter((event) => event.stream === stream),
+    append: async (stream, events) => {
+      for (const { id, type, data, metadata } of events) {
+        const place = BigInt(written.length);
+        const event = { type, data: JSON.parse(JSON.stringify(data)) };
+        written.push({ id, stream, revision: place, position: place, event, metadata });
+      }
+      const last = BigInt(written.length - 1);
+      return { revision: last, position: last };
+    },
+    async *subscribe() {
+      yield { events: written, position: BigInt(written.length - 1), caughtUp: true };
+    },
+    readBackwards: async () => written.toReversed(),
+    end: unused,
+    close: unused,
+  };
+  return { log, written };
+}
+
+function memoryKeys() {
+  const keys = new Map<string, Uint8Array>();
+  const destroyed = new Set<string>();
+  const store: PersonalKeys = {
+    async forWriting(subjectId) {
+      if (destroyed.has(subjectId)) throw new PersonForgotten(subjectId);
+      const key = keys.get(subjectId) ?? nacl.randomBytes(nacl.secretbox.keyLength);
+      keys.set(subjectId, key);
+      return key;
+    },
+    forReading: async (subjectIds) => new Map([...keys].filter(([id]) => subjectIds.includes(id))),
+  };
+  return {
+    store,
+    destroy(subjectId: string) {
+      keys.delete(subjectId);
+      destroyed.add(subjectId);
+    },
+    replace: (subjectId: string) => keys.set(subjectId, nacl.randomBytes(nacl.secretbox.keyLength)),
+  };
+}
+
+const event = (data: unknown): NewEvent => ({
+  id: randomUUID(),
+  type: 'UserRegistered',
+  data,
+  metadata: {
+    actor: { id: 'sara', kind: 'user' },
+    at: '2026-11-21T06:30:00.000Z',
+    schemaVersion: 1,
+    $correlationId: 'c',
+    $causationId: 'c',
+  },
+});
+const about = (subjectId: string, name: string) => ({ userId: subjectId, personal: personal(subjectId, { name }) });
+
+function opened() {
+  const { log, written } = memoryLog();
+  const keys = memoryKeys();
+  return { eventStore: withPersonalData(log, keys.store), written, keys };
+}
+
+async function subscribed(eventStore: EventStore): Promise<unknown[]> {
+  const signal = new AbortController().signal;
+  const all: unknown[] = [];
+  for await (const { events } of eventStore.subscribe({
+    after: undefined,
+    streamPrefixes: [''],
+    batchSize: 10,
+    signal,
+  })) {
+    all.push(...events.map(({ event: { data } }) => data));
+  }
+  return all;
+}
+
+describe('personal data in events', () => {
+  it('is not in the log, and reads as it was written', async () => {
+    const { eventStore, written } = opened();
+    await eventStore.append('user-sara', [event(about('sara', 'سارا کاشانی'))], 'no_stream');
+    expect(JSON.stringify(written.map((logged) => logged.event))).not.toContain('کاشانی');
+    const [loaded] = await eventStore.load('user-sara');
+    expect(loaded?.event.data).toEqual(about('sara', 'سارا کاشانی'));
+    expect(await subscribed(eventStore)).toEqual([about('sara', 'سارا کاشانی')]);
+  });
+
+  it('looks different each time, though it be the same', async () => {
+    const { eventStore, written } = opened();
+    await eventStore.append('user-sara', [event(about('sara', 'سارا')), event(about('sara', 'سارا'))], 'no_stream');
+    const [one, other] = written.map((logged) => JSON.stringify(logged.event.data));
+    expect(one).not.toBe(other);
+  });
+
+  it('is gone with the key, and other people stay', async () => {
+    const { eventStore, keys } = opened();
+    await eventStore.append('user-sara', [event(about('sara', 'سارا'))], 'no_stream');
+    await eventStore.append('user-reza', [event(about('reza', 'رضا'))], 'no_stream');
+    keys.destroy('sara');
+    expect(await subscribed(eventStore)).toEqual([
+      { userId: 'sara', personal: { subjectId: 'sara', data: null } },
+      about('reza', 'رضا'),
+    ]);
+    await expect(eventStore.append('user-sara', [event(about('sara', 'سارا'))], 'any')).rejects.toThrow(
+      PersonForgotten,
+    );
+  });
+
+  it('of a damaged key is an error and not a person who was forgotten', async () => {
+    const { eventStore, keys } = opened();
+    await eventStore.append('user-sara', [event(about('sara', 'سارا'))], 'no_stream');
+    keys.replace('sara');
+    await expect(eventStore.load('user-sara')).rejects.toThrow('does not open');
+  });
+
+  it('stays sealed for whoever browses the log', async () => {
+    const { eventStore } = opened();
+    await eventStore.append('user-sara', [event(about('sara', 'سارا'))], 'no_stream');
+    const [newest] = await eventStore.readBackwards({ maxCount: 1 });
+    expect(newest?.event.data).toMatchObject({ personal: { subjectId: 'sara', sealed: expect.any(String) } });
+  });
+
+  it('leaves other events alone', async () => {
+    const { eventStore, written } = opened();
+    await eventStore.append('category-1', [event({ name: 'فرش', personal: null })], 'no_stream');
+    expect(written[0]?.event.data).toEqual({ name: 'فرش', personal: null });
+    expect(await subscribed(eventStore)).toEqual([{ name: 'فرش', personal: null }]);
+  });
+});

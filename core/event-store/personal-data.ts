@@ -1,0 +1,91 @@
+import nacl from 'tweetnacl';
+import type { EventStore, LoggedEvent, NewEvent } from './event-store.ts';
+
+/** The keys that personal data in events is encrypted with: one a person, 32 bytes. They live outside of the log. */
+export interface PersonalKeys {
+  /** The key of a person; made when there is none yet. Throws `PersonForgotten` for one whose key was destroyed. */
+  forWriting(subjectId: string): Promise<Uint8Array>;
+  /** The keys that there are, by person. */
+  forReading(subjectIds: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
+}
+
+/** Nothing more is written about a person whose key was destroyed. */
+export class PersonForgotten extends Error {
+  constructor(subjectId: string) {
+    super(`The key of ${subjectId} was destroyed.`);
+    this.name = 'PersonForgotten';
+  }
+}
+
+/** `Personal` as it stands in the log: nonce and secretbox in one, base64. */
+interface Sealed {
+  readonly subjectId: string;
+  readonly sealed: string;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const hasPersonal = (data: unknown): data is { readonly personal: Record<string, unknown> } =>
+  isObject(data) && isObject(data.personal) && typeof data.personal.subjectId === 'string';
+
+function sealedOf(data: unknown): Sealed | undefined {
+  if (!hasPersonal(data)) return undefined;
+  const { subjectId, sealed } = data.personal;
+  return typeof subjectId === 'string' && typeof sealed === 'string' ? { subjectId, sealed } : undefined;
+}
+
+function seal(data: unknown, key: Uint8Array): string {
+  const nonce = nacl.randomBytes(nacl.secretbox.nonceLength);
+  const box = nacl.secretbox(Buffer.from(JSON.stringify(data)), nonce, key);
+  return Buffer.concat([nonce, box]).toString('base64');
+}
+
+/** Throws when the box was not made with this key: the log or the keys are damaged. */
+function open({ subjectId, sealed }: Sealed, key: Uint8Array): unknown {
+  const bytes = Uint8Array.from(Buffer.from(sealed, 'base64'));
+  const { nonceLength } = nacl.secretbox;
+  const plain = nacl.secretbox.open(bytes.subarray(nonceLength), bytes.subarray(0, nonceLength), key);
+  if (plain === null) throw new Error(`Personal data of ${subjectId} does not open with its key`);
+  return JSON.parse(Buffer.from(plain).toString('utf8'));
+}
+
+async function sealEvent(event: NewEvent, keys: PersonalKeys): Promise<NewEvent> {
+  const { data } = event;
+  if (!hasPersonal(data)) return event;
+  const { subjectId, data: plain } = data.personal;
+  if (typeof subjectId !== 'string') return event;
+  const sealed: Sealed = { subjectId, sealed: seal(plain, await keys.forWriting(subjectId)) };
+  return { ...event, data: { ...data, personal: sealed } };
+}
+
+async function openEvents(events: readonly LoggedEvent[], keys: PersonalKeys): Promise<readonly LoggedEvent[]> {
+  const subjects = new Set(events.flatMap(({ event }) => sealedOf(event.data)?.subjectId ?? []));
+  // Most batches hold no personal data at all.
+  if (subjects.size === 0) return events;
+  const known = await keys.forReading([...subjects]);
+  return events.map((logged) => {
+    const sealed = sealedOf(logged.event.data);
+    if (sealed === undefined || !isObject(logged.event.data)) return logged;
+    const { subjectId } = sealed;
+    const key = known.get(subjectId);
+    const data = key === undefined ? null : open(sealed, key);
+    return { ...logged, event: { ...logged.event, data: { ...logged.event.data, personal: { subjectId, data } } } };
+  });
+}
+
+/**
+ * The event log with the personal data of events (`Personal` in the domain) encrypted on its way in and opened on its
+ * way out; what was written about a person whose key was destroyed reads as null. `readBackwards` leaves it sealed: the
+ * explorer of the log shows nobody's data.
+ */
+export const withPersonalData = (eventStore: EventStore, keys: PersonalKeys): EventStore => ({
+  ...eventStore,
+  load: async (stream, after) => openEvents(await eventStore.load(stream, after), keys),
+  append: async (stream, events, expected) =>
+    eventStore.append(stream, await Promise.all(events.map((event) => sealEvent(event, keys))), expected),
+  async *subscribe(options) {
+    for await (const batch of eventStore.subscribe(options)) {
+      yield { ...batch, events: await openEvents(batch.events, keys) };
+    }
+  },
+});
