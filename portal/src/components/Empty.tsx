@@ -18,7 +18,7 @@ interface EmptyProps {
 
 /** What stands where nothing is. */
 export function Empty({ title, text, action, icon, page = false }: EmptyProps) {
-  const Title = page ? 'h1' : 'h3';
+  const Title = page ? 'h1' : 'h2';
   return (
     <div className={classes(styles.empty, page && styles.page)}>
       {icon ? <Icon name={icon} /> : <Vault className={styles.vault} />}

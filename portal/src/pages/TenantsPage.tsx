@@ -117,11 +117,14 @@ export function Component() {
           }
         />
       ) : (
-        <div className="grid wide-min">
-          {list.items.map((tenant) => (
-            <BusinessCard key={tenant.id} tenant={tenant} />
-          ))}
-        </div>
+        <section>
+          <h2 className="vh">{texts.portal.search.results}</h2>
+          <div className="grid wide-min">
+            {list.items.map((tenant) => (
+              <BusinessCard key={tenant.id} tenant={tenant} />
+            ))}
+          </div>
+        </section>
       )}
       <Pager {...list} address={(page) => withParam(pathname, search, 'page', page === 1 ? undefined : String(page))} />
     </div>

@@ -1,0 +1,41 @@
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** WCAG 2.0 to 2.2, levels A and AA, and axe's own good practices. */
+const options: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // Off by default in axe, although WCAG 2.2 demands it.
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+};
+
+const endTransitions = `for (const animation of document.getAnimations()) {
+  if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+}`;
+
+/**
+ * What axe finds wrong on the page as it stands, one line an element: rule, element, reason. Transitions are brought
+ * to their end first, since half a fade is no contrast to judge.
+ */
+export async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(endTransitions);
+  // Evaluated, since the CSP allows no script element of a stranger's.
+  if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => {
+      const reason = failureSummary.replace(/^Fix .*:\n/gm, '').replace(/\s*\n\s*/g, '; ');
+      return `${id}: ${target.join(' ')}: ${reason.trim()}`;
+    }),
+  );
+}
+
+/** The same in both themes of the portal; each line begins with its theme. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+    for (const line of await violationsOn(page)) found.push(`${theme}: ${line}`);
+  }
+  return found;
+}
