@@ -8,6 +8,7 @@ import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject
 import { RouterProvider } from 'react-router/dom';
 import { configureApi } from './api.ts';
 import { browserData } from './browser-data.ts';
+import { followLinksWith } from './components/Link.tsx';
 import { createLoaders } from './loaders.ts';
 import type { Boot } from './locale.tsx';
 import { memberRoutes } from './members/routes.tsx';
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
   const routes = createRoutes(createLoaders(browserData, boot.culture), memberRoutes);
   if (!hydration.member) await loadShown(routes);
   const router = createBrowserRouter(routes, { hydrationData: hydration });
+  followLinksWith((to, options) => void router.navigate(to, options));
   const portal = <BrowserPortal boot={boot} texts={texts} router={router} />;
   // The server rendered only the shell of a member's page, so there the browser draws anew.
   if (hydration.member) createRoot(root).render(portal);

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { useLocale } from '../locale.tsx';
 import { advertisementPath } from '../paths.ts';
 import type { ShownAd } from '../shown-cards.ts';
 import styles from './AdCard.module.css';
 import { classes } from './classes.ts';
 import { Highlighted } from './Highlighted.tsx';
+import { Link } from './Link.tsx';
 import { Meta } from './Meta.tsx';
 import { DiscountFlag, Picture, Shot, StarFlag } from './Picture.tsx';
 import { Price } from './Price.tsx';

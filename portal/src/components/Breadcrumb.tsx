@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import styles from './Breadcrumb.module.css';
+import { Link } from './Link.tsx';
 
 export interface Step {
   readonly name: string;

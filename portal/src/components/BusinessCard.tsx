@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useLocale } from '../locale.tsx';
 import { tenantPath } from '../paths.ts';
 import type { ShownTenant } from '../shown-cards.ts';
@@ -6,6 +5,7 @@ import { Badge } from './Badge.tsx';
 import styles from './BusinessCard.module.css';
 import { BusinessMark } from './BusinessMark.tsx';
 import { classes } from './classes.ts';
+import { Link } from './Link.tsx';
 import { Meta } from './Meta.tsx';
 
 /** A business in a list. */

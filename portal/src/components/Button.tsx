@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
+import { Link, type LinkProps } from './Link.tsx';
 
 export type ButtonLook = 'plain' | 'primary' | 'soft' | 'line' | 'danger' | 'dangerLine' | 'star';
 
@@ -44,15 +44,7 @@ export function Button({
 }
 
 /** A link inside the portal that looks like a button. */
-export function LinkButton({
-  look,
-  small,
-  icon,
-  block,
-  round,
-  className,
-  ...rest
-}: ComponentProps<typeof Link> & Looks) {
+export function LinkButton({ look, small, icon, block, round, className, ...rest }: LinkProps & Looks) {
   return <Link className={buttonClass(looks({ look, small, icon, block, round }), className)} {...rest} />;
 }
 

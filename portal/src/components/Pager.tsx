@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
+import { Link } from './Link.tsx';
 import styles from './Pager.module.css';
 
 interface PagerProps {

@@ -5,7 +5,6 @@ import type { PageOf } from '@charsu/core/contract/paging.ts';
 import { type PublicationStateName, publicationState } from '@charsu/core/domain/publication-state.ts';
 import { Suspense, useEffect } from 'react';
 import {
-  NavLink,
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -15,6 +14,7 @@ import {
 } from 'react-router';
 import { callApi } from '../api.ts';
 import { BusinessMark } from '../components/BusinessMark.tsx';
+import { NavLink } from '../components/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { isLeaving } from '../session/token.ts';

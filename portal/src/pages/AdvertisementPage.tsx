@@ -1,6 +1,6 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
 import { formatAddress, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { advertisementHead } from '../advertisement-head.ts';
 import { AdCard } from '../components/AdCard.tsx';
 import { Badge } from '../components/Badge.tsx';
@@ -9,6 +9,7 @@ import { Breadcrumb, type Step } from '../components/Breadcrumb.tsx';
 import { BusinessCard } from '../components/BusinessCard.tsx';
 import { buttonClass } from '../components/Button.tsx';
 import { Fact, Facts } from '../components/Facts.tsx';
+import { Link } from '../components/Link.tsx';
 import { Meta } from '../components/Meta.tsx';
 import { Note } from '../components/Note.tsx';
 import { PhoneReveal } from '../components/PhoneReveal.tsx';

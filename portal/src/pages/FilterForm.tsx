@@ -1,10 +1,11 @@
 import type { Facet, SearchResult } from '@charsu/core/contract/public.ts';
 import { formatMoney, formatNumber } from '@charsu/core/i18n/format.ts';
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link, useNavigate, useNavigation } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { Button, buttonClass, LinkButton } from '../components/Button.tsx';
 import { Check } from '../components/Check.tsx';
 import { TextField } from '../components/Field.tsx';
+import { Link } from '../components/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';

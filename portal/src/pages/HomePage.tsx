@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { AdCard } from '../components/AdCard.tsx';
 import { BusinessCard } from '../components/BusinessCard.tsx';
 import { LinkButton } from '../components/Button.tsx';
 import { ChipLink } from '../components/Chip.tsx';
 import { Empty } from '../components/Empty.tsx';
+import { Link } from '../components/Link.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
 import { Vault } from '../drawings/Vault.tsx';

@@ -1,8 +1,9 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
-import { NavLink, Outlet, useLoaderData } from 'react-router';
+import { Outlet, useLoaderData } from 'react-router';
 import { Badge } from '../components/Badge.tsx';
 import { BusinessMark } from '../components/BusinessMark.tsx';
 import { classes } from '../components/classes.ts';
+import { NavLink } from '../components/Link.tsx';
 import { Meta } from '../components/Meta.tsx';
 import { PhoneReveal } from '../components/PhoneReveal.tsx';
 import { paletteClass } from '../components/palette.ts';

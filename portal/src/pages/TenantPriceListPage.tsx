@@ -1,9 +1,10 @@
 import type { PriceList, TenantPage } from '@charsu/core/contract/tenant.ts';
-import { Link, useLoaderData, useOutletContext } from 'react-router';
+import { useLoaderData, useOutletContext } from 'react-router';
 import { Badge } from '../components/Badge.tsx';
 import { Button, buttonClass } from '../components/Button.tsx';
 import { classes } from '../components/classes.ts';
 import { Empty } from '../components/Empty.tsx';
+import { Link } from '../components/Link.tsx';
 import { Price } from '../components/Price.tsx';
 import { numberCell, optionalCell, Table } from '../components/Table.tsx';
 import { Day } from '../components/Time.tsx';

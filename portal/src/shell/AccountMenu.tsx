@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../components/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { useSignedIn } from '../session/use-session.ts';

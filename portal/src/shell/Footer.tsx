@@ -1,5 +1,5 @@
 import { formatClock, formatYear } from '@charsu/core/i18n/format.ts';
-import { Link } from 'react-router';
+import { Link } from '../components/Link.tsx';
 import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
 import { CultureLinks } from './CultureLinks.tsx';

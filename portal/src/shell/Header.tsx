@@ -1,5 +1,6 @@
-import { Link, NavLink, useMatches, useParams } from 'react-router';
+import { useMatches, useParams } from 'react-router';
 import { Button, buttonClass, LinkButton } from '../components/Button.tsx';
+import { Link, NavLink } from '../components/Link.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';

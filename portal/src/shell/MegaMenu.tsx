@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { browserData } from '../browser-data.ts';
 import { Button } from '../components/Button.tsx';
+import { Link } from '../components/Link.tsx';
 import { categoryIcon, Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink } from '../components/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { useSignedIn } from '../session/use-session.ts';

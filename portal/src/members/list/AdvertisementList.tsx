@@ -1,11 +1,12 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { FormEvent } from 'react';
-import { Link, useLoaderData, useNavigate, useNavigation, useRevalidator, useRouteLoaderData } from 'react-router';
+import { useLoaderData, useNavigate, useNavigation, useRevalidator, useRouteLoaderData } from 'react-router';
 import { callApi } from '../../api.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
+import { Link } from '../../components/Link.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';

@@ -1,8 +1,8 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatDay, formatMoney, formatReference, formatRelative } from '@charsu/core/i18n/format.ts';
-import { Link } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';
+import { Link } from '../../components/Link.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { numberCell, optionalCell, Table } from '../../components/Table.tsx';
 import { Icon } from '../../icons/Icon.tsx';

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import { Link } from 'react-router';
 import { buttonClass } from '../../components/Button.tsx';
+import { Link } from '../../components/Link.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { actionIcons } from '../actions/action-icons.ts';
