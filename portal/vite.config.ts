@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSprite } from './icon-sprite.ts';
+import { leanRouter } from './lean-router.ts';
 import { precompress } from './precompress.ts';
 
 /** Two builds at once: `client` for browsers and `ssr` for the server, which bundles everything so that it starts fast. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), iconSprite(), precompress()],
+  plugins: [leanRouter(), react(), iconSprite(), precompress()],
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
     client: {
