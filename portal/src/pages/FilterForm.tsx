@@ -1,6 +1,6 @@
 import type { Facet, SearchResult } from '@charsu/core/contract/public.ts';
 import { formatMoney, formatNumber } from '@charsu/core/i18n/format.ts';
-import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { Button, buttonClass, LinkButton } from '../components/Button.tsx';
 import { Check } from '../components/Check.tsx';
@@ -35,22 +35,12 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
   const navigate = useNavigate();
   const loading = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
-  const focused = useRef<HTMLElement>(null);
   const words = texts.portal.search;
-
-  useEffect(() => {
-    // Controls are disabled while results load, which takes the focus away: give it back.
-    if (!loading && focused.current?.isConnected) focused.current.focus({ preventScroll: true });
-    if (!loading) focused.current = null;
-  }, [loading]);
 
   function apply() {
     if (!form.current) return;
     const address = searchAddress(read(new FormData(form.current), filters));
     if (address === searchAddress(filters)) return;
-    const { activeElement } = document;
-    focused.current =
-      activeElement instanceof HTMLElement && form.current.contains(activeElement) ? activeElement : null;
     void navigate(address, { preventScrollReset: true });
   }
 
@@ -61,8 +51,15 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
     location.hash = 'main';
   }
 
+  /** Escape leaves the sheet of small screens, back to the link that opened it. */
+  function leaveOnEscape({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || location.hash !== `#${filterSheetId}`) return;
+    location.hash = 'main';
+    document.querySelector<HTMLElement>(`a[href="#${filterSheetId}"]`)?.focus();
+  }
+
   return (
-    <aside id={filterSheetId} className={styles.sheet} aria-label={words.filters}>
+    <aside id={filterSheetId} className={styles.sheet} aria-label={words.filters} onKeyDown={leaveOnEscape}>
       <div className={`narrow ${styles.head}`}>
         <b className="lg">{words.filters}</b>
         <a className={buttonClass({ icon: true })} href="#main" aria-label={texts.portal.shell.close}>

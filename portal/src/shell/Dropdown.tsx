@@ -6,7 +6,7 @@ import { usePageChange } from './use-page-change.ts';
 
 /**
  * A small menu below an icon. It is a `details`, so it opens without JavaScript; with it, it also closes on Escape, on
- * a press elsewhere and when the page changes.
+ * a press elsewhere, when the focus leaves it and when the page changes.
  */
 export function Dropdown({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -26,9 +26,14 @@ export function Dropdown({ icon, label, children }: { icon: IconName; label: str
       element.open = false;
       element.querySelector('summary')?.focus();
     };
+    const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) element.open = false;
+    };
+    element.addEventListener('focusout', closeOnLeave);
     document.addEventListener('pointerdown', press);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
+      element.removeEventListener('focusout', closeOnLeave);
       document.removeEventListener('pointerdown', press);
       document.removeEventListener('keydown', closeOnEscape);
     };

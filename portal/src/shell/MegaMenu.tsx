@@ -47,6 +47,10 @@ export function MegaMenu({ first }: { first: readonly MenuNode[] }) {
       id={menuId}
       ref={popover}
       popover="auto"
+      onBlur={({ relatedTarget }) => {
+        // Tabbing on leaves the menu: what has the focus may not lie behind it.
+        if (relatedTarget && !popover.current?.contains(relatedTarget)) popover.current?.hidePopover();
+      }}
       onToggle={({ newState }) => newState === 'open' && complete()}
       className={styles.mega}
       aria-label={texts.portal.shell.categories}

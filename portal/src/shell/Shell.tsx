@@ -9,6 +9,7 @@ import { MegaMenu } from './MegaMenu.tsx';
 import type { MenuNode } from './menu-node.ts';
 import { TabBar } from './TabBar.tsx';
 import { useHead } from './use-head.ts';
+import { usePageFocus } from './use-page-focus.ts';
 
 /** Everything around a page. */
 export function Shell() {
@@ -24,6 +25,7 @@ export function Shell() {
 export function Frame({ menu, children }: { menu: readonly MenuNode[] | undefined; children: ReactNode }) {
   const { texts } = useLocale();
   useHead();
+  usePageFocus();
   useEffect(() => {
     // Tells browser tests, and nobody else, that handlers are attached.
     document.documentElement.dataset.ready = 'true';
@@ -36,7 +38,9 @@ export function Frame({ menu, children }: { menu: readonly MenuNode[] | undefine
       <ProgressBar />
       <Header />
       <MegaMenu first={menu ?? []} />
-      <main id="main">{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       <Footer />
       <TabBar />
       <Toasts />
