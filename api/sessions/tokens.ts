@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Token } from '@charsu/core/contract/account.ts';
+import { readOrCreateSecret } from '@charsu/core/secret-file.ts';
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -50,31 +50,13 @@ interface SigningKey {
   readonly publicKey: CryptoKey;
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
-async function readOrCreate(file: string): Promise<JWK> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
+async function makeKey(): Promise<string> {
   const { privateKey } = await generateKeyPair(algorithm, { crv: 'Ed25519', extractable: true });
-  const jwk = await exportJWK(privateKey);
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  try {
-    await writeFile(file, `${JSON.stringify(jwk)}\n`, { mode: 0o600, flag: 'wx' });
-    return jwk;
-  } catch (error) {
-    // Another process was first: its key counts.
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return readOrCreate(file);
-    throw error;
-  }
+  return `${JSON.stringify(await exportJWK(privateKey))}\n`;
 }
 
 async function loadSigningKey(file: string): Promise<SigningKey> {
-  const jwk = await readOrCreate(file);
+  const jwk: JWK = JSON.parse(await readOrCreateSecret(file, makeKey));
   const { d: _, ...publicJwk } = jwk;
   const [privateKey, publicKey] = await Promise.all([importJWK(jwk, algorithm), importJWK(publicJwk, algorithm)]);
   if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) {

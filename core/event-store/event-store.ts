@@ -95,4 +95,8 @@ export const streamOf = {
   advertisement: (id: string): string => `advertisement-${id}`,
   tenant: (id: string): string => `tenant-${id}`,
   category: (id: string): string => `category-${id}`,
+  user: (id: string): string => `user-${id}`,
+  person: (id: string): string => `person-${id}`,
+  role: (id: string): string => `role-${id}`,
+  settings: (id: string): string => `settings-${id}`,
 } as const;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Actor, CommandOf, Decider, EventOf } from '../domain/decider.ts';
 import { unreachable } from '../domain/decider.ts';
 import { DomainError } from '../domain/domain-error.ts';
@@ -14,8 +14,10 @@ type ReservationEvent =
   | EventOf<
       'ValueReserved',
       {
-        readonly value: string;
-        readonly ownerId: string /** The machine's clock, ISO 8601. */;
+        /** For people who read the log; left out where it is personal. */
+        readonly value?: string;
+        readonly ownerId: string;
+        /** The machine's clock, ISO 8601. */
         readonly reservedAt: string;
       }
     >
@@ -25,7 +27,7 @@ type ReservationCommand =
   | CommandOf<
       'ReserveValue',
       {
-        readonly value: string;
+        readonly value?: string;
         readonly ownerId: string;
         readonly reservedAt: string;
         /** A holder who is known to have given up: its reservation counts for nothing. */
@@ -57,11 +59,11 @@ const reservationDecider = (field: string): Decider<ReservationState, Reservatio
     switch (command.type) {
       case 'ReserveValue': {
         if (holder?.ownerId === ownerId) return [];
-        const { value, reservedAt, abandonedBy } = command.data;
+        const { abandonedBy, ...reserved } = command.data;
         if (holder !== null && holder.ownerId !== abandonedBy) {
           throw new DomainError('The_Entered_Information_Is_Duplicated', { field });
         }
-        return [{ type: 'ValueReserved', data: { value, ownerId, reservedAt } }];
+        return [{ type: 'ValueReserved', data: reserved }];
       }
       case 'ReleaseValue':
         return holder?.ownerId === ownerId ? [{ type: 'ValueReleased', data: { ownerId } }] : [];
@@ -81,6 +83,11 @@ export interface ReservationOptions {
   readonly eventStore: Pick<EventStore, 'load' | 'append'>;
   /** Prefix of the streams: `categoryUrl` gives `categoryUrl-<sha256 of the value>`. */
   readonly kind: string;
+  /**
+   * For values that are personal: the streams are named by a keyed hash and do not tell the value, so that nobody
+   * without the key can find out whose it was.
+   */
+  readonly secret?: Uint8Array;
   /** The field that a refusal names. */
   readonly field: string;
   /** Whether a record uses the value now: one that does not, some time after reserving it, never came to be. */
@@ -107,7 +114,10 @@ export interface Reservations {
 export function createReservations(options: ReservationOptions): Reservations {
   const { eventStore, kind, clock, holds } = options;
   const handler = createCommandHandler({ eventStore, decider: reservationDecider(options.field) });
-  const streamOf = (value: string): string => `${kind}-${createHash('sha256').update(value).digest('hex')}`;
+  const { secret } = options;
+  const hashOf = (value: string): string =>
+    (secret === undefined ? createHash('sha256') : createHmac('sha256', secret)).update(value).digest('hex');
+  const streamOf = (value: string): string => `${kind}-${hashOf(value)}`;
   const handlingOf = ({ correlationId }: Circumstances) => ({
     body: undefined,
     ...(correlationId === undefined ? {} : { correlationId }),
@@ -123,7 +133,12 @@ export function createReservations(options: ReservationOptions): Reservations {
       const reservedAt = new Date(clock()).toISOString();
       const { before } = await handler.handle(
         streamOf(value),
-        { type: 'ReserveValue', data: { value, ownerId, reservedAt, abandonedBy }, by, at },
+        {
+          type: 'ReserveValue',
+          data: { ...(secret === undefined ? { value } : {}), ownerId, reservedAt, abandonedBy },
+          by,
+          at,
+        },
         handlingOf(circumstances),
       );
       return before?.ownerId !== ownerId;

@@ -39,6 +39,12 @@ const fields = {
   cellphone: cellphoneSchema.nullable(),
 };
 
+/** Who registers: with an address that messages can go to. */
+export const userFieldsSchema = z.strictObject(fields).refine(({ email, cellphone }) => email ?? cellphone, {
+  path: ['email'],
+  params: { code: 'Invalid_Email_Or_Cellphone' },
+});
+
 /** The account as its owner or an administrator edits it. */
 export const userChangesSchema = changesSchema(fields);
 export const lockReasonSchema = plainText(limits.denialReason.min, limits.denialReason.max);

@@ -1,0 +1,109 @@
+import type { Culture } from '../domain/culture-facts.ts';
+import type { LoginName } from '../domain/login-name.ts';
+import type { Permission } from '../domain/permissions.ts';
+import { personDecider } from '../domain/person/decide.ts';
+import type { PersonFields, PersonType } from '../domain/person/state.ts';
+import { roleDecider } from '../domain/role/decide.ts';
+import type { Settings } from '../domain/settings/settings.ts';
+import { settingsDecider } from '../domain/settings/state.ts';
+import { userDecider } from '../domain/user/decide.ts';
+import type { ExternalIdentity, PasswordSetBy, UserFields, UserState } from '../domain/user/state.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import { createCommandHandler } from '../event-store/handle-command.ts';
+import type { CommandContext, Handled } from './commands.ts';
+import { personCommands } from './person.ts';
+import { roleCommands } from './role.ts';
+import { settingsCommands } from './settings.ts';
+import { userCommands } from './user.ts';
+
+/**
+ * Every write about accounts. Each method throws `DomainError` when a rule is broken, `EventStoreUnavailable` when the
+ * log cannot be reached and `PersonForgotten` about somebody whose account is gone.
+ */
+export interface AccountCommands {
+  readonly user: {
+    /** Throws `The_User_Already_Exist` when a login name is taken. */
+    register(
+      input: UserFields & { readonly id?: string; readonly culture: Culture },
+      context: CommandContext,
+    ): Promise<Handled>;
+    update(id: string, changes: Partial<UserFields>, context: CommandContext): Promise<Handled>;
+    /** `name` is the address that the code went to. */
+    confirm(id: string, name: LoginName, context: CommandContext): Promise<Handled>;
+    setPassword(id: string, setBy: PasswordSetBy, context: CommandContext): Promise<Handled>;
+    /** `until`: ISO 8601 instant. */
+    lockTemporarily(id: string, until: string, context: CommandContext): Promise<Handled>;
+    /** An administrator stops being one; the last one cannot be locked. */
+    lockPermanently(id: string, reason: string, context: CommandContext): Promise<Handled>;
+    unlock(id: string, context: CommandContext): Promise<Handled>;
+    /** Throws `The_Login_Information_Already_Assigned_To_User` when the identity opens another account. */
+    linkExternalLogin(
+      id: string,
+      login: { readonly provider: string } & ExternalIdentity,
+      context: CommandContext,
+    ): Promise<Handled>;
+    unlinkExternalLogin(id: string, externalLoginId: string, context: CommandContext): Promise<Handled>;
+    /** Takes all roles away (the last administrator cannot go), ends the account and frees its login names. */
+    delete(id: string, context: CommandContext): Promise<Handled>;
+    /** The user who signs in with a name, or whom an external identity opens; as the log says at this moment. */
+    holderOf(name: LoginName): Promise<string | undefined>;
+    holderOfExternal(provider: string, subject: string): Promise<string | undefined>;
+    /** The account as the log has it at this moment: for decisions about signing in. */
+    current(id: string): Promise<UserState>;
+  };
+  readonly person: {
+    /** Defines the user's one person, or changes it: the fields are sent whole. */
+    save(
+      userId: string,
+      input: PersonFields & { readonly personType: PersonType },
+      context: CommandContext,
+    ): Promise<Handled>;
+    submit(id: string, context: CommandContext): Promise<Handled>;
+    approve(id: string, context: CommandContext): Promise<Handled>;
+    deny(id: string, reason: string, context: CommandContext): Promise<Handled>;
+    reopen(id: string, context: CommandContext): Promise<Handled>;
+    cancel(id: string, context: CommandContext): Promise<Handled>;
+  };
+  readonly role: {
+    /** Defines the seeded roles where they are not there yet. */
+    seed(context: CommandContext): Promise<void>;
+    savePermissions(id: string, permissions: readonly Permission[], context: CommandContext): Promise<Handled>;
+    addMember(id: string, userId: string, context: CommandContext): Promise<Handled>;
+    removeMember(id: string, userId: string, context: CommandContext): Promise<Handled>;
+  };
+  readonly settings: {
+    change(changes: Partial<Settings>, context: CommandContext): Promise<Handled>;
+    /** As the log has them at this moment. */
+    current(): Promise<Settings>;
+  };
+}
+
+export interface AccountCommandDependencies {
+  /** With personal data encrypted: see `withPersonalData`. */
+  readonly eventStore: Pick<EventStore, 'load' | 'append'>;
+  /** 32 bytes that all processes of an installation share: hides login names in the log. */
+  readonly nameKey: Uint8Array;
+  /** Milliseconds since 1970; tells only how old a reservation is. Commands bring their own time. */
+  readonly clock?: () => number;
+}
+
+/** The command handlers of accounts, shared by the use cases that look at more than one. */
+export const createAccountAggregates = (eventStore: Pick<EventStore, 'load' | 'append'>) => ({
+  user: createCommandHandler({ eventStore, decider: userDecider }),
+  person: createCommandHandler({ eventStore, decider: personDecider }),
+  role: createCommandHandler({ eventStore, decider: roleDecider }),
+  settings: createCommandHandler({ eventStore, decider: settingsDecider }),
+});
+export type AccountAggregates = ReturnType<typeof createAccountAggregates>;
+
+/** Every write about accounts over one event log. */
+export function createAccountCommands(dependencies: AccountCommandDependencies): AccountCommands {
+  const aggregates = createAccountAggregates(dependencies.eventStore);
+  const role = roleCommands(aggregates);
+  return {
+    user: userCommands(aggregates, role, dependencies),
+    person: personCommands(aggregates),
+    role,
+    settings: settingsCommands(aggregates),
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { notFound } from '../domain/domain-error.ts';
+import { permissions } from '../domain/permissions.ts';
+import type { RoleCommand } from '../domain/role/decide.ts';
+import { seededRoles } from '../domain/role/seeded.ts';
+import { streamOf } from '../event-store/event-store.ts';
+import type { AccountAggregates, AccountCommands } from './account-commands.ts';
+import { checked } from './checked.ts';
+import type { CommandContext, Handled } from './commands.ts';
+import { commandOf, handledOf, handlingOf } from './handling.ts';
+
+const permissionsSchema = z.array(z.enum(permissions)).max(permissions.length);
+
+/** The use cases of roles. */
+export function roleCommands(aggregates: AccountAggregates): AccountCommands['role'] {
+  async function handle(id: string, command: RoleCommand, body: unknown, context: CommandContext): Promise<Handled> {
+    return handledOf(id, await aggregates.role.handle(streamOf.role(id), command, handlingOf(context, body)));
+  }
+  return {
+    async seed(context) {
+      for (const { id, name, permissions: granted } of seededRoles) {
+        await handle(id, commandOf('DefineRole', { roleId: id, name, permissions: granted }, context), {}, context);
+      }
+    },
+    savePermissions: async (id, wanted, context) => {
+      const data = { permissions: checked(permissionsSchema, wanted) };
+      return handle(id, commandOf('SavePermissions', data, context), data, context);
+    },
+    addMember: async (id, userId, context) => {
+      const user = await aggregates.user.current(streamOf.user(userId));
+      if (user.status !== 'present') throw notFound('user');
+      return handle(id, commandOf('AddMember', { userId }, context), { userId }, context);
+    },
+    removeMember: (id, userId, context) =>
+      handle(id, commandOf('RemoveMember', { userId }, context), { userId }, context),
+  };
+}

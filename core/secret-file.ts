@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/**
+ * The text of a secret's file, made by the first process that asks and readable by its owner only. Processes that ask
+ * at once get the same.
+ */
+export async function readOrCreateSecret(file: string, make: () => Promise<string> | string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  }
+  const secret = await make();
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(file, secret, { mode: 0o600, flag: 'wx' });
+    return secret;
+  } catch (error) {
+    // Another process was first: its secret counts.
+    if (hasCode(error, 'EEXIST')) return readOrCreateSecret(file, make);
+    throw error;
+  }
+}
+
+/** 32 bytes that hide login names in the log; everything that signs people in shares them. */
+export async function readNameKey(secretsDir: string): Promise<Uint8Array> {
+  const file = path.join(secretsDir, 'name-key');
+  const text = await readOrCreateSecret(file, () => `${randomBytes(32).toString('base64')}\n`);
+  const key = Uint8Array.from(Buffer.from(text, 'base64'));
+  if (key.length !== 32) throw new Error(`${file} does not hold 32 bytes in base64: restore it from a backup.`);
+  return key;
+}
