@@ -20,15 +20,16 @@ export function createPool(databaseUrl: string, max = 10): pg.Pool {
   return pool;
 }
 
-/** Runs `work` in a transaction; whatever it throws rolls back. */
+/** Runs `work` in a transaction; whatever it throws rolls back. `begin` may add settings of the transaction. */
 export async function transaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
+  begin = 'begin',
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await work(client);
     await client.query('commit');
     return result;

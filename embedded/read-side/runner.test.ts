@@ -161,11 +161,11 @@ describe('the runner', () => {
         model.name === 'advertisement'
           ? {
               ...model,
-              apply: (database, events, table) => {
+              apply: (database, events, table, filling) => {
                 poison = events.find((one) => one.event.type === 'AdvertisementDenied') ?? poison;
                 if (events.some((one) => one.event.type === 'AdvertisementDenied'))
                   throw new Error('not prepared for this');
-                return model.apply(database, events, table);
+                return model.apply(database, events, table, filling);
               },
             }
           : model,
@@ -237,8 +237,8 @@ describe('the runner', () => {
     const cutting = readModelDefinitions.map(
       (model): ReadModelDefinition => ({
         ...model,
-        apply: async (database, events, table) => {
-          const enqueued = await model.apply(database, events, table);
+        apply: async (database, events, table, filling) => {
+          const enqueued = await model.apply(database, events, table, filling);
           if (!broken.has(model.name)) {
             broken.add(model.name);
             await database.query('select pg_terminate_backend(pg_backend_pid())');

@@ -1,21 +1,25 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type pg from 'pg';
 import { isPassing, transaction } from '../database.ts';
 import { enqueue } from '../search/outbox.ts';
-import { productStreams, type ReadModelDefinition, versioned } from './read-model.ts';
+import type { LogFeed } from './feed.ts';
+import { type ReadModelDefinition, versioned } from './read-model.ts';
 import {
+  endFill,
   LostLeadership,
-  makeIndexes,
   storeCheckpoint,
   storedPosition,
   storeStatus,
   type VersionState,
 } from './registry.ts';
+import { Retrying } from './retrying.ts';
 
 /** Events a transaction takes at most: few when live, so that nobody waits long; many when far behind. */
 const liveBatch = 500;
-const fillBatch = 2_000;
+const fillBatch = 4_000;
+
+/** A crash of the database may lose the last milliseconds of tables and checkpoint together; the log has them. */
+const begin = 'begin; set local synchronous_commit = off';
 
 /** An event that the read model cannot fold. It stands still there until its code is mended. */
 export class PoisonEvent extends Error {
@@ -32,6 +36,8 @@ export class PoisonEvent extends Error {
 export interface FollowOptions {
   readonly pool: pg.Pool;
   readonly eventStore: EventStore;
+  /** The reading that all share, where it holds what this one needs. */
+  readonly feed: LogFeed;
   readonly model: ReadModelDefinition;
   readonly from: VersionState;
   /** The version that queries see; one being filled beside it tells the search index nothing. */
@@ -46,6 +52,7 @@ export interface FollowOptions {
 /** One version of a read model on its way along the log. */
 export class Follower {
   readonly version: number;
+  /** How far it has looked through the log; while it catches up, its checkpoint may be behind where nothing concerned it. */
   position: LogPosition | undefined;
   handled: number;
   /** The end of the log was reached. */
@@ -58,15 +65,21 @@ export class Follower {
   private readonly options: FollowOptions;
   private readonly stopping = new AbortController();
   private readonly signal: AbortSignal;
-  private reported: string | undefined;
+  private readonly retrying: Retrying;
+  private checkpoint: LogPosition | undefined;
+  /** It has never reached the end of the log: what only queries need is made then, for all events at once. */
+  private filling: boolean;
 
   constructor(options: FollowOptions) {
     this.options = options;
     this.version = options.from.version;
     this.position = options.from.position;
+    this.checkpoint = options.from.position;
     this.handled = options.from.handled;
+    this.filling = options.from.filling;
     this.current = options.current;
     this.signal = AbortSignal.any([options.signal, this.stopping.signal]);
+    this.retrying = new Retrying({ name: options.model.name, signal: this.signal, log: options.log });
     this.done = this.run();
     // Whoever waits for `done` hears of it; nobody has to.
     this.done.catch(() => undefined);
@@ -80,73 +93,75 @@ export class Follower {
 
   private async run(): Promise<void> {
     await this.patiently(() => this.tell(this.current ? 'catching-up' : 'rebuilding'));
-    while (!this.signal.aborted) {
-      try {
-        await this.fill();
-        await this.follow();
-      } catch (error) {
-        if (this.signal.aborted) return;
-        if (error instanceof PoisonEvent || error instanceof LostLeadership) throw error;
-        // The log or the database is away: begin again from the last checkpoint.
-        this.report(error);
-        await this.pause(500);
+    // When the log or the database is away it begins again from the last checkpoint.
+    const again = (error: unknown) => !(error instanceof PoisonEvent || error instanceof LostLeadership);
+    await this.retrying
+      .run(() => this.follow(), again)
+      .catch((error: unknown) => {
+        if (!this.signal.aborted) throw error;
+      });
+  }
+
+  private async follow(): Promise<void> {
+    const { feed } = this.options;
+    const reader = feed.join();
+    try {
+      while (!this.signal.aborted) {
+        const batch = await reader.next(this.position, this.live ? liveBatch : fillBatch, this.signal);
+        if (batch === undefined) await this.approach();
+        else await this.take(batch.events, batch.position, batch.caughtUp);
       }
+    } finally {
+      reader.leave();
     }
   }
 
-  /**
-   * Reads its own streams, in large batches, to the end of the log. What was the end before it began has been looked
-   * through once the subscription reports that it caught up, though no event of its own may stand there.
-   */
-  private async fill(): Promise<void> {
-    const end = await this.options.eventStore.end();
+  /** Reads its own streams until it stands where the feed can serve it. */
+  private async approach(): Promise<void> {
+    const { eventStore, feed, model } = this.options;
+    if (this.signal.aborted) return;
+    const end = await eventStore.end();
     const reading = new AbortController();
-    const batches = this.options.eventStore.subscribe({
+    const batches = eventStore.subscribe({
       after: this.position,
-      streamPrefixes: this.options.model.streamPrefixes,
+      streamPrefixes: model.streamPrefixes,
       batchSize: fillBatch,
       signal: AbortSignal.any([this.signal, reading.signal]),
     });
     try {
       for await (const batch of batches) {
-        await this.store(batch.events, batch.position);
-        if (batch.caughtUp) break;
-        await this.options.afterBatch?.(this);
+        // At the end of its own streams, everything that was in the log before has been looked through.
+        const position = batch.caughtUp && end !== undefined && end > batch.position ? end : batch.position;
+        await this.take(batch.events, position, false);
+        if (batch.caughtUp || feed.covers(this.position)) return;
       }
     } finally {
       reading.abort();
     }
-    if (this.signal.aborted) return;
-    if (end !== undefined) await this.store([], end);
-    await this.patiently(() => makeIndexes(this.options.pool, this.options.model, this.version));
-    this.live = true;
-    if (this.current) await this.patiently(() => this.tell('live'));
+  }
+
+  private async take(events: readonly LoggedEvent[], to: LogPosition, caughtUp: boolean): Promise<void> {
+    const { streamPrefixes } = this.options.model;
+    const own = events.filter(({ stream }) => streamPrefixes.some((prefix) => stream.startsWith(prefix)));
+    // Who waits for a position waits for those who are live.
+    if (own.length > 0 || this.live || caughtUp) await this.store(own, to);
+    this.position = to;
+    if (caughtUp && !this.live) await this.arrive();
     await this.options.afterBatch?.(this);
   }
 
-  /** Follows the whole log live: its position moves with every event of the product, also those it does not fold. */
-  private async follow(): Promise<void> {
-    if (this.signal.aborted) return;
-    const batches = this.options.eventStore.subscribe({
-      after: this.position,
-      streamPrefixes: productStreams,
-      batchSize: liveBatch,
-      signal: this.signal,
-    });
-    const own = this.options.model.streamPrefixes;
-    for await (const batch of batches) {
-      await this.store(
-        batch.events.filter((event) => own.some((prefix) => event.stream.startsWith(prefix))),
-        batch.position,
-      );
-      await this.options.afterBatch?.(this);
-      if (this.signal.aborted) return;
-    }
+  /** The end of the log is reached: live from here on. */
+  private async arrive(): Promise<void> {
+    const { pool, model } = this.options;
+    if (this.filling) await this.patiently(() => endFill(pool, model, this.version, this.current));
+    this.filling = false;
+    this.live = true;
+    if (this.current) await this.patiently(() => this.tell('live'));
   }
 
   /** Stores a batch; when one event in it cannot be handled, all before that one are. */
   private async store(events: readonly LoggedEvent[], to: LogPosition): Promise<void> {
-    if (this.position !== undefined && to <= this.position) return;
+    if (this.checkpoint !== undefined && to <= this.checkpoint) return;
     this.busy = true;
     try {
       await this.storeOnce(events, to);
@@ -165,26 +180,31 @@ export class Follower {
 
   private async storeOnce(events: readonly LoggedEvent[], to: LogPosition): Promise<void> {
     const { pool, model } = this.options;
+    const table = (name: string) => versioned(name, this.version);
     for (let attempt = 0; ; attempt += 1) {
       try {
-        await transaction(pool, async (client) => {
-          // A crash of the database may lose the last milliseconds of tables and checkpoint together; the log has them.
-          await client.query('set local synchronous_commit = off');
-          if (events.length > 0) {
-            const enqueued = await model.apply(client, events, (table) => versioned(table, this.version));
-            if (this.current) await enqueue(client, enqueued);
-          }
-          await storeCheckpoint(client, model.name, this.version, this.position, to, events.length);
-        });
+        await transaction(
+          pool,
+          async (client) => {
+            if (events.length > 0) {
+              const enqueued = await model.apply(client, events, table, this.filling);
+              // The end of a fill tells of everything.
+              if (this.current && !this.filling) await enqueue(client, enqueued);
+            }
+            await storeCheckpoint(client, model.name, this.version, this.checkpoint, to, events.length);
+          },
+          begin,
+        );
         break;
       } catch (error) {
         if (!isPassing(error) || this.signal.aborted) throw error;
-        await this.pause(Math.min(100 * 2 ** attempt, 2_000));
+        await this.retrying.pause(attempt);
         // The answer to a commit may have been lost on the way.
         const stored = await this.patiently(() => storedPosition(pool, model.name, this.version));
         if (stored === to) break;
       }
     }
+    this.checkpoint = to;
     this.position = to;
     this.handled += events.length;
   }
@@ -201,30 +221,12 @@ export class Follower {
     return poison;
   }
 
-  private report(error: unknown): void {
-    const trouble = error instanceof Error ? error.message : String(error);
-    if (trouble === this.reported) return;
-    this.reported = trouble;
-    this.options.log(`${this.options.model.name}: ${trouble}; trying again`);
-  }
-
   private tell(status: 'catching-up' | 'live' | 'rebuilding'): Promise<void> {
     return storeStatus(this.options.pool, this.options.model.name, this.version, status);
   }
 
   /** Repeats a statement while the database is away. */
-  private async patiently<Result>(statement: () => Promise<Result>): Promise<Result> {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await statement();
-      } catch (error) {
-        if (!isPassing(error) || this.signal.aborted) throw error;
-        await this.pause(Math.min(100 * 2 ** attempt, 2_000));
-      }
-    }
-  }
-
-  private async pause(ms: number): Promise<void> {
-    await delay(ms, undefined, { signal: this.signal }).catch(() => undefined);
+  private patiently<Result>(statement: () => Promise<Result>): Promise<Result> {
+    return this.retrying.run(statement, isPassing);
   }
 }

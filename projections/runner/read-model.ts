@@ -18,7 +18,10 @@ export interface ReadModelDefinition {
   readonly tables: readonly string[];
   /** DDL of the tables, with what a fill needs; `table` gives the name of the version being made. */
   create(table: (name: string) => string): string;
-  /** DDL of the indexes that only queries need: made when a fill is done, which makes it faster. */
+  /**
+   * What only queries need, made when a fill is done, which makes it faster: indexes, and tables that `apply` leaves alone
+   * while it fills because they follow from the others.
+   */
   index(table: (name: string) => string): string;
   /**
    * Folds a batch of events into a version's tables, in the caller's transaction. Answers what the search index must be
@@ -28,8 +31,12 @@ export interface ReadModelDefinition {
     database: Database,
     events: readonly LoggedEvent[],
     table: (name: string) => string,
+    filling: boolean,
   ): Promise<readonly Enqueued[]>;
-  /** What has to be told to the search index after a fill, of one version's records. SQL giving subject and id. */
+  /**
+   * What has to be told to the search index after a fill, of one version's records: those that may be in it. SQL giving
+   * subject and id.
+   */
   searchable?(table: (name: string) => string): string;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type pg from 'pg';
 import { type Database, transaction } from '../database.ts';
+import { enqueueAll, enqueueFilled } from '../search/outbox.ts';
 import { type ReadModelDefinition, versioned } from './read-model.ts';
 
 /** Told after each commit of a read model; the payload is `name:position`. */
@@ -16,6 +17,8 @@ export interface VersionState {
   readonly version: number;
   readonly position: LogPosition | undefined;
   readonly handled: number;
+  /** It has not reached the end of the log yet. */
+  readonly filling: boolean;
 }
 
 /** The log moved on under us: another process has taken over this read model. */
@@ -40,12 +43,14 @@ interface RegistryRow {
   definition: string;
   position: string | null;
   handled: string;
+  indexed: boolean;
 }
 
 const stateOf = (row: RegistryRow): VersionState => ({
   version: row.version,
   position: row.position === null ? undefined : BigInt(row.position),
   handled: Number(row.handled),
+  filling: !row.indexed,
 });
 
 /**
@@ -89,7 +94,7 @@ async function addVersion(
      values ($1, $2, $3, $4, $5)`,
     [model.name, version, current, definitionHash(model), current ? 'catching-up' : 'rebuilding'],
   );
-  return { version, position: undefined, handled: 0 };
+  return { version, position: undefined, handled: 0, filling: true };
 }
 
 /** The position a version stands at, as stored. */
@@ -113,7 +118,7 @@ export async function openVersions(
 ): Promise<{ current: VersionState; next: VersionState | undefined; outdated: boolean }> {
   const opened = await transaction(pool, async (client) => {
     const { rows } = await client.query<RegistryRow>(
-      'select version, current, definition, position, handled from read.projection where name = $1 for update',
+      'select version, current, definition, position, handled, indexed from read.projection where name = $1 for update',
       [model.name],
     );
     const hash = definitionHash(model);
@@ -186,14 +191,23 @@ export async function storeStatus(
   );
 }
 
-/** Makes the indexes that queries need, unless that was done before. */
-export async function makeIndexes(pool: pg.Pool, model: ReadModelDefinition, version: number): Promise<void> {
+/** Ends a fill, unless that was done before: makes what queries need and tells the search index of everything at once. */
+export async function endFill(
+  pool: pg.Pool,
+  model: ReadModelDefinition,
+  version: number,
+  current: boolean,
+): Promise<void> {
   await transaction(pool, async (client) => {
     const { rowCount } = await client.query(
       'update read.projection set indexed = true where name = $1 and version = $2 and not indexed',
       [model.name, version],
     );
-    if (rowCount === 1) await client.query(model.index(tableOf(version)));
+    if (rowCount !== 1) return;
+    await client.query(model.index(tableOf(version)));
+    // Plans are made for what the tables hold now.
+    for (const table of model.tables) await client.query(`analyze ${versioned(table, version)}`);
+    if (current && model.searchable !== undefined) await enqueueFilled(client, model.searchable(tableOf(version)));
   });
 }
 
@@ -202,13 +216,7 @@ export async function makeIndexes(pool: pg.Pool, model: ReadModelDefinition, ver
  * never wait longer than for each other. The search index is told of everything in either, since the new one may have
  * come out otherwise.
  */
-export async function switchTo(
-  pool: pg.Pool,
-  model: ReadModelDefinition,
-  from: number,
-  to: number,
-  enqueueAll: (client: Database, sql: string) => Promise<void>,
-): Promise<void> {
+export async function switchTo(pool: pg.Pool, model: ReadModelDefinition, from: number, to: number): Promise<void> {
   await showThroughViews(pool, model, to);
   await transaction(pool, async (client) => {
     await client.query('delete from read.projection where name = $1 and version = $2', [model.name, from]);

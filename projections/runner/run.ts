@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type pg from 'pg';
 import { listen } from '../listen.ts';
+import { beginningFor, LogFeed } from './feed.ts';
 import type { Follower } from './follow.ts';
 import type { ReadModelDefinition } from './read-model.ts';
 import { rebuildChannel } from './registry.ts';
@@ -45,13 +46,16 @@ export async function runReadModels(options: RunOptions): Promise<void> {
   signal.addEventListener('abort', () => void requests.close(), { once: true });
   // From here on others see that somebody handles the read models.
   await requests.listening;
-  const runs = supervisors.map((supervisor) => supervisor.run());
-  const heart = beat(options, supervisors, signal);
+  const runs: Promise<void>[] = [];
   try {
+    const positions = await Promise.all(supervisors.map((supervisor) => supervisor.open()));
+    const feed = new LogFeed({ eventStore, after: beginningFor(positions.flat()), signal, log });
+    runs.push(...supervisors.map((supervisor) => supervisor.run(feed)), beat(options, supervisors, signal));
+    runs.push(feed.run());
     await Promise.all(runs);
   } finally {
     stopping.abort();
-    await Promise.allSettled([...runs, requests.close(), heart]);
+    await Promise.allSettled([...runs, requests.close()]);
   }
 }
 

@@ -1,6 +1,6 @@
-import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type pg from 'pg';
-import { enqueueAll } from '../search/outbox.ts';
+import type { LogFeed } from './feed.ts';
 import { Follower, PoisonEvent } from './follow.ts';
 import type { ReadModelDefinition } from './read-model.ts';
 import { beginNext, openVersions, switchTo, type VersionState } from './registry.ts';
@@ -24,7 +24,7 @@ export class ReadModelSupervisor {
   private follower: Follower | undefined;
   private next: Follower | undefined;
   private starting = false;
-  private readonly opened = Promise.withResolvers<void>();
+  private readonly started = Promise.withResolvers<LogFeed>();
   private readonly lost = Promise.withResolvers<never>();
 
   constructor(options: SuperviseOptions) {
@@ -34,16 +34,23 @@ export class ReadModelSupervisor {
     this.lost.promise.catch(() => undefined);
   }
 
+  /** Makes its first version if there is none, before `run`. Answers the positions from which its versions want the log. */
+  async open(): Promise<readonly (LogPosition | undefined)[]> {
+    const { current, next, outdated } = await openVersions(this.options.pool, this.options.model);
+    const behind = outdated || next !== undefined ? [next?.position] : [];
+    return outdated ? behind : [current.position, ...behind];
+  }
+
   /**
    * Runs until the signal aborts. A poison event stops only the version that met it; rejects when another process has
    * taken over.
    */
-  async run(): Promise<void> {
+  async run(feed: LogFeed): Promise<void> {
     const { pool, model, signal } = this.options;
     const versions = await openVersions(pool, model);
-    if (!versions.outdated) this.follower = this.follow(versions.current, true);
-    if (versions.outdated || versions.next !== undefined) await this.rebuild(versions.current, versions.next);
-    this.opened.resolve();
+    if (!versions.outdated) this.follower = this.follow(feed, versions.current, true);
+    if (versions.outdated || versions.next !== undefined) await this.rebuild(feed, versions.current, versions.next);
+    this.started.resolve(feed);
     const aborted = Promise.withResolvers<void>();
     signal.addEventListener('abort', () => aborted.resolve(), { once: true });
     if (signal.aborted) aborted.resolve();
@@ -58,21 +65,21 @@ export class ReadModelSupervisor {
 
   /** Fills a new version beside the current one, once `run` has begun. Does nothing while one is being filled. */
   async startRebuild(): Promise<void> {
-    await this.opened.promise;
+    const feed = await this.started.promise;
     if (this.next !== undefined || this.starting) return;
     this.starting = true;
     try {
       const { current, next } = await openVersions(this.options.pool, this.options.model);
-      await this.rebuild(current, next);
+      await this.rebuild(feed, current, next);
     } finally {
       this.starting = false;
     }
   }
 
-  private async rebuild(current: VersionState, started: VersionState | undefined): Promise<void> {
+  private async rebuild(feed: LogFeed, current: VersionState, started: VersionState | undefined): Promise<void> {
     const from = started ?? (await beginNext(this.options.pool, this.options.model, current.version));
     this.options.log(`${this.name}: rebuilding as version ${from.version}`);
-    this.next = this.follow(from, false, (follower) => this.takeOver(follower, current.version));
+    this.next = this.follow(feed, from, false, (follower) => this.takeOver(follower, current.version));
   }
 
   private async takeOver(next: Follower, from: number): Promise<void> {
@@ -86,18 +93,24 @@ export class ReadModelSupervisor {
       if (!reached(present.position)) return;
     }
     const { pool, model } = this.options;
-    await switchTo(pool, model, from, next.version, enqueueAll);
+    await switchTo(pool, model, from, next.version);
     next.current = true;
     this.follower = next;
     this.next = undefined;
     this.options.log(`${this.name}: version ${next.version} has taken over`);
   }
 
-  private follow(from: VersionState, current: boolean, afterBatch?: (follower: Follower) => Promise<void>): Follower {
+  private follow(
+    feed: LogFeed,
+    from: VersionState,
+    current: boolean,
+    afterBatch?: (follower: Follower) => Promise<void>,
+  ): Follower {
     const { pool, eventStore, model, signal, log } = this.options;
     const follower = new Follower({
       pool,
       eventStore,
+      feed,
       model,
       from,
       current,

@@ -39,6 +39,18 @@ export async function enqueueAll(database: Database, query: string): Promise<voi
   await database.query('select pg_notify($1, $2)', [outboxChannel, '']);
 }
 
+/**
+ * The same for a read model that was filled for the first time. What stands for all advertisements of a business or of a
+ * category is left out while advertisements are being filled themselves: the end of that tells of each of them, and who
+ * brings them then sees what is committed here.
+ */
+export const enqueueFilled = (database: Database, query: string): Promise<void> =>
+  enqueueAll(
+    database,
+    `select * from (${query}) as filled where subject not in ('tenantAdvertisements', 'categoryAdvertisements')
+       or exists (select from read.projection where name = 'advertisement' and current and indexed)`,
+  );
+
 export interface OutboxState {
   readonly waiting: number;
   readonly oldestAt: string | null;

@@ -1,0 +1,190 @@
+import type { EventBatch, EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import { Bell } from './bell.ts';
+import { productStreams } from './read-model.ts';
+import { Retrying } from './retrying.ts';
+
+/** Events that come from the log at a time. */
+const chunkSize = 500;
+/** Read ahead and kept at most: events, and bytes of the log, which is what positions count. */
+const mostEvents = 6_000;
+const mostBytes = 16 * 1024 * 1024;
+/** How long, in ms, one that takes nothing may hold up the others once so much is kept. */
+const patienceMs = 5_000;
+/** Read models that stand at most this many bytes of the log behind the foremost begin together with it. */
+const nearby = 16n * 1024n * 1024n;
+
+/** Stands before every event; positions begin with 0. */
+const beginning = -1n;
+const placeOf = (position: LogPosition | undefined): LogPosition => position ?? beginning;
+
+export interface FeedOptions {
+  readonly eventStore: EventStore;
+  /** Where it begins to read, exclusively. */
+  readonly after: LogPosition | undefined;
+  readonly signal: AbortSignal;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * One reading of the log for all read models of a process: an event is fetched and decoded once, however many fold it,
+ * which is the larger part of what a fill costs. It reads ahead of them, never further than its bounds, waits for the
+ * slowest, and leaves behind whoever takes nothing for too long: that one reads for itself until the feed holds
+ * again what it needs.
+ */
+export class LogFeed {
+  readonly #options: FeedOptions;
+  readonly #readers = new Map<FeedReader, LogPosition>();
+  readonly #chunks: EventBatch[] = [];
+  /** All events after this are held or still to come. */
+  #floor: LogPosition;
+  #events = 0;
+  #caughtUp = false;
+  readonly #grown = new Bell();
+  readonly #taken = new Bell();
+
+  constructor(options: FeedOptions) {
+    this.#options = options;
+    this.#floor = placeOf(options.after);
+  }
+
+  /** Reads until the signal aborts. */
+  async run(): Promise<void> {
+    const { eventStore, after, signal, log } = this.#options;
+    // What was the end before has been looked through once the subscription has caught up, whatever stands there.
+    const end = await new Retrying({ name: 'event log', signal, log }).run(() => eventStore.end());
+    if (signal.aborted) return;
+    const batches = eventStore.subscribe({ after, streamPrefixes: productStreams, batchSize: chunkSize, signal });
+    for await (const batch of batches) {
+      const position = batch.caughtUp && end !== undefined && end > batch.position ? end : batch.position;
+      this.#chunks.push({ ...batch, position });
+      this.#events += batch.events.length;
+      this.#caughtUp ||= batch.caughtUp;
+      this.#grown.ring();
+      await this.#makeRoom();
+      if (signal.aborted) return;
+    }
+  }
+
+  /** Takes part from wherever `next` is asked for. */
+  join(): FeedReader {
+    return new FeedReader(this);
+  }
+
+  /** Whether everything after a position can be had here. */
+  covers(position: LogPosition | undefined): boolean {
+    return placeOf(position) >= this.#floor;
+  }
+
+  /** What comes after `position`, at least one chunk and at most about `limit` events; undefined when it is not held any more. */
+  async next(
+    reader: FeedReader,
+    position: LogPosition | undefined,
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<EventBatch | undefined> {
+    const after = placeOf(position);
+    while (!signal.aborted && this.covers(position)) {
+      if (this.#readers.get(reader) !== after) {
+        this.#readers.set(reader, after);
+        this.#taken.ring();
+      }
+      const batch = this.#slice(after, limit);
+      if (batch.position > after || (batch.caughtUp && !reader.hasCaughtUp)) return batch;
+      await this.#grown.rung(signal);
+    }
+    this.leave(reader);
+    return undefined;
+  }
+
+  leave(reader: FeedReader): void {
+    if (this.#readers.delete(reader)) this.#taken.ring();
+  }
+
+  #slice(after: LogPosition, limit: number): EventBatch {
+    const events: LoggedEvent[] = [];
+    let position = after;
+    let isWhole = true;
+    for (const chunk of this.#chunks) {
+      if (chunk.position <= after) continue;
+      if (events.length > 0 && events.length + chunk.events.length > limit) {
+        isWhole = false;
+        break;
+      }
+      for (const event of chunk.events) if (event.position > after) events.push(event);
+      position = chunk.position;
+    }
+    return { events, position, caughtUp: isWhole && this.#caughtUp };
+  }
+
+  async #makeRoom(): Promise<void> {
+    for (;;) {
+      this.#forgetTaken();
+      if (!this.#isFull) return;
+      if (await this.#taken.rung(this.#options.signal, patienceMs)) {
+        if (this.#options.signal.aborted) return;
+      } else {
+        this.#forget();
+      }
+    }
+  }
+
+  get #isFull(): boolean {
+    const newest = this.#chunks.at(-1)?.position ?? this.#floor;
+    return this.#events > mostEvents || newest - this.#floor > mostBytes;
+  }
+
+  /** What all have taken is still kept while there is room: somebody left behind may come back for it. */
+  #forgetTaken(): void {
+    while (this.#isFull) {
+      const oldest = this.#chunks[0];
+      if (oldest === undefined || [...this.#readers.values()].some((taken) => taken < oldest.position)) return;
+      this.#forget();
+    }
+  }
+
+  #forget(): void {
+    const oldest = this.#chunks.shift();
+    if (oldest === undefined) return;
+    this.#events -= oldest.events.length;
+    this.#floor = oldest.position;
+    // Whoever waits here for more is not served any more and should know.
+    this.#grown.ring();
+  }
+}
+
+/** One read model's part in a feed. */
+export class FeedReader {
+  readonly #feed: LogFeed;
+  #caughtUp = false;
+
+  constructor(feed: LogFeed) {
+    this.#feed = feed;
+  }
+
+  /** It has been told once that the end of the log was reached. */
+  get hasCaughtUp(): boolean {
+    return this.#caughtUp;
+  }
+
+  /**
+   * Waits for what comes after `position`, which counts as done with; undefined when the feed cannot serve it from
+   * there, or the signal aborts.
+   */
+  async next(position: LogPosition | undefined, limit: number, signal: AbortSignal): Promise<EventBatch | undefined> {
+    const batch = await this.#feed.next(this, position, limit, signal);
+    this.#caughtUp ||= batch?.caughtUp ?? false;
+    return batch;
+  }
+
+  leave(): void {
+    this.#feed.leave(this);
+  }
+}
+
+/** Where a feed for versions at these positions begins: with the hindmost of those near the foremost. */
+export function beginningFor(positions: readonly (LogPosition | undefined)[]): LogPosition | undefined {
+  const places = positions.map(placeOf);
+  const foremost = places.reduce((a, b) => (a > b ? a : b), beginning);
+  const first = places.filter((place) => foremost - place <= nearby).reduce((a, b) => (a < b ? a : b), foremost);
+  return first === beginning ? undefined : first;
+}

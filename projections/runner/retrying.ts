@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface RetryingOptions {
+  /** What the lines in the log begin with. */
+  readonly name: string;
+  readonly signal: AbortSignal;
+  /** Told once of each trouble that is tried again after. */
+  readonly log: (line: string) => void;
+}
+
+const firstPauseMs = 100;
+const longestPauseMs = 2_000;
+
+/** Repeats what fails while the log or the database is away, with growing pauses. */
+export class Retrying {
+  readonly #options: RetryingOptions;
+  #reported: string | undefined;
+
+  constructor(options: RetryingOptions) {
+    this.#options = options;
+  }
+
+  /** Runs `step` until it succeeds; rethrows what `isPassing` does not call passing, and anything once the signal has aborted. */
+  async run<Result>(step: () => Promise<Result>, isPassing: (error: unknown) => boolean = () => true): Promise<Result> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await step();
+      } catch (error) {
+        if (!isPassing(error) || this.#options.signal.aborted) throw error;
+        this.report(error);
+        await this.pause(attempt);
+      }
+    }
+  }
+
+  /** The pause before another attempt, cut short by the signal. */
+  async pause(attempt: number): Promise<void> {
+    const ms = Math.min(firstPauseMs * 2 ** attempt, longestPauseMs);
+    await delay(ms, undefined, { signal: this.#options.signal }).catch(() => undefined);
+  }
+
+  report(error: unknown): void {
+    const trouble = error instanceof Error ? error.message : String(error);
+    if (trouble === this.#reported) return;
+    this.#reported = trouble;
+    this.#options.log(`${this.#options.name}: ${trouble}; trying again`);
+  }
+}
