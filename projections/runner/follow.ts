@@ -1,5 +1,6 @@
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type pg from 'pg';
+import { tellChanged, tellEverythingChanged } from '../changes.ts';
 import { isPassing, transaction } from '../database.ts';
 import { enqueue } from '../search/outbox.ts';
 import type { LogFeed } from './feed.ts';
@@ -188,8 +189,12 @@ export class Follower {
           async (client) => {
             if (events.length > 0) {
               const enqueued = await model.apply(client, events, table, this.filling);
-              // The end of a fill tells of everything.
-              if (this.current && !this.filling) await enqueue(client, enqueued);
+              // The end of a fill tells the search index of everything.
+              if (this.current && this.filling) await tellEverythingChanged(client);
+              else if (this.current) {
+                await enqueue(client, enqueued);
+                await tellChanged(client, enqueued);
+              }
             }
             await storeCheckpoint(client, model.name, this.version, this.checkpoint, to, events.length);
           },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type pg from 'pg';
+import { tellEverythingChanged } from '../changes.ts';
 import { type Database, transaction } from '../database.ts';
 import { enqueueAll, enqueueFilled } from '../search/outbox.ts';
 import { type ReadModelDefinition, versioned } from './read-model.ts';
@@ -135,6 +136,7 @@ export async function openVersions(
   });
   // What a crash in the middle of a switch has left.
   await showThroughViews(pool, model, opened.current.version);
+  await tellEverythingChanged(pool);
   await dropForgotten(pool, model);
   return opened;
 }
@@ -207,7 +209,9 @@ export async function endFill(
     await client.query(model.index(tableOf(version)));
     // Plans are made for what the tables hold now.
     for (const table of model.tables) await client.query(`analyze ${versioned(table, version)}`);
-    if (current && model.searchable !== undefined) await enqueueFilled(client, model.searchable(tableOf(version)));
+    if (!current) return;
+    if (model.searchable !== undefined) await enqueueFilled(client, model.searchable(tableOf(version)));
+    await tellEverythingChanged(client);
   });
 }
 
@@ -231,6 +235,7 @@ export async function switchTo(pool: pg.Pool, model: ReadModelDefinition, from: 
     }
     await client.query('delete from read.rebuild_request where name = $1', [model.name]);
     await client.query('select pg_notify($1, $2)', [rebuildChannel, model.name]);
+    await tellEverythingChanged(client);
     const position = rows[0]?.position;
     if (position) await client.query('select pg_notify($1, $2)', [readModelChannel, `${model.name}:${position}`]);
   });

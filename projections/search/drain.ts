@@ -1,5 +1,6 @@
 import type { Meilisearch } from 'meilisearch';
 import type pg from 'pg';
+import { tellSearchChanged } from '../changes.ts';
 import type { Database } from '../database.ts';
 import { createSearchClient, refusalOf, type SearchAddress, SearchUnavailable } from './client.ts';
 import { advertisementDocuments, categoryDocuments, tenantDocuments } from './documents.ts';
@@ -115,6 +116,7 @@ async function drainBatch(database: Database, client: Meilisearch): Promise<numb
   } else {
     await putOff(database, done, refusals[0]);
   }
+  await tellSearchChanged(database);
   return rows.length;
 }
 
