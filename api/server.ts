@@ -20,7 +20,7 @@ async function serve(): Promise<void> {
       logLevel: config.logLevel,
       portalBuild: buildAt('../portal/dist', 'server/entry-server.js'),
       adminBuild: buildAt('../admin/dist', 'index.html'),
-      requestsPerMinute: 1_200,
+      requestsPerMinute: config.requestsPerMinute,
       signInsPerMinute: 20,
     },
   });

@@ -30,6 +30,7 @@ describe('the environment', () => {
       filesDir: resolve('.charsu/files'),
       secretsDir: resolve('.charsu/secrets'),
       publicUrl: 'http://127.0.0.1:3000',
+      requestsPerMinute: 1_200,
       logLevel: 'info',
       environment: 'development',
       healthPort: undefined,

@@ -25,6 +25,8 @@ export interface Config {
   readonly secretsDir: string;
   /** PUBLIC_URL: where visitors reach the product, without a trailing slash. */
   readonly publicUrl: string;
+  /** REQUESTS_PER_MINUTE: how many requests one visitor's address may send. */
+  readonly requestsPerMinute: number;
   /** LOG_LEVEL, a level of pino. */
   readonly logLevel: (typeof logLevels)[number];
   /** NODE_ENV. */
@@ -63,6 +65,11 @@ const environmentSchema = z.object({
   PORT: portNumber.default(3000),
   DATA_DIR: z.string().default('.charsu'),
   PUBLIC_URL: address(/^https?$/, 'https://charsu.example').optional(),
+  REQUESTS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, 'is not a whole number above 0')
+    .transform(Number)
+    .default(1_200),
   LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).default('info'),
   NODE_ENV: z.enum(environments, `is none of ${environments.join(', ')}`).default('development'),
   HEALTH_PORT: portNumber.optional(),
@@ -98,6 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     filesDir: join(dataDir, 'files'),
     secretsDir: join(dataDir, 'secrets'),
     publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
     logLevel: values.LOG_LEVEL,
     environment: values.NODE_ENV,
     healthPort: values.HEALTH_PORT,

@@ -86,18 +86,23 @@ function contentOf(random: Random, title: string, trade: Trade, offer: Offer, bu
 const starsOf = (random: Random): number =>
   random() < 0.068 ? around([1, 2, 2, 3, 3, 4, 5, 5, 6, 8, 10], between(random, 0, 10)) : 0;
 
-/** Every pair of a business and a category it sells in, approved businesses many times, in a mixed order. */
-function places(): { readonly business: DemoBusiness; readonly categoryUrl: string }[] {
+interface Place {
+  readonly business: DemoBusiness;
+  readonly categoryUrl: string;
+}
+
+/** `count` pairs of a business and a category it sells in, approved businesses many times, in a mixed order. */
+function places(businesses: readonly DemoBusiness[], count: number): Place[] {
   const random = randomFrom('the order of the advertisements');
-  const published = demoBusinesses.filter((business) => business.state === 'approved');
-  const others = demoBusinesses.filter((business) => business.state !== 'approved');
+  const published = businesses.filter((business) => business.state === 'approved');
+  const others = businesses.filter((business) => business.state !== 'approved');
   const pairs = (business: DemoBusiness) => business.sells.map((categoryUrl) => ({ business, categoryUrl }));
   const few = others.flatMap((business) => [...pairs(business), ...pairs(business)]);
   const each = published.flatMap(pairs);
-  const rounds = Array.from({ length: Math.ceil((advertisementCount - few.length) / each.length) }, () =>
+  const rounds = Array.from({ length: Math.ceil((count - few.length) / each.length) }, () =>
     shuffled(random, each),
   ).flat();
-  return shuffled(random, [...rounds.slice(0, advertisementCount - few.length), ...few]);
+  return shuffled(random, [...rounds.slice(0, count - few.length), ...few]);
 }
 
 /** The next not yet used title of this business and category. */
@@ -117,9 +122,13 @@ function titleOf(random: Random, offer: Offer, taken: Set<string>): { readonly t
   return { title, item };
 }
 
-function* compose(): Generator<DemoAdvertisement> {
+/** `count` advertisements of these businesses, newest first, one at a time; always the same for the same businesses. */
+export function* composeAdvertisements(
+  businesses: readonly DemoBusiness[],
+  count: number,
+): Generator<DemoAdvertisement> {
   const titles = new Map<string, Set<string>>();
-  for (const [number, { business, categoryUrl }] of places().entries()) {
+  for (const [number, { business, categoryUrl }] of places(businesses, count).entries()) {
     const key = `${business.key}/${categoryUrl}/${number}`;
     const random = randomFrom(key);
     const { trade, offer } = offerAt(categoryUrl);
@@ -128,7 +137,7 @@ function* compose(): Generator<DemoAdvertisement> {
     const { title, item } = titleOf(random, offer, taken);
     const abroad =
       exported.has(categoryUrl) && random() < 0.17 ? textAbroad(random, categoryUrl, business.cityKey) : null;
-    const { steps, state } = historyOf(random, business, number);
+    const { steps, state } = historyOf(random, business, number / count);
     const starred = state === 'draft' ? 0 : starsOf(random);
     const { price, currency } = priceOf(random, item, abroad?.currency ?? 'IRR', offer);
     yield {
@@ -153,4 +162,6 @@ function* compose(): Generator<DemoAdvertisement> {
 }
 
 /** The fifteen hundred advertisements, always the same. */
-export const demoAdvertisements: readonly DemoAdvertisement[] = [...compose()];
+export const demoAdvertisements: readonly DemoAdvertisement[] = [
+  ...composeAdvertisements(demoBusinesses, advertisementCount),
+];

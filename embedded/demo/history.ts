@@ -72,16 +72,16 @@ function stepsTo(random: Random, state: PublicationStateName, end: number): Demo
 }
 
 /**
- * The life of the advertisement with this number. What a business without approval writes stays a draft or is
- * given up. Low numbers are new: the last step of number 0 is minutes old, that of the last one 25 days; one in
- * twenty of the published ran out long ago.
+ * The life of the advertisement at this place among all, from 0 to 1. What a business without approval writes stays a
+ * draft or is given up. Low places are new: the last step of the first one is minutes old, that of the last one 25 days;
+ * one in twenty of the published ran out long ago.
  */
 export function historyOf(
   random: Random,
   business: DemoBusiness,
-  number: number,
+  place: number,
 ): { readonly state: PublicationStateName; readonly steps: readonly DemoStep[] } {
-  const age = 7 + Math.floor((number / 1_500) * 24 * day + random() * 12 * 60);
+  const age = 7 + Math.floor(place * 24 * day + random() * 12 * 60);
   if (business.state !== 'approved') {
     const written: DemoStep = { kind: 'draft', minutesAgo: age + 30 };
     if (random() < 0.8) return { state: 'draft', steps: [written] };

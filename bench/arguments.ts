@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '@charsu/embedded/data-folder.ts';
+import { type PartName, partNames } from './part.ts';
+
+export interface Arguments {
+  /** In the order of the report. */
+  readonly parts: readonly PartName[];
+  readonly advertisements: number;
+  /** Of one measurement. */
+  readonly seconds: number;
+  /** Where the report is written as JSON. */
+  readonly json: string;
+  /** Holds the data folders that are kept between runs. */
+  readonly folder: string;
+  /** Builds the portal and the console first if their sources have changed. */
+  readonly build: boolean;
+}
+
+export const usage = `npm run bench -- [parts] [options]
+
+  parts                  of ${partNames.join(', ')}; all of them when none is named
+  --advertisements N     how many the product holds (100000)
+  --seconds N            how long one measurement takes (5)
+  --json FILE            where the report is written (.bench/report.json)
+  --folder FOLDER        where data are kept between runs (.bench)
+  --no-build             measure what was built last`;
+
+function positive(text: string, name: string): number {
+  const number = Number(text);
+  if (!(number > 0)) throw new TypeError(`--${name} is no number above 0\n\n${usage}`);
+  return number;
+}
+
+/** Reads the command line. Throws `TypeError` with the usage when it is not understood. */
+export function readArguments(line: readonly string[]): Arguments {
+  const { values, positionals } = parseArgs({
+    args: [...line],
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      advertisements: { type: 'string', default: '100000' },
+      seconds: { type: 'string', default: '5' },
+      json: { type: 'string' },
+      folder: { type: 'string', default: '.bench' },
+      build: { type: 'boolean', default: true },
+    },
+  });
+  const unknown = positionals.find((name) => !partNames.some((part) => part === name));
+  if (unknown !== undefined) throw new TypeError(`There is no part "${unknown}"\n\n${usage}`);
+  const folder = resolve(projectRoot, values.folder);
+  return {
+    parts: partNames.filter((part) => positionals.length === 0 || positionals.includes(part)),
+    advertisements: Math.ceil(positive(values.advertisements, 'advertisements')),
+    seconds: positive(values.seconds, 'seconds'),
+    json: resolve(projectRoot, values.json ?? `${folder}/report.json`),
+    folder,
+    build: values.build,
+  };
+}

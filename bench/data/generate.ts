@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { composeAdvertisements, type DemoAdvertisement } from '@charsu/embedded/demo/advertisements.ts';
+import { type DemoBusiness, demoBusinesses } from '@charsu/embedded/demo/businesses.ts';
+import { type DemoCategory, demoCategories } from '@charsu/embedded/demo/categories.ts';
+import { type CityKey, demoCities } from '@charsu/embedded/demo/cities.ts';
+import { around, between, pick, randomFrom } from '@charsu/embedded/demo/random.ts';
+
+/** Advertisements a business has, on average. */
+const perBusiness = 50;
+
+const isCity = (key: string): key is CityKey => key in demoCities;
+const cityKeys = Object.keys(demoCities).filter(isCity);
+
+/** The demo's business, or one like it in another city: `number` counts how often the demo's were gone through. */
+function branchOf(business: DemoBusiness, number: number): DemoBusiness {
+  if (number === 0) return business;
+  const key = `${business.key}-${number}`;
+  const random = randomFrom(`branch ${key}`);
+  const cityKey = pick(random, cityKeys);
+  const city = demoCities[cityKey];
+  const { names } = business.fields;
+  const persianNumber = new Intl.NumberFormat('fa-IR', { useGrouping: false }).format(number);
+  return {
+    ...business,
+    key,
+    cityKey,
+    owner: business.owner + number,
+    joinedDaysAgo: 70 + between(random, 0, 50),
+    fields: {
+      ...business.fields,
+      names: {
+        ...names,
+        'fa-IR': `${names['fa-IR'] ?? ''}، ${city.name} ${persianNumber}`,
+        'en-US': `${names['en-US'] ?? ''} No. ${number}`,
+      },
+      subDomain: key,
+      city: city.name,
+      postalCode: `${city.postalPrefix}${between(random, 11, 99)}${between(random, 100_000, 999_999)}`,
+      phoneNumber: `0${city.areaCode}0000${between(random, 1_000, 9_999)}`,
+      location: {
+        latitude: Math.round((city.latitude + (random() - 0.5) * 0.09) * 1e5) / 1e5,
+        longitude: Math.round((city.longitude + (random() - 0.5) * 0.1) * 1e5) / 1e5,
+      },
+    },
+  };
+}
+
+export interface Records {
+  /** The demo's tree, parents before children. */
+  readonly categories: readonly DemoCategory[];
+  readonly businesses: readonly DemoBusiness[];
+  /** Newest first; composed while they are taken. */
+  readonly advertisements: Iterable<DemoAdvertisement>;
+}
+
+/**
+ * `count` advertisements (at least 200) with a business for every fifty of them, at least the demo's sixty. They are the
+ * demo's, grown: the same categories, goods, prices, states and languages in the same shares, always the same records for
+ * the same count.
+ */
+export function recordsOf(count: number): Records {
+  if (count < 200) throw new RangeError('The smallest product that is measured has 200 advertisements');
+  const businesses = Array.from(
+    { length: Math.max(demoBusinesses.length, Math.round(count / perBusiness)) },
+    (_, index) => {
+      const branch = branchOf(around(demoBusinesses, index), Math.floor(index / demoBusinesses.length));
+      // Everybody owns some: the demo has twelve members.
+      return { ...branch, owner: branch.owner % 12 };
+    },
+  );
+  return { categories: demoCategories, businesses, advertisements: composeAdvertisements(businesses, count) };
+}
+
+const sample = 500;
+
+/** Changes when the records would be others; told by the first of them. */
+export function fingerprint(count: number): string {
+  const { categories, businesses, advertisements } = recordsOf(count);
+  const hash = createHash('sha256').update(JSON.stringify([categories, businesses]));
+  let left = Math.min(sample, count);
+  for (const ad of advertisements) {
+    hash.update(JSON.stringify(ad));
+    left -= 1;
+    if (left === 0) break;
+  }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Arguments, readArguments } from './arguments.ts';
+import type { Bench, Part, PartName } from './part.ts';
+import { createProducts, type Products } from './product.ts';
+import { machineOf, type PartReport, type Report, tableOf } from './report.ts';
+
+const say = (line: string): void => console.log(`  ${line}`);
+
+/** Only what is asked for is loaded: one part brings a load generator, another one nothing. */
+async function load(name: PartName): Promise<Part> {
+  const { part }: { readonly part: Part } = await import(`./parts/${name}.ts`);
+  return part;
+}
+
+async function measure(name: PartName, { seconds, advertisements, folder }: Arguments, products: Products) {
+  const workFolder = join(folder, 'work', name);
+  const startedAt = performance.now();
+  const report = (rest: Omit<PartReport, 'part' | 'seconds'>): PartReport => ({
+    part: name,
+    seconds: Math.round((performance.now() - startedAt) / 1_000),
+    ...rest,
+  });
+  let title: string = name;
+  try {
+    await mkdir(workFolder, { recursive: true });
+    const part = await load(name);
+    title = part.title;
+    say(`${name}: ${title}`);
+    const bench: Bench = {
+      log: (line) => say(`  ${line}`),
+      workFolder,
+      advertisements,
+      seconds,
+      product: (options) => products.start(options),
+    };
+    return report({ title, figures: await part.run(bench) });
+  } catch (error) {
+    console.error(`  ${name} could not be measured:`, error);
+    return report({ title, figures: [], error: error instanceof Error ? error.message : String(error) });
+  } finally {
+    // A part that failed may have left its product running.
+    await products.stop();
+  }
+}
+
+async function main(): Promise<void> {
+  const options = readArguments(process.argv.slice(2));
+  const products = createProducts({ ...options, log: (line) => say(`    ${line}`) });
+  let interrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (interrupted) return;
+      interrupted = true;
+      products.stop().finally(() => process.exit(130));
+    });
+  }
+  const parts: PartReport[] = [];
+  for (const name of options.parts) parts.push(await measure(name, options, products));
+  const report: Report = {
+    at: new Date().toISOString(),
+    machine: machineOf(products.postgresVersion()),
+    advertisements: options.advertisements,
+    parts,
+  };
+  await mkdir(dirname(options.json), { recursive: true });
+  await writeFile(options.json, `${JSON.stringify(report, null, 2)}\n`);
+  const { cpu, cores, memoryGb, node, postgres } = report.machine;
+  console.log(`\n${tableOf(parts)}\n`);
+  console.log(`${cpu}, ${cores} cores, ${memoryGb} GB; Node ${node}${postgres ? `, PostgreSQL ${postgres}` : ''}`);
+  console.log(`${options.advertisements} advertisements; written to ${options.json}`);
+  if (parts.some(({ error }) => error !== undefined)) process.exitCode = 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof TypeError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
+process.exit();

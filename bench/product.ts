@@ -1,0 +1,168 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildIfChanged } from '@charsu/embedded/build.ts';
+import { openDataFolder } from '@charsu/embedded/data-folder.ts';
+import { readDemoAccounts } from '@charsu/embedded/demo-data.ts';
+import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
+import { type RunningStack, startStack } from '@charsu/embedded/stack.ts';
+import { createPool } from '@charsu/projections/database.ts';
+import { fill } from './data/fill.ts';
+import { fingerprint } from './data/generate.ts';
+
+/** Somebody who can sign in. */
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+  readonly role: string;
+}
+
+export interface ProductOptions {
+  /** Another number of advertisements than the run's. */
+  readonly advertisements?: number;
+  /** Work on a copy of the kept data that is removed at the stop: for parts that write much. False when not given. */
+  readonly onCopy?: boolean;
+  /** Further environment of the parts. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** The whole product, running, with its addresses, its processes and the people in it. */
+export interface Product extends RunningStack {
+  readonly dataDir: string;
+  /** The businesses' owners, all of them the role `user`. */
+  readonly members: readonly Account[];
+  readonly administrator: Account;
+}
+
+export interface Products {
+  /** Throws when one is running. */
+  start(options?: ProductOptions): Promise<Product>;
+  /** Stops the one that runs, if one does. */
+  stop(): Promise<void>;
+  /** Of the product that ran last. */
+  postgresVersion(): string | undefined;
+}
+
+interface Circumstances {
+  readonly folder: string;
+  readonly advertisements: number;
+  readonly build: boolean;
+  readonly log: (line: string) => void;
+}
+
+/** Advertisements end a month after they were published: after this many hours the data are made anew. */
+const keptForHours = 48;
+const isOld = (madeAt: string): boolean => Date.now() - Date.parse(madeAt) > keptForHours * 3_600_000;
+
+/** What the parts of one run measure: at most one running product, its data kept below `folder`. */
+export function createProducts({ folder, advertisements: usual, build, log }: Circumstances): Products {
+  let running: { readonly stop: () => Promise<void> } | undefined;
+  let version: string | undefined;
+  const signal = new AbortController().signal;
+
+  /** A start on a data folder that fills it if it is empty. */
+  async function startOn(dataDir: string, advertisements: number, env: NodeJS.ProcessEnv) {
+    const data = await openDataFolder(dataDir);
+    let stack: RunningStack | undefined;
+    const stop = async (): Promise<void> => {
+      await stack?.stop();
+      await data.release();
+    };
+    try {
+      stack = await startStack({
+        dataDir,
+        // What is measured is the product, not the limit on one visitor's requests.
+        env: { ...environment(), REQUESTS_PER_MINUTE: '1000000000', LOG_LEVEL: 'warn', ...env },
+        report: log,
+      });
+      if (data.seededAt === undefined) {
+        const now = new Date(await data.seedStart());
+        await fill({ stack, dataDir, advertisements, now, log });
+        await data.rememberSeeded();
+      }
+      log('waiting until everything has caught up');
+      await untilCaughtUp(stack.url, signal);
+      version = await versionOf(stack.databaseUrl);
+      return { stack, stop };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  }
+
+  async function kept(advertisements: number): Promise<string> {
+    const dataDir = join(folder, `${advertisements}-${fingerprint(advertisements)}`);
+    await mkdir(folder, { recursive: true, mode: 0o711 });
+    const data = await openDataFolder(dataDir);
+    const old = data.seededAt !== undefined && isOld(data.seededAt);
+    await data.release();
+    if (old) {
+      log('the kept data are older than two days and are made anew');
+      await rm(dataDir, { recursive: true });
+    }
+    return dataDir;
+  }
+
+  /** Fills the kept folder if that was not done yet. */
+  async function filled(dataDir: string, advertisements: number): Promise<void> {
+    const data = await openDataFolder(dataDir);
+    const { seededAt } = data;
+    await data.release();
+    if (seededAt === undefined) await (await startOn(dataDir, advertisements, {})).stop();
+  }
+
+  async function copyOf(dataDir: string): Promise<string> {
+    log('copying the kept data');
+    const copy = await mkdtemp(join(folder, 'copy-'));
+    await cp(dataDir, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    return copy;
+  }
+
+  return {
+    async start({ advertisements = usual, onCopy = false, env = {} } = {}) {
+      if (running !== undefined) throw new Error('A product is running: the part that started it stops it first');
+      if (build) await buildIfChanged(signal, () => log('building the portal and the console'));
+      let dataDir = await kept(advertisements);
+      if (onCopy) {
+        await filled(dataDir, advertisements);
+        dataDir = await copyOf(dataDir);
+      }
+      const started = await startOn(dataDir, advertisements, env);
+      const stop = async (): Promise<void> => {
+        running = undefined;
+        await started.stop();
+        if (onCopy) await rm(dataDir, { recursive: true });
+      };
+      running = { stop };
+      const accounts = await readDemoAccounts(dataDir);
+      const administrator = accounts.find(({ role }) => role === 'administrator');
+      if (administrator === undefined) throw new Error(`There is no administrator in ${dataDir}`);
+      return {
+        ...started.stack,
+        dataDir,
+        administrator,
+        members: accounts.filter(({ role }) => role === 'user'),
+        stop,
+      };
+    },
+    async stop() {
+      await running?.stop();
+    },
+    postgresVersion: () => version,
+  };
+}
+
+/** This process's environment without the addresses of servers of somebody's own: those are not filled and measured by accident. */
+function environment(): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _d, EVENTSTOREDB_URL: _e, MEILISEARCH_URL: _m, MEILISEARCH_KEY: _k, ...rest } = process.env;
+  return { ...rest, NODE_ENV: 'production' };
+}
+
+async function versionOf(databaseUrl: string): Promise<string | undefined> {
+  const pool = createPool(databaseUrl);
+  try {
+    const { rows } = await pool.query<{ server_version: string }>('show server_version');
+    return rows[0]?.server_version;
+  } finally {
+    await pool.end();
+  }
+}

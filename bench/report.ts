@@ -1,0 +1,80 @@
+import { cpus, totalmem } from 'node:os';
+import { type Figure, meets, type PartName } from './part.ts';
+
+export interface Machine {
+  readonly cpu: string;
+  readonly cores: number;
+  readonly memoryGb: number;
+  readonly node: string;
+  /** Undefined when no part asked a Postgres. */
+  readonly postgres?: string;
+}
+
+/** What became of one part. */
+export interface PartReport {
+  readonly part: PartName;
+  readonly title: string;
+  readonly figures: readonly Figure[];
+  readonly seconds: number;
+  /** Why it could not be measured. */
+  readonly error?: string;
+}
+
+export interface Report {
+  readonly at: string;
+  readonly machine: Machine;
+  readonly advertisements: number;
+  readonly parts: readonly PartReport[];
+}
+
+export const machineOf = (postgres: string | undefined): Machine => ({
+  cpu: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+  ...(postgres === undefined ? {} : { postgres }),
+});
+
+/** Three significant digits and more where there are more before the point. */
+export function digits(value: number): string {
+  const places = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  return value.toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places });
+}
+
+function aimOf({ aim }: Figure): string {
+  if (aim === undefined) return '';
+  return 'atLeast' in aim ? `>= ${digits(aim.atLeast)}` : `<= ${digits(aim.atMost)}`;
+}
+
+const metOf = (figure: Figure): string => ({ true: 'yes', false: 'NO', undefined: '' })[`${meets(figure)}`];
+
+const ratioOf = ({ value, against }: Figure): string =>
+  against === undefined ? '' : `${digits(value / against.value)} x ${against.name}`;
+
+const heading = ['part', 'figure', 'value', 'unit', 'ratio', 'aim', 'met'];
+/** Numbers stand under each other at their right end. */
+const rightAligned = new Set([2]);
+
+/** All figures as one table with aligned columns. */
+export function tableOf(parts: readonly PartReport[]): string {
+  const rows = parts.flatMap(({ part, figures, error }) => [
+    ...figures.map((figure) => [
+      part,
+      figure.name,
+      digits(figure.value),
+      figure.unit,
+      ratioOf(figure),
+      aimOf(figure),
+      metOf(figure),
+    ]),
+    ...(error === undefined ? [] : [[part, `could not be measured: ${error.split('\n')[0]}`]]),
+  ]);
+  const wholeRows = [heading, ...rows.filter((row) => row.length === heading.length)];
+  const widths = heading.map((_, column) => Math.max(...wholeRows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => cell[rightAligned.has(column) ? 'padStart' : 'padEnd'](widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [line(heading), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,207 @@
+import type { CommandContext, Commands } from '@charsu/core/application/commands.ts';
+import type { Actor } from '@charsu/core/domain/decider.ts';
+import type { Image } from '@charsu/core/domain/image.ts';
+import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
+import { streamOf } from '@charsu/core/event-store/event-store.ts';
+import { administrator, members, moderator } from './accounts.ts';
+import type { DemoAdvertisement } from './advertisements.ts';
+import type { DemoBusiness } from './businesses.ts';
+import { type DemoCategory, demoCategories } from './categories.ts';
+import type { DemoStep } from './history.ts';
+import { offerAt } from './offers/all.ts';
+import type { Good } from './pictures/goods/catalogue.ts';
+import { businessCover, businessLogo, categoryPicture } from './pictures/marks.ts';
+
+/** Commands under way at once. */
+const concurrency = 32;
+
+const idOf = (kind: string, key: string): string => newRecordId(kind, 'demo', key);
+const day = 24 * 60;
+
+/** Works through `items`, at most `concurrency` at a time, and stops at the first failure. */
+async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  let failed = false;
+  const worker = async (): Promise<void> => {
+    for (let next = queue.next(); !failed && !next.done; next = queue.next()) {
+      await work(next.value).catch((error: unknown) => {
+        failed = true;
+        throw error;
+      });
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: concurrency }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+const staff = ({ userId }: { readonly userId: string }): Actor => ({ id: userId, kind: 'user', scope: 'all' });
+const ownerOf = (business: DemoBusiness): string => members[business.owner]?.userId ?? administrator.userId;
+/** What a category shows: its first good, or that of the first leaf below it. */
+function goodOf(category: DemoCategory): Good {
+  const inside = (candidate: DemoCategory): boolean =>
+    candidate.leaf &&
+    (candidate.url === category.url || candidate.parentUrl === category.url || candidate.topUrl === category.url);
+  const leaf = demoCategories.find(inside);
+  const good = leaf && offerAt(leaf.url).offer.goods[0];
+  if (!good) throw new Error(`Nothing to show for ${category.url}`);
+  return good;
+}
+
+/** The text as it was first written: without its last sentence, which an edit adds. */
+const firstVersion = (content: string): string => content.replace(/(?<=[.。؟])[^.。؟]+[.。؟]\s*$/u, '');
+
+/** How records are brought into an installation. */
+export interface Seeding {
+  readonly commands: Commands;
+  readonly store: (svg: string, ownerId: string) => Promise<Image>;
+  /** The pictures of an advertisement, stored. */
+  readonly picturesOf: (ad: DemoAdvertisement, ownerId: string) => Promise<readonly Image[]>;
+  /** The circumstances of a step of a record, `minutesAgo` before the end of the history. */
+  readonly context: (by: Actor, key: string, minutesAgo: number) => CommandContext;
+  /** Called when all of a record's commands are done, with the name of its stream. */
+  readonly onRecord: (stream: string) => Promise<void> | void;
+}
+
+/** What there is to seed; what an advertisement names is among the others. */
+export interface SeedRecords {
+  readonly categories: readonly DemoCategory[];
+  readonly businesses: readonly DemoBusiness[];
+  /** Taken one after the other, the oldest first. */
+  readonly advertisements: Iterable<DemoAdvertisement>;
+}
+
+async function seedCategory({ commands, store, context }: Seeding, category: DemoCategory): Promise<void> {
+  const { url, parentUrl, names, icon, displayInMenu } = category;
+  const picture = await store(categoryPicture(url, goodOf(category)), administrator.userId);
+  const siblings = demoCategories.filter((other) => other.parentUrl === parentUrl);
+  await commands.category.create(
+    {
+      id: idOf('category', url),
+      names,
+      url,
+      parentId: parentUrl === null ? null : idOf('category', parentUrl),
+      icon,
+      image: picture.url,
+      displayInMenu,
+      order: siblings.findIndex((other) => other.url === url),
+    },
+    context(staff(administrator), `category/${url}`, 150 * day - demoCategories.indexOf(category)),
+  );
+}
+
+async function seedBusiness({ commands, store, context }: Seeding, business: DemoBusiness): Promise<void> {
+  const { key, fields, state, joinedDaysAgo } = business;
+  const ownerId = ownerOf(business);
+  const owner: Actor = { id: ownerId, kind: 'user', scope: 'own' };
+  const id = idOf('tenant', key);
+  const at = (by: Actor, step: string, minutesLater: number): CommandContext =>
+    context(by, `tenant/${key}/${step}`, joinedDaysAgo * day - minutesLater);
+  const logo = await store(businessLogo(key), ownerId);
+  const cover = await store(businessCover(key), ownerId);
+  await commands.tenant.create({ id, ownerId, ...fields, logo, cover, images: [] }, at(owner, 'create', 0));
+  if (state === 'draft') return;
+  await commands.tenant.submit(id, at(owner, 'submit', 50));
+  if (state === 'pending') return;
+  if (state === 'denied') {
+    const reason = 'نشانی با کد پستی نمی‌خواند؛ لطفاً یکی از آن دو را درست کنید.';
+    await commands.tenant.deny(id, reason, at(staff(moderator), 'deny', 400));
+    return;
+  }
+  await commands.tenant.approve(id, at(staff(moderator), 'approve', 400));
+  if (state === 'cancelled') await commands.tenant.cancel(id, at(owner, 'cancel', 30 * day));
+}
+
+async function seedStep(
+  { commands, context }: Seeding,
+  ad: DemoAdvertisement,
+  owner: Actor,
+  images: readonly Image[],
+  step: DemoStep,
+  index: number,
+): Promise<void> {
+  const id = idOf('advertisement', ad.key);
+  const by = step.kind === 'approve' || step.kind === 'deny' ? staff(moderator) : owner;
+  const circumstances = context(by, `advertisement/${ad.key}/${index}`, step.minutesAgo);
+  switch (step.kind) {
+    case 'draft': {
+      const { name, language, price, currency, discountPercent, level, autoRenewal } = ad;
+      const edited = ad.steps.some(({ kind }) => kind === 'edit');
+      await commands.advertisement.draft(
+        {
+          id,
+          tenantId: idOf('tenant', ad.businessKey),
+          categoryId: idOf('category', ad.categoryUrl),
+          content: edited ? firstVersion(ad.content) : ad.content,
+          images: [...images],
+          name,
+          language,
+          price,
+          currency,
+          discountPercent,
+          level,
+          autoRenewal,
+        },
+        circumstances,
+      );
+      return;
+    }
+    case 'edit':
+      await commands.advertisement.edit(id, { content: ad.content }, circumstances);
+      return;
+    case 'request':
+      await commands.advertisement.requestPublication(
+        id,
+        circumstances,
+        // Stars of the demo are a gift of the house: nobody's wallet pays for them.
+        ad.level > 0 ? { kind: 'granted' } : { kind: 'free' },
+      );
+      return;
+    case 'approve':
+      await commands.advertisement.approve(id, circumstances);
+      return;
+    case 'deny':
+      await commands.advertisement.deny(id, { reasonCode: step.reasonCode, reason: step.reason }, circumstances);
+      return;
+    case 'reopen':
+      await commands.advertisement.reopen(id, circumstances);
+      return;
+    case 'cancel':
+      await commands.advertisement.cancel(id, circumstances);
+      return;
+  }
+}
+
+async function seedAdvertisement(seeding: Seeding, ad: DemoAdvertisement, business: DemoBusiness): Promise<void> {
+  const owner: Actor = { id: ownerOf(business), kind: 'user', scope: 'own' };
+  const images = await seeding.picturesOf(ad, owner.id);
+  for (const [index, step] of ad.steps.entries()) await seedStep(seeding, ad, owner, images, step, index);
+}
+
+/** Brings records into an installation: parents before children, businesses before what they advertise. */
+export async function seedRecords(
+  seeding: Seeding,
+  { categories, businesses, advertisements }: SeedRecords,
+): Promise<void> {
+  const { onRecord } = seeding;
+  for (const depth of [0, 1, 2]) {
+    await each(
+      categories.filter((category) => category.depth === depth),
+      async (category) => {
+        await seedCategory(seeding, category);
+        await onRecord(streamOf.category(idOf('category', category.url)));
+      },
+    );
+  }
+  await each(businesses, async (business) => {
+    await seedBusiness(seeding, business);
+    await onRecord(streamOf.tenant(idOf('tenant', business.key)));
+  });
+  const byKey = new Map(businesses.map((business) => [business.key, business]));
+  // The oldest first, since numbers are given in the order of the log.
+  await each(advertisements, async (ad) => {
+    const business = byKey.get(ad.businessKey);
+    if (!business) throw new Error(`There is no business ${ad.businessKey}`);
+    await seedAdvertisement(seeding, ad, business);
+    await onRecord(streamOf.advertisement(idOf('advertisement', ad.key)));
+  });
+}
