@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { limits } from '../domain/limits.ts';
+import { personFieldsSchema } from '../domain/person/input.ts';
+import { personTypes } from '../domain/person/state.ts';
+import { publicationState } from '../domain/publication-state.ts';
+import { plainText } from '../domain/text.ts';
+import { instantSchema, stateSchema } from './common.ts';
+
+/** A person as its owner and administrators see it (R83). */
+export const personRecordSchema = z
+  .object({
+    id: z.uuid(),
+    userId: z.uuid(),
+    userName: z.string(),
+    personType: z.enum(personTypes),
+    firstName: z.string(),
+    surname: z.string(),
+    organizationName: z.string(),
+    nationalId: z.string(),
+    organizationNationalId: z.string(),
+    registrationNumber: z.string(),
+    vatId: z.string(),
+    streetAndHouseNumber: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    phoneNumber: z.string(),
+    currentState: stateSchema,
+    denialReason: z.string().nullable(),
+    createdAt: instantSchema,
+    modifiedAt: instantSchema,
+    revision: z.string(),
+  })
+  .meta({ id: 'PersonRecord' });
+export type PersonRecord = z.infer<typeof personRecordSchema>;
+
+/** Saved whole; `submit` asks for review after the edit. */
+export const savePersonSchema = z.object({ person: personFieldsSchema, submit: z.boolean().default(false) });
+export type SavePerson = z.input<typeof savePersonSchema>;
+
+export const changePersonStateSchema = z.discriminatedUnion('state', [
+  z.strictObject({
+    id: z.uuid(),
+    state: z.literal(publicationState.denied),
+    reason: plainText(limits.denialReason.min, limits.denialReason.max),
+  }),
+  z.strictObject({
+    id: z.uuid(),
+    state: z.literal([
+      publicationState.draft,
+      publicationState.pending,
+      publicationState.approved,
+      publicationState.cancelled,
+    ]),
+  }),
+]);
+export type ChangePersonState = z.input<typeof changePersonStateSchema>;
+
+export const personOrderFields = ['modifiedAt', 'createdAt'] as const;
+export const searchPersonsSchema = z.strictObject({
+  q: z.string().trim().max(100).exactOptional(),
+  states: z.array(stateSchema).max(5).exactOptional(),
+  personType: z.enum(personTypes).exactOptional(),
+  order: z
+    .strictObject({ field: z.enum(personOrderFields), direction: z.enum(['asc', 'desc']).default('asc') })
+    .default({ field: 'modifiedAt', direction: 'desc' }),
+});
+export type SearchPersons = z.input<typeof searchPersonsSchema>;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { cultureSchema } from '../domain/culture.ts';
+import { permissions } from '../domain/permissions.ts';
+import { lockReasonSchema, userChangesSchema } from '../domain/user/input.ts';
+import { lockTypes } from '../domain/user/state.ts';
+import { instantSchema } from './common.ts';
+
+/** An account as its owner and administrators see it (R84). Of a deleted one nothing personal is left. */
+export const userRecordSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    cellphone: z.string().nullable(),
+    cellphoneConfirmed: z.boolean(),
+    email: z.string().nullable(),
+    emailConfirmed: z.boolean(),
+    culture: cultureSchema,
+    hasPassword: z.boolean(),
+    lockType: z.enum(lockTypes),
+    lockedUntil: instantSchema.nullable(),
+    lockReason: z.string().nullable(),
+    /** Can sign in: neither deleted nor locked. */
+    active: z.boolean(),
+    deleted: z.boolean(),
+    personId: z.uuid().nullable(),
+    roles: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    registeredAt: instantSchema,
+    lastSeenAt: instantSchema.nullable(),
+    revision: z.string(),
+  })
+  .meta({ id: 'UserRecord' });
+export type UserRecord = z.infer<typeof userRecordSchema>;
+
+export const userOrderFields = ['registeredAt', 'name', 'lastSeenAt'] as const;
+export const searchUsersSchema = z.strictObject({
+  q: z.string().trim().max(100).exactOptional(),
+  lockType: z.enum(lockTypes).exactOptional(),
+  roleId: z.uuid().exactOptional(),
+  deleted: z.boolean().exactOptional(),
+  order: z
+    .strictObject({ field: z.enum(userOrderFields), direction: z.enum(['asc', 'desc']).default('asc') })
+    .default({ field: 'registeredAt', direction: 'desc' }),
+});
+export type SearchUsers = z.input<typeof searchUsersSchema>;
+
+/** The owner's own edit; another's by an administrator names the user. */
+export const updateUserSchema = userChangesSchema.extend({ id: z.uuid() });
+export type UpdateUser = z.input<typeof updateUserSchema>;
+
+/** What administrators do to an account besides editing it. */
+export const userActionSchema = z.discriminatedUnion('action', [
+  z.strictObject({ id: z.uuid(), action: z.literal('lock'), reason: lockReasonSchema }),
+  z.strictObject({ id: z.uuid(), action: z.literal(['unlock', 'confirmEmail', 'confirmCellphone']) }),
+]);
+export type UserAction = z.input<typeof userActionSchema>;
+
+/** An entry of the members' menu: the server leaves out what the user may not do (R182). */
+export const menuEntries = [
+  'dashboard',
+  'profile',
+  'person',
+  'tenants',
+  'advertisements',
+  'payments',
+  'deposit',
+  'password',
+  'sessions',
+  'externalLogins',
+  'messages',
+  'deleteAccount',
+  'logout',
+  'console',
+] as const;
+export const userMenuSchema = z
+  .object({ entries: z.array(z.object({ key: z.enum(menuEntries), path: z.string() })) })
+  .meta({ id: 'UserMenu' });
+export type UserMenu = z.infer<typeof userMenuSchema>;
+
+export const roleRecordSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    permissions: z.array(z.object({ key: z.enum(permissions), grantedAt: instantSchema })),
+    memberCount: z.int(),
+    revision: z.string(),
+  })
+  .meta({ id: 'RoleRecord' });
+export type RoleRecord = z.infer<typeof roleRecordSchema>;
+/** The whole set that the role holds from now on. */
+export const savePermissionsSchema = z.strictObject({
+  id: z.uuid(),
+  permissions: z.array(z.enum(permissions)).max(permissions.length),
+});
+export const roleMemberSchema = z
+  .object({ userId: z.uuid(), name: z.string(), since: instantSchema })
+  .meta({ id: 'RoleMember' });
+export type RoleMember = z.infer<typeof roleMemberSchema>;
+export const changeMemberSchema = z.strictObject({ id: z.uuid(), userId: z.uuid() });

@@ -1,0 +1,47 @@
+import nacl from 'tweetnacl';
+
+/** Sealing of credentials in browsers and opening on the server; see `core/contract/sealed.ts`. Runs in both. */
+
+const { publicKeyLength, nonceLength } = nacl.box;
+
+const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
+/** Undefined for what is no base64. */
+function fromBase64(text: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A message that only the holder of the private key of `publicKey` (base64) opens; `now` as ISO 8601 instant. */
+export function seal(fields: Readonly<Record<string, unknown>>, publicKey: string, now: string): string {
+  const receiver = fromBase64(publicKey);
+  if (receiver === undefined) throw new Error('The public key is no base64.');
+  const sender = nacl.box.keyPair();
+  const nonce = nacl.randomBytes(nonceLength);
+  const message = new TextEncoder().encode(JSON.stringify({ ...fields, sealedAt: now }));
+  const box = nacl.box(message, nonce, receiver, sender.secretKey);
+  const bytes = new Uint8Array(publicKeyLength + nonceLength + box.length);
+  bytes.set(sender.publicKey);
+  bytes.set(nonce, publicKeyLength);
+  bytes.set(box, publicKeyLength + nonceLength);
+  return toBase64(bytes);
+}
+
+/** What is in a sealed message; undefined when it was not sealed to this key, or is no JSON object. */
+export function openSealed(sealed: string, secretKey: Uint8Array): Readonly<Record<string, unknown>> | undefined {
+  const bytes = fromBase64(sealed);
+  if (bytes === undefined || bytes.length <= publicKeyLength + nonceLength) return undefined;
+  const sender = bytes.subarray(0, publicKeyLength);
+  const nonce = bytes.subarray(publicKeyLength, publicKeyLength + nonceLength);
+  const plain = nacl.box.open(bytes.subarray(publicKeyLength + nonceLength), nonce, sender, secretKey);
+  if (plain === null) return undefined;
+  try {
+    const content: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain));
+    return typeof content === 'object' && content !== null && !Array.isArray(content) ? { ...content } : undefined;
+  } catch {
+    return undefined;
+  }
+}
