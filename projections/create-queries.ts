@@ -38,6 +38,7 @@ export function createQueries({ databaseUrl, meilisearch, connections = 10 }: Qu
   const busiest = kept(() => busiestTenants(pool), untilChange);
   return {
     waitFor: (position, models, timeoutMs) => positions.waitFor(position, models, timeoutMs),
+    watch: (watcher) => positions.watch(watcher),
     category: categoryQueries({ tree, find: (words) => searchCategories(client, words) }),
     tenant: tenantQueries({ pool, tree, find: (search) => searchTenants(client, search) }),
     advertisement: advertisementQueries({ pool, tree }),

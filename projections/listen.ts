@@ -11,12 +11,36 @@ export interface ListenOptions {
   readonly onListening: () => Promise<void> | void;
   /** Called when the connection has ended. */
   readonly onInterrupted?: () => void;
+  /**
+   * Milliseconds after which the server is asked whether it is still there, and given as long to answer: without this, a
+   * connection whose other end vanished without a word is found out only by TCP, minutes later.
+   */
+  readonly heartbeatMs?: number;
 }
 
 export interface Listener {
   /** Settles when listening has begun for the first time. */
   readonly listening: Promise<void>;
   close(): Promise<void>;
+}
+
+/** Milliseconds that a connection may take to end in order. */
+const endPatienceMs = 1_000;
+
+/** Calls `lost` when a question stays without an answer until the next is due. */
+function beat(client: pg.Client, everyMs: number, lost: () => void): NodeJS.Timeout {
+  let waiting = false;
+  return setInterval(() => {
+    if (waiting) {
+      // A busy process comes to its timers before it reads what has arrived.
+      setImmediate(() => waiting && lost());
+      return;
+    }
+    waiting = true;
+    client.query('select').then(() => {
+      waiting = false;
+    }, lost);
+  }, everyMs).unref();
 }
 
 /** Listens to PostgreSQL's notifications on a connection of its own, and connects anew when that breaks. */
@@ -41,10 +65,13 @@ export function listen(options: ListenOptions): Listener {
       if (options.statement !== undefined) await client.query(options.statement);
       await options.onListening();
       begun();
+      const heart = options.heartbeatMs === undefined ? undefined : beat(client, options.heartbeatMs, end);
       if (!closing.signal.aborted) await ended;
+      clearInterval(heart);
     } finally {
       options.onInterrupted?.();
-      await client.end().catch(() => undefined);
+      // A server that has vanished takes no leave, either.
+      await Promise.race([client.end().catch(() => undefined), delay(endPatienceMs, undefined, { ref: false })]);
     }
   }
 

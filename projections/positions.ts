@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type Change, changesChannel, readChange } from './changes.ts';
 import { listen } from './listen.ts';
 import { type ReadModel, readModels } from './queries.ts';
 import { readModelChannel } from './runner/registry.ts';
@@ -17,10 +18,23 @@ interface Waiter {
   readonly resolve: () => void;
 }
 
+/** Hears of changes, in the order of their commits, and always before `waitFor` tells that the position is reached. */
+export interface Watcher {
+  changed(change: Change): void;
+  /** From here on changes are heard; those before may have been missed. */
+  listening(): void;
+  /** Changes cannot be heard until `listening` is called again. */
+  interrupted(): void;
+}
+
+/** How often the connection that notifications come by is asked whether it lives: a dead one must be noticed within a second. */
+const heartbeatMs = 400;
+
 /** How far each read model has got, as the projections' notifications tell. */
 export class Positions {
   private readonly reached = new Map<ReadModel, bigint>();
   private readonly waiters = new Set<Waiter>();
+  private readonly watchers = new Set<Watcher>();
   private readonly pool: pg.Pool;
   private readonly listener: { close(): Promise<void> };
   private changes = 0;
@@ -30,17 +44,25 @@ export class Positions {
     this.pool = pool;
     this.listener = listen({
       databaseUrl,
-      channels: [readModelChannel],
-      onNotification: (_channel, payload) => {
+      channels: [readModelChannel, changesChannel],
+      heartbeatMs,
+      onNotification: (channel, payload) => {
+        if (channel === changesChannel) {
+          const change = readChange(payload);
+          for (const watcher of this.watchers) watcher.changed(change);
+          return;
+        }
         const [name = '', position = ''] = payload.split(':');
         this.note(name, position);
       },
       onListening: async () => {
         await this.look();
         this.isListening = true;
+        for (const watcher of this.watchers) watcher.listening();
       },
       onInterrupted: () => {
         this.isListening = false;
+        for (const watcher of this.watchers) watcher.interrupted();
       },
     });
   }
@@ -66,6 +88,11 @@ export class Positions {
       clearTimeout(timer);
       this.waiters.delete(waiter);
     }
+  }
+
+  watch(watcher: Watcher): void {
+    this.watchers.add(watcher);
+    if (this.isListening) watcher.listening();
   }
 
   close(): Promise<void> {

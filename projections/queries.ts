@@ -13,7 +13,11 @@ import type { PriceList, TenantOption, TenantPage, TenantRecord } from '@charsu/
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 
+import type { Watcher } from './positions.ts';
+
+export type { Change } from './changes.ts';
 export { createQueries, type QueriesOptions } from './create-queries.ts';
+export type { Watcher } from './positions.ts';
 
 export const readModels = ['category', 'tenant', 'advertisement', 'history'] as const;
 export type ReadModel = (typeof readModels)[number];
@@ -69,6 +73,8 @@ export interface Queries extends DeletionGuards {
    * `timeoutMs`. Woken by the projections' notifications, it never polls while they come.
    */
   waitFor(position: bigint, models: readonly ReadModel[], timeoutMs: number): Promise<void>;
+  /** Tells a watcher, as long as these queries are open, of what the public sees otherwise, the moment it is committed. */
+  watch(watcher: Watcher): void;
 
   readonly category: {
     record(id: string, culture: Culture): Promise<CategoryRecord | undefined>;
