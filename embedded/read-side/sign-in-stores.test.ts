@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
+import { migrate } from '@charsu/projections/app/migrate.ts';
+import { type CodeRule, createOneTimeCodes, type Issued } from '@charsu/projections/app/one-time-codes.ts';
+import { createSessionStore } from '@charsu/projections/app/sessions.ts';
+import { createUsedOnceStore } from '@charsu/projections/app/used-once.ts';
+import { createPool } from '@charsu/projections/database.ts';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPostgres, type TestPostgres } from '../test-postgres.ts';
+
+let postgres: TestPostgres;
+let pool: pg.Pool;
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+  pool = createPool(postgres.url);
+  await migrate(pool);
+});
+afterAll(async () => {
+  await pool.end();
+  await postgres.stop();
+});
+
+const start = Date.parse('2026-11-21T06:30:00.000Z');
+/** The instant some seconds after the beginning. */
+const after = (seconds: number): string => new Date(start + seconds * 1_000).toISOString();
+
+describe('credentials', () => {
+  it('count failures that come at once one by one, and forget them', async () => {
+    const credentials = createCredentialStore(pool);
+    const userId = randomUUID();
+    await credentials.setPassword(userId, 'hash');
+    const counts = await Promise.all(Array.from({ length: 10 }, () => credentials.recordFailure(userId)));
+    expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    await credentials.forgetFailures(userId);
+    expect(await credentials.find(userId)).toEqual({ passwordHash: 'hash', failures: 0 });
+    await credentials.recordFailure(userId);
+    await credentials.setPassword(userId, 'other');
+    expect(await credentials.find(userId)).toEqual({ passwordHash: 'other', failures: 0 });
+    await credentials.remove(userId);
+    expect(await credentials.find(userId)).toBeUndefined();
+  });
+});
+
+describe('sessions', () => {
+  const begun = (userId: string) => ({
+    jti: randomUUID(),
+    userId,
+    signedInAt: after(0),
+    expiresAt: after(86_400),
+    userAgent: 'Firefox',
+    address: '127.0.0.1',
+  });
+
+  it('are good until they are ended or over', async () => {
+    const sessions = createSessionStore(pool);
+    const userId = randomUUID();
+    const [phone, desk] = [begun(userId), begun(userId)];
+    await sessions.begin(phone);
+    await sessions.begin(desk);
+    expect(await sessions.userOf(phone.jti, after(10))).toBe(userId);
+    expect(await sessions.userOf(phone.jti, after(86_401))).toBeUndefined();
+    expect(await sessions.end(randomUUID(), phone.jti)).toBe(false);
+    expect(await sessions.end(userId, phone.jti)).toBe(true);
+    expect(await sessions.userOf(phone.jti, after(20))).toBeUndefined();
+    expect(await sessions.userOf(desk.jti, after(20))).toBe(userId);
+  });
+
+  it('tell when somebody was last seen, to the minute', async () => {
+    const sessions = createSessionStore(pool);
+    const userId = randomUUID();
+    const session = begun(userId);
+    await sessions.begin(session);
+    await sessions.userOf(session.jti, after(30));
+    expect(await sessions.list(userId, after(30))).toMatchObject([{ jti: session.jti, lastSeenAt: after(0) }]);
+    await sessions.userOf(session.jti, after(90));
+    expect(await sessions.list(userId, after(90))).toMatchObject([{ lastSeenAt: after(90) }]);
+  });
+
+  it('end all at once, but for the one in use', async () => {
+    const sessions = createSessionStore(pool);
+    const userId = randomUUID();
+    const all = [begun(userId), begun(userId), begun(userId)] as const;
+    for (const session of all) await sessions.begin(session);
+    await sessions.endAll(userId, all[1].jti);
+    expect((await sessions.list(userId, after(1))).map(({ jti }) => jti)).toEqual([all[1].jti]);
+    await sessions.endAll(userId);
+    expect(await sessions.list(userId, after(1))).toEqual([]);
+  });
+});
+
+describe('what is good once', () => {
+  it('is used by one of many at once', async () => {
+    const once = createUsedOnceStore(pool);
+    const hash = randomUUID();
+    const uses = await Promise.all(Array.from({ length: 10 }, () => once.use(hash, after(300), after(0))));
+    expect(uses.filter(Boolean)).toHaveLength(1);
+    expect(await once.use(hash, after(300), after(299))).toBe(false);
+  });
+});
+
+describe('one-time codes', () => {
+  const rule: CodeRule = {
+    oneTimeCodeSeconds: 120,
+    oneTimeCodeTries: 5,
+    oneTimeCodeResendSeconds: 60,
+    oneTimeCodesPerHour: 3,
+  };
+  const codes = () => createOneTimeCodes(pool, Buffer.from('secret of these tests'));
+  const somewhere = () => `${randomUUID()}@example.com`;
+  const codeOf = (issued: Issued): string => {
+    if (!('code' in issued)) throw new Error('No code was issued.');
+    return issued.code;
+  };
+  const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
+
+  it('are six digits, good once', async () => {
+    const request = { target: somewhere(), purpose: 'signIn', userId: 'sara', now: after(0) } as const;
+    const code = codeOf(await codes().issue(request, rule));
+    expect(code).toMatch(/^\d{6}$/);
+    const given = { ...request, code, now: after(1) };
+    const redeemed = await Promise.all([1, 2, 3].map(() => codes().redeem(given)));
+    expect(redeemed.filter(Boolean)).toEqual(['sara']);
+    expect(await codes().redeem(given)).toBeUndefined();
+  });
+
+  it('are good for their address, purpose and time only', async () => {
+    const request = { target: somewhere(), purpose: 'signIn', userId: 'sara', now: after(0) } as const;
+    const code = codeOf(await codes().issue(request, rule));
+    expect(await codes().redeem({ ...request, code, target: somewhere() })).toBeUndefined();
+    expect(await codes().redeem({ ...request, code, purpose: 'forgotPassword' })).toBeUndefined();
+    expect(await codes().redeem({ ...request, code, now: after(121) })).toBeUndefined();
+    expect(await codes().redeem({ ...request, code, now: after(119) })).toBe('sara');
+  });
+
+  it('are void after five tries, also when they come at once', async () => {
+    const request = { target: somewhere(), purpose: 'signIn', userId: 'sara', now: after(0) } as const;
+    const code = codeOf(await codes().issue(request, rule));
+    await Promise.all([1, 2, 3, 4, 5].map(() => codes().redeem({ ...request, code: wrong(code) })));
+    expect(await codes().redeem({ ...request, code })).toBeUndefined();
+  });
+
+  it('come after a minute, a few an hour, whether somebody has the address or not', async () => {
+    for (const userId of ['sara', undefined]) {
+      const request = { target: somewhere(), purpose: 'signIn', userId } as const;
+      const issue = (seconds: number) => codes().issue({ ...request, now: after(seconds) }, rule);
+      const first = codeOf(await issue(0));
+      expect(await issue(20)).toEqual({ waitSeconds: 40 });
+      const second = codeOf(await issue(61));
+      if (first !== second) expect(await codes().redeem({ ...request, code: first, now: after(62) })).toBeUndefined();
+      codeOf(await issue(122));
+      expect(await issue(200)).toEqual({ waitSeconds: 3_400 });
+      codeOf(await issue(3_601));
+    }
+  });
+
+  it('asked for at once are one', async () => {
+    const request = { target: somewhere(), purpose: 'signIn', userId: 'sara', now: after(0) } as const;
+    const issued = await Promise.all([1, 2, 3, 4].map(() => codes().issue(request, rule)));
+    expect(issued.filter((one) => 'code' in one)).toHaveLength(1);
+  });
+
+  it('to addresses that nobody has are worth nothing', async () => {
+    const request = { target: somewhere(), purpose: 'signIn', userId: undefined, now: after(0) } as const;
+    const code = codeOf(await codes().issue(request, rule));
+    expect(await codes().redeem({ ...request, code })).toBeUndefined();
+  });
+
+  it('stand nowhere in plain words, and are forgotten on demand', async () => {
+    const target = somewhere();
+    const request = { target, purpose: 'signIn', userId: 'sara', now: after(0) } as const;
+    const code = codeOf(await codes().issue(request, rule));
+    const { rows } = await pool.query(
+      'select c::text from app.one_time_code c union all select s::text from app.one_time_code_sent s',
+    );
+    expect(JSON.stringify(rows)).not.toContain(target);
+    expect(JSON.stringify(rows)).not.toContain(`,${code},`);
+    await codes().forget([target]);
+    expect(await codes().redeem({ ...request, code })).toBeUndefined();
+    codeOf(await codes().issue(request, rule));
+  });
+});

@@ -1,0 +1,87 @@
+import type { Database } from '../database.ts';
+
+/** A place where somebody is signed in. Instants are ISO 8601 in UTC. */
+export interface StoredSession {
+  readonly jti: string;
+  readonly userId: string;
+  readonly signedInAt: string;
+  readonly lastSeenAt: string;
+  readonly expiresAt: string;
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+/** Whoever's token has no row here is signed out, on every process at once. */
+export interface SessionStore {
+  begin(session: Omit<StoredSession, 'lastSeenAt'>): Promise<void>;
+  /** The user of a token that was not signed out. Notes that they were here, at most once a minute. */
+  userOf(jti: string, at: string): Promise<string | undefined>;
+  list(userId: string, at: string): Promise<readonly StoredSession[]>;
+  /** Ends one session of a user; false: there is none such. */
+  end(userId: string, jti: string): Promise<boolean>;
+  /** Ends all sessions of a user, but for one if it is given. */
+  endAll(userId: string, except?: string): Promise<void>;
+}
+
+interface SessionRow {
+  jti: string;
+  user_id: string;
+  signed_in_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  user_agent: string;
+  address: string;
+}
+
+const sessionOf = (row: SessionRow): StoredSession => ({
+  jti: row.jti,
+  userId: row.user_id,
+  signedInAt: row.signed_in_at.toISOString(),
+  lastSeenAt: row.last_seen_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  userAgent: row.user_agent,
+  address: row.address,
+});
+
+/** How stale `last_seen_at` may be before a request brings it up to date, in ms. */
+const seenEvery = 60_000;
+
+/** Sessions in schema `app`; `migrate` must have run. */
+export const createSessionStore = (database: Database): SessionStore => ({
+  async begin({ jti, userId, signedInAt, expiresAt, userAgent, address }) {
+    await database.query('delete from app.session where expires_at < $1', [signedInAt]);
+    await database.query(
+      `insert into app.session (jti, user_id, signed_in_at, last_seen_at, expires_at, user_agent, address)
+       values ($1, $2, $3, $3, $4, $5, $6)`,
+      [jti, userId, signedInAt, expiresAt, userAgent, address],
+    );
+  },
+  async userOf(jti, at) {
+    const { rows } = await database.query<Pick<SessionRow, 'user_id' | 'last_seen_at'>>(
+      'select user_id, last_seen_at from app.session where jti = $1 and expires_at > $2',
+      [jti, at],
+    );
+    const [row] = rows;
+    if (row !== undefined && Date.parse(at) - row.last_seen_at.getTime() > seenEvery) {
+      await database.query('update app.session set last_seen_at = $2 where jti = $1', [jti, at]);
+    }
+    return row?.user_id;
+  },
+  async list(userId, at) {
+    const { rows } = await database.query<SessionRow>(
+      'select * from app.session where user_id = $1 and expires_at > $2 order by signed_in_at desc, jti',
+      [userId, at],
+    );
+    return rows.map(sessionOf);
+  },
+  async end(userId, jti) {
+    const { rowCount } = await database.query('delete from app.session where user_id = $1 and jti = $2', [userId, jti]);
+    return rowCount === 1;
+  },
+  async endAll(userId, except) {
+    await database.query('delete from app.session where user_id = $1 and jti is distinct from $2', [
+      userId,
+      except ?? null,
+    ]);
+  },
+});

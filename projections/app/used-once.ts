@@ -1,0 +1,18 @@
+import type { Database } from '../database.ts';
+
+/** What is good once. */
+export interface UsedOnceStore {
+  /** True for the first who uses it; false for everybody after, until `expiresAt` (ISO 8601), when it is void anyway. */
+  use(hash: string, expiresAt: string, now: string): Promise<boolean>;
+}
+
+export const createUsedOnceStore = (database: Database): UsedOnceStore => ({
+  async use(hash, expiresAt, now) {
+    await database.query('delete from app.used_once where expires_at < $1', [now]);
+    const { rowCount } = await database.query(
+      'insert into app.used_once (hash, expires_at) values ($1, $2) on conflict do nothing',
+      [hash, expiresAt],
+    );
+    return rowCount === 1;
+  },
+});
