@@ -36,7 +36,8 @@ export function acceptedCulture(header: string | undefined): Culture | undefined
   return undefined;
 }
 
-function cultureOf(request: FastifyRequest): Culture {
+/** See `FastifyRequest.culture`; for requests that no plugin has seen, too. */
+export function cultureOf(request: FastifyRequest): Culture {
   return (
     known(/[?&]culture=([\w-]+)/.exec(request.url)?.[1]) ??
     known(bodyCulture(request.body)) ??

@@ -1,10 +1,18 @@
 import fastifyPlugin from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where parts of the server add metrics of their own. */
+    readonly metricsRegistry: Registry;
+  }
+}
+
 /** Prometheus metrics at /metrics: durations by route, commands by outcome, and Node's own (event-loop lag, memory). */
 export const metrics = fastifyPlugin(
   async (app) => {
     const registry = new Registry();
+    app.decorate('metricsRegistry', registry);
     collectDefaultMetrics({ register: registry });
     const durations = new Histogram({
       name: 'charsu_http_request_duration_seconds',

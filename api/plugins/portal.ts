@@ -3,13 +3,21 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Culture, cultures, defaultCulture } from '@charsu/core/domain/culture.ts';
 import staticPlugin from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
+import { KeptPages } from '../pages/kept-pages.ts';
+import { measureKeptPages } from '../pages/metrics.ts';
+import { asksForMore, keptAddress } from '../pages/page-address.ts';
+import { acceptedEncoding, type Encoding, type Rendered, RenderedPage } from '../pages/rendered-page.ts';
 import { type PortalData, portalData } from '../portal-data.ts';
 import type { VisitCounter } from '../visits.ts';
 
 const themes = ['dark', 'light'] as const;
+
+/** Memory for kept pages, in bytes: some 4,000 pages. */
+const keptBytes = 64 * 1_024 * 1_024;
 
 /** What the portal's build for the server exports: see portal/src/entry-server.tsx. */
 interface ServerEntry {
@@ -24,11 +32,7 @@ type Renderer = (
     readonly origin: string;
     readonly onError: (error: unknown) => void;
   },
-) => Promise<{
-  readonly status: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly html: string;
-}>;
+) => Promise<Rendered>;
 
 /** Vite's list of built files. */
 const manifestSchema = z.record(
@@ -66,8 +70,8 @@ type Options = Pick<ApiDependencies, 'queries' | 'settings'> & {
 };
 
 /**
- * The portal: its built files, and every other address rendered on the server. Cookies choose language and theme;
- * Accept-Language does not, so that one address shows one language to everyone who is new.
+ * The portal: its built files, and every other address rendered on the server or taken from the pages that are kept.
+ * Cookies choose language and theme; Accept-Language does not, so that one address shows one language to everyone who is new.
  */
 export const portal = fastifyPlugin<Options>(
   async (app, { queries, settings, visits, build }) => {
@@ -78,6 +82,12 @@ export const portal = fastifyPlugin<Options>(
       JSON.parse(await readFile(path.join(build, 'client/.vite/manifest.json'), 'utf8')),
     );
     const render = module.createRenderer(portalData(queries), manifest);
+    const kept = new KeptPages({
+      bytesAtMost: keptBytes,
+      onError: (error) => app.log.warn({ err: error }, 'a kept page could not be rendered anew'),
+    });
+    queries.watch(kept);
+    measureKeptPages(app.metricsRegistry, kept);
 
     await app.register(staticPlugin, {
       root: path.join(build, 'client/assets'),
@@ -88,20 +98,52 @@ export const portal = fastifyPlugin<Options>(
       preCompressed: true,
     });
 
-    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const onError = (error: unknown) => app.log.error({ err: error }, 'a page could not be read');
+
+    /** The page of an address for a reader, rendered or kept. */
+    function pageOf(url: URL, request: FastifyRequest, encoding: Encoding): RenderedPage | Promise<RenderedPage> {
+      const culture = oneOf(cultures, request.cookies.culture) ?? defaultCulture;
+      const theme = oneOf(themes, request.cookies.theme) ?? 'dark';
+      const rendered = async (address: URL) =>
+        RenderedPage.of(
+          await render(new Request(address), { culture, theme, origin: settings.publicUrl, onError }),
+          encoding,
+        );
+      const address = keptAddress(url);
+      if (address === undefined) return rendered(url);
+      const page = kept.get(`${culture} ${theme} ${address.pathname}${address.search}`, () => rendered(address));
+      return asksForMore(url) ? whole(page, () => rendered(url)) : page;
+    }
+
+    app.get('/*', { schema: { hide: true }, compress: false }, async (request, reply) => {
       const url = addressOf(request.url, settings.publicUrl);
       if (!url || notPages.test(url.pathname)) return reply.callNotFound();
-      const { status, headers, html } = await render(new Request(url), {
-        culture: oneOf(cultures, request.cookies.culture) ?? defaultCulture,
-        theme: oneOf(themes, request.cookies.theme) ?? 'dark',
-        origin: settings.publicUrl,
-        onError: (error) => request.log.error({ err: error }, 'a page could not be read'),
-      });
+      const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      const page = await pageOf(url, request, encoding);
       const [, advertisementId] = /^\/[^/]+\/advertisement\/([\da-f-]{36})(?:\/|$)/i.exec(url.pathname) ?? [];
-      if (advertisementId && status === 200) visits.count(advertisementId, request);
-      for (const [name, value] of headers) reply.header(name, value);
-      return reply.code(status).send(html);
+      if (advertisementId && page.status === 200) visits.count(advertisementId, request);
+      return send(page, request, reply, encoding);
     });
   },
-  { name: 'portal' },
+  { name: 'portal', dependencies: ['metrics'] },
 );
+
+/** A page that is not for keeping, such as a redirect, is made of the address as it was asked for. */
+async function whole(
+  page: RenderedPage | Promise<RenderedPage>,
+  render: () => Promise<RenderedPage>,
+): Promise<RenderedPage> {
+  const known = await page;
+  return known.shown === undefined ? render() : known;
+}
+
+async function send(page: RenderedPage, request: FastifyRequest, reply: FastifyReply, encoding: Encoding) {
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.header('vary', 'Cookie, Accept-Encoding');
+  if (page.shown !== undefined) {
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(await page.body(encoding));
+}

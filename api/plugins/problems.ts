@@ -2,6 +2,7 @@ import { notFound } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { failureOf, problemOf, retryAfterSeconds } from '../problems/problem.ts';
+import { cultureOf } from './culture.ts';
 
 /** The path of a request without its query, which may hold what no log or message should. */
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
@@ -12,16 +13,22 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 const problemType = 'application/problem+json; charset=utf-8';
 
 /**
- * What cannot even be routed, such as an address with broken percent-encoding. No plugin has seen the request by then,
- * so it is answered in English.
+ * What cannot even be routed, such as an address with broken percent-encoding. No hook of any plugin has seen the
+ * request by then, so the headers that every answer has are set here too.
  */
 export function sendFrameworkProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureOf(error);
   if (failure.ours) request.log.error({ err: error }, 'request failed');
   reply
     .code(failure.status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-request-id': request.id,
+    })
     .type(problemType)
-    .send(JSON.stringify(problemOf(failure, 'en-US', request.id)));
+    .send(JSON.stringify(problemOf(failure, cultureOf(request), request.id)));
 }
 
 /** The one place where errors become answers: application/problem+json, in the caller's language. */

@@ -2,23 +2,12 @@ import swaggerPlugin from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastifyPlugin from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { withOnlyUsedSchemas } from '../openapi/components.ts';
+import { isCommand, withRefusals } from '../openapi/refusals.ts';
+import { commandHeaders, positionHeaders, uploadBody } from '../openapi/requests.ts';
 
 /** `/api/advertisement/search` is of `advertisement`, `/api/console/tenants` of `console`. */
 const tagOf = (url: string): string => url.split('/')[2] || 'other';
-
-const headersOf = (descriptions: Readonly<Record<string, string>>) => ({
-  type: 'object',
-  properties: Object.fromEntries(
-    Object.entries(descriptions).map(([name, description]) => [name, { type: 'string', description }]),
-  ),
-});
-const readHeaders = headersOf({
-  'charsu-position': 'Position of a command: the answer shows what it did, or is 503 after five seconds.',
-});
-const commandHeaders = headersOf({
-  'idempotency-key': 'Sent again with the same body, the command is done once and answers alike.',
-  'if-match': 'ETag of the record: refused with 409 when it has moved on.',
-});
 
 /** The API's description: OpenAPI 3.1 at /api/openapi.json, to be browsed at /api/docs. */
 export const swagger = fastifyPlugin<{ readonly publicUrl: string }>(
@@ -43,19 +32,23 @@ export const swagger = fastifyPlugin<{ readonly publicUrl: string }>(
         const transformed = jsonSchemaTransform(document);
         if (transformed.schema.hide) return transformed;
         const { permission, reads } = document.route.config ?? {};
-        const command = permission !== undefined && reads === undefined && document.route.method !== 'GET';
+        const { consumes, response } = transformed.schema;
+        const upload = consumes?.includes('multipart/form-data');
+        const command = isCommand(document.route) && !upload;
         return {
           ...transformed,
           schema: {
             ...transformed.schema,
             tags: [tagOf(document.url)],
-            ...(reads && { headers: readHeaders }),
+            response: withRefusals(document.route, response),
+            ...(reads && { headers: positionHeaders }),
             ...(command && { headers: commandHeaders }),
+            ...(upload && { body: uploadBody }),
             ...(permission && { security: [{ bearer: [] }], description: `Needs \`${permission}\`.` }),
           },
         };
       },
-      transformObject: jsonSchemaTransformObject,
+      transformObject: (document) => withOnlyUsedSchemas(jsonSchemaTransformObject(document)),
     });
     await app.register(async (docs) => {
       docs.addHook('onRoute', (route) => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { signIn } from '../sessions/sign-in.ts';
-import { answers } from './answers.ts';
+import { answers, emptyAnswers } from './answers.ts';
 
 type Needs = Pick<ApiDependencies, 'accounts' | 'tokens' | 'settings'>;
 
@@ -24,7 +24,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Needs> = async (app, { account
     '/logout',
     {
       config: { permission: 'account_logout' },
-      schema: { summary: 'Sign out: the token is worth nothing from now on', response: { 204: z.null() } },
+      schema: { summary: 'Sign out: the token is worth nothing from now on', response: emptyAnswers },
     },
     async (request, reply) => {
       const { token } = callerOf(request);

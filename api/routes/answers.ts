@@ -1,13 +1,18 @@
 import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { problemSchema } from '@charsu/core/contract/problem.ts';
 import { notFound } from '@charsu/core/domain/domain-error.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 const problem = { content: { 'application/problem+json': { schema: problemSchema } } };
 
+/** The answers of any call: a problem where it is refused. The description names the statuses (see openapi/refusals.ts). */
+const refusals = { '4xx': problem, '5xx': problem } as const;
+
 /** The answers of a call, for its schema: what it gives, or a problem. */
-export const answers = <const Answer extends z.ZodType>(answer: Answer) =>
-  ({ 200: answer, '4xx': problem, '5xx': problem }) as const;
+export const answers = <const Answer extends z.ZodType>(answer: Answer) => ({ 200: answer, ...refusals }) as const;
+
+/** The answers of a call that gives nothing. */
+export const emptyAnswers = { 204: z.null(), ...refusals } as const;
 
 /** The answers of a command. */
 export const commandAnswers = answers(acceptedSchema);

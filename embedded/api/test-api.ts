@@ -27,6 +27,7 @@ export interface Person {
 export interface TestApi {
   readonly app: App;
   readonly dependencies: ApiDependencies;
+  readonly databaseUrl: string;
   readonly administrator: Person;
   readonly moderator: Person;
   readonly member: Person;
@@ -125,6 +126,7 @@ export async function startTestApi(): Promise<TestApi> {
   return {
     app,
     dependencies,
+    databaseUrl: postgres.url,
     administrator: await signedIn('administrator'),
     moderator: await signedIn('moderator'),
     member: await signedIn('user'),

@@ -6,11 +6,15 @@ import { z } from 'zod';
 
 /** Most records of one answer, as an export asks for. */
 const maxRange = 1_000;
+const index = z.int().min(0).max(1_000_000);
 
-const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
-  z
+/** A parameter that is JSON, and described as what is in it. */
+const jsonOf = <Schema extends z.ZodType>(schema: Schema, description: string) => {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input' });
+  return z
     .string()
     .max(10_000)
+    .meta({ ...described, 'x-consume': 'application/json', description })
     .transform((text, context): unknown => {
       try {
         return JSON.parse(text);
@@ -20,6 +24,7 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
       }
     })
     .pipe(schema);
+};
 
 /**
  * The query of a list as ra-data-simple-rest sends it: `filter` an object, `range` first and last index, `sort` field
@@ -30,11 +35,14 @@ export const listQuerySchema = <const Fields extends readonly [string, ...string
   filter: Filter,
 ) =>
   z.object({
-    filter: jsonOf(filter).prefault('{}'),
-    range: jsonOf(z.tuple([z.int().min(0), z.int().min(0)]))
+    filter: jsonOf(filter, 'Only records that fit all of these; an unknown name is ignored.').prefault('{}'),
+    range: jsonOf(z.tuple([index, index]), `First and last index, from 0, of at most ${maxRange} records.`)
       .refine(([first, last]) => last >= first && last - first < maxRange)
       .prefault(`[0,${limits.pageSize - 1}]`),
-    sort: jsonOf(z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])]).catch([fields[0], 'DESC'])).prefault('[]'),
+    sort: jsonOf(
+      z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])]).catch([fields[0], 'DESC']),
+      'Field and direction; any other field falls back to the default order.',
+    ).prefault('[]'),
   });
 
 /** `sort` as queries take it. */

@@ -1,0 +1,55 @@
+import type { RouteOptions } from 'fastify';
+import { z } from 'zod';
+
+/** Why a call is refused, by status, as every client should expect it. */
+const reasons = {
+  400: 'The request does not fit: `errors` names each field that was refused, and why.',
+  401: 'Nobody is signed in: the token is missing, not ours, too old, or was signed out.',
+  403: 'The caller lacks the permission.',
+  404: 'There is no such record, or not for this caller.',
+  409: 'A rule forbids it in the state that the record is in, or the record has moved on since `If-Match`.',
+  413: 'The body is too large.',
+  414: 'The address is too long.',
+  415: 'The body is of a type or an encoding that is not taken.',
+  423: 'Too many wrong passwords: `params.minutes` says how long to wait.',
+  429: 'Too many requests from one address: `Retry-After` says how long to wait.',
+  500: 'A fault of ours.',
+  503: 'A part of the product is away, or has not caught up with `Charsu-Position`: `Retry-After` says when to try again.',
+} as const;
+type Refused = keyof typeof reasons;
+
+type Described = Pick<RouteOptions, 'method' | 'url' | 'config' | 'schema'>;
+
+/** Whether a route changes something, and so takes the headers of a command. */
+export const isCommand = ({ method, config = {} }: Pick<RouteOptions, 'method' | 'config'>): boolean =>
+  config.permission !== undefined && config.reads === undefined && method !== 'GET';
+
+/** The statuses with which a route may refuse, from what it declares. */
+function refusedWith(route: Described): Refused[] {
+  const { method, url, schema = {}, config = {} } = route;
+  const { permission } = config;
+  const changes = isCommand(route);
+  const named =
+    schema.params !== undefined || changes || /\/(?:advertisement|advertisementHistory|category|tenant)\/$/.test(url);
+  return [
+    400,
+    ...(permission === undefined ? [] : ([401, 403] as const)),
+    ...(named || url.endsWith('/advertisementHistory/search') ? ([404] as const) : []),
+    ...(changes ? ([409] as const) : []),
+    ...(method === 'GET' ? [] : ([413] as const)),
+    414,
+    415,
+    ...(url.endsWith('/login') ? ([401, 423] as const) : []),
+    429,
+    500,
+    503,
+  ];
+}
+
+/** The answers of a route with its refusals told apart, each with the same problem: for its description. */
+export function withRefusals(route: Described, response: unknown): Record<string, unknown> {
+  const { '4xx': problem, '5xx': _, ...answers } = z.record(z.string(), z.looseObject({})).parse(response ?? {});
+  if (problem === undefined) return answers;
+  const refusals = refusedWith(route).map((status) => [status, { ...problem, description: reasons[status] }]);
+  return { ...answers, ...Object.fromEntries(refusals) };
+}

@@ -1,0 +1,23 @@
+/** What of a request no zod schema says: the headers that plugins read, and the body of an upload. */
+
+const headersOf = (descriptions: Readonly<Record<string, string>>) => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(descriptions).map(([name, description]) => [name, { type: 'string', description }]),
+  ),
+});
+
+export const positionHeaders = headersOf({
+  'charsu-position': 'Position of a command: the answer shows what it did, or is 503 after five seconds.',
+});
+
+export const commandHeaders = headersOf({
+  'idempotency-key': 'Sent again with the same body, the command is done once and answers alike.',
+  'if-match': 'ETag of the record: refused with 409 when it has moved on.',
+});
+
+export const uploadBody = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary', description: 'A JPEG, PNG or WebP.' } },
+  required: ['file'],
+};

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { KeptPages, type Render } from './kept-pages.ts';
+import { RenderedPage, type Shown } from './rendered-page.ts';
+
+let now = 0;
+let rendered = 0;
+let pages: KeptPages;
+const failures: unknown[] = [];
+beforeEach(() => {
+  now = 0;
+  rendered = 0;
+  failures.length = 0;
+  pages = new KeptPages({ bytesAtMost: 1_000_000, onError: (error) => failures.push(error), now: () => now });
+  pages.listening();
+});
+
+const page = (html: string, shown: Partial<Shown> | undefined = {}): Promise<RenderedPage> =>
+  RenderedPage.of(
+    {
+      status: 200,
+      headers: [],
+      html,
+      ...(shown && { shown: { ids: [], searched: false, until: undefined, ...shown } }),
+    },
+    'gzip',
+  );
+/** Renders pages that are told apart by their number. */
+const numbered =
+  (shown?: Partial<Shown>): Render =>
+  () => {
+    rendered += 1;
+    return page(String(rendered), shown);
+  };
+const asked = async (key: string, render: Render): Promise<string> =>
+  (await (await pages.get(key, render)).body('identity')).toString();
+/** A rendering whose end the test decides. */
+function held(shown?: Partial<Shown>) {
+  const begun: (() => void)[] = [];
+  const render: Render = async () => {
+    rendered += 1;
+    const html = String(rendered);
+    await new Promise<void>((resolve) => begun.push(resolve));
+    return page(html, shown);
+  };
+  return { render, finish: (flight: number) => begun[flight]?.() };
+}
+const changed = (...ids: string[]) => pages.changed({ kind: 'advertisements', ids });
+
+describe('kept pages', () => {
+  it('are rendered once, however many ask and while they ask', async () => {
+    const { render, finish } = held();
+    const answers = Promise.all([asked('/', render), asked('/', render), asked('/', render)]);
+    finish(0);
+    expect(await answers).toEqual(['1', '1', '1']);
+    expect(await asked('/', render)).toBe('1');
+    expect(pages).toMatchObject({ hits: 1, misses: 3, count: 1 });
+  });
+
+  it('go at once when something they show changes', async () => {
+    const render = numbered({ ids: ['carpet'] });
+    await asked('/carpet', render);
+    changed('lamp');
+    expect(await asked('/carpet', render)).toBe('1');
+    changed('carpet');
+    expect(await asked('/carpet', render)).toBe('2');
+  });
+
+  it('are shown for a second after anything that they may list has changed, and replaced meanwhile', async () => {
+    const render = numbered();
+    await asked('/', render);
+    now = 500;
+    changed('new');
+    now = 1_499;
+    expect(await asked('/', render)).toBe('1');
+    await expect.poll(() => asked('/', render)).toBe('2');
+    expect(rendered).toBe(2);
+  });
+
+  it('are not shown longer than that, whoever asks', async () => {
+    const render = numbered();
+    await asked('/', render);
+    changed('new');
+    now = 1_000;
+    expect(await asked('/', render)).toBe('2');
+  });
+
+  it('are rendered ten times a second at most, whatever changes', async () => {
+    const render = numbered();
+    await asked('/', render);
+    for (now = 0; now < 1_000; now += 10) {
+      changed('new');
+      await asked('/', render);
+    }
+    expect(rendered).toBeLessThanOrEqual(11);
+    expect(rendered).toBeGreaterThan(5);
+  });
+
+  it('care for the search index only when they asked it', async () => {
+    await asked('/', numbered());
+    await asked('/q', numbered({ searched: true }));
+    pages.changed({ kind: 'search' });
+    now = 1_000;
+    expect(await asked('/', numbered())).toBe('1');
+    expect(await asked('/q', numbered())).toBe('3');
+  });
+
+  it('all go when everything may have changed', async () => {
+    await asked('/', numbered());
+    pages.changed({ kind: 'everything' });
+    expect(pages).toMatchObject({ count: 0, bytes: 0 });
+    expect(await asked('/', numbered())).toBe('2');
+  });
+
+  it('grow old in a minute', async () => {
+    await asked('/', numbered());
+    now = 60_001;
+    expect(await asked('/', numbered())).toBe('2');
+  });
+
+  it('go when the display of what they show ends', async () => {
+    const render = numbered({ until: new Date(Date.now() - 1).toISOString() });
+    await asked('/', render);
+    expect(await asked('/', render)).toBe('2');
+  });
+
+  it('are not made of what changed while they were rendered', async () => {
+    const { render, finish } = held({ ids: ['carpet'] });
+    const before = asked('/carpet', render);
+    changed('carpet');
+    const after = asked('/carpet', render);
+    finish(0);
+    // Who asked before may see what was right then; who asked after must not.
+    expect(await before).toBe('1');
+    await expect.poll(() => rendered).toBe(2);
+    finish(1);
+    expect(await after).toBe('2');
+    expect(await asked('/carpet', render)).toBe('2');
+  });
+
+  it('are out of date from a change that came while they were rendered', async () => {
+    const { render, finish } = held();
+    const first = asked('/', render);
+    changed('new');
+    finish(0);
+    await first;
+    now = 1_000;
+    const second = asked('/', render);
+    finish(1);
+    expect(await second).toBe('2');
+  });
+
+  it('are not kept while changes cannot be heard, nor made of what was read then', async () => {
+    await asked('/', numbered());
+    pages.interrupted();
+    expect(await asked('/', numbered())).toBe('2');
+    expect(await asked('/', numbered())).toBe('3');
+    const { render, finish } = held();
+    const deaf = asked('/', render);
+    pages.listening();
+    finish(0);
+    expect(await deaf).toBe('4');
+    expect(await asked('/', numbered())).toBe('5');
+    expect(await asked('/', numbered())).toBe('5');
+  });
+
+  it('are not kept when they are not there or not for everyone', async () => {
+    const render: Render = () => {
+      rendered += 1;
+      return page(String(rendered), undefined);
+    };
+    await pages.get('/none', render);
+    await pages.get('/none', render);
+    expect(rendered).toBe(2);
+  });
+
+  it('fail for those who wait, and for nobody else', async () => {
+    await asked('/', numbered());
+    changed('new');
+    now = 200;
+    const broken: Render = () => Promise.reject(new Error('away'));
+    expect(await asked('/', broken)).toBe('1');
+    await expect.poll(() => failures.length).toBe(1);
+    await expect(asked('/', broken)).rejects.toThrow('away');
+    expect(await asked('/', numbered())).toBe('2');
+  });
+
+  it('give way to newer ones when memory runs out', async () => {
+    const large = () => page(String.fromCharCode(...Array.from({ length: 3_000 }, () => 32 + Math.random() * 90)));
+    const few = new KeptPages({ bytesAtMost: 20_000, onError: () => undefined });
+    few.listening();
+    for (let number = 0; number < 50; number += 1) {
+      await few.get(`/${number}`, large);
+      await few.get('/0', large);
+    }
+    expect(few.bytes).toBeLessThanOrEqual(20_000);
+    expect(few.count).toBeLessThan(8);
+    const { hits } = few;
+    await few.get('/0', large);
+    expect(few.hits).toBe(hits + 1);
+  });
+});

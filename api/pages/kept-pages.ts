@@ -1,0 +1,221 @@
+import type { Change, Watcher } from '@charsu/projections/queries.ts';
+import { ChangeTimes } from './change-times.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+/** How a page is made. It may be asked again later by itself, to replace what has grown stale. */
+export type Render = () => Promise<RenderedPage>;
+
+export interface KeptPagesOptions {
+  /** Memory for pages, in bytes; the ones asked for longest ago give way. */
+  readonly bytesAtMost: number;
+  /** Told of a page that could not be rendered anew while nobody waited for it. */
+  readonly onError: (error: unknown) => void;
+  /** A clock in milliseconds that never goes back. */
+  readonly now?: () => number;
+}
+
+/** Milliseconds for which a page may be shown after something that it lists has changed, while it is rendered anew. */
+const staleMs = 1_000;
+/** Milliseconds between two renderings of a page that changes all the time. */
+const pauseMs = 100;
+/** Milliseconds after which a page is rendered anew without any change: it says how long ago things were. */
+const ageMs = 60_000;
+
+const sizeOf = (key: string, page: RenderedPage): number => page.size + 2 * key.length;
+
+/** What had changed when a rendering began. */
+interface Seen {
+  readonly at: number;
+  readonly lists: number;
+  readonly search: number;
+}
+interface Entry extends Seen {
+  readonly page: RenderedPage;
+  readonly until: number;
+  bytes: number;
+}
+/** A rendering under way. */
+interface Flight extends Seen {
+  readonly order: number;
+  readonly page: Promise<RenderedPage>;
+  /** Advertisements that have changed since it began. */
+  readonly changed: Set<string>;
+  /** Something that may be on any page has changed since: what it gives is for those who asked before, and not kept. */
+  outdated: boolean;
+}
+
+/**
+ * Keeps rendered pages until something that they show changes, and renders one at a time for each key, however many
+ * ask. A page that shows a changed advertisement goes at once; whatever may list it is shown for a second more at most. While
+ * changes cannot be heard nothing is kept. See docs/decisions/0006-kept-pages.md.
+ */
+export class KeptPages implements Watcher {
+  hits = 0;
+  misses = 0;
+  /** Memory in use, in bytes. */
+  bytes = 0;
+  /** From the one asked for longest ago to the latest. */
+  private readonly entries = new Map<string, Entry>();
+  private readonly keysOfId = new Map<string, Set<string>>();
+  private readonly flights = new Map<string, Flight>();
+  private readonly listChanges = new ChangeTimes(staleMs);
+  private readonly searchChanges = new ChangeTimes(staleMs);
+  private readonly options: KeptPagesOptions;
+  private readonly now: () => number;
+  private isListening = false;
+  private flightsSoFar = 0;
+
+  constructor(options: KeptPagesOptions) {
+    this.options = options;
+    this.now = options.now ?? (() => performance.now());
+  }
+
+  get count(): number {
+    return this.entries.size;
+  }
+
+  /** The page of a key: at once when a kept one is right. */
+  get(key: string, render: Render): RenderedPage | Promise<RenderedPage> {
+    const entry = this.entries.get(key);
+    const page = entry && this.usable(key, entry, render);
+    if (page === undefined) {
+      this.misses += 1;
+      return this.rendered(key, render);
+    }
+    this.hits += 1;
+    return page;
+  }
+
+  changed(change: Change): void {
+    switch (change.kind) {
+      case 'everything':
+        this.forgetAll();
+        break;
+      case 'search':
+        this.searchChanges.note(this.now());
+        break;
+      case 'advertisements':
+        this.listChanges.note(this.now());
+        for (const id of change.ids) {
+          for (const key of this.keysOfId.get(id) ?? []) this.drop(key);
+          for (const flight of this.flights.values()) flight.changed.add(id);
+        }
+    }
+  }
+
+  listening(): void {
+    this.forgetAll();
+    this.isListening = true;
+  }
+
+  interrupted(): void {
+    this.isListening = false;
+    this.forgetAll();
+  }
+
+  private usable(key: string, entry: Entry, render: Render): RenderedPage | undefined {
+    const now = this.now();
+    const since = this.staleSince(entry, entry.page);
+    if (now - entry.at > ageMs || Date.now() >= entry.until || (since !== undefined && now - since >= staleMs)) {
+      this.drop(key);
+      return undefined;
+    }
+    if (since !== undefined && now - entry.at >= pauseMs && !this.flights.has(key)) {
+      this.fly(key, render).page.catch(this.options.onError);
+    }
+    const bytes = sizeOf(key, entry.page);
+    this.bytes += bytes - entry.bytes;
+    entry.bytes = bytes;
+    // The latest asked for is the last to give way.
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry.page;
+  }
+
+  /** When something that a page may list changed for the first time since it was read. */
+  private staleSince(seen: Seen, page: RenderedPage): number | undefined {
+    const listed = this.listChanges.firstAfter(seen.lists);
+    const found = page.shown?.searched ? this.searchChanges.firstAfter(seen.search) : undefined;
+    return listed === undefined || (found !== undefined && found < listed) ? found : listed;
+  }
+
+  /** A page that is right for who asks now: of a rendering that began later, or that nothing has contradicted since. */
+  private async rendered(key: string, render: Render): Promise<RenderedPage> {
+    const asked = this.flightsSoFar;
+    for (;;) {
+      const flight = this.flights.get(key) ?? this.fly(key, render);
+      const page = await flight.page;
+      if (flight.order > asked || !this.contradicted(flight, page)) return page;
+    }
+  }
+
+  private contradicted(flight: Flight, page: RenderedPage): boolean {
+    if (flight.outdated || page.shown === undefined) return flight.outdated || flight.changed.size > 0;
+    if (page.shown.ids.some((id) => flight.changed.has(id))) return true;
+    const since = this.staleSince(flight, page);
+    return since !== undefined && this.now() - since >= staleMs;
+  }
+
+  private fly(key: string, render: Render): Flight {
+    this.flightsSoFar += 1;
+    const flight: Flight = {
+      order: this.flightsSoFar,
+      at: this.now(),
+      lists: this.listChanges.count,
+      search: this.searchChanges.count,
+      changed: new Set(),
+      outdated: !this.isListening,
+      page: render().finally(() => {
+        if (this.flights.get(key) === flight) this.flights.delete(key);
+      }),
+    };
+    this.flights.set(key, flight);
+    flight.page.then(
+      (page) => this.keep(key, flight, page),
+      () => {
+        if (!flight.outdated) this.drop(key);
+      },
+    );
+    return flight;
+  }
+
+  private keep(key: string, flight: Flight, page: RenderedPage): void {
+    if (flight.outdated) return;
+    this.drop(key);
+    if (page.shown === undefined || this.contradicted(flight, page)) return;
+    const { at, lists, search } = flight;
+    const until = page.shown.until === undefined ? Number.POSITIVE_INFINITY : Date.parse(page.shown.until);
+    const bytes = sizeOf(key, page);
+    this.entries.set(key, { page, at, lists, search, until, bytes });
+    this.bytes += bytes;
+    for (const id of page.shown.ids) {
+      const keys = this.keysOfId.get(id);
+      if (keys === undefined) this.keysOfId.set(id, new Set([key]));
+      else keys.add(key);
+    }
+    for (const [oldest] of this.entries) {
+      if (this.bytes <= this.options.bytesAtMost) break;
+      this.drop(oldest);
+    }
+  }
+
+  private drop(key: string): void {
+    const entry = this.entries.get(key);
+    if (entry === undefined) return;
+    this.entries.delete(key);
+    this.bytes -= entry.bytes;
+    for (const id of entry.page.shown?.ids ?? []) {
+      const keys = this.keysOfId.get(id);
+      keys?.delete(key);
+      if (keys?.size === 0) this.keysOfId.delete(id);
+    }
+  }
+
+  private forgetAll(): void {
+    this.entries.clear();
+    this.keysOfId.clear();
+    this.bytes = 0;
+    for (const flight of this.flights.values()) flight.outdated = true;
+    this.flights.clear();
+  }
+}

@@ -1,0 +1,34 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { KeptPages } from './kept-pages.ts';
+
+/** Adds what is kept, and how often it was of use, to the metrics. */
+export function measureKeptPages(registry: Registry, kept: KeptPages): void {
+  const registers = [registry];
+  new Counter({
+    name: 'charsu_pages_total',
+    help: 'Pages asked for that may be kept, by whether a kept one was sent',
+    labelNames: ['kept'],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ kept: 'yes' }, kept.hits);
+      this.inc({ kept: 'no' }, kept.misses);
+    },
+  });
+  new Gauge({
+    name: 'charsu_kept_pages',
+    help: 'Pages kept rendered',
+    registers,
+    collect() {
+      this.set(kept.count);
+    },
+  });
+  new Gauge({
+    name: 'charsu_kept_pages_bytes',
+    help: 'Memory of the pages kept rendered',
+    registers,
+    collect() {
+      this.set(kept.bytes);
+    },
+  });
+}

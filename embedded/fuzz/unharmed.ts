@@ -1,0 +1,64 @@
+import { createPool } from '@charsu/projections/database.ts';
+import { listen } from '@charsu/projections/listen.ts';
+import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
+import { rebuildChannel, requestRebuild } from '@charsu/projections/runner/registry.ts';
+import type { TestApi } from '../api/test-api.ts';
+
+const tables = readModelDefinitions.flatMap(({ tables: names }) => names);
+
+/** The read models' rows as text, in an order of their own. */
+async function rowsOf(pool: ReturnType<typeof createPool>): Promise<Map<string, string[]>> {
+  const rows = new Map<string, string[]>();
+  for (const table of tables) {
+    const { rows: found } = await pool.query<{ row: string }>(`select t::text as row from read.${table} t order by 1`);
+    rows.set(
+      table,
+      found.map(({ row }) => row),
+    );
+  }
+  return rows;
+}
+
+/**
+ * Has every read model filled anew from the log, and compares; `position` is that of the last command. Answers the differences, each a line; none when the
+ * tables were what the log says.
+ */
+export async function harm(
+  { dependencies: { queries }, databaseUrl }: Pick<TestApi, 'dependencies' | 'databaseUrl'>,
+  position: bigint,
+): Promise<string[]> {
+  const pool = createPool(databaseUrl, 2);
+  const names = readModelDefinitions.map(({ name }) => name);
+  try {
+    await queries.waitFor(position, names, 60_000);
+    const before = await rowsOf(pool);
+    const versions = async () => {
+      const { rows } = await pool.query<{ name: string; version: number }>(
+        'select name, version from read.projection where current',
+      );
+      return new Map(rows.map(({ name, version }) => [name, version]));
+    };
+    const old = await versions();
+    const { promise: replaced, resolve } = Promise.withResolvers<void>();
+    const look = async () => {
+      const now = await versions();
+      if (names.every((name) => now.get(name) !== old.get(name))) resolve();
+    };
+    const switches = listen({ databaseUrl, channels: [rebuildChannel], onNotification: look, onListening: look });
+    await switches.listening;
+    for (const name of names) await requestRebuild(pool, name);
+    await replaced;
+    await switches.close();
+    const after = await rowsOf(pool);
+    const missing = (from: Map<string, string[]>, other: Map<string, string[]>, table: string) => {
+      const known = new Set(other.get(table));
+      return (from.get(table) ?? []).filter((row) => !known.has(row));
+    };
+    return tables.flatMap((table) => [
+      ...missing(before, after, table).map((row) => `${table}: only before the replay: ${row}`),
+      ...missing(after, before, table).map((row) => `${table}: only after the replay: ${row}`),
+    ]);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,97 @@
+import type { Image } from '@charsu/core/domain/image.ts';
+import fc from 'fast-check';
+import type { KnownValues } from './json-text.ts';
+import type { Schema } from './operations.ts';
+
+export type RecordKind = 'category' | 'tenant' | 'advertisement';
+const kinds: readonly RecordKind[] = ['category', 'tenant', 'advertisement'];
+
+/** What is there to be asked for. Its records grow in number while requests create more. */
+export interface World {
+  readonly records: Readonly<Record<RecordKind, string[]>>;
+  readonly images: readonly Image[];
+  readonly subDomains: readonly string[];
+  readonly categoryUrls: readonly string[];
+  readonly userIds: readonly string[];
+  readonly historyIds: readonly string[];
+  readonly login: { readonly username: string; readonly password: string };
+  /** A position that commands have answered with. */
+  position: string;
+}
+
+/**
+ * Stands for the id of a record until the request is sent, so that a request means the same whatever ids a run made. As
+ * long as an id, so that it can be replaced in bytes.
+ */
+const placeholder = (kind: RecordKind, index: number): string =>
+  `c4a250c4-${kinds.indexOf(kind)}000-4000-8000-${String(index).padStart(12, '0')}`;
+const placeholders = /c4a250c4-([0-2])000-4000-8000-(\d{12})/g;
+/** Stands for a position that a command has answered with. */
+export const positionPlaceholder = '-position-';
+
+/** A request's text with the placeholders replaced. */
+export function filledIn(text: string, { records, position }: World): string {
+  return text
+    .replace(placeholders, (_, kindIndex: string, index: string) => {
+      const ids = records[kinds[Number(kindIndex)] ?? 'category'];
+      return ids[Number(index) % ids.length] ?? crypto.randomUUID();
+    })
+    .replaceAll(positionPlaceholder, position);
+}
+
+/** An id of a record of a kind, mostly; of another sometimes, and of none. */
+export const idOf = (kind: RecordKind): fc.Arbitrary<string> =>
+  fc.oneof(
+    { arbitrary: fc.nat(40).map((index) => placeholder(kind, index)), weight: 10 },
+    {
+      arbitrary: fc.tuple(fc.constantFrom(...kinds), fc.nat(5)).map(([other, at]) => placeholder(other, at)),
+      weight: 1,
+    },
+    { arbitrary: fc.uuid(), weight: 1 },
+  );
+
+const isImage = ({ properties }: Schema): boolean => properties?.url !== undefined && properties.width !== undefined;
+const fieldKinds: Readonly<Record<string, RecordKind>> = {
+  tenantId: 'tenant',
+  categoryId: 'category',
+  parentId: 'category',
+};
+
+/** Values that only the product knows, for a call below `path`. */
+export const knownValues =
+  (world: World, path: string): KnownValues =>
+  (field, schema) => {
+    const [first] = world.images;
+    if (isImage(schema) && first) return fc.constantFrom(first, ...world.images);
+    if (schema.format === 'uuid') {
+      const ofPath = kinds.find((kind) => path.includes(kind) || path.includes(kind.replace(/y$/, 'ies')));
+      return idOf(fieldKinds[field] ?? ofPath ?? 'advertisement');
+    }
+    if (schema.type !== 'string') return undefined;
+    switch (field) {
+      case 'phoneNumber':
+      case 'fax':
+        return fc.constantFrom('03132221100', '09121234567', '+4915112345678');
+      case 'ownerId':
+      case 'actorId':
+        return fc.constantFrom(...world.userIds, 'nobody');
+      case 'subDomain':
+      case 'tenant':
+        return schema.pattern === undefined ? fc.constantFrom(...world.subDomains, 'nobody') : undefined;
+      case 'url':
+      case 'category':
+        return schema.pattern === undefined && !path.includes('tenant')
+          ? fc.constantFrom(...world.categoryUrls, 'all')
+          : undefined;
+      case 'id':
+        return fc.constantFrom(...world.historyIds);
+      case 'username':
+        return fc.constantFrom(world.login.username, 'nobody');
+      case 'password':
+        return fc.constantFrom(world.login.password, 'wrong');
+      case 'permission':
+        return fc.constantFrom('advertisement_create', 'tenant_searchall');
+      default:
+        return undefined;
+    }
+  };
