@@ -199,11 +199,21 @@ function Flag({ name, on, count }: { name: FlagName; on: boolean; count: number 
   );
 }
 
+/** The choices with those that are chosen but found nothing: a form without them would silently take them back. */
+const withChosen = (choices: Facet, chosen: readonly string[]): Facet => [
+  ...choices,
+  ...chosen
+    .filter((value) => !choices.some((choice) => choice.value === value))
+    .map((value) => ({ value, label: value, count: 0 })),
+];
+
 function CityFacet({ choices, chosen }: { choices: Facet; chosen: readonly string[] }) {
   const { texts, t } = useLocale();
-  if (choices.length === 0) return null;
+  if (choices.length + chosen.length === 0) return null;
   // Chosen cities stay in view wherever their count puts them.
-  const sorted = [...choices].sort((a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)));
+  const sorted = withChosen(choices, chosen).sort(
+    (a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)),
+  );
   const rest = sorted.slice(firstCities);
   return (
     <Facets title={texts.portal.search.city} open>
@@ -236,7 +246,7 @@ function Choices({
   open?: boolean;
 }) {
   const chosen = filters.facets[name];
-  const choices = result.facets[name];
+  const choices = withChosen(result.facets[name], chosen);
   if (choices.length === 0) return null;
   return (
     <Facets title={title} open={open || chosen.length > 0}>
