@@ -7,8 +7,14 @@ interface VisitorOptions {
   /** The language in which the site is shown to them from the start. */
   readonly culture?: Culture;
   readonly javaScript?: boolean;
-  /** Pixels. */
+  /** Pixels, as are heights. */
   readonly width?: number;
+  readonly height?: number;
+  /** How many pixels of the screen make one of the page: 2 is what a browser's zoom of 200 % does. */
+  readonly scale?: number;
+  readonly theme?: 'dark' | 'light';
+  /** They asked their system that nothing moves. */
+  readonly reducedMotion?: boolean;
   /** Statuses above 399 that belong to the story: the browser logs them as errors. */
   readonly refusals?: readonly number[];
 }
@@ -34,16 +40,19 @@ export const story = test
       expect(errors, 'errors that pages threw or logged').toEqual([]);
     });
     return async (options: VisitorOptions = {}): Promise<Page> => {
-      const { culture = defaultCulture, javaScript = true, width = 1280, refusals = [] } = options;
+      const { culture = defaultCulture, javaScript = true, width = 1280, height = 900, refusals = [] } = options;
       const { url } = inject('product');
       const context = await browser.newContext({
         baseURL: url,
         javaScriptEnabled: javaScript,
-        viewport: { width, height: 900 },
+        viewport: { width, height },
+        deviceScaleFactor: options.scale ?? 1,
+        reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
         locale: culture,
       });
       leave.push(() => context.close());
       if (culture !== defaultCulture) await context.addCookies([{ name: 'culture', value: culture, url }]);
+      if (options.theme) await context.addCookies([{ name: 'theme', value: options.theme, url }]);
       const refused = refusals.map(
         (status) => `Failed to load resource: the server responded with a status of ${status}`,
       );

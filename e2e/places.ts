@@ -23,7 +23,7 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
     searchResultSchema.parse(await (await request.get(`/api/public/search?${query}`)).json());
   const { items } = await search('category=all');
   const pictured = items.toSorted((a, b) => b.imageCount - a.imageCount)[0];
-  const city = encodeURIComponent((await search('category=all')).facets.city[0]?.value ?? '');
+  const city = encodeURIComponent((await search(`category=${category}`)).facets.city[0]?.value ?? '');
   const tenant = `/${home.tenants[0]?.subDomain}`;
   if (!pictured) throw new Error('There is no ad to look at.');
   return [

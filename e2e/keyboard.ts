@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** More stops than any page has before what is looked for. */
+const mostStops = 400;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate<boolean, unknown>('(element) => element === document.activeElement');
+
+/** Presses Tab, or another key, until a control has the focus, as people without a pointer do. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < mostStops; presses++) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never reached ${target}.`);
+}
+
+/** Goes to a control by the Tab key and presses Enter, or another key, on it. */
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field by the Tab key and types, over what stood there. */
+export async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+/** What is wrong with the control that has the focus; undefined when the page's end was reached. */
+const lookAtFocus = `(() => {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return { name: undefined, faults: [] };
+  const faults = [];
+  const outlined = ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  // The link of a card draws its ring around the whole card.
+  const ringed = (each) => outlined(getComputedStyle(each)) || outlined(getComputedStyle(each, '::after'));
+  // A field may leave the ring to the frame around it.
+  let around = element;
+  for (let level = 0; level < 3 && around && !ringed(around); level++) around = around.parentElement;
+  if (!around || !ringed(around)) faults.push('its focus cannot be seen');
+  const box = element.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)];
+  const hit = document.elementFromPoint(x, y);
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) faults.push('it is out of view');
+  else if (!hit || !(element.contains(hit) || hit.contains(element) || element.labels?.[0]?.contains(hit)))
+    faults.push('it lies behind ' + (hit ? hit.outerHTML.slice(0, 80) : 'nothing'));
+  const name = element.getAttribute('aria-label') || element.textContent.trim().slice(0, 40) || element.name;
+  return { name: element.tagName.toLowerCase() + ' ' + name, faults };
+})()`;
+
+/** Walks through every stop of the Tab key on a page; answers one line a fault. Throws when the page has no end. */
+export async function faultsOfTabStops(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press('Tab');
+    const { name, faults } = await page.evaluate<{ name?: string; faults: string[] }>(lookAtFocus);
+    if (name === undefined) {
+      if (stop === 0) throw new Error('The page has nothing to focus.');
+      return found;
+    }
+    for (const fault of faults) found.push(`${name}: ${fault}`);
+  }
+  throw new Error('The Tab key never leaves the page.');
+}

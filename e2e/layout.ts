@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Runs in the page. What sticks out at the side counts unless it scrolls in a box of its own; text counts as cut off
+ * where a box hides more of it than an ellipsis tells; controls overlap where they share more than a hair.
+ */
+const look = `(() => {
+  const faults = [];
+  const root = document.documentElement;
+  const sideways = root.scrollWidth - root.clientWidth;
+  if (sideways > 0) faults.push('the page can be pushed sideways by ' + sideways + ' px');
+  const describe = (element) =>
+    element.tagName.toLowerCase() + ' ' + (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
+  const around = function* (element) {
+    for (let each = element.parentElement; each; each = each.parentElement) yield each;
+  };
+  const shown = (element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('.vh, .skip');
+  const floats = (element) =>
+    [element, ...around(element)].some((each) => ['fixed', 'sticky', 'absolute'].includes(getComputedStyle(each).position));
+
+  for (const element of document.querySelectorAll('body *')) {
+    if (element.closest('svg') || !shown(element)) continue;
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) continue;
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
+    if (hasText && (box.left < -1 || box.right > root.clientWidth + 1)) {
+      const scrolls = [...around(element)].some((each) => /auto|scroll/.test(getComputedStyle(each).overflowX));
+      if (!scrolls) faults.push(describe(element) + ' sticks out at the side');
+    }
+    const hides = /hidden|clip/.test(style.overflowX);
+    const tells = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+    if (hides && !tells && element.textContent.trim() !== '' && element.scrollWidth > element.clientWidth + 1)
+      faults.push(describe(element) + ' is cut off');
+    if (!hides && hasText && style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1 && !/auto|scroll/.test(style.overflowX))
+      faults.push(describe(element) + ' runs out of its box');
+  }
+
+  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+    .filter((each) => shown(each) && !floats(each))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }));
+  for (const [index, one] of controls.entries()) {
+    for (const other of controls.slice(index + 1)) {
+      if (one.element.contains(other.element)) continue;
+      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (wide > 3 && high > 3) faults.push(describe(one.element) + ' overlaps ' + describe(other.element));
+    }
+  }
+  return faults;
+})()`;
+
+/** What is wrong with how the page lies in the window: one line a fault. */
+export const layoutFaultsOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(look);
