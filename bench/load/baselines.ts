@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { CommandHandler } from '@event-driven-io/emmett';
+import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
+import pg from 'pg';
+import { closedLoop, type Measured } from './closed-loop.ts';
+
+/** What others do on the same server: each call writes one event durably. */
+export interface Baselines {
+  /** Single-row inserts, each its own transaction; nothing is checked. */
+  raw(clients: number, seconds: number): Promise<Measured>;
+  /** emmett-postgresql's CommandHandler: reads the stream, decides, appends with the expected version. */
+  emmett(clients: number, seconds: number): Promise<Measured>;
+  close(): Promise<void>;
+}
+
+/** The two events by turns: a draft into a new stream, and the request to publish it. */
+export interface Payloads {
+  readonly draft: Record<string, unknown>;
+  readonly request: Record<string, unknown>;
+}
+
+/** Makes a database of its own on the server at `databaseUrl`, which is dropped at the end. */
+export async function createBaselines(databaseUrl: string, payloads: Payloads): Promise<Baselines> {
+  const name = `baselines_${randomUUID().replaceAll('-', '')}`;
+  const server = new pg.Client({ connectionString: databaseUrl });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  const address = new URL(databaseUrl);
+  address.pathname = `/${name}`;
+  const connectionString = address.href;
+  const metadata = { actor: { id: randomUUID(), kind: 'user' }, at: new Date().toISOString() };
+
+  async function withPool(clients: number, work: (pool: pg.Pool) => Promise<Measured>): Promise<Measured> {
+    const pool = new pg.Pool({ connectionString, max: clients });
+    try {
+      return await work(pool);
+    } finally {
+      await pool.end();
+    }
+  }
+
+  return {
+    raw: (clients, seconds) =>
+      withPool(clients, async (pool) => {
+        await pool.query(
+          `create table if not exists event (position bigint generated always as identity primary key,
+             stream text not null, revision int not null, type text not null, data jsonb not null, metadata jsonb not null,
+             unique (stream, revision))`,
+        );
+        const streams = Array.from({ length: clients }, () => '');
+        return closedLoop(clients, seconds, async (client, turn) => {
+          const first = turn % 2 === 0;
+          if (first) streams[client] = `advertisement-${randomUUID()}`;
+          await pool.query({
+            name: 'append',
+            text: 'insert into event (stream, revision, type, data, metadata) values ($1, $2, $3, $4, $5)',
+            values: [
+              streams[client],
+              turn % 2,
+              first ? 'AdvertisementDrafted' : 'PublicationRequested',
+              first ? payloads.draft : payloads.request,
+              metadata,
+            ],
+          });
+        });
+      }),
+    emmett: (clients, seconds) =>
+      withPool(clients, async (pool) => {
+        const store = getPostgreSQLEventStore(connectionString, {
+          schema: { autoMigration: 'CreateOrUpdate' },
+          connectionOptions: { pool },
+        });
+        const handle = CommandHandler<{ readonly events: number }, { type: string; data: Record<string, unknown> }>({
+          evolve: ({ events }) => ({ events: events + 1 }),
+          initialState: () => ({ events: 0 }),
+        });
+        const streams = Array.from({ length: clients }, () => '');
+        // The first append makes its tables.
+        await handle(store, `warm-${randomUUID()}`, () => [{ type: 'AdvertisementDrafted', data: payloads.draft }]);
+        const measured = await closedLoop(clients, seconds, async (client, turn) => {
+          if (turn % 2 === 0) streams[client] = `advertisement-${randomUUID()}`;
+          await handle(store, streams[client] ?? '', ({ events }) =>
+            events === 0
+              ? [{ type: 'AdvertisementDrafted', data: payloads.draft }]
+              : [{ type: 'PublicationRequested', data: payloads.request }],
+          );
+        });
+        await store.close();
+        return measured;
+      }),
+    async close() {
+      await server.query(`drop database ${name} with (force)`);
+      await server.end();
+    },
+  };
+}

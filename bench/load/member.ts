@@ -1,0 +1,48 @@
+import { tokenSchema } from '@charsu/core/contract/account.ts';
+import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { z } from 'zod';
+import type { Account, Product } from '../product.ts';
+
+/** Somebody who is signed in. */
+export interface SignedIn {
+  readonly authorization: string;
+}
+
+/** A signed-in member with businesses to advertise for. */
+export interface Member extends SignedIn {
+  /** Ids of approved businesses of theirs. */
+  readonly tenantIds: readonly string[];
+}
+
+/** Sends JSON and reads JSON; throws with the answer when it is not 2xx. */
+export async function ask(url: string, method: string, body: unknown, headers: Record<string, string>) {
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${url} was answered ${response.status}: ${text.slice(0, 300)}`);
+  const answer: unknown = JSON.parse(text);
+  return answer;
+}
+
+export async function signIn(url: string, { username, password }: Account): Promise<SignedIn> {
+  const { token } = tokenSchema.parse(await ask(`${url}/api/account/login`, 'POST', { username, password }, {}));
+  return { authorization: `Bearer ${token}` };
+}
+
+const tenants = z.object({ items: z.array(tenantRecordSchema.pick({ id: true })) });
+
+/** Signs all members in and asks for their businesses. */
+export function signInMembers({ url, members }: Pick<Product, 'url' | 'members'>): Promise<Member[]> {
+  return Promise.all(
+    members.map(async (account) => {
+      const { authorization } = await signIn(url, account);
+      const wanted = { states: [publicationState.approved] };
+      const found = await ask(`${url}/api/tenant/search?pageSize=50`, 'POST', wanted, { authorization });
+      return { authorization, tenantIds: tenants.parse(found).items.map(({ id }) => id) };
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateAdvertisement } from '@charsu/core/contract/requests.ts';
+import { around } from '@charsu/embedded/demo/random.ts';
+import { z } from 'zod';
+import { closedLoop, type Measured } from './closed-loop.ts';
+import { createJsonClient } from './json-client.ts';
+import type { Member } from './member.ts';
+
+/** An advertisement as a member writes it. */
+export const draftFor = (member: Member, categoryIds: readonly string[], number: number): CreateAdvertisement => ({
+  tenantId: around(member.tenantIds, number),
+  categoryId: around(categoryIds, number),
+  name: `فرش دست‌بافت ابریشمی، شمارهٔ ${number}`,
+  content:
+    'بافت امسال، پشم مرینوس و ابریشم، رنگ گیاهی و پنجاه رج. تحویل حضوری یا ارسال به همهٔ شهرها. پیش از خرید، هر پرسشی دارید بپرسید.',
+  language: 'fa-IR',
+  price: 1_250_000_000 + number,
+  currency: 'IRR',
+  discountPercent: 0,
+  level: 0,
+  autoRenewal: false,
+  images: [],
+});
+
+const acceptedSchema = z.object({ id: z.string() });
+
+export interface Publishing {
+  /** Of the drafts and requests together. */
+  readonly all: Measured;
+  /** Milliseconds of each kind of command. */
+  readonly drafts: number[];
+  readonly requests: number[];
+}
+
+/**
+ * So many clients on kept connections, each a member who drafts an advertisement, asks for its publication and begins
+ * again, for so many seconds. Throws when anything is answered but 200.
+ */
+export async function publish(
+  url: string,
+  clients: number,
+  seconds: number,
+  members: readonly Member[],
+  categoryIds: readonly string[],
+): Promise<Publishing> {
+  const connections = Array.from({ length: clients }, () => createJsonClient(url));
+  const drafted = Array.from({ length: clients }, () => '');
+  const drafts: number[] = [];
+  const requests: number[] = [];
+  let number = 0;
+  try {
+    const all = await closedLoop(clients, seconds, async (client, turn) => {
+      const connection = around(connections, client);
+      const member = around(members, client);
+      const headers = { authorization: member.authorization, 'idempotency-key': randomUUID() };
+      const sentAt = performance.now();
+      if (turn % 2 === 0) {
+        const body = JSON.stringify(draftFor(member, categoryIds, number++));
+        const answer = await connection.ask('POST', '/api/advertisement', headers, body);
+        drafted[client] = acceptedSchema.parse(JSON.parse(answer)).id;
+        drafts.push(performance.now() - sentAt);
+      } else {
+        await connection.ask('PUT', `/api/advertisement/pending/${drafted[client]}`, headers);
+        requests.push(performance.now() - sentAt);
+      }
+    });
+    return { all, drafts, requests };
+  } finally {
+    for (const connection of connections) connection.close();
+  }
+}
