@@ -49,6 +49,7 @@ export class Positions {
       onNotification: (channel, payload) => {
         if (channel === changesChannel) {
           const change = readChange(payload);
+          this.changes += 1;
           for (const watcher of this.watchers) watcher.changed(change);
           return;
         }
@@ -113,7 +114,7 @@ export class Positions {
 
   private async look(): Promise<void> {
     const { rows } = await this.pool.query<{ name: string; position: string | null }>(
-      'select name, position from read.projection where current',
+      'select name, position from read.projection where current and indexed',
     );
     for (const row of rows) if (row.position !== null) this.note(row.name, row.position);
   }

@@ -14,7 +14,7 @@ beforeEach(() => {
   pages.listening();
 });
 
-const page = (html: string, shown: Partial<Shown> | undefined = {}): Promise<RenderedPage> =>
+const page = (html: string, shown: Partial<Shown> | null = {}): Promise<RenderedPage> =>
   RenderedPage.of(
     {
       status: 200,
@@ -166,7 +166,7 @@ describe('kept pages', () => {
   it('are not kept when they are not there or not for everyone', async () => {
     const render: Render = () => {
       rendered += 1;
-      return page(String(rendered), undefined);
+      return page(String(rendered), null);
     };
     await pages.get('/none', render);
     await pages.get('/none', render);

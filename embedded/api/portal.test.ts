@@ -34,7 +34,7 @@ describe('the portal on the server', () => {
   it('shows pages in Persian and dark to who is new, whatever their browser asks for', async () => {
     const page = await get('/', { 'accept-language': 'de' });
     expect(page.statusCode).toBe(200);
-    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', vary: 'Cookie' });
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', vary: 'Cookie, Accept-Encoding' });
     expect(page.headers['content-security-policy']).toContain("style-src 'self';");
     expect(page.body).toMatch(/<html lang="fa-IR" dir="rtl" data-theme="dark"/);
     expect(page.body).toContain('فرش دستباف کاشان');

@@ -10,8 +10,9 @@ import { type Boot, createLocale, type Locale, type Theme } from './locale.tsx';
 import { memberPlaces } from './members/places.tsx';
 import { Providers } from './Providers.tsx';
 import { withParam } from './paths.ts';
-import { createRoutes } from './routes.tsx';
+import { createRoutes, searchingPages } from './routes.tsx';
 import { statusOf } from './shell/ErrorPage.tsx';
+import { type Shown, shownOf } from './shown.ts';
 import * as ar from './texts/ar-SA.ts';
 import * as de from './texts/de-DE.ts';
 import * as en from './texts/en-US.ts';
@@ -41,6 +42,8 @@ export interface Rendered {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly html: string;
+  /** What the page shows; absent where it is not the same for everyone who asks in one culture and theme, or not there. */
+  readonly shown?: Shown;
 }
 
 const year = 365 * 24 * 60 * 60;
@@ -116,7 +119,9 @@ export function createRenderer(
       body,
       hydration: { loaderData: context.loaderData, errors: serializeErrors(context), member },
     });
-    return { status, headers, html };
+    if (status !== 200 || member) return { status, headers, html };
+    const searched = context.matches.some((match) => searchingPages.has(match.route.id));
+    return { status, headers, html, shown: shownOf(context.loaderData, searched) };
   };
 }
 

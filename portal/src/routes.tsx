@@ -3,6 +3,9 @@ import type { Loaders } from './loaders.ts';
 import { PageError, ShellError } from './shell/ErrorPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 
+/** Pages that ask the search index. */
+export const searchingPages: ReadonlySet<string> = new Set(['SearchPage', 'TenantsPage']);
+
 /**
  * Every page. The id of a route with a page of its own is the name of its file in pages/, by which the server finds the
  * style sheets and scripts to link. `members` are the routes behind the sign-in; the server renders only the
