@@ -3,15 +3,39 @@ export const normalise = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** The distinct values of a column, numbered; numbers of values that nothing uses any more are given out again. */
 export class ColumnValues {
-  readonly labels: string[] = [];
+  labels: string[] = [];
   /** `NaN` for texts. */
-  readonly numbers: number[] = [];
+  numbers: number[] = [];
   /** As they are compared; `undefined` for numbers. */
-  readonly texts: (string | undefined)[] = [];
-  private readonly uses: number[] = [];
-  private readonly unused: number[] = [];
+  texts: (string | undefined)[] = [];
+  private uses: number[] = [];
+  private unused: number[] = [];
   private readonly byText = new Map<string, number>();
   private readonly byNumber = new Map<number, number>();
+
+  get hasTexts(): boolean {
+    return this.byText.size > 0;
+  }
+
+  *save(): Generator<unknown> {
+    yield this.labels;
+    yield this.texts;
+    yield [this.numbers, this.uses, this.unused];
+  }
+
+  static restore(next: <T>() => T): ColumnValues {
+    const values = new ColumnValues();
+    values.labels = next<string[]>();
+    values.texts = next<(string | undefined)[]>();
+    [values.numbers, values.uses, values.unused] = next<[number[], number[], number[]]>();
+    for (const [id, uses] of values.uses.entries()) {
+      if (uses === 0) continue;
+      const text = values.texts[id];
+      if (text === undefined) values.byNumber.set(values.numbers[id] ?? Number.NaN, id);
+      else values.byText.set(text, id);
+    }
+    return values;
+  }
 
   /** The value's number; a new value gets one, with no uses yet. */
   identify(value: unknown): number {

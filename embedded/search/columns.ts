@@ -3,10 +3,24 @@ import type { Comparison } from './filter-parser.ts';
 
 const flags = { exists: 1, null: 2, empty: 4 } as const;
 
+/** A text sorts by so many times three letters before texts are compared as they are. */
+const letterSteps = 16;
+
+/** Three UTF-16 code units as one number that sorts as they do. */
+const threeLetters = (text: string, from: number) =>
+  (codeAt(text, from) * 0x10001 + codeAt(text, from + 1)) * 0x10001 + codeAt(text, from + 2);
+const codeAt = (text: string, at: number) => (at < text.length ? text.charCodeAt(at) + 1 : 0);
+
 /** The number of the entry of documents that do not have the attribute. */
 const absent = 0;
 
 const noValues: readonly number[] = [];
+
+/** So many questions (a filter by one attribute) are remembered with their answers; an answer is a byte a document. */
+const rememberedAnswers = 16;
+
+/** Whether a value, by its number, is one that is asked for. */
+type Passes = (value: number) => boolean;
 
 /**
  * The values of one attribute over all documents, for filters, facets and sorts. What a document has (a value, several, `null`,
@@ -14,17 +28,20 @@ const noValues: readonly number[] = [];
  * documents in one loop over an array of numbers.
  */
 export class Column {
-  private readonly values = new ColumnValues();
+  private values = new ColumnValues();
   /** By slot. */
   private entries = new Uint32Array(0);
   /** By entry: its only value; -1 when it has none or several. */
-  private readonly only: number[] = [-1];
-  private readonly several: (readonly number[])[] = [noValues];
-  private readonly flags: number[] = [0];
-  private readonly uses: number[] = [0];
-  private readonly unused: number[] = [];
+  private only: number[] = [-1];
+  private several: (readonly number[])[] = [noValues];
+  private flags: number[] = [0];
+  /** By entry: how many documents share it. */
+  private uses: number[] = [0];
+  private unused: number[] = [];
   /** One value and its flags make a number, several a text. */
   private readonly byKey = new Map<number | string, number>();
+  /** By question: the documents that pass, the question asked last standing last. */
+  private readonly answers = new Map<string, { readonly mask: Uint8Array; readonly isWanted: Passes }>();
 
   /** Gives a document its value: a scalar, an array, `null`; `undefined` takes it away. */
   set(slot: number, value: unknown): void {
@@ -33,6 +50,7 @@ export class Column {
       const entries = new Uint32Array(Math.max(64, slot * 2));
       entries.set(this.entries);
       this.entries = entries;
+      this.answers.clear();
     }
     const before = this.entryAt(slot);
     const after = value === undefined ? absent : this.entryOf(value);
@@ -40,43 +58,62 @@ export class Column {
     this.entries[slot] = after;
     if (after !== absent) this.uses[after] = (this.uses[after] ?? 0) + 1;
     if (before !== absent) this.release(before);
+    for (const { mask, isWanted } of this.answers.values()) mask[slot] = this.hasValue(after, isWanted) ? 1 : 0;
   }
 
   /** Marks in `mask` the documents that have one of the values; other documents keep their mark. */
   markValues(mask: Uint8Array, values: readonly string[]): void {
-    const wanted = new Set(values.flatMap((value) => this.values.meantBy(value)));
-    this.mark(mask, (value) => wanted.has(value));
+    const idsNow = () => new Set(values.flatMap((value) => this.values.meantBy(value)));
+    const wanted = idsNow();
+    this.markOnce(`in ${JSON.stringify(values)}`, mask, {
+      now: (value) => wanted.has(value),
+      later: (value) => idsNow().has(value),
+    });
   }
 
   /** Marks the documents with a number in [from, to], the bounds excluded where `open` says so. */
   markRange(mask: Uint8Array, from: number, to: number, open = false): void {
     const { numbers } = this.values;
-    this.mark(mask, (value) => {
+    const inside = (value: number) => {
       const number = numbers[value] ?? Number.NaN;
       return open ? number > from && number < to : number >= from && number <= to;
-    });
+    };
+    this.markOnce(`range ${from} ${to} ${open}`, mask, { now: inside, later: inside });
   }
 
   /** Marks the documents with a text that contains or starts with `value`. */
   markText(mask: Uint8Array, operator: Extract<Comparison, 'CONTAINS' | 'STARTS WITH'>, value: string): void {
     const part = normalise(value);
-    this.mark(mask, (id) => {
+    const fits = (id: number) => {
       const text = this.values.texts[id];
       return text !== undefined && (operator === 'CONTAINS' ? text.includes(part) : text.startsWith(part));
-    });
+    };
+    this.markOnce(`${operator} ${part}`, mask, { now: fits, later: fits });
   }
 
   markState(mask: Uint8Array, state: keyof typeof flags): void {
-    this.markEntries(mask, (entry) => ((this.flags[entry] ?? 0) & flags[state]) !== 0);
+    markWanted(
+      mask,
+      this.entries,
+      this.wantedEntries((entry) => ((this.flags[entry] ?? 0) & flags[state]) !== 0),
+    );
   }
 
-  /** How many of the documents have each value: `[label, count]`, unordered; and the span of the numbers among them. */
-  count(slots: Uint32Array): { counts: [label: string, count: number][]; stats?: { min: number; max: number } } {
+  /**
+   * How many of the documents have each value: `[label, count]`, unordered; and the span of the numbers among them. `others`,
+   * when given, are all other documents: where they are fewer, they are taken off the whole.
+   */
+  count(
+    slots: Uint32Array,
+    others?: Uint32Array,
+  ): { counts: [label: string, count: number][]; stats?: { min: number; max: number } } {
     const { entries } = this;
-    const byEntry = new Uint32Array(this.only.length);
-    for (let at = 0; at < slots.length; at += 1) {
-      const entry = entries[slots[at] ?? 0] ?? absent;
-      byEntry[entry] = (byEntry[entry] ?? 0) + 1;
+    const byEntry = others === undefined ? new Uint32Array(this.only.length) : Uint32Array.from(this.uses);
+    const counted = others ?? slots;
+    const step = others === undefined ? 1 : -1;
+    for (let at = 0; at < counted.length; at += 1) {
+      const entry = entries[counted[at] ?? 0] ?? absent;
+      byEntry[entry] = (byEntry[entry] ?? 0) + step;
     }
     const totals = new Uint32Array(this.values.labels.length);
     for (let entry = 1; entry < byEntry.length; entry += 1) {
@@ -108,6 +145,53 @@ export class Column {
     return ascending ? compareValues(x, y) : compareValues(y, x);
   }
 
+  /**
+   * What documents sort by, as numbers, the least first, in steps: documents that are alike in one step may differ in a later one,
+   * and, where the steps are not enough, by `compare` alone. Documents without the attribute get infinity.
+   */
+  sortSteps(ascending: boolean): { steps: ((slot: number) => number)[]; areEnough: boolean } {
+    const sign = ascending ? 1 : -1;
+    const step = (numberOf: (key: number | string) => number) => (slot: number) => {
+      const key = this.sortKey(this.entryAt(slot), ascending);
+      return key === undefined ? Number.POSITIVE_INFINITY : sign * numberOf(key);
+    };
+    const bySize = step((key) => (typeof key === 'number' ? key : 0));
+    if (!this.values.hasTexts) return { steps: [bySize], areEnough: true };
+    const byLetters = Array.from({ length: letterSteps }, (_, number) =>
+      step((key) => (typeof key === 'string' ? threeLetters(key, number * 3) : 0)),
+    );
+    const byType = step((key) => (typeof key === 'number' ? 0 : 1));
+    return { steps: [byType, bySize, ...byLetters], areEnough: false };
+  }
+
+  *save(): Generator<unknown> {
+    const { only, several, flags, uses, unused } = this;
+    yield [only, Object.entries(several).filter(([, ids]) => ids.length > 0), flags, uses, unused];
+    yield this.entries;
+    yield* this.values.save();
+  }
+
+  static restore(next: <T>() => T): Column {
+    const column = new Column();
+    const [only, several, flags, uses, unused] =
+      next<[number[], [string, readonly number[]][], number[], number[], number[]]>();
+    Object.assign(column, { only, flags, uses, unused, entries: next<Uint32Array<ArrayBuffer>>() });
+    column.several = only.map(() => noValues);
+    for (const [entry, ids] of several) column.several[Number(entry)] = ids;
+    column.values = ColumnValues.restore(next);
+    for (let entry = 1; entry < only.length; entry += 1) {
+      if ((uses[entry] ?? 0) > 0) column.byKey.set(column.keyOf(entry), entry);
+    }
+    return column;
+  }
+
+  private keyOf(entry: number): number | string {
+    const ids = this.valuesOf(entry);
+    const flag = this.flags[entry] ?? 0;
+    const [first] = ids;
+    return first !== undefined && ids.length === 1 ? first * 8 + flag : `${flag} ${ids.join()}`;
+  }
+
   /** Something equal for documents of equal value; `undefined` when there is none. */
   identity(slot: number): number | undefined {
     return this.valuesOf(this.entryAt(slot))[0];
@@ -133,19 +217,36 @@ export class Column {
     return best;
   }
 
-  private mark(mask: Uint8Array, isWanted: (value: number) => boolean): void {
-    this.markEntries(mask, (entry) => {
-      const only = this.only[entry] ?? -1;
-      return only >= 0 ? isWanted(only) : (this.several[entry] ?? noValues).some(isWanted);
-    });
+  /**
+   * Marks the documents with a value that passes, and remembers which they are: the next search asks for the same, and every
+   * change keeps the answer right. `later` tells of a value at the time of the change: it may be one that nobody had before.
+   */
+  private markOnce(question: string, mask: Uint8Array, is: { now: Passes; later: Passes }): void {
+    let answer = this.answers.get(question);
+    if (answer === undefined) {
+      answer = { mask: new Uint8Array(this.entries.length), isWanted: is.later };
+      markWanted(
+        answer.mask,
+        this.entries,
+        this.wantedEntries((entry) => this.hasValue(entry, is.now)),
+      );
+      if (this.answers.size >= rememberedAnswers) this.answers.delete(this.answers.keys().next().value ?? '');
+    } else this.answers.delete(question);
+    // The one asked for last stands last: the first is forgotten first.
+    this.answers.set(question, answer);
+    const end = Math.min(mask.length, answer.mask.length);
+    for (let slot = 0; slot < end; slot += 1) mask[slot] = (mask[slot] ?? 0) | (answer.mask[slot] ?? 0);
   }
 
-  private markEntries(mask: Uint8Array, isWanted: (entry: number) => boolean): void {
+  private hasValue(entry: number, isWanted: Passes): boolean {
+    const only = this.only[entry] ?? -1;
+    return only >= 0 ? isWanted(only) : (this.several[entry] ?? noValues).some(isWanted);
+  }
+
+  private wantedEntries(isWanted: (entry: number) => boolean): Uint8Array {
     const wanted = new Uint8Array(this.only.length);
     for (let entry = 1; entry < wanted.length; entry += 1) if (isWanted(entry)) wanted[entry] = 1;
-    const { entries } = this;
-    const end = Math.min(mask.length, entries.length);
-    for (let slot = 0; slot < end; slot += 1) if (wanted[entries[slot] ?? absent] === 1) mask[slot] = 1;
+    return wanted;
   }
 
   private entryOf(value: unknown): number {
@@ -181,16 +282,18 @@ export class Column {
     const left = (this.uses[entry] ?? 1) - 1;
     this.uses[entry] = left;
     if (left > 0) return;
-    const ids = this.valuesOf(entry);
-    const flag = this.flags[entry] ?? 0;
-    const [first] = ids;
-    this.byKey.delete(first !== undefined && ids.length === 1 ? first * 8 + flag : `${flag} ${ids.join()}`);
-    for (const id of ids) this.values.release(id);
+    this.byKey.delete(this.keyOf(entry));
+    for (const id of this.valuesOf(entry)) this.values.release(id);
     this.only[entry] = -1;
     this.several[entry] = noValues;
     this.flags[entry] = 0;
     this.unused.push(entry);
   }
+}
+
+function markWanted(mask: Uint8Array, entries: Uint32Array, wanted: Uint8Array): void {
+  const end = Math.min(mask.length, entries.length);
+  for (let slot = 0; slot < end; slot += 1) if (wanted[entries[slot] ?? absent] === 1) mask[slot] = 1;
 }
 
 /** Numbers by size before texts by code unit, as Meilisearch sorts ascending. */

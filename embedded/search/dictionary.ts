@@ -1,3 +1,6 @@
+/** So many words are saved as one part. */
+const termsInPart = 10_000;
+
 /** Every word of an index, numbered, with look-ups by prefix and by edit distance over one sorted list. */
 export class Dictionary {
   readonly terms: string[] = [];
@@ -20,6 +23,22 @@ export class Dictionary {
 
   find(term: string): number | undefined {
     return this.ids.get(term);
+  }
+
+  *save(): Generator<unknown> {
+    yield this.sort();
+    for (let from = 0; from <= this.terms.length; from += termsInPart) yield this.terms.slice(from, from + termsInPart);
+  }
+
+  static restore(next: <T>() => T): Dictionary {
+    const dictionary = new Dictionary();
+    const sorted = next<Uint32Array<ArrayBuffer>>();
+    for (let from = 0; from <= sorted.length; from += termsInPart) {
+      for (const term of next<string[]>()) dictionary.add(term);
+    }
+    dictionary.sorted = sorted;
+    dictionary.fresh = [];
+    return dictionary;
   }
 
   /** Calls back with every word that begins with `prefix`, the word itself included. */

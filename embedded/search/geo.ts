@@ -29,14 +29,27 @@ export function readGeo(document: Readonly<Record<string, unknown>>): Point | un
 
 /** Where the documents lie. */
 export class GeoColumn {
-  private readonly points: (Point | undefined)[] = [];
+  /** By slot; nothing beyond the last document that lies somewhere. */
+  private points: (Point | undefined)[] = [];
 
   set(slot: number, point: Point | undefined): void {
+    if (point === undefined && slot >= this.points.length) return;
+    while (this.points.length < slot) this.points.push(undefined);
     this.points[slot] = point;
   }
 
   at(slot: number): Point | undefined {
     return this.points[slot];
+  }
+
+  *save(): Generator<unknown> {
+    yield this.points;
+  }
+
+  static restore(next: <T>() => T): GeoColumn {
+    const column = new GeoColumn();
+    column.points = next<(Point | undefined)[]>();
+    return column;
   }
 
   markRadius(mask: Uint8Array, center: Point, metres: number): void {

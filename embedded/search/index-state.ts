@@ -1,24 +1,34 @@
 import { type Document, leaves, matchesAttribute } from './attributes.ts';
 import { Column } from './columns.ts';
 import { indexNotFound, SearchError } from './errors.ts';
-import type { Comparison, Filter } from './filter-parser.ts';
+import { FieldSets } from './field-sets.ts';
 import { GeoColumn, readGeo } from './geo.ts';
 import { filterablePatterns, type Settings } from './settings.ts';
 import { TextIndex } from './text-index.ts';
+import { Texts } from './texts.ts';
 
 /** A document as the database stores it. */
 export type StoredDocument = readonly [id: string, json: string];
 
+/** What has the form of the saved parts of an index; any other form is not read. */
+export const savedForm = 1;
+
+/** So many ids are saved as one part. */
+const idsInPart = 20_000;
+
 /** One index in memory: its documents, each at a slot, and what is derived from them. */
 export class IndexState {
-  readonly text: TextIndex;
-  readonly geo = new GeoColumn();
+  text: TextIndex;
+  geo = new GeoColumn();
   settings: Settings;
   primaryKey: string | null;
-  private readonly documents: (string | undefined)[] = [];
-  private readonly fieldCounts = new Map<string, number>();
+  private documents = new Texts();
+  private ids: (string | undefined)[] = [];
   private readonly slots = new Map<string, number>();
-  private readonly freeSlots: number[] = [];
+  private freeSlots: number[] = [];
+  /** By slot: 1 where there is a document. */
+  private alive = new Uint8Array(64);
+  private fieldSets = new FieldSets();
   private readonly columns = new Map<string, Column>();
   private readonly fields = new Map<string, number>();
   /** Paths that are neither searched nor filtered nor sorted by. */
@@ -43,7 +53,7 @@ export class IndexState {
 
   /** One more than the highest slot: the length of a mask over all documents. */
   get capacity(): number {
-    return this.documents.length;
+    return this.ids.length;
   }
 
   get(id: string): Document | undefined {
@@ -52,23 +62,21 @@ export class IndexState {
   }
 
   at(slot: number): Document | undefined {
-    const json = this.documents[slot];
+    const json = this.documents.get(slot);
     return json === undefined ? undefined : parseDocument(json);
   }
 
   /** All documents, oldest first, as they are stored. */
   *stored(): Generator<StoredDocument> {
     for (const [id, slot] of this.slots) {
-      const json = this.documents[slot];
+      const json = this.documents.get(slot);
       if (json !== undefined) yield [id, json];
     }
   }
 
   /** A mask over all documents that there are. */
   present(): Uint8Array {
-    const mask = new Uint8Array(this.capacity);
-    for (let slot = 0; slot < mask.length; slot += 1) if (this.documents[slot] !== undefined) mask[slot] = 1;
-    return mask;
+    return this.alive.slice(0, this.capacity);
   }
 
   has(id: string): boolean {
@@ -76,20 +84,20 @@ export class IndexState {
   }
 
   idAt(slot: number): string {
-    const document = this.at(slot);
-    return document === undefined || this.primaryKey === null ? '' : String(document[this.primaryKey]);
+    return this.ids[slot] ?? '';
   }
 
   put([id, json]: StoredDocument): void {
     const document = parseDocument(json);
     let slot = this.slots.get(id);
     if (slot === undefined) {
-      slot = this.freeSlots.pop() ?? this.documents.length;
+      slot = this.freeSlots.pop() ?? this.ids.length;
       this.slots.set(id, slot);
+      this.ids[slot] = id;
+      this.revive(slot);
     }
-    this.uncountFields(slot);
-    for (const field in document) this.fieldCounts.set(field, (this.fieldCounts.get(field) ?? 0) + 1);
-    this.documents[slot] = json;
+    this.fieldSets.set(slot, document);
+    this.documents.set(slot, json);
     const values = leaves(document);
     this.text.set(slot, this.searchableTexts(values));
     for (const [path, column] of this.columns) if (!values.has(path)) column.set(slot, undefined);
@@ -101,8 +109,10 @@ export class IndexState {
     const slot = this.slots.get(id);
     if (slot === undefined) return false;
     this.slots.delete(id);
-    this.uncountFields(slot);
-    this.documents[slot] = undefined;
+    this.ids[slot] = undefined;
+    this.alive[slot] = 0;
+    this.fieldSets.set(slot, undefined);
+    this.documents.set(slot, undefined);
     this.text.set(slot, []);
     for (const column of this.columns.values()) column.set(slot, undefined);
     this.geo.set(slot, undefined);
@@ -110,14 +120,53 @@ export class IndexState {
     return true;
   }
 
-  /** How many documents have each top-level field. */
-  fieldDistribution(): Record<string, number> {
-    return Object.fromEntries([...this.fieldCounts].filter(([, count]) => count > 0));
+  /**
+   * Everything in parts that `v8.serialize` takes, each small enough to be written without holding up searches. Nothing may
+   * change until the last was taken: they are views.
+   */
+  *save(): Generator<unknown> {
+    yield [[...this.fields], [...this.columns.keys()], this.freeSlots, this.alive.subarray(0, this.capacity)];
+    for (let from = 0; from <= this.ids.length; from += idsInPart) yield this.ids.slice(from, from + idsInPart);
+    yield this.fieldSets.save();
+    yield* this.geo.save();
+    for (const column of this.columns.values()) yield* column.save();
+    yield* this.documents.save();
+    yield* this.text.save();
   }
 
-  private uncountFields(slot: number): void {
-    for (const field of Object.keys(this.at(slot) ?? {}))
-      this.fieldCounts.set(field, (this.fieldCounts.get(field) ?? 0) - 1);
+  /** Makes of the parts what they were saved from; the settings must need no other index than those it was saved with. */
+  static restore(settings: Settings, primaryKey: string | null, next: <T>() => T): IndexState {
+    const index = new IndexState(settings, primaryKey);
+    const [fields, paths, freeSlots, alive] = next<[[string, number][], string[], number[], Uint8Array<ArrayBuffer>]>();
+    for (const [path, number] of fields) index.fields.set(path, number);
+    index.freeSlots = freeSlots;
+    index.alive = alive;
+    for (let from = 0; from <= alive.length; from += idsInPart) {
+      for (const id of next<(string | undefined)[]>()) {
+        if (id !== undefined) index.slots.set(id, index.ids.length);
+        index.ids.push(id);
+      }
+    }
+    index.fieldSets = FieldSets.restore(next());
+    index.geo = GeoColumn.restore(next);
+    for (const path of paths) index.columns.set(path, Column.restore(next));
+    index.documents = Texts.restore(next);
+    index.text = TextIndex.restore(settings.stopWords, next);
+    return index;
+  }
+
+  /** How many documents have each top-level field. */
+  fieldDistribution(): Record<string, number> {
+    return this.fieldSets.distribution();
+  }
+
+  private revive(slot: number): void {
+    if (slot >= this.alive.length) {
+      const larger = new Uint8Array(Math.max(64, slot * 2));
+      larger.set(this.alive);
+      this.alive = larger;
+    }
+    this.alive[slot] = 1;
   }
 
   /** The column of an attribute that has been declared filterable or sortable; without documents there is none. */
@@ -137,66 +186,6 @@ export class IndexState {
       if (attributes.some((attribute) => matchesAttribute(attribute, path))) numbers.add(number);
     }
     return numbers;
-  }
-
-  /**
-   * Marks the documents that pass a filter.
-   * @throws SearchError `invalid_search_filter` for an attribute that is not filterable.
-   */
-  mask(filter: Filter): Uint8Array {
-    const mask = new Uint8Array(this.capacity);
-    switch (filter.kind) {
-      case 'and':
-      case 'or':
-        return this.combine(filter.of, filter.kind);
-      case 'not':
-        return without(this.present(), this.mask(filter.of));
-      case 'radius':
-        this.mustFilterBy('_geo');
-        this.geo.markRadius(mask, filter.center, filter.metres);
-        return mask;
-      case 'box':
-        this.mustFilterBy('_geo');
-        this.geo.markBox(mask, filter.topRight, filter.bottomLeft);
-        return mask;
-      default:
-        this.mustFilterBy(filter.attribute);
-        this.markColumn(mask, filter);
-        return mask;
-    }
-  }
-
-  private combine(filters: readonly Filter[], kind: 'and' | 'or'): Uint8Array {
-    const [first, ...rest] = filters.map((one) => this.mask(one));
-    if (first === undefined) return new Uint8Array(this.capacity);
-    for (const other of rest) {
-      for (let slot = 0; slot < first.length; slot += 1) {
-        if (kind === 'or') first[slot] = (first[slot] ?? 0) | (other[slot] ?? 0);
-        else first[slot] = (first[slot] ?? 0) & (other[slot] ?? 0);
-      }
-    }
-    return first;
-  }
-
-  private markColumn(mask: Uint8Array, filter: Extract<Filter, { attribute: string }>): void {
-    for (const path of this.columnPaths([filter.attribute])) {
-      const column = this.columns.get(path);
-      if (column === undefined) continue;
-      if (filter.kind === 'compare') markComparison(mask, column, filter.operator, filter.value);
-      else if (filter.kind === 'in') column.markValues(mask, filter.values);
-      else if (filter.kind === 'between') column.markRange(mask, Number(filter.from), Number(filter.to));
-      else column.markState(mask, filter.kind);
-    }
-  }
-
-  private mustFilterBy(attribute: string): void {
-    const patterns = filterablePatterns(this.settings);
-    if (patterns.some((pattern) => matchesAttribute(pattern, attribute))) return;
-    const available =
-      patterns.length === 0
-        ? 'This index does not have configured filterable attributes.'
-        : `Available filterable attribute patterns are: \`${patterns.join('`, `')}\`.`;
-    throw new SearchError('invalid_search_filter', `Attribute \`${attribute}\` is not filterable. ${available}`);
   }
 
   private get isGeo(): boolean {
@@ -243,20 +232,6 @@ export class IndexState {
     this.fields.set(path, Math.min(number, 0xfff));
     return number;
   }
-}
-
-/** `mask` without what the other one marks. */
-export function without(mask: Uint8Array, other: Uint8Array): Uint8Array {
-  for (let slot = 0; slot < mask.length; slot += 1) if (other[slot] !== 0) mask[slot] = 0;
-  return mask;
-}
-
-function markComparison(mask: Uint8Array, column: Column, operator: Comparison, value: string): void {
-  const number = Number(value);
-  if (operator === '=') column.markValues(mask, [value]);
-  else if (operator === 'CONTAINS' || operator === 'STARTS WITH') column.markText(mask, operator, value);
-  else if (operator.startsWith('>')) column.markRange(mask, number, Number.POSITIVE_INFINITY, operator === '>');
-  else column.markRange(mask, Number.NEGATIVE_INFINITY, number, operator === '<');
 }
 
 export const isDocument = (value: unknown): value is Document =>

@@ -18,10 +18,15 @@ export class Relevance {
   private readonly proximities = new Map<number, number>();
   /** By unit and word number of the index: 1 for the words that pass for the unit. Made when a proximity is asked for. */
   private passes: readonly Uint8Array[] | undefined;
+  /** Of the document that is measured: by unit the place where it stood last, by pair of units how near they came. */
+  private readonly latest: Float64Array;
+  private readonly least: Uint32Array;
 
   constructor(index: IndexState, query: Query, strategy: MatchingStrategy) {
     this.index = index;
     this.units = [...query.words, ...query.phrases];
+    this.latest = new Float64Array(this.units.length);
+    this.least = new Uint32Array(Math.max(0, this.units.length - 1));
     this.mandatory = strategy === 'all' ? this.units : query.phrases;
     this.optional =
       strategy === 'all'
@@ -102,25 +107,29 @@ export class Relevance {
       for (const term of variants.keys()) passes[term] = 1;
       return passes;
     });
+    const { passes, latest, least } = this;
+    latest.fill(-1);
+    least.fill(farthest);
     const words = this.index.text.wordsOf(slot);
-    const places: number[][] = this.passes.map(() => []);
     for (let at = 0; at < words.length; at += 2) {
       const term = words[at] ?? 0;
-      for (const [number, passes] of this.passes.entries())
-        if (passes[term] === 1) places[number]?.push(words[at + 1] ?? 0);
+      const place = words[at + 1] ?? 0;
+      for (let unit = 0; unit < passes.length; unit += 1) {
+        if (passes[unit]?.[term] !== 1) continue;
+        latest[unit] = place;
+        if (unit > 0) this.approach(unit - 1, latest[unit - 1] ?? -1, place);
+        if (unit + 1 < passes.length) this.approach(unit, place, latest[unit + 1] ?? -1);
+      }
     }
-    return places.slice(1).reduce((sum, here, number) => sum + nearest(places[number] ?? [], here), 0);
+    let sum = 0;
+    for (const distance of least) sum += distance;
+    return sum;
   }
-}
 
-function nearest(left: readonly number[], right: readonly number[]): number {
-  let least = farthest;
-  for (const a of left) {
-    for (const b of right) {
-      if (fieldOf(a) !== fieldOf(b)) continue;
-      const distance = b > a ? b - a : a - b + 1;
-      if (distance < least) least = distance;
-    }
+  /** Notes how near a word and the next one of the query come; a word that stands before the one it should follow counts one more. */
+  private approach(pair: number, left: number, right: number): void {
+    if (left < 0 || right < 0 || fieldOf(left) !== fieldOf(right)) return;
+    const distance = right > left ? right - left : left - right + 1;
+    if (distance < (this.least[pair] ?? farthest)) this.least[pair] = distance;
   }
-  return least;
 }

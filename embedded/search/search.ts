@@ -4,11 +4,13 @@ import { SearchError } from './errors.ts';
 import { parseFilter } from './filter-parser.ts';
 import { distanceMetres } from './geo.ts';
 import { Formatter } from './highlight.ts';
-import { type IndexState, without } from './index-state.ts';
+import type { IndexState } from './index-state.ts';
+import { maskOf, without } from './masks.ts';
 import { QueryPlanner } from './query.ts';
-import { rankingComparers, readSort, selectBest } from './ranking.ts';
+import { rankingCriteria, readSort } from './ranking.ts';
 import { Relevance } from './relevance.ts';
 import { isJsonObject, readSearchRequest, type SearchRequest } from './search-request.ts';
+import { selectBest } from './select-best.ts';
 import { filterablePatterns } from './settings.ts';
 
 /** Answers a search on one index as `POST /indexes/:uid/search` does. */
@@ -16,17 +18,20 @@ export function search(index: IndexState, body: unknown): Record<string, unknown
   const started = performance.now();
   const request = readSearchRequest(body);
   const sort = readSort(request.sort, index);
-  const { relevance, slots } = match(index, request);
-  const comparers = rankingComparers(index, relevance, sort);
+  const { relevance, slots, others } = match(index, request);
+  const criteria = rankingCriteria(index, relevance, sort);
   const most = index.settings.pagination.maxTotalHits;
   const distinct = request.distinct ?? index.settings.distinctAttribute;
-  const ranked = distinct === null ? slots : keepDistinct(index, selectBest(slots, slots.length, comparers), distinct);
+  const ranked = distinct === null ? slots : keepDistinct(index, selectBest(slots, slots.length, criteria), distinct);
   const wanted = Math.min(request.offset + request.limit, most);
-  const best = distinct === null ? selectBest(ranked, wanted, comparers) : [...ranked.subarray(0, wanted)];
+  const best = distinct === null ? selectBest(ranked, wanted, criteria) : [...ranked.subarray(0, wanted)];
   const total = Math.min(ranked.length, most);
   const formatter = new Formatter(index, relevance.units, request);
   const hits = best.slice(request.offset).map((slot) => hit(index, slot, request, formatter, relevance, sort));
-  const facets = request.facets.length === 0 ? {} : countFacets(index, ranked, request.facets);
+  const facets =
+    request.facets.length === 0
+      ? {}
+      : countFacets(index, { slots: ranked, others: distinct === null ? others : undefined }, request.facets);
   const { paged } = request;
   return {
     hits,
@@ -44,23 +49,40 @@ export function search(index: IndexState, body: unknown): Record<string, unknown
   };
 }
 
-function match(index: IndexState, request: SearchRequest): { relevance: Relevance; slots: Uint32Array } {
+interface Matched {
+  readonly slots: Uint32Array;
+  /** All other documents, where these are fewer. */
+  readonly others: Uint32Array | undefined;
+}
+
+function match(index: IndexState, request: SearchRequest): Matched & { readonly relevance: Relevance } {
   const filter = parseFilter(request.filter);
-  const mask = filter === undefined ? index.present() : index.mask(filter);
+  const mask = filter === undefined ? index.present() : maskOf(index, filter);
   const on = request.attributesToSearchOn;
   const query = new QueryPlanner(index, on === undefined ? undefined : index.fieldNumbers(on)).plan(request.q);
   const relevance = new Relevance(index, query, request.matchingStrategy);
   relevance.restrict(mask);
   for (const unit of query.excluded) without(mask, unit.cost);
   const threshold = request.rankingScoreThreshold;
-  const slots = new Uint32Array(index.capacity);
+  if (threshold > 0) {
+    for (let slot = 0; slot < mask.length; slot += 1) {
+      if (mask[slot] === 1 && relevance.score(slot) < threshold) mask[slot] = 0;
+    }
+  }
+  const slots = slotsOf(mask);
+  const others = slots.length * 2 > index.size ? slotsOf(without(index.present(), mask)) : undefined;
+  return { relevance, slots, others };
+}
+
+function slotsOf(mask: Uint8Array): Uint32Array {
+  const slots = new Uint32Array(mask.length);
   let count = 0;
   for (let slot = 0; slot < mask.length; slot += 1) {
-    if (mask[slot] !== 1 || (threshold > 0 && relevance.score(slot) < threshold)) continue;
+    if (mask[slot] !== 1) continue;
     slots[count] = slot;
     count += 1;
   }
-  return { relevance, slots: slots.subarray(0, count) };
+  return slots.subarray(0, count);
 }
 
 function keepDistinct(index: IndexState, slots: readonly number[], attribute: string): Uint32Array {
@@ -108,7 +130,11 @@ function facetOrder(index: IndexState, path: string): (a: [string, number], b: [
   return (order[path] ?? order['*']) === 'count' ? (a, b) => b[1] - a[1] || byLabel(a, b) : byLabel;
 }
 
-function countFacets(index: IndexState, slots: Uint32Array, facets: readonly string[]): Record<string, unknown> {
+function countFacets(
+  index: IndexState,
+  { slots, others }: Matched,
+  facets: readonly string[],
+): Record<string, unknown> {
   const patterns = filterablePatterns(index.settings);
   for (const facet of facets) {
     if (facet === '*' || patterns.some((pattern) => matchesAttribute(pattern, facet))) continue;
@@ -123,7 +149,7 @@ function countFacets(index: IndexState, slots: Uint32Array, facets: readonly str
   const wanted = facets.includes('*') ? patterns : facets;
   for (const path of index.columnPaths(wanted)) {
     if (!patterns.some((pattern) => matchesAttribute(pattern, path))) continue;
-    const { counts, stats } = index.existingColumn(path)?.count(slots) ?? { counts: [] };
+    const { counts, stats } = index.existingColumn(path)?.count(slots, others) ?? { counts: [] };
     const shown = counts.sort(facetOrder(index, path)).slice(0, index.settings.faceting.maxValuesPerFacet);
     facetDistribution[path] = Object.fromEntries(shown);
     if (stats !== undefined) facetStats[path] = stats;
@@ -143,8 +169,8 @@ export function facetSearch(index: IndexState, body: unknown): Record<string, un
     throw new SearchError('invalid_facet_search_facet_name', `Attribute \`${name}\` is not facet-searchable.`);
   }
   const asked = foldText(typeof facetQuery === 'string' ? facetQuery : '');
-  const { slots } = match(index, readSearchRequest(rest));
-  const facetHits = (index.existingColumn(name)?.count(slots).counts ?? [])
+  const { slots, others } = match(index, readSearchRequest(rest));
+  const facetHits = (index.existingColumn(name)?.count(slots, others).counts ?? [])
     .filter(([value]) => foldText(value).startsWith(asked))
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .slice(0, 100)
@@ -156,7 +182,7 @@ export function facetSearch(index: IndexState, body: unknown): Record<string, un
 export function documentsWhere(index: IndexState, filter: unknown): number[] {
   const parsed = parseFilter(filter);
   const slots: number[] = [];
-  for (const [slot, isWanted] of (parsed === undefined ? index.present() : index.mask(parsed)).entries()) {
+  for (const [slot, isWanted] of (parsed === undefined ? index.present() : maskOf(index, parsed)).entries()) {
     if (isWanted === 1) slots.push(slot);
   }
   return slots;

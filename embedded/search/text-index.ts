@@ -1,5 +1,7 @@
 import { tokenise } from '@charsu/core/text/fold.ts';
+import { Blocks } from './blocks.ts';
 import { Dictionary } from './dictionary.ts';
+import { GrowingNumbers, growingFrom } from './growing.ts';
 import { Postings } from './postings.ts';
 
 /** A word's place: the field's number in the upper 12 bits, the position in the lower 20. */
@@ -27,9 +29,12 @@ const none = new Uint32Array(0);
  * The second is what proximity, phrases and updates read.
  */
 export class TextIndex {
-  readonly dictionary = new Dictionary();
-  private readonly postings: (Postings | undefined)[] = [];
-  private readonly documents: (Uint32Array | undefined)[] = [];
+  dictionary = new Dictionary();
+  private postings = new Postings();
+  /** By document: word number and place by turns. */
+  private blocks = new Blocks();
+  private addresses = new GrowingNumbers();
+  private lengths = new GrowingNumbers();
   private readonly stopWords: ReadonlySet<string>;
   /** Texts come folded and in few different words: most pieces have been cut into words before. */
   private readonly pieces = new Map<string, Piece>();
@@ -51,36 +56,54 @@ export class TextIndex {
       const term = places[at] ?? 0;
       if (this.met[term] === this.round) continue;
       this.met[term] = this.round;
-      let postings = this.postings[term];
-      if (postings === undefined) {
-        postings = new Postings();
-        this.postings[term] = postings;
-      }
-      postings.set(slot, places[at + 1] ?? 0);
+      this.postings.set(term, slot, places[at + 1] ?? 0);
     }
     const before = this.wordsOf(slot);
     for (let at = 0; at < before.length; at += 2) {
       const term = before[at] ?? 0;
       if (this.met[term] === this.round) continue;
       this.met[term] = this.round;
-      this.postings[term]?.remove(slot);
+      this.postings.remove(term, slot);
     }
-    this.documents[slot] = places.length === 0 ? undefined : places.slice();
+    if (before.length > 0) this.blocks.release(this.addresses.get(slot), before.length);
+    this.lengths.set(slot, places.length);
+    if (places.length === 0) return;
+    const address = this.blocks.allocate(places.length);
+    this.addresses.set(slot, address);
+    this.blocks.view(address, places.length).set(places);
   }
 
   /** How many documents have a word. */
   count(term: number): number {
-    return this.postings[term]?.length ?? 0;
+    return this.postings.count(term);
   }
 
   /** The documents that have a word, ascending, each followed by its first place there; do not keep it, it is a view. */
   documentsWith(term: number): Uint32Array {
-    return this.postings[term]?.view ?? none;
+    return this.postings.of(term);
   }
 
   /** A document's words: word number and place by turns, places ascending. */
   wordsOf(slot: number): Uint32Array {
-    return this.documents[slot] ?? none;
+    const length = this.lengths.get(slot);
+    return length === 0 ? none : this.blocks.view(this.addresses.get(slot), length);
+  }
+
+  *save(): Generator<unknown> {
+    yield* this.dictionary.save();
+    yield* this.postings.save();
+    yield* [this.addresses.view, this.lengths.view];
+    yield* this.blocks.save();
+  }
+
+  static restore(stopWords: Iterable<string>, next: <T>() => T): TextIndex {
+    const index = new TextIndex(stopWords);
+    index.dictionary = Dictionary.restore(next);
+    index.postings = Postings.restore(next);
+    index.addresses = growingFrom(next<Uint32Array<ArrayBuffer>>());
+    index.lengths = growingFrom(next<Uint32Array<ArrayBuffer>>());
+    index.blocks = Blocks.restore(next);
+    return index;
   }
 
   /** The words of a document with their places, as a view of an array that the next call fills anew. */

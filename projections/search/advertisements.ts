@@ -2,8 +2,8 @@ import type { Facet, SearchQuery } from '@charsu/core/contract/public.ts';
 import type { SortOption } from '@charsu/core/domain/enumerations.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { queryWords } from '@charsu/core/text/fold.ts';
-import type { Meilisearch, MultiSearchQuery, MultiSearchResult } from 'meilisearch';
-import { asking } from './client.ts';
+import type { MultiSearchQuery, MultiSearchResult } from 'meilisearch';
+import type { SearchServer } from './client.ts';
 import { markTags } from './highlight.ts';
 
 /** Filters that have counted choices, with the attribute of the documents they look at. */
@@ -50,7 +50,8 @@ function facetFilters(query: SearchQuery): Readonly<Record<FacetName, string | u
 }
 
 function otherFilters(query: SearchQuery, categoryId: string | undefined, now: number): string[] {
-  const filters = [`expiresAt > ${now}`];
+  // To the second, so that searches within one ask the same: the server remembers what it answered.
+  const filters = [`expiresAt > ${Math.ceil(now / 1000) * 1000}`];
   if (categoryId !== undefined) filters.push(`categoryIds = ${quoted(categoryId)}`);
   if (query.tenant !== undefined) filters.push(`tenant = ${quoted(query.tenant.toLowerCase())}`);
   if (query.minPrice !== undefined) filters.push(`rialPrice >= ${query.minPrice}`);
@@ -83,15 +84,15 @@ export interface FoundAdvertisements {
  * Every word must be there; only when nothing has them all, the last ones are given up. Throws `SearchUnavailable`.
  */
 export async function searchAdvertisements(
-  client: Meilisearch,
+  server: SearchServer,
   query: SearchQuery,
   categoryId: string | undefined,
   now: number,
 ): Promise<FoundAdvertisements> {
   const words = queryWords(query.q).join(' ');
   if (words === '' && query.q.trim() !== '') return nothing;
-  const found = await ask(client, query, words, 'all', categoryId, now);
-  return found.total > 0 || !words.includes(' ') ? found : ask(client, query, words, 'last', categoryId, now);
+  const found = await ask(server, query, words, 'all', categoryId, now);
+  return found.total > 0 || !words.includes(' ') ? found : ask(server, query, words, 'last', categoryId, now);
 }
 
 /** Only signs that no text is found by: an honest empty page. */
@@ -106,7 +107,7 @@ const nothing: FoundAdvertisements = {
 };
 
 async function ask(
-  client: Meilisearch,
+  server: SearchServer,
   query: SearchQuery,
   q: string,
   matchingStrategy: 'all' | 'last',
@@ -145,7 +146,7 @@ async function ask(
       facets: [facetAttributes[name]],
     }),
   );
-  const { results } = await asking(() =>
+  const { results } = await server.ask((client) =>
     client.multiSearch<{ queries: MultiSearchQuery[] }, Hit>({ queries: [main, ...again] }),
   );
   const [page, ...recounts] = results;

@@ -1,0 +1,76 @@
+/** One thing that documents are ordered by. */
+export interface Criterion {
+  /** The document (slot) with the smaller number comes first. Not there where numbers cannot tell documents apart. */
+  readonly numberOf?: (slot: number) => number;
+  /** Negative when document `a` comes before document `b`. */
+  readonly compare: (a: number, b: number) => number;
+}
+
+/**
+ * The first `count` slots in the order of the criteria; what they leave alike stands by slot.
+ *
+ * Criterion by criterion, only the documents that are still alike at the edge are looked at: those better than the edge are in,
+ * those worse are out. So no document is compared with many others, and what is dear to compute is computed for few.
+ */
+export function selectBest(slots: Uint32Array, count: number, criteria: readonly Criterion[]): number[] {
+  if (count <= 0) return [];
+  const chosen: number[] = [];
+  let alike = slots;
+  for (const { numberOf, compare } of criteria) {
+    const wanted = count - chosen.length;
+    if (alike.length <= wanted || wanted === 0) break;
+    if (numberOf === undefined) {
+      alike = Uint32Array.from(alike).sort((a, b) => compare(a, b) || a - b);
+      break;
+    }
+    const numbers = new Float64Array(alike.length);
+    for (let at = 0; at < alike.length; at += 1) numbers[at] = numberOf(alike[at] ?? 0);
+    const edge = nthSmallest(numbers, wanted);
+    const atEdge = new Uint32Array(alike.length);
+    let length = 0;
+    for (let at = 0; at < alike.length; at += 1) {
+      const number = numbers[at] ?? 0;
+      if (number < edge) chosen.push(alike[at] ?? 0);
+      else if (number === edge) {
+        atEdge[length] = alike[at] ?? 0;
+        length += 1;
+      }
+    }
+    alike = atEdge.subarray(0, length);
+  }
+  chosen.push(...alike.subarray(0, count - chosen.length));
+  return chosen.sort((a, b) => {
+    for (const { compare } of criteria) {
+      const order = compare(a, b);
+      if (order !== 0) return order;
+    }
+    return a - b;
+  });
+}
+
+/** The nth smallest number, counted from 1. */
+function nthSmallest(numbers: Float64Array, nth: number): number {
+  if (nth * 16 > numbers.length) return numbers.slice().sort()[nth - 1] ?? 0;
+  // A heap of the least so far, the greatest of them on top: most numbers are looked at once and left.
+  const heap = numbers.slice(0, nth).sort().reverse();
+  for (let at = nth; at < numbers.length; at += 1) {
+    const number = numbers[at] ?? 0;
+    if (number < (heap[0] ?? 0)) sinkInto(heap, number);
+  }
+  return heap[0] ?? 0;
+}
+
+/** Puts a number in place of the greatest one of a heap. */
+function sinkInto(heap: Float64Array, number: number): void {
+  let at = 0;
+  for (;;) {
+    let child = 2 * at + 1;
+    if (child >= heap.length) break;
+    if (child + 1 < heap.length && (heap[child + 1] ?? 0) > (heap[child] ?? 0)) child += 1;
+    const greatest = heap[child] ?? 0;
+    if (greatest <= number) break;
+    heap[at] = greatest;
+    at = child;
+  }
+  heap[at] = number;
+}
