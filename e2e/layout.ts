@@ -30,9 +30,15 @@ const look = `(() => {
       if (!scrolls) faults.push(describe(element) + ' sticks out at the side');
     }
     const hides = /hidden|clip/.test(style.overflowX);
-    const tells = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
-    if (hides && !tells && element.textContent.trim() !== '' && element.scrollWidth > element.clientWidth + 1)
-      faults.push(describe(element) + ' is cut off');
+    if (hasText) {
+      for (const frame of [element, ...around(element)]) {
+        const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(frame);
+        if (/auto|scroll/.test(overflowX)) break;
+        if (!/hidden|clip/.test(overflowX) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue;
+        const { left, right } = frame.getBoundingClientRect();
+        if (box.left < left - 1 || box.right > right + 1) faults.push(describe(element) + ' is cut off');
+      }
+    }
     if (!hides && hasText && style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1 && !/auto|scroll/.test(style.overflowX))
       faults.push(describe(element) + ' runs out of its box');
   }
