@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   await boss.start();
   await createQueues(boss);
 
-  const outbox = createOutboxDrain({ drain: createSearchDrain({ pool, meilisearch }), log });
+  const outbox = createOutboxDrain({ name: 'search outbox', drain: createSearchDrain({ pool, meilisearch }), log });
   const notified = listen({
     databaseUrl,
     channels: [outboxChannel],

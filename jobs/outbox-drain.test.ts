@@ -6,6 +6,7 @@ describe('the search outbox', () => {
     const batches = [500, 500, 3, 0];
     const taken: number[] = [];
     const outbox = createOutboxDrain({
+      name: 'search outbox',
       drain: async () => {
         const count = batches.shift() ?? 0;
         taken.push(count);
@@ -24,6 +25,7 @@ describe('the search outbox', () => {
     let most = 0;
     let drains = 0;
     const outbox = createOutboxDrain({
+      name: 'search outbox',
       drain: async () => {
         atOnce += 1;
         most = Math.max(most, atOnce);
@@ -49,6 +51,7 @@ describe('the search outbox', () => {
     let tries = 0;
     const lines: string[] = [];
     const outbox = createOutboxDrain({
+      name: 'search outbox',
       drain: async () => {
         tries += 1;
         if (tries < 3) throw new Error('connect ECONNREFUSED');
@@ -70,6 +73,7 @@ describe('the search outbox', () => {
     const { promise: end, resolve: finish } = Promise.withResolvers<void>();
     let finished = false;
     const outbox = createOutboxDrain({
+      name: 'search outbox',
       drain: async () => {
         begin();
         await end;

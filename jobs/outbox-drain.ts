@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface OutboxDrainOptions {
-  /** Brings the oldest waiting documents to the search server; resolves with how many were brought, 0 when none wait. */
+  /** Handles the oldest that wait; resolves with how many were handled, 0 when none wait. */
   readonly drain: () => Promise<number>;
-  /** Longest pause between tries while the search server is away, in ms. */
+  /** What is drained, for the log. */
+  readonly name: string;
+  /** Longest pause between tries while what it drains to is away, in ms. */
   readonly longestPauseMs?: number;
   readonly log: (line: string) => void;
 }
@@ -11,7 +13,7 @@ export interface OutboxDrainOptions {
 export interface OutboxDrain {
   /** Says that something waits. Calls during a drain lead to one more. */
   wake(): void;
-  /** Resolves once nothing waits; rejects with what the search server said when it could not be reached. */
+  /** Resolves once nothing waits; rejects with why the last drain failed. */
   settled(): Promise<void>;
   /** Finishes the drain under way and stops. */
   close(): Promise<void>;
@@ -20,10 +22,10 @@ export interface OutboxDrain {
 const firstPauseMs = 100;
 
 /**
- * Drains the search outbox whenever it is woken, one drain at a time. While the search server is away it tries again
- * with growing pauses; the entries stay where they are.
+ * Drains an outbox whenever it is woken, one drain at a time. While that fails it tries again with growing pauses; the
+ * entries stay where they are.
  */
-export function createOutboxDrain({ drain, longestPauseMs = 10_000, log }: OutboxDrainOptions): OutboxDrain {
+export function createOutboxDrain({ drain, name, longestPauseMs = 10_000, log }: OutboxDrainOptions): OutboxDrain {
   const closing = new AbortController();
   let wanted = false;
   let running: Promise<void> | undefined;
@@ -47,7 +49,7 @@ export function createOutboxDrain({ drain, longestPauseMs = 10_000, log }: Outbo
         pause = firstPauseMs;
         if (!wanted) tell();
       } catch (error) {
-        log(`search outbox: ${error instanceof Error ? error.message : String(error)}; next try in ${pause} ms`);
+        log(`${name}: ${error instanceof Error ? error.message : String(error)}; next try in ${pause} ms`);
         tell(error);
         wanted = true;
         await delay(pause, undefined, { signal: closing.signal }).catch(() => undefined);

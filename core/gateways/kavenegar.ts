@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Culture } from '../domain/culture-facts.ts';
+import { type Delivery, refused, unknown } from './delivery.ts';
+
+export interface SmsGateway {
+  /** A one-time code, by the service's fast way for codes. `cellphone` is `+989…`. */
+  sendCode(message: {
+    readonly cellphone: string;
+    readonly code: string;
+    readonly culture: Culture;
+  }): Promise<Delivery>;
+  sendText(message: { readonly cellphone: string; readonly text: string }): Promise<Delivery>;
+}
+
+export interface KavenegarOptions {
+  /** `https://api.kavenegar.com`, or a sandbox. */
+  readonly url: string;
+  /** Stands in the path of every call: addresses must never be logged. */
+  readonly apiKey: string;
+  /** Names of the approved templates begin so: `charsu-code` gives `charsu-code-fa`, with one token, the code. */
+  readonly templatePrefix: string;
+  /** The number that texts come from; the account's own when not given. */
+  readonly sender?: string | undefined;
+  /** Milliseconds. After this nobody knows whether the message was sent. */
+  readonly patienceMs?: number;
+}
+
+const replySchema = z.object({
+  return: z.object({ status: z.number(), message: z.string().catch('') }),
+  entries: z.array(z.object({ messageid: z.union([z.number(), z.string()]) })).nullish(),
+});
+
+/** The service is busy (409) or cannot answer at the moment (402): the same message may pass later. */
+const passing: ReadonlySet<number> = new Set([402, 409]);
+
+const national = (cellphone: string): string => cellphone.replace(/^\+98/, '0');
+
+/** Not one byte of the request went out. */
+function neverLeft(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(
+    code,
+  );
+}
+
+/**
+ * SMS by Kavenegar's REST interface (kavenegar.com/rest.html). Success is `return.status` 200, whatever the HTTP status
+ * says. A time-out is unknown and not failed.
+ */
+export function createKavenegar(options: KavenegarOptions): SmsGateway {
+  const { url, apiKey, templatePrefix, sender, patienceMs = 10_000 } = options;
+
+  async function call(method: 'verify/lookup' | 'sms/send', fields: Record<string, string>): Promise<Delivery> {
+    let text: string;
+    try {
+      const response = await fetch(new URL(`/v1/${encodeURIComponent(apiKey)}/${method}.json`, url), {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      text = await response.text();
+    } catch (error) {
+      // What `fetch` says may hold the address, and with it the key.
+      return neverLeft(error)
+        ? refused('Kavenegar cannot be reached', true)
+        : unknown('Kavenegar did not answer in time');
+    }
+    let reply: z.output<typeof replySchema>;
+    try {
+      reply = replySchema.parse(JSON.parse(text));
+    } catch {
+      return unknown('Kavenegar gave an answer that cannot be read');
+    }
+    const { status, message } = reply.return;
+    if (status !== 200) return refused(`Kavenegar ${status} ${message}`.trim(), passing.has(status));
+    return { outcome: 'sent', reference: String(reply.entries?.[0]?.messageid ?? '') };
+  }
+
+  return {
+    sendCode: ({ cellphone, code, culture }) =>
+      call('verify/lookup', {
+        receptor: national(cellphone),
+        token: code,
+        template: `${templatePrefix}-${culture.slice(0, 2)}`,
+      }),
+    sendText: ({ cellphone, text }) =>
+      call('sms/send', {
+        receptor: national(cellphone),
+        message: text,
+        ...(sender === undefined ? {} : { sender }),
+      }),
+  };
+}

@@ -1,0 +1,81 @@
+import { createTransport } from 'nodemailer';
+import { type Delivery, refused, unknown } from './delivery.ts';
+
+export interface MailGateway {
+  /** `id` makes the Message-ID, so that a mail that arrives twice can be told to be one. */
+  send(mail: {
+    readonly id: string;
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+  }): Promise<Delivery>;
+  close(): void;
+}
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  readonly url: string;
+  /** `Charsu <no-reply@charsu.example>`. */
+  readonly from: string;
+  /** Milliseconds for each step of the conversation. */
+  readonly patienceMs?: number;
+}
+
+/** Errors of which it is certain that no mail was handed over. */
+const beforehand: ReadonlySet<unknown> = new Set([
+  'EDNS',
+  'EAUTH',
+  'ETLS',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'CONNECT_TIMEOUT',
+  'GREETING_TIMEOUT',
+  'UPGRADE_TIMEOUT',
+]);
+
+/** A connection that breaks after the mail was handed over says the same as one that breaks before: nobody knows. */
+function deliveryOf(error: unknown): Delivery {
+  const facts: { responseCode?: unknown; code?: unknown; originalCode?: unknown } =
+    typeof error === 'object' && error !== null ? error : {};
+  const { responseCode, code, originalCode } = facts;
+  if (typeof responseCode === 'number') return refused(`SMTP ${responseCode}`, responseCode < 500);
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return refused('the mail server takes no such mail', false);
+  if (beforehand.has(originalCode) || beforehand.has(code)) return refused('the mail server cannot be reached', true);
+  return unknown('the mail server did not acknowledge the mail');
+}
+
+/** Mail by SMTP. */
+export function createSmtp({ url, from, patienceMs = 10_000 }: SmtpOptions): MailGateway {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    // Texts are ours; nothing in a mail may make the server read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'charsu.invalid';
+  return {
+    async send({ id, to, subject, text }) {
+      try {
+        const sent = await transport.sendMail({
+          messageId: `<${id}@${domain}>`,
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+        return { outcome: 'sent', reference: sent.messageId };
+      } catch (error) {
+        return deliveryOf(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}

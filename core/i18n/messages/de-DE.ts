@@ -1,0 +1,24 @@
+import type { MessageTexts } from './index.ts';
+
+export const messages: MessageTexts = {
+  code: {
+    subject: 'Charsu-Code: {code}',
+    text: 'Ihr Charsu-Code lautet {code}. Er gilt {minutes} Minuten.\nWenn Sie ihn nicht angefordert haben, beachten Sie diese Nachricht nicht. Geben Sie den Code niemandem; wir fragen nie danach.',
+  },
+  passwordChanged: {
+    subject: 'Ihr Passwort wurde geändert',
+    text: 'Das Passwort Ihres Charsu-Kontos wurde geändert. Wenn Sie das nicht waren, wählen Sie jetzt mit „Passwort vergessen“ ein neues.',
+  },
+  passwordReset: {
+    subject: 'Wählen Sie ein neues Passwort',
+    text: 'Ein Administrator von Charsu hat das Passwort Ihres Kontos ungültig gemacht. Wählen Sie mit „Passwort vergessen“ ein neues: {link}',
+  },
+  accountLocked: {
+    subject: 'Ihr Konto ist gesperrt',
+    text: 'Nach mehreren fehlgeschlagenen Anmeldungen ist Ihr Charsu-Konto {minutes} Minuten gesperrt. Wenn Sie das nicht waren, ändern Sie Ihr Passwort.',
+  },
+  accountDeleted: {
+    subject: 'Ihr Konto wurde gelöscht',
+    text: 'Ihr Charsu-Konto wurde gelöscht. Ihre Unternehmen und Anzeigen werden nicht mehr gezeigt.',
+  },
+};

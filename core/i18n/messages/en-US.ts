@@ -1,0 +1,24 @@
+import type { MessageTexts } from './index.ts';
+
+export const messages: MessageTexts = {
+  code: {
+    subject: 'Charsu code: {code}',
+    text: 'Your Charsu code is {code}. It is valid for {minutes} minutes.\nIf you did not ask for it, ignore this message. Give the code to nobody; we never ask for it.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'The password of your Charsu account was changed. If it was not you, choose a new one right now with “Forgot password”.',
+  },
+  passwordReset: {
+    subject: 'Choose a new password',
+    text: 'An administrator of Charsu has voided the password of your account. Choose a new one with “Forgot password”: {link}',
+  },
+  accountLocked: {
+    subject: 'Your account is locked',
+    text: 'After several failed sign-ins your Charsu account is locked for {minutes} minutes. If it was not you, change your password.',
+  },
+  accountDeleted: {
+    subject: 'Your account was deleted',
+    text: 'Your Charsu account was deleted. Your businesses and advertisements are no longer shown.',
+  },
+};

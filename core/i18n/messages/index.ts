@@ -1,0 +1,30 @@
+import type { Culture } from '../../domain/culture-facts.ts';
+import { type CatalogueOf, fillText, type TextParams } from '../text.ts';
+import { messages as ar } from './ar-SA.ts';
+import { messages as de } from './de-DE.ts';
+import { messages as en } from './en-US.ts';
+import { messages as fa } from './fa-IR.ts';
+import { messages as zh } from './zh-CN.ts';
+
+/** Every culture has exactly the messages of the Persian file. */
+export type MessageTexts = CatalogueOf<typeof fa>;
+export type MessageTemplate = keyof typeof fa;
+export const messageTemplates = Object.keys(fa) as MessageTemplate[];
+
+const catalogues: Readonly<Record<Culture, MessageTexts>> = {
+  'fa-IR': fa,
+  'en-US': en,
+  'de-DE': de,
+  'ar-SA': ar,
+  'zh-CN': zh,
+};
+
+/** A message in its reader's language. */
+export function messageText(
+  template: MessageTemplate,
+  culture: Culture,
+  params: TextParams,
+): { readonly subject: string; readonly text: string } {
+  const { subject, text } = catalogues[culture][template];
+  return { subject: fillText(subject, culture, params), text: fillText(text, culture, params) };
+}

@@ -1,0 +1,32 @@
+import type { Delivery } from '@charsu/core/gateways/delivery.ts';
+import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
+import type { MailGateway } from '@charsu/core/gateways/smtp.ts';
+import { messageText } from '@charsu/core/i18n/messages/index.ts';
+import type { OutgoingMessages, WaitingMessage } from '@charsu/projections/app/outgoing.ts';
+
+export interface MessageSending {
+  readonly outgoing: Pick<OutgoingMessages, 'claim' | 'finish'>;
+  readonly sms: SmsGateway;
+  readonly mail: MailGateway;
+  /** ISO 8601 instant. */
+  readonly now: () => string;
+}
+
+function send(message: WaitingMessage, { sms, mail }: MessageSending): Promise<Delivery> {
+  const { id, channel, receiver, template, culture, params } = message;
+  if (channel === 'sms' && template === 'code') {
+    return sms.sendCode({ cellphone: receiver, code: String(params.code), culture });
+  }
+  const { subject, text } = messageText(template, culture, params);
+  return channel === 'sms'
+    ? sms.sendText({ cellphone: receiver, text })
+    : mail.send({ id, to: receiver, subject, text });
+}
+
+/** Sends the next message that is due; resolves with how many that were: 1, or 0 when none waits. */
+export async function sendNext(sending: MessageSending): Promise<number> {
+  const message = await sending.outgoing.claim(sending.now());
+  if (message === undefined) return 0;
+  await sending.outgoing.finish(message.id, await send(message, sending), sending.now());
+  return 1;
+}

@@ -1,0 +1,176 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { Delivery } from '@charsu/core/gateways/delivery.ts';
+import type { MessageTemplate } from '@charsu/core/i18n/messages/index.ts';
+import type { Database } from '../database.ts';
+
+/** Told when a message waits. */
+export const outgoingChannel = 'outgoing_message';
+
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** A message to be sent. Instants are ISO 8601 in UTC. */
+export interface NewMessage {
+  readonly id: string;
+  /** Whose message it is; it is deleted with the user. */
+  readonly userId: string | undefined;
+  readonly channel: 'sms' | 'email';
+  /** `+989…` or an e-mail address. */
+  readonly receiver: string;
+  readonly template: MessageTemplate;
+  readonly culture: Culture;
+  readonly params: MessageParams;
+  readonly at: string;
+  /** When it stops being worth anything. */
+  readonly voidAt?: string;
+}
+
+export interface WaitingMessage
+  extends Pick<NewMessage, 'id' | 'channel' | 'receiver' | 'template' | 'culture' | 'params'> {
+  /** Tries so far, this one included. */
+  readonly tries: number;
+}
+
+export const messageStates = ['waiting', 'sending', 'sent', 'refused', 'unknown'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** A message as administrators see it. */
+export interface ListedMessage {
+  readonly id: string;
+  readonly channel: 'sms' | 'email';
+  readonly receiver: string;
+  readonly template: string;
+  readonly culture: string;
+  readonly state: MessageState;
+  readonly tries: number;
+  readonly createdAt: string;
+  readonly finishedAt: string | null;
+  readonly reference: string | null;
+  readonly reason: string | null;
+}
+
+/** How often a message that may be sent again is tried, and the pauses between, in seconds. */
+const pauses = [60, 300, 1_800];
+/** How long a try may be under way before its process is taken for dead, in seconds: nobody knows what became of it. */
+const abandonedAfter = 120;
+/** Days for which receivers are kept. */
+const keptDays = 30;
+
+/** Messages out, in schema `app`; `migrate` must have run. */
+export interface OutgoingMessages {
+  enqueue(message: NewMessage): Promise<void>;
+  /** Takes the next that is due; nobody else gets it. What an ended process left under way becomes unknown. */
+  claim(now: string): Promise<WaitingMessage | undefined>;
+  /** Writes down what became of a try; whether it is tried again follows from it. */
+  finish(id: string, delivery: Delivery, now: string): Promise<void>;
+  list(paging: {
+    readonly page: number;
+    readonly pageSize: number;
+    readonly state?: MessageState;
+  }): Promise<{ items: ListedMessage[]; total: number }>;
+  /** Deletes what was sent to a user. */
+  forget(userId: string): Promise<void>;
+}
+
+interface MessageRow {
+  id: string;
+  channel: 'sms' | 'email';
+  receiver: string;
+  template: MessageTemplate;
+  culture: Culture;
+  params: MessageParams;
+  state: MessageState;
+  tries: number;
+  created_at: Date;
+  finished_at: Date | null;
+  reference: string | null;
+  reason: string | null;
+}
+
+export const createOutgoingMessages = (database: Database): OutgoingMessages => ({
+  async enqueue({ id, userId, channel, receiver, template, culture, params, at, voidAt }) {
+    await database.query(
+      `with enqueued as (
+         insert into app.outgoing_message
+           (id, user_id, channel, receiver, template, culture, params, created_at, due_at, void_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) on conflict do nothing returning id)
+       select pg_notify('${outgoingChannel}', '') from enqueued`,
+      [id, userId ?? null, channel, receiver, template, culture, JSON.stringify(params), at, voidAt ?? null],
+    );
+  },
+
+  async claim(now) {
+    await database.query(
+      `update app.outgoing_message set state = 'unknown', finished_at = $1, params = '{}',
+         reason = 'the process that sent it has ended'
+       where state = 'sending' and due_at < $1`,
+      [now],
+    );
+    await database.query(
+      `update app.outgoing_message set state = 'refused', finished_at = $1, params = '{}', reason = 'too late'
+       where state = 'waiting' and void_at < $1`,
+      [now],
+    );
+    await database.query(
+      `delete from app.outgoing_message where created_at < $1::timestamptz - make_interval(days => ${keptDays})`,
+      [now],
+    );
+    // The state is stored before anything is sent: a crash afterwards must not send it twice.
+    const { rows } = await database.query<MessageRow>(
+      `update app.outgoing_message set state = 'sending', tries = tries + 1,
+         due_at = $1::timestamptz + make_interval(secs => ${abandonedAfter})
+       where id = (select id from app.outgoing_message where state = 'waiting' and due_at <= $1
+         order by due_at limit 1 for update skip locked)
+       returning *`,
+      [now],
+    );
+    const [row] = rows;
+    return row && { ...row };
+  },
+
+  async finish(id, delivery, now) {
+    const { rows } = await database.query<{ tries: number }>('select tries from app.outgoing_message where id = $1', [
+      id,
+    ]);
+    const [row] = rows;
+    if (row === undefined) return;
+    const pause = delivery.outcome === 'refused' && delivery.again ? pauses[row.tries - 1] : undefined;
+    const reason = delivery.outcome === 'sent' ? null : delivery.reason;
+    if (pause !== undefined) {
+      await database.query(
+        `update app.outgoing_message set state = 'waiting', reason = $3,
+           due_at = $2::timestamptz + make_interval(secs => $4) where id = $1`,
+        [id, now, reason, pause],
+      );
+      return;
+    }
+    await database.query(
+      `update app.outgoing_message set state = $3, finished_at = $2, reason = $4, reference = $5, params = '{}'
+       where id = $1`,
+      [id, now, delivery.outcome, reason, delivery.outcome === 'sent' ? delivery.reference : null],
+    );
+  },
+
+  async list({ page, pageSize, state }) {
+    const [found, counted] = await Promise.all([
+      database.query<MessageRow>(
+        `select * from app.outgoing_message where $1::text is null or state = $1
+         order by created_at desc, id limit $2 offset $3`,
+        [state ?? null, pageSize, (page - 1) * pageSize],
+      ),
+      database.query<{ total: number }>(
+        'select count(*)::int as total from app.outgoing_message where $1::text is null or state = $1',
+        [state ?? null],
+      ),
+    ]);
+    const items = found.rows.map(({ created_at, finished_at, params: _, ...row }) => ({
+      ...row,
+      createdAt: created_at.toISOString(),
+      finishedAt: finished_at?.toISOString() ?? null,
+    }));
+    return { items, total: counted.rows[0]?.total ?? 0 };
+  },
+
+  async forget(userId) {
+    await database.query('delete from app.outgoing_message where user_id = $1', [userId]);
+  },
+});
