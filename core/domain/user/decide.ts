@@ -115,7 +115,9 @@ export function decideUser(command: UserCommand, state: UserState): readonly Use
       const user = byOthers(state, command.by);
       if (user.id === command.by.id) throw new DomainError('Status_409');
       if (user.lock.lockType === 'permanent') return [];
-      return [{ type: 'UserLockedPermanently', data: { reason: command.data.reason } }];
+      return [
+        { type: 'UserLockedPermanently', data: { personal: personal(user.id, { reason: command.data.reason }) } },
+      ];
     }
     case 'UnlockUser':
       return byOthers(state, command.by).lock.lockType === 'none' ? [] : [{ type: 'UserUnlocked', data: {} }];

@@ -46,7 +46,8 @@ export type UserEvent =
   /** The hash itself is no event. */
   | EventOf<'PasswordSet', { readonly setBy: PasswordSetBy }>
   | EventOf<'UserLocked', { readonly lockType: 'temporary'; readonly until: string }>
-  | EventOf<'UserLockedPermanently', { readonly reason: string }>
+  /** The reason may speak of the person. */
+  | EventOf<'UserLockedPermanently', { readonly personal: Personal<{ readonly reason: string }> }>
   | EventOf<'UserUnlocked', Record<never, never>>
   | EventOf<
       'ExternalLoginLinked',
@@ -122,7 +123,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     case 'UserLocked':
       return { ...state, lock: event.data };
     case 'UserLockedPermanently':
-      return { ...state, lock: { lockType: 'permanent', reason: event.data.reason } };
+      return { ...state, lock: { lockType: 'permanent', reason: event.data.personal.data?.reason ?? '' } };
     case 'UserUnlocked':
       return { ...state, lock: { lockType: 'none' } };
     case 'ExternalLoginLinked': {

@@ -31,7 +31,10 @@ const unlinked = (id: string): UserEvent => ({
   data: { externalLoginId: id, provider: 'example' },
 });
 const lockedUntilLater: UserEvent = { type: 'UserLocked', data: { lockType: 'temporary', until: later } };
-const lockedForGood: UserEvent = { type: 'UserLockedPermanently', data: { reason: 'تقلب' } };
+const lockedForGood: UserEvent = {
+  type: 'UserLockedPermanently',
+  data: { personal: { subjectId: 'sara', data: { reason: 'تقلب' } } },
+};
 const deleted: UserEvent = { type: 'UserDeleted', data: {} };
 
 const command = <Type extends UserCommand['type']>(
