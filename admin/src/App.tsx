@@ -6,6 +6,7 @@ import { advertisements } from './advertisements/index.tsx';
 import { categories } from './categories/index.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { Guarded } from './layout/Guarded.tsx';
+import { NotThere } from './layout/NotThere.tsx';
 import { SignInPage } from './layout/SignInPage.tsx';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
@@ -51,6 +52,7 @@ export function App() {
           layout={ConsoleLayout}
           loginPage={SignInPage}
           dashboard={Dashboard}
+          catchAll={NotThere}
           requireAuth
           disableTelemetry
         >

@@ -67,7 +67,7 @@ export function AdvertisementActions({ record }: { record: AdvertisementRecord }
       )}
       {asked && asked !== 'deny' && (
         <Confirmation
-          title={t(console.advertisement.confirmAction, { action: t(vocabulary.action[asked]), name })}
+          title={t(console.record.confirmAction, { action: t(vocabulary.action[asked]), name })}
           hint={hints[asked]}
           action={t(vocabulary.action[asked])}
           dangerous={dangerous.includes(asked)}

@@ -5,8 +5,10 @@ import { Box, IconButton, TableCell, TableRow } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { categoryIcon, Icon, type IconName } from '../components/Icon.tsx';
+import { visuallyHidden } from '../components/visually-hidden.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { CategoryDelete } from './CategoryDelete.tsx';
+import { moveButton } from './move-button.ts';
 
 interface CategoryRowProps {
   readonly record: CategoryRecord;
@@ -39,14 +41,14 @@ function Name({ record, culture }: { record: CategoryRecord; culture: Culture })
 /** One category: its names side by side, where it stands, and what can be done with it. */
 export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDown }: CategoryRowProps) {
   const {
-    console: { category, app },
+    console: { category, app, field },
     culture,
     t,
   } = useLocale();
   const { name } = record;
   const [first, ...others] = cultures;
-  const button = (icon: IconName, label: string, onClick: (() => void) | undefined) => (
-    <IconButton size="small" aria-label={label} title={label} disabled={!onClick} onClick={onClick}>
+  const button = (icon: IconName, label: string, onClick: (() => void) | undefined, id: string) => (
+    <IconButton id={id} size="small" aria-label={label} title={label} disabled={!onClick} onClick={onClick}>
       <Icon name={icon} size={16} />
     </IconButton>
   );
@@ -56,8 +58,8 @@ export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDow
     </IconButton>
   );
   return (
-    <TableRow hover aria-level={depth + 1}>
-      <TableCell>
+    <TableRow hover>
+      <TableCell component="th" scope="row">
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInlineStart: `${depth * 24}px` }}>
           {onToggle && record.childCount > 0 ? (
             <IconButton
@@ -76,11 +78,12 @@ export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDow
           </Box>
           <Box sx={{ fontWeight: depth === 0 ? 600 : 400 }}>
             <Name record={record} culture={first} />
+            {depth > 0 && <Box sx={visuallyHidden}>{`${t(field.depth)}: ${formatNumber(depth + 1, culture)}`}</Box>}
           </Box>
         </Box>
       </TableCell>
       {others.map((each) => (
-        <TableCell key={each}>
+        <TableCell key={each} sx={{ minWidth: 96 }}>
           <Name record={record} culture={each} />
         </TableCell>
       ))}
@@ -91,8 +94,8 @@ export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDow
       <TableCell>{formatNumber(record.advertisementCount, culture)}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap', textAlign: 'end' }}>
         <CanAccess resource="categories" action="edit">
-          {onToggle && button('arrow-up', t(category.moveUp, { name }), onUp)}
-          {onToggle && button('arrow-down', t(category.moveDown, { name }), onDown)}
+          {onToggle && button('arrow-up', t(category.moveUp, { name }), onUp, moveButton(record.id, 'up'))}
+          {onToggle && button('arrow-down', t(category.moveDown, { name }), onDown, moveButton(record.id, 'down'))}
           {link('pencil', t(category.edit, { name }), `/categories/${record.id}`)}
         </CanAccess>
         <CanAccess resource="categories" action="create">

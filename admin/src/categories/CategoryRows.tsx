@@ -1,10 +1,11 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 import { Skeleton, TableCell, TableRow } from '@mui/material';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { childrenOf } from './children-of.ts';
+import { focusMoveButton } from './move-button.ts';
 import { useReorder } from './use-reorder.ts';
 
 interface CategoryRowsProps {
@@ -18,6 +19,13 @@ interface CategoryRowsProps {
 export function CategoryRows({ parentId, depth, open, onToggle }: CategoryRowsProps) {
   const { data, error, isPending, refetch } = useGetList<CategoryRecord>('categories', childrenOf(parentId));
   const reorder = useReorder();
+  const moved = useRef<{ readonly id: string; readonly way: 'up' | 'down' }>(undefined);
+  // A row that changes its place loses the focus: whoever moves a category by keyboard can go on from where they were.
+  useEffect(() => {
+    if (!data || reorder.isPending || !moved.current) return;
+    focusMoveButton(moved.current.id, moved.current.way);
+    moved.current = undefined;
+  }, [data, reorder.isPending]);
   if (isPending || error) {
     return (
       <TableRow>
@@ -28,7 +36,11 @@ export function CategoryRows({ parentId, depth, open, onToggle }: CategoryRowsPr
     );
   }
   return data.map((record, index) => {
-    const move = (to: number) => () => reorder.mutate({ siblings: data, from: index, to });
+    const move = (way: 'up' | 'down') => () => {
+      if (reorder.isPending) return;
+      moved.current = { id: record.id, way };
+      reorder.mutate({ siblings: data, from: index, to: way === 'up' ? index - 1 : index + 1 });
+    };
     return (
       <Fragment key={record.id}>
         <CategoryRow
@@ -36,8 +48,8 @@ export function CategoryRows({ parentId, depth, open, onToggle }: CategoryRowsPr
           depth={depth}
           open={open.has(record.id)}
           onToggle={() => onToggle(record.id)}
-          onUp={index > 0 && !reorder.isPending ? move(index - 1) : undefined}
-          onDown={index < data.length - 1 && !reorder.isPending ? move(index + 1) : undefined}
+          onUp={index > 0 ? move('up') : undefined}
+          onDown={index < data.length - 1 ? move('down') : undefined}
         />
         {open.has(record.id) && record.childCount > 0 && (
           <CategoryRows parentId={record.id} depth={depth + 1} open={open} onToggle={onToggle} />

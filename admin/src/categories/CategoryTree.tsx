@@ -17,6 +17,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Blank } from '../components/Blank.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { ScrollArea } from '../components/ScrollArea.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { CategoryRows } from './CategoryRows.tsx';
@@ -49,7 +50,7 @@ function SearchResults({ words }: { words: string }) {
 /** All categories as a tree with their names in five languages; branches are fetched when they are opened. */
 export default function CategoryTree() {
   const {
-    console: { category, field, menu },
+    console: { app, category, field, menu },
     history,
     t,
   } = useLocale();
@@ -102,8 +103,9 @@ export default function CategoryTree() {
           </Button>
         </CanAccess>
       </Box>
-      <Box
-        sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', bgcolor: 'background.paper', overflowX: 'auto' }}
+      <ScrollArea
+        label={t(menu.categories)}
+        sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', bgcolor: 'background.paper' }}
       >
         <Table size="small" sx={{ minWidth: 1080 }}>
           <TableHead>
@@ -116,7 +118,7 @@ export default function CategoryTree() {
               <TableCell>{t(history.field.url)}</TableCell>
               <TableCell>{t(category.inMenu)}</TableCell>
               <TableCell>{t(field.advertisementCount)}</TableCell>
-              <TableCell />
+              <TableCell>{t(app.actions)}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -127,7 +129,7 @@ export default function CategoryTree() {
             )}
           </TableBody>
         </Table>
-      </Box>
+      </ScrollArea>
     </Box>
   );
 }

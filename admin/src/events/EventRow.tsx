@@ -29,7 +29,6 @@ export function EventRow({ event, onFilter }: EventRowProps) {
       <ButtonBase
         onClick={() => setOpen(!open)}
         aria-expanded={open}
-        aria-label={t(events.open, { type: event.type })}
         sx={(theme) => ({
           width: '100%',
           display: 'grid',

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { type CoreLayoutProps, Error as ErrorPage, Loading, SkipNavigationButton } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 const menuWidth = 264;
 
@@ -17,6 +18,8 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
   const { pathname } = useLocation();
   // Open belongs to one address: following a link of the menu closes it.
   const [openAt, setOpenAt] = useState<string>();
+  const page = useRef<HTMLElement>(null);
+  useFocusOnArrival(page, pathname);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>
       <SkipNavigationButton />
@@ -51,7 +54,19 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
         <Box
           component="main"
           id="main-content"
-          sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 4 }, pb: 6, maxWidth: 1600, width: '100%', mx: 'auto' }}
+          ref={page}
+          tabIndex={-1}
+          sx={{
+            outline: 'none',
+            '&:focus-visible': { outline: 'none' },
+            flex: 1,
+            minWidth: 0,
+            px: { xs: 2, md: 4 },
+            pb: 6,
+            maxWidth: 1600,
+            width: '100%',
+            mx: 'auto',
+          }}
         >
           <ErrorBoundary
             key={pathname}

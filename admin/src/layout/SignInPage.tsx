@@ -84,6 +84,7 @@ export function SignInPage() {
   );
   return (
     <Box
+      component="main"
       sx={{
         minHeight: '100dvh',
         display: 'grid',

@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { LoadingIndicator, TitlePortal } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { LoadingIndicator } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
 
 /** The page's title, and what concerns the person at the screen: theme, language, account. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const { console, t } = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(heading, t(console.app.brand));
   return (
     <Box
       component="header"
@@ -36,7 +41,15 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
           </IconButton>
         </Tooltip>
       )}
-      <TitlePortal variant="h6" component="h1" sx={{ flex: 1, fontWeight: 700 }} />
+      {/* react-admin's pages write their title into the element of this id. */}
+      <Typography
+        ref={heading}
+        id="react-admin-title"
+        variant="h6"
+        component="h1"
+        noWrap
+        sx={{ flex: 1, minWidth: 0, fontWeight: 700 }}
+      />
       <LoadingIndicator />
       <ThemeSwitch />
       <LanguageMenu />

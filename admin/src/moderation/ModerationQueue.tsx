@@ -3,7 +3,7 @@ import { Box, Button, Checkbox, FormControlLabel, Skeleton, Typography } from '@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { Title, useRedirect } from 'react-admin';
+import { Title, useRedirect, useStore } from 'react-admin';
 import { DenyDialog } from '../advertisements/DenyDialog.tsx';
 import { Blank } from '../components/Blank.tsx';
 import { Confirmation } from '../components/Confirmation.tsx';
@@ -34,6 +34,7 @@ export default function ModerationQueue() {
   const [chosenId, setChosenId] = useState<string>();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked>();
+  const [keysOn, setKeysOn] = useStore('moderation.keys', true);
 
   const chosenIndex = records.findIndex(({ id }) => id === chosenId);
   const index = chosenIndex >= 0 ? chosenIndex : wide ? 0 : -1;
@@ -59,14 +60,15 @@ export default function ModerationQueue() {
   const deny = () => {
     if (chosen && !busy) setAsked('deny');
   };
-  useShortcuts({
+  const shortcuts = {
     next: () => choose(records[Math.min(index + 1, records.length - 1)]),
     previous: () => choose(records[Math.max(index - 1, 0)]),
     approve,
     deny,
     select: () => chosen && toggle(chosen.id),
     open: () => chosen && redirect('show', 'advertisements', chosen.id),
-  });
+  };
+  useShortcuts(shortcuts, keysOn);
 
   const list = (
     <Box
@@ -140,7 +142,7 @@ export default function ModerationQueue() {
             {t(moderation.waiting, { count: total })} · {t(moderation.subtitle)}
           </Typography>
           <QueueFilters filter={queue.filter} onChange={queue.setFilter} />
-          {wide && <ShortcutHelp />}
+          {wide && <ShortcutHelp on={keysOn} onSwitch={setKeysOn} />}
         </Box>
       )}
       {queue.error ? (

@@ -23,8 +23,15 @@ export function QueueItem({ record, chosen, marked, onChoose, onToggle }: QueueI
     t,
   } = useLocale();
   const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const chosenBefore = useRef(chosen);
   useEffect(() => {
-    if (chosen) item.current?.scrollIntoView({ block: 'nearest' });
+    const was = chosenBefore.current;
+    chosenBefore.current = chosen;
+    if (!chosen) return;
+    item.current?.scrollIntoView({ block: 'nearest' });
+    // The button that decided on the one before has lost the focus to nobody.
+    if (!was && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [chosen]);
   return (
     <Box
@@ -48,8 +55,9 @@ export function QueueItem({ record, chosen, marked, onChoose, onToggle }: QueueI
         slotProps={{ input: { 'aria-label': t(moderation.select, { name: record.name }) } }}
       />
       <ButtonBase
+        ref={button}
         onClick={onChoose}
-        aria-current={chosen}
+        aria-current={chosen ? 'true' : undefined}
         sx={{
           flex: 1,
           minWidth: 0,

@@ -1,12 +1,19 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
-/** Which keys do what. */
-export function ShortcutHelp() {
+interface ShortcutHelpProps {
+  readonly on: boolean;
+  readonly onSwitch: (on: boolean) => void;
+}
+
+/** Which keys do what, and switching them off: voice control and a cat press single keys too. */
+export function ShortcutHelp({ on, onSwitch }: ShortcutHelpProps) {
   const {
     console: { moderation },
     t,
@@ -24,6 +31,7 @@ export function ShortcutHelp() {
       <IconButton
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-label={t(moderation.keys)}
+        aria-haspopup="dialog"
         title={t(moderation.keys)}
         color="inherit"
       >
@@ -33,8 +41,14 @@ export function ShortcutHelp() {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t(moderation.keys) } }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       >
+        <FormControlLabel
+          sx={{ px: 2, pt: 1.5, m: 0 }}
+          control={<Switch size="small" checked={on} onChange={(_event, checked) => onSwitch(checked)} autoFocus />}
+          label={t(moderation.keysOn)}
+        />
         <Box
           component="dl"
           sx={{ m: 0, p: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, alignItems: 'center' }}

@@ -12,9 +12,7 @@ export interface Shortcuts {
 /** By place on the keyboard, so that a Persian or Arabic layout has the same keys. */
 const byCode: Readonly<Record<string, keyof Shortcuts>> = {
   KeyJ: 'next',
-  ArrowDown: 'next',
   KeyK: 'previous',
-  ArrowUp: 'previous',
   KeyA: 'approve',
   KeyD: 'deny',
   KeyX: 'select',
@@ -25,11 +23,15 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]') !== null;
 
-/** Single keys for reviewing one advertisement after the other; silent while somebody writes or a dialog is open. */
-export function useShortcuts(shortcuts: Shortcuts): void {
+/**
+ * Single keys for reviewing one advertisement after the other; silent while somebody writes or a dialog is open, and for
+ * whoever has switched them off (WCAG 2.1.4). A key that is held down counts once.
+ */
+export function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const name = byCode[event.code];
-    if (!name || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+    if (!on || !name || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
+      return;
     event.preventDefault();
     shortcuts[name]();
   });

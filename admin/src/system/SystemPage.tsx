@@ -8,18 +8,20 @@ import { Failure } from '../components/Failure.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Note } from '../components/Note.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { ScrollArea } from '../components/ScrollArea.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { Light } from './Light.tsx';
 import { useSystem } from './use-system.ts';
 
 interface GridProps {
+  readonly label: string;
   readonly head: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-function Grid({ head, rows }: GridProps) {
+function Grid({ label, head, rows }: GridProps) {
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <ScrollArea label={label}>
       <Table sx={{ minWidth: 560 }}>
         <TableHead>
           <TableRow>
@@ -38,7 +40,7 @@ function Grid({ head, rows }: GridProps) {
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </ScrollArea>
   );
 }
 
@@ -117,6 +119,7 @@ export default function SystemPage() {
         }
       >
         <Grid
+          label={t(system.projections)}
           head={[system.name, system.version, system.status, system.position, system.lag, system.updated].map((each) =>
             t(each),
           )}
@@ -141,6 +144,7 @@ export default function SystemPage() {
           <Blank icon="inbox" title={t(system.noQueues)} />
         ) : (
           <Grid
+            label={t(system.queues)}
             head={[system.name, system.waiting, system.active, system.completed, system.failed, system.dead].map(
               (each) => t(each),
             )}

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CanAccess, useRedirect } from 'react-admin';
 import { Confirmation } from '../components/Confirmation.tsx';
+import { DenialDialog } from '../components/DenialDialog.tsx';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import { useCommand } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { allowedTenantActions, type TenantAction, targetState } from './allowed-actions.ts';
-import { DenyTenantDialog } from './DenyTenantDialog.tsx';
 
 const icons: Readonly<Record<TenantAction, IconName>> = {
   pending: 'send',
@@ -73,7 +73,8 @@ export function TenantActions({ record }: { record: TenantRecord }) {
         </CanAccess>
       ))}
       {asked === 'deny' && (
-        <DenyTenantDialog
+        <DenialDialog
+          label={t(console.denial.tenantReason)}
           name={name}
           busy={command.isPending}
           onClose={close}
@@ -82,7 +83,7 @@ export function TenantActions({ record }: { record: TenantRecord }) {
       )}
       {asked && asked !== 'deny' && (
         <Confirmation
-          title={t(console.advertisement.confirmAction, { action: label(asked), name })}
+          title={t(console.record.confirmAction, { action: label(asked), name })}
           hint={hints[asked]}
           action={label(asked)}
           dangerous={dangerous.includes(asked)}

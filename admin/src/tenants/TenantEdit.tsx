@@ -1,5 +1,7 @@
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
-import { Edit, SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import Box from '@mui/material/Box';
+import { EditForm } from '../records/EditForm.tsx';
+import { RecordEdit } from '../records/RecordEdit.tsx';
 import { TenantInputs } from './TenantInputs.tsx';
 
 /** Lines that were left empty are no guilds. */
@@ -11,22 +13,14 @@ const withoutBlankGuilds = ({ guilds, ...tenant }: TenantRecord) => ({
 /** Editing a business. */
 export default function TenantEdit() {
   return (
-    <Edit<TenantRecord>
-      mutationMode="pessimistic"
-      redirect="show"
-      transform={withoutBlankGuilds}
-      sx={{ maxWidth: 1080, pt: 2 }}
-    >
-      <SimpleForm
-        warnWhenUnsavedChanges
-        toolbar={
-          <Toolbar>
-            <SaveButton />
-          </Toolbar>
-        }
-      >
-        <TenantInputs />
-      </SimpleForm>
-    </Edit>
+    <RecordEdit<TenantRecord> redirect="show" transform={withoutBlankGuilds}>
+      {() => (
+        <Box sx={{ maxWidth: 1080, pt: 3 }}>
+          <EditForm>
+            <TenantInputs />
+          </EditForm>
+        </Box>
+      )}
+    </RecordEdit>
   );
 }

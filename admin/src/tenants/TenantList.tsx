@@ -1,35 +1,16 @@
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  DataTable,
-  FilterButton,
-  List,
-  Pagination,
-  SearchInput,
-  SelectColumnsButton,
-  SortButton,
-  TextInput,
-  TopToolbar,
-} from 'react-admin';
-import { CardList } from '../components/CardList.tsx';
+import { DataTable, SearchInput, TextInput } from 'react-admin';
 import { Moment } from '../components/Moment.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
-import { StateTabs } from '../components/StateTabs.tsx';
+import { CardList } from '../lists/CardList.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 const Col = DataTable.Col<TenantRecord>;
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <TextInput key="city" source="city" />];
-const actions = (
-  <TopToolbar>
-    <FilterButton />
-    <SortButton fields={['modifiedAt', 'createdAt', 'joinDate', 'name', 'subDomain', 'city']} />
-    <SelectColumnsButton />
-  </TopToolbar>
-);
 
 function NameCell({ record }: { record: TenantRecord }) {
   return (
@@ -45,49 +26,53 @@ function NameCell({ record }: { record: TenantRecord }) {
   );
 }
 
-/** Everybody's businesses: states as tabs, filters, one page at a time from the server. */
-export default function TenantList() {
+function AdvertisementCount({ count }: { count: number }) {
   const { culture } = useLocale();
-  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  return <>{formatNumber(count, culture)}</>;
+}
+
+const columns = [
+  <Col key="name" source="name" render={(record) => <NameCell record={record} />} />,
+  <Col key="owner" source="ownerName" disableSort />,
+  <Col key="city" source="city" />,
+  <Col
+    key="count"
+    source="activeAdvertisementCount"
+    disableSort
+    render={({ activeAdvertisementCount }) => <AdvertisementCount count={activeAdvertisementCount} />}
+  />,
+  <Col
+    key="state"
+    source="currentState"
+    disableSort
+    render={({ currentState }) => <StateBadge state={currentState} />}
+  />,
+  <Col key="join" source="joinDate" render={({ joinDate }) => <Moment at={joinDate} as="day" />} />,
+  <Col key="modified" source="modifiedAt" render={({ modifiedAt }) => <Moment at={modifiedAt} as="relative" />} />,
+];
+
+const cards = (
+  <CardList<TenantRecord>
+    to={({ id }) => `/tenants/${id}/show`}
+    picture={({ logo }) => <Picture image={logo} width={56} height={56} icon="store" />}
+    primary={({ name }) => name}
+    secondary={({ city, ownerName }) => `${city} · ${ownerName}`}
+    tertiary={({ currentState, modifiedAt }) => (
+      <>
+        <StateBadge state={currentState} /> <Moment at={modifiedAt} as="relative" />
+      </>
+    )}
+  />
+);
+
+/** Everybody's businesses. */
+export default function TenantList() {
   return (
-    <List<TenantRecord>
-      sort={{ field: 'modifiedAt', order: 'DESC' }}
-      perPage={25}
+    <RecordList<TenantRecord>
       filters={filters}
-      actions={actions}
-      pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
-      exporter={false}
-      empty={false}
-      sx={{ pt: 1 }}
-    >
-      <StateTabs />
-      {wide ? (
-        <DataTable<TenantRecord> rowClick="show" bulkActionButtons={false}>
-          <Col source="name" render={(record) => <NameCell record={record} />} />
-          <Col source="ownerName" disableSort />
-          <Col source="city" />
-          <Col
-            source="activeAdvertisementCount"
-            disableSort
-            render={({ activeAdvertisementCount }) => formatNumber(activeAdvertisementCount, culture)}
-          />
-          <Col source="currentState" disableSort render={({ currentState }) => <StateBadge state={currentState} />} />
-          <Col source="joinDate" render={({ joinDate }) => <Moment at={joinDate} as="day" />} />
-          <Col source="modifiedAt" render={({ modifiedAt }) => <Moment at={modifiedAt} as="relative" />} />
-        </DataTable>
-      ) : (
-        <CardList<TenantRecord>
-          to={({ id }) => `/tenants/${id}/show`}
-          picture={({ logo }) => <Picture image={logo} width={56} height={56} icon="store" />}
-          primary={({ name }) => name}
-          secondary={({ city, ownerName }) => `${city} · ${ownerName}`}
-          tertiary={({ currentState, modifiedAt }) => (
-            <>
-              <StateBadge state={currentState} /> <Moment at={modifiedAt} as="relative" />
-            </>
-          )}
-        />
-      )}
-    </List>
+      sortableBy={['modifiedAt', 'createdAt', 'joinDate', 'name', 'subDomain', 'city']}
+      columns={columns}
+      cards={cards}
+    />
   );
 }

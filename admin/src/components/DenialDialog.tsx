@@ -1,20 +1,27 @@
 import { limits } from '@charsu/core/domain/limits.ts';
+import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';
 
-interface DenyTenantDialogProps {
+interface DenialDialogProps {
+  /** Of what is denied. */
   readonly name: string;
+  /** What the field for words is called. */
+  readonly label: string;
   readonly busy: boolean;
   readonly onDeny: (reason: string) => void;
   readonly onClose: () => void;
+  /** Further fields above the words; told when they have to say that they are not filled in. */
+  readonly children?: (tried: boolean) => ReactNode;
 }
 
-/** Denying a business needs words for its owner. */
-export function DenyTenantDialog({ name, busy, onDeny, onClose }: DenyTenantDialogProps) {
+/** Denying needs words for the owner. */
+export function DenialDialog({ name, label, busy, onDeny, onClose, children }: DenialDialogProps) {
   const {
     console: { denial },
+    culture,
     t,
   } = useLocale();
   const translate = useTranslate();
@@ -28,21 +35,27 @@ export function DenyTenantDialog({ name, busy, onDeny, onClose }: DenyTenantDial
     if (!short) onDeny(reason.trim());
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="denial-title">
       <form onSubmit={submit} noValidate>
-        <DialogTitle>{t(denial.title, { name })}</DialogTitle>
-        <DialogContent>
+        <DialogTitle id="denial-title" sx={{ overflowWrap: 'anywhere' }}>
+          {t(denial.title, { name })}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {children?.(tried)}
           <TextField
-            label={t(denial.tenantReason)}
+            label={label}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             error={tried && short}
-            helperText={tried && short ? t(denial.tooShort, { limit: min }) : undefined}
+            helperText={
+              tried && short
+                ? t(denial.tooShort, { limit: min })
+                : `${t(denial.hint)} ${formatNumber(reason.length, culture)}/${formatNumber(max, culture)}`
+            }
             slotProps={{ htmlInput: { maxLength: max, dir: 'auto' } }}
             multiline
             minRows={3}
-            fullWidth
-            autoFocus
+            autoFocus={children === undefined}
             sx={{ mt: 1 }}
           />
         </DialogContent>

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import { Title } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Blank } from '../components/Blank.tsx';
+import { useLocale } from '../texts/locale.tsx';
+
+/** What an address shows that no page of the console has. */
+export function NotThere() {
+  const {
+    console: { app, menu },
+    t,
+  } = useLocale();
+  return (
+    <>
+      <Title title={t(app.title)} />
+      <Blank icon="search" title={t(app.notThere)}>
+        <Button variant="outlined" component={RouterLink} to="/">
+          {t(menu.dashboard)}
+        </Button>
+      </Blank>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { EditBase, Loading, type RaRecord, Title, useEditContext } from 'react-admin';
+import { Failure } from '../components/Failure.tsx';
+import { OpenedRecordContext } from './opened-record.ts';
+import { staysOnFailure } from './stays-on-failure.ts';
+import { useConflict } from './use-conflict.ts';
+
+interface RecordEditProps<Data extends RaRecord> {
+  /** Where a saved edit leads. */
+  readonly redirect: 'list' | 'show';
+  readonly transform?: (data: Data) => Data;
+  readonly children: (record: Data) => ReactNode;
+}
+
+function EditFailure() {
+  const { error, refetch } = useEditContext();
+  return <Failure error={error} retry={refetch} />;
+}
+
+function Edited<Data extends RaRecord>({ children }: { children: (record: Data) => ReactNode }) {
+  const { record, defaultTitle } = useEditContext<Data>();
+  if (!record) return null;
+  return (
+    <>
+      <Title defaultTitle={defaultTitle ?? ''} />
+      {children(record)}
+    </>
+  );
+}
+
+/** The page on which a record is edited. Nothing is sent before saving, and nothing written is lost by a refusal. */
+export function RecordEdit<Data extends RaRecord>({ redirect, transform, children }: RecordEditProps<Data>) {
+  const { onError, opened } = useConflict<Data>();
+  return (
+    <EditBase<Data>
+      mutationMode="pessimistic"
+      mutationOptions={{ onError }}
+      queryOptions={staysOnFailure}
+      redirect={redirect}
+      {...(transform && { transform })}
+      loading={<Loading />}
+      error={<EditFailure />}
+    >
+      <OpenedRecordContext value={opened}>
+        <Edited<Data>>{children}</Edited>
+      </OpenedRecordContext>
+    </EditBase>
+  );
+}

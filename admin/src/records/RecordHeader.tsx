@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface RecordHeaderProps {
+  readonly name: string;
+  readonly picture?: ReactNode;
+  /** State and ways to other pages, below the name. */
+  readonly badges: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** The name of a record with its state, and what can be done with it. */
+export function RecordHeader({ name, picture, badges, actions }: RecordHeaderProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      {picture}
+      <Box sx={{ flex: 1, minWidth: { xs: 200, sm: 260 } }}>
+        <Typography variant="h5" component="h2" dir="auto" sx={{ textAlign: 'start', overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>{badges}</Box>
+      </Box>
+      {actions}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Panel } from '../components/Panel.tsx';
+import { HistoryTab } from '../history/HistoryTab.tsx';
+import { useLocale } from '../texts/locale.tsx';
+
+interface RecordTabsProps {
+  readonly recordId: string;
+  readonly details: ReactNode;
+}
+
+/** What is known of a record, and its history beside; the chosen tab is in the address, so that it can be sent. */
+export function RecordTabs({ recordId, details }: RecordTabsProps) {
+  const { console, t } = useLocale();
+  const [params, setParams] = useSearchParams();
+  const tabs = { details: t(console.record.details), history: t(console.history.title) };
+  const chosen = params.get('tab') === 'history' ? 'history' : 'details';
+  return (
+    <Box>
+      <Tabs
+        value={chosen}
+        onChange={(_event, key: string) => setParams(key === 'details' ? {} : { tab: key }, { replace: true })}
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
+      >
+        {Object.entries(tabs).map(([key, label]) => (
+          <Tab key={key} value={key} label={label} id={`tab-${key}`} aria-controls="tab-content" />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="tab-content" aria-labelledby={`tab-${chosen}`}>
+        {chosen === 'details' ? (
+          details
+        ) : (
+          <Panel>
+            <HistoryTab recordId={recordId} />
+          </Panel>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
+import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { formatAddress, formatClock, formatNumber, formatWeekday } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type Fact, Facts } from '../components/Facts.tsx';
+import { Moment } from '../components/Moment.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { useLocale } from '../texts/locale.tsx';
+
+function ltr(text: string | null) {
+  return text && <bdi dir="ltr">{text}</bdi>;
+}
+
+/** What a business has told of itself. */
+export function TenantDetails({ record }: { record: TenantRecord }) {
+  const { console, history, vocabulary, culture, t } = useLocale();
+  const { field, tenant, app } = console;
+  const listed = (words: readonly string[]) => formatAddress(words, culture);
+  const main: readonly Fact[] = [
+    [t(field.ownerName), record.ownerName],
+    [t(history.field.subDomain), ltr(record.subDomain)],
+    [t(field.visible), t(record.visible ? app.yes : app.no)],
+    [t(field.activeAdvertisementCount), formatNumber(record.activeAdvertisementCount, culture)],
+    [t(history.field.guilds), listed(record.guilds)],
+    [t(field.createdAt), <Moment key="created" at={record.createdAt} />],
+    [t(field.joinDate), <Moment key="join" at={record.joinDate} />],
+    [t(field.modifiedAt), <Moment key="modified" at={record.modifiedAt} />],
+  ];
+  const names = cultures.map((each): Fact => [cultureFacts[each].nativeName, record.names[each] ?? t(app.none)]);
+  const contact: readonly Fact[] = [
+    [t(history.field.city), record.city],
+    [t(history.field.streetAndHouseNumber), record.streetAndHouseNumber],
+    [t(history.field.postalCode), ltr(record.postalCode)],
+    [t(history.field.phoneNumber), ltr(record.phoneNumber)],
+    [t(history.field.fax), ltr(record.fax)],
+    [
+      t(history.field.website),
+      record.website && (
+        <Link href={record.website} target="_blank" rel="noreferrer" dir="ltr">
+          {record.website}
+        </Link>
+      ),
+    ],
+    ...record.socialAccounts.map(
+      ({ network, url }): Fact => [
+        t(vocabulary.socialNetwork[network]),
+        <Link key={network} href={url} target="_blank" rel="noreferrer" dir="ltr">
+          {url}
+        </Link>,
+      ],
+    ),
+  ];
+  const conditions: readonly Fact[] = [
+    [t(history.field.activityType), t(vocabulary.activityType[record.activityType])],
+    [t(history.field.shipmentType), t(vocabulary.shipmentType[record.shipmentType])],
+    [t(history.field.paymentMethods), listed(record.paymentMethods.map((each) => t(vocabulary.paymentMethod[each])))],
+    [t(history.field.typesOfSale), listed(record.typesOfSale.map((each) => t(vocabulary.typeOfSale[each])))],
+  ];
+  // The week begins on Saturday.
+  const hours = [6, 0, 1, 2, 3, 4, 5].map((day): Fact => {
+    const spans = record.workingHours.filter((each) => each.day === day);
+    const shown = spans.map(({ opens, closes }) => `${formatClock(opens, culture)}–${formatClock(closes, culture)}`);
+    return [formatWeekday(day, culture), listed(shown) || t(tenant.closed)];
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <Panel title={t(console.record.details)}>
+        <Facts facts={main} />
+        {record.about && (
+          <Typography dir="auto" sx={{ mt: 2, whiteSpace: 'pre-line', lineHeight: 1.9 }}>
+            {record.about}
+          </Typography>
+        )}
+      </Panel>
+      <Panel title={t(tenant.contact)}>
+        <Facts facts={contact} />
+      </Panel>
+      <Panel title={t(tenant.namesSection)}>
+        <Facts facts={names} />
+      </Panel>
+      <Panel title={t(tenant.conditions)}>
+        <Facts facts={conditions} />
+      </Panel>
+      <Panel title={t(tenant.hours)}>
+        <Facts facts={hours} />
+      </Panel>
+    </Box>
+  );
+}
