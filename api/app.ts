@@ -58,11 +58,11 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
 
   await app.register(cookie);
   await app.register(culture);
-  await app.register(validation);
   await app.register(problems);
   await app.register(metrics);
   await app.register(helmet, { https: settings.publicUrl.startsWith('https:') });
   await app.register(rateLimit, { requestsPerMinute: settings.requestsPerMinute });
+  await app.register(validation);
   await app.register(compress);
   await app.register(multipart);
   await app.register(permissions, dependencies);

@@ -1,8 +1,21 @@
-import { refusalsOf } from '@charsu/core/contract/refusals.ts';
+import { type Refusal, refusalsOf } from '@charsu/core/contract/refusals.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import fastifyPlugin from 'fastify-plugin';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { asTenantRefusals, InvalidRequest } from '../problems/refusals.ts';
+
+/**
+ * Texts that no store of ours takes: PostgreSQL holds no NUL, and half a surrogate pair is no character in UTF-8. Fields
+ * of plain text have been cleaned of both by their schema; in any other field they are refused, since nobody means them.
+ */
+function unstorable(value: unknown, field = ''): Refusal[] {
+  if (typeof value === 'string') {
+    return value.includes('\0') || !value.isWellFormed() ? [{ field, code: 'The_Value_Is_Not_Valid', params: {} }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => unstorable(part, field === '' ? name : `${field}.${name}`));
+}
 
 /** Requests and answers are checked by zod schemas; what a request's schema refuses becomes `InvalidRequest`. */
 export const validation = fastifyPlugin(
@@ -11,9 +24,13 @@ export const validation = fastifyPlugin(
     app.setValidatorCompiler<z.ZodType>(({ schema, url }) => (data) => {
       // reportInput tells a missing value from a wrong one.
       const result = schema.safeParse(data, { reportInput: true });
-      if (result.success) return { value: result.data };
-      const refusals = refusalsOf(result.error.issues, schema);
+      const refusals = result.success ? unstorable(result.data) : refusalsOf(result.error.issues, schema);
+      if (result.success && refusals.length === 0) return { value: result.data };
       return { error: new InvalidRequest(url?.includes('/tenant') ? asTenantRefusals(refusals) : refusals) };
+    });
+    // Pages have no schema. No address of ours has a NUL in it, and no query could ask PostgreSQL for one.
+    app.addHook('onRequest', async ({ url }) => {
+      if (url.includes('%00')) throw new DomainError('Status_400');
     });
   },
   { name: 'validation' },

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const problem = { content: { 'application/problem+json': { schema: problemSchema } } };
 
 /** The answers of any call: a problem where it is refused. The description names the statuses (see openapi/refusals.ts). */
-const refusals = { '4xx': problem, '5xx': problem } as const;
+export const refusals = { '4xx': problem, '5xx': problem } as const;
 
 /** The answers of a call, for its schema: what it gives, or a problem. */
 export const answers = <const Answer extends z.ZodType>(answer: Answer) => ({ 200: answer, ...refusals }) as const;

@@ -14,7 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { VisitCounter } from '../visits.ts';
-import { answers, found } from './answers.ts';
+import { answers, found, refusals } from './answers.ts';
 import { priceListCsv } from './price-list-csv.ts';
 
 type Needs = Pick<ApiDependencies, 'queries'> & { readonly visits: VisitCounter };
@@ -91,7 +91,12 @@ export const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
         summary: 'The price table of a business; `format=csv` for spreadsheets',
         params: subDomainParams,
         querystring: cultureParameterSchema.extend({ format: z.enum(['json', 'csv']).default('json') }),
-        response: answers(z.union([priceListSchema, z.string()])),
+        response: {
+          ...refusals,
+          200: {
+            content: { 'application/json': { schema: priceListSchema }, 'text/csv': { schema: z.string() } },
+          },
+        },
       },
     },
     async ({ params: { subDomain }, query: { format }, culture }, reply) => {

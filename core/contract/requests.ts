@@ -37,10 +37,10 @@ export const advertisementOrderFields = [
   'level',
   'index',
 ] as const;
-export const searchAdvertisementsSchema = z.strictObject({
-  culture,
+const states = z.array(stateSchema).max(5).exactOptional();
+/** Filters that members' lists and the console's share. */
+export const advertisementFilters = {
   q: keyword.exactOptional(),
-  states: z.array(stateSchema).max(5).exactOptional(),
   tenantId: z.uuid().exactOptional(),
   categoryId: z.uuid().exactOptional(),
   minLevel: z.int().min(0).max(limits.maxLevel).exactOptional(),
@@ -48,6 +48,11 @@ export const searchAdvertisementsSchema = z.strictObject({
   displayed: z.boolean().exactOptional(),
   createdAfter: instantSchema.exactOptional(),
   createdBefore: instantSchema.exactOptional(),
+} as const;
+export const searchAdvertisementsSchema = z.strictObject({
+  ...advertisementFilters,
+  culture,
+  states,
   order: order(advertisementOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
 });
 export type SearchAdvertisements = z.input<typeof searchAdvertisementsSchema>;
@@ -81,11 +86,11 @@ export const changeTenantStateSchema = z.discriminatedUnion('state', [
 export type ChangeTenantState = z.input<typeof changeTenantStateSchema>;
 
 export const tenantOrderFields = ['modifiedAt', 'createdAt', 'joinDate', 'name', 'subDomain', 'city'] as const;
+export const tenantFilters = { q: keyword.exactOptional(), city: z.string().max(80).exactOptional() } as const;
 export const searchTenantsSchema = z.strictObject({
+  ...tenantFilters,
   culture,
-  q: keyword.exactOptional(),
-  states: z.array(stateSchema).max(5).exactOptional(),
-  city: z.string().max(80).exactOptional(),
+  states,
   order: order(tenantOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
 });
 export type SearchTenants = z.input<typeof searchTenantsSchema>;
@@ -98,11 +103,14 @@ export const updateCategorySchema = categoryChangesSchema.extend({ id: z.uuid() 
 export type UpdateCategory = z.input<typeof updateCategorySchema>;
 
 export const categoryOrderFields = ['order', 'name', 'url'] as const;
-export const searchCategoriesSchema = z.strictObject({
-  culture,
+export const categoryFilters = {
   q: keyword.exactOptional(),
   parentId: z.uuid().nullable().exactOptional(),
   displayInMenu: z.boolean().exactOptional(),
+} as const;
+export const searchCategoriesSchema = z.strictObject({
+  ...categoryFilters,
+  culture,
   order: order(categoryOrderFields).default({ field: 'order', direction: 'asc' }),
 });
 /** `page`, `pageSize` and `order` are there because the specification's call sends them: a menu is always whole. */
@@ -115,10 +123,10 @@ export const categoryMenuSchema = z.object({
 });
 export const dropdownSchema = z.object({ culture, keyword: keyword.default('') });
 
-export const searchHistorySchema = z.strictObject({
-  culture,
+export const historyFilters = {
   recordId: z.uuid().exactOptional(),
   streamType: z.enum(['advertisement', 'tenant', 'category']).exactOptional(),
   eventType: z.string().max(80).exactOptional(),
   actorId: z.string().max(100).exactOptional(),
-});
+} as const;
+export const searchHistorySchema = z.strictObject({ ...historyFilters, culture });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cultureFacts, cultures, parseCulture, translate, translationsSchema } from './culture.ts';
+import { cultureFacts, cultures, parseCulture, textsOf, translate, translationsSchema } from './culture.ts';
 import { currencies, currencyOfCulture, currencyOfRegion, currencySchema, defaultRialRates } from './currency.ts';
 
 describe('a culture from outside', () => {
@@ -63,4 +63,8 @@ describe('a currency', () => {
     for (const currency of currencies) expect(defaultRialRates[currency]).toBeGreaterThan(0);
     expect(defaultRialRates.IRR).toBe(1);
   });
+});
+
+it('gives all texts in one order, whatever that of the keys', () => {
+  expect(textsOf({ 'en-US': 'Carpets', 'fa-IR': 'فرش' })).toEqual(textsOf({ 'fa-IR': 'فرش', 'en-US': 'Carpets' }));
 });

@@ -21,6 +21,10 @@ export function translate(translations: Translations, culture: Culture): string 
   return '';
 }
 
+/** All texts there are, in the order of the cultures: that of the keys depends on where they were kept. */
+export const textsOf = (translations: Translations): string[] =>
+  cultures.flatMap((culture) => translations[culture] ?? []);
+
 /** Translations of which Persian must be there; the rest may be left out. */
 export const translationsSchema = (max: number) => {
   const text = plainText(1, max);

@@ -1,6 +1,6 @@
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { cityNames } from '@charsu/core/domain/city.ts';
-import type { Translations } from '@charsu/core/domain/culture.ts';
+import { type Translations, textsOf } from '@charsu/core/domain/culture.ts';
 import { rialPrice } from '@charsu/core/domain/price.ts';
 import { isPublic, type PresentTenant } from '@charsu/core/domain/tenant/state.ts';
 import { searchTokens } from '@charsu/core/text/fold.ts';
@@ -11,7 +11,7 @@ import { isDisplayed } from '../read-models/live-counts.ts';
 /** A searchable text: every form that any of its words is found by, folded. */
 const words = (texts: readonly (string | null)[]): string =>
   searchTokens(texts.filter((text) => text !== null).join('\n')).join(' ');
-const inAllLanguages = (names: readonly Translations[]): string[] => names.flatMap((one) => Object.values(one));
+const inAllLanguages = (names: readonly Translations[]): string[] => names.flatMap(textsOf);
 
 /** Milliseconds since 1970. */
 const instant = (date: Date | string): number => new Date(date).getTime();
@@ -134,5 +134,5 @@ export async function categoryDocuments(database: Database, ids: readonly string
     'select id, names, url from read.category where id = any($1::uuid[]) and display_in_menu',
     [ids],
   );
-  return rows.map(({ id, names, url }) => ({ id, names: words(Object.values(names)), url: words([url]) }));
+  return rows.map(({ id, names, url }) => ({ id, names: words(textsOf(names)), url: words([url]) }));
 }

@@ -1,6 +1,5 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
-import { instantSchema, stateSchema } from '@charsu/core/contract/common.ts';
-import { advertisementOrderFields } from '@charsu/core/contract/requests.ts';
+import { advertisementFilters, advertisementOrderFields } from '@charsu/core/contract/requests.ts';
 import { advertisementChangesSchema } from '@charsu/core/domain/advertisement/input.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,7 +7,7 @@ import type { ApiDependencies } from '../../dependencies.ts';
 import { requireOwnImages } from '../../pictures/ownership.ts';
 import { answers, found } from '../answers.ts';
 import { commandContext } from '../commands.ts';
-import { answerRange, listQuerySchema, orderOf } from './list.ts';
+import { answerRange, listQuerySchema, oneOrMoreStates, orderOf, recordIds } from './list.ts';
 import { writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images'>;
@@ -17,17 +16,10 @@ const everyone = 'advertisement_searchall';
 const params = z.object({ id: z.uuid() });
 
 const filterSchema = z.object({
-  id: z.array(z.uuid()).max(1_000).exactOptional(),
-  q: z.string().max(500).exactOptional(),
-  ownerId: z.string().exactOptional(),
-  tenantId: z.uuid().exactOptional(),
-  categoryId: z.uuid().exactOptional(),
-  state: z.union([stateSchema, z.array(stateSchema)]).exactOptional(),
-  minLevel: z.coerce.number().int().exactOptional(),
-  city: z.string().exactOptional(),
-  displayed: z.boolean().exactOptional(),
-  createdAfter: instantSchema.exactOptional(),
-  createdBefore: instantSchema.exactOptional(),
+  ...advertisementFilters,
+  id: recordIds,
+  ownerId: z.string().max(100).exactOptional(),
+  state: oneOrMoreStates,
 });
 
 /** Advertisements of everybody, as ra-data-simple-rest asks for them; moves between states go to /api/advertisement. */

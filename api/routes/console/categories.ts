@@ -1,12 +1,12 @@
 import { categoryRecordSchema } from '@charsu/core/contract/category.ts';
-import { categoryOrderFields } from '@charsu/core/contract/requests.ts';
+import { categoryFilters, categoryOrderFields } from '@charsu/core/contract/requests.ts';
 import { categoryChangesSchema, categoryFieldsSchema } from '@charsu/core/domain/category/input.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { answers, found } from '../answers.ts';
 import { commandContext } from '../commands.ts';
-import { answerRange, listQuerySchema, orderOf } from './list.ts';
+import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
 import { writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
@@ -15,10 +15,8 @@ const params = z.object({ id: z.uuid() });
 const everyone = 'category_update';
 
 const filterSchema = z.object({
-  id: z.array(z.uuid()).max(1_000).exactOptional(),
-  q: z.string().max(500).exactOptional(),
-  parentId: z.uuid().nullable().exactOptional(),
-  displayInMenu: z.boolean().exactOptional(),
+  ...categoryFilters,
+  id: recordIds,
 });
 
 /** Categories as ra-data-simple-rest asks for them. */

@@ -1,19 +1,17 @@
 import { historyEntrySchema } from '@charsu/core/contract/advertisement.ts';
+import { historyFilters } from '@charsu/core/contract/requests.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { answers, found } from '../answers.ts';
-import { answerRange, listQuerySchema } from './list.ts';
+import { answerRange, listQuerySchema, maxRange } from './list.ts';
 
 type Needs = Pick<ApiDependencies, 'queries'>;
 const reads = ['history'] as const;
 
 const filterSchema = z.object({
-  id: z.array(z.string()).max(1_000).exactOptional(),
-  recordId: z.uuid().exactOptional(),
-  streamType: z.enum(['advertisement', 'tenant', 'category']).exactOptional(),
-  eventType: z.string().max(80).exactOptional(),
-  actorId: z.string().max(100).exactOptional(),
+  ...historyFilters,
+  id: z.array(z.string().max(100)).max(maxRange).exactOptional(),
 });
 
 /** The history of all records, newest first. */

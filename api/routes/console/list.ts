@@ -1,3 +1,4 @@
+import { stateSchema } from '@charsu/core/contract/common.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { Order } from '@charsu/projections/queries.ts';
@@ -5,8 +6,12 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
 /** Most records of one answer, as an export asks for. */
-const maxRange = 1_000;
+export const maxRange = 1_000;
 const index = z.int().min(0).max(1_000_000);
+
+/** Records by id, as `getMany` asks for them. */
+export const recordIds = z.array(z.uuid()).max(maxRange).exactOptional();
+export const oneOrMoreStates = z.union([stateSchema, z.array(stateSchema).max(5)]).exactOptional();
 
 /** A parameter that is JSON, and described as what is in it. */
 const jsonOf = <Schema extends z.ZodType>(schema: Schema, description: string) => {

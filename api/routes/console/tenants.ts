@@ -1,5 +1,4 @@
-import { stateSchema } from '@charsu/core/contract/common.ts';
-import { tenantOrderFields } from '@charsu/core/contract/requests.ts';
+import { tenantFilters, tenantOrderFields } from '@charsu/core/contract/requests.ts';
 import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { tenantChangesSchema, tenantFieldsSchema } from '@charsu/core/domain/tenant/input.ts';
@@ -9,7 +8,7 @@ import type { ApiDependencies } from '../../dependencies.ts';
 import { picturesOf, requireOwnImages } from '../../pictures/ownership.ts';
 import { answers, found } from '../answers.ts';
 import { commandContext } from '../commands.ts';
-import { answerRange, listQuerySchema, orderOf } from './list.ts';
+import { answerRange, listQuerySchema, oneOrMoreStates, orderOf, recordIds } from './list.ts';
 import { writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'accounts'>;
@@ -18,11 +17,10 @@ const everyone = 'tenant_searchall';
 const params = z.object({ id: z.uuid() });
 
 const filterSchema = z.object({
-  id: z.array(z.uuid()).max(1_000).exactOptional(),
-  q: z.string().max(500).exactOptional(),
-  ownerId: z.string().exactOptional(),
-  state: z.union([stateSchema, z.array(stateSchema)]).exactOptional(),
-  city: z.string().exactOptional(),
+  ...tenantFilters,
+  id: recordIds,
+  ownerId: z.string().max(100).exactOptional(),
+  state: oneOrMoreStates,
 });
 
 /** Businesses of everybody, as ra-data-simple-rest asks for them; moves between states go to /api/tenant. */

@@ -1,0 +1,69 @@
+import { problemSchema } from '@charsu/core/contract/problem.ts';
+import { commonMessage } from '@charsu/core/i18n/common-message/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoryInput, command, send, tenantInput } from './records.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+/** What odd requests (embedded/fuzz) once got through with, each found smaller and kept. */
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  send(api, api.administrator, { method: 'GET', url, headers });
+const list = (filter: object) =>
+  get(`/api/console/advertisements?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+
+describe('text that no store takes', () => {
+  it('is refused in an address', async () => {
+    for (const url of ['/api/public/tenant/a%00b', '/api/public/tenants?q=%00', '/%00']) {
+      const response = await get(url);
+      expect(response.json()).toMatchObject({ status: 400, code: 'Status_400' });
+      expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    }
+  });
+
+  it('is refused in a field, by the name of the field', async () => {
+    for (const city of ['a\0', '\ud800']) {
+      expect((await list({ city })).json().errors).toMatchObject([
+        { field: 'filter.city', code: 'The_Value_Is_Not_Valid' },
+      ]);
+    }
+    const payload = tenantInput({ postalCode: '123\ud800' });
+    const refused = await send(api, api.administrator, { method: 'POST', url: '/api/tenant/', payload });
+    expect(refused.json().errors).toMatchObject([{ field: 'postalCode', code: 'The_Value_Is_Not_Valid' }]);
+  });
+
+  it('is cleaned away where people write prose', async () => {
+    const names = { 'fa-IR': 'ف\0رش\ud800' };
+    const { id, position } = await command(api, api.administrator, {
+      method: 'POST',
+      url: '/api/category/',
+      payload: categoryInput({ names }),
+    });
+    const record = await get(`/api/category/?id=${id}`, { 'charsu-position': position });
+    expect(record.json().name).toBe('فرش\ufffd');
+  });
+});
+
+it('refuses numbers beyond what a column holds', async () => {
+  for (const minLevel of [-9_007_199_254_740_991, 2_147_483_648]) {
+    expect((await list({ minLevel })).json().errors).toMatchObject([
+      { field: 'filter.minLevel', code: 'The_Value_Is_Out_Of_Range' },
+    ]);
+  }
+});
+
+it('answers what cannot be routed like everything else: a problem, in the language asked for', async () => {
+  const response = await get('/api/%zz', { 'accept-language': 'de' });
+  const problem = problemSchema.parse(response.json());
+  expect(problem).toMatchObject({ status: 400, message: commonMessage('Status_400', 'de-DE') });
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': problem.requestId,
+  });
+});

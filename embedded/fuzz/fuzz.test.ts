@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../api/test-api.ts';
+import { makeWorld } from './make-world.ts';
+import { fuzz } from './run.ts';
+import { inject } from './send.ts';
+import { harm } from './unharmed.ts';
+import type { World } from './world.ts';
+
+/** Needs the portal to be built, as `npm test` does first. */
+const portalBuild = fileURLToPath(new URL('../../portal/dist', import.meta.url));
+
+let api: TestApi;
+let app: TestApi['app'];
+let world: World;
+beforeAll(async () => {
+  api = await startTestApi();
+  app = await api.buildWith({ portalBuild });
+  world = await makeWorld(api);
+});
+afterAll(() => api.close());
+
+it('answers every odd request as documented, and harms nothing', { timeout: 300_000 }, async () => {
+  const report = await fuzz({ api, world, requests: 10_000, seed: 1, send: (request) => inject(app, request) });
+  expect(report.failure).toBeUndefined();
+  expect(report.sent).toBe(10_000);
+  // Odd requests that are all refused at the door would show nothing.
+  const operations = [...report.answers.keys()].filter((name) => / 20[04]$/.test(name));
+  expect(operations.length).toBeGreaterThan(50);
+  expect(await harm(api, BigInt(world.position))).toEqual([]);
+});
