@@ -10,7 +10,7 @@ import { readTree } from './read-models/category/tree.ts';
 import { historyQueries } from './read-models/history/queries.ts';
 import { tenantQueries } from './read-models/tenant/queries.ts';
 import { projectionStatus } from './runner/status.ts';
-import { createSearchClient, type SearchAddress } from './search/client.ts';
+import { openSearch, type SearchAddress } from './search/client.ts';
 import { outboxState } from './search/outbox.ts';
 import { searchCategories, searchTenants } from './search/tenants.ts';
 import { searchPage } from './search-page.ts';
@@ -31,7 +31,7 @@ export interface QueriesOptions {
 export function createQueries({ databaseUrl, meilisearch, connections = 10 }: QueriesOptions): Queries {
   const pool = createPool(databaseUrl, connections);
   const positions = new Positions(pool, databaseUrl);
-  const client = createSearchClient(meilisearch);
+  const server = openSearch(meilisearch);
   // Most pages show some of these; whoever waited for a position sees them as they are then.
   const untilChange = { lifetimeMs: countsLifetimeMs, change: () => positions.change };
   const tree = kept(() => readTree(pool), untilChange);
@@ -39,17 +39,18 @@ export function createQueries({ databaseUrl, meilisearch, connections = 10 }: Qu
   return {
     waitFor: (position, models, timeoutMs) => positions.waitFor(position, models, timeoutMs),
     watch: (watcher) => positions.watch(watcher),
-    category: categoryQueries({ tree, find: (words) => searchCategories(client, words) }),
-    tenant: tenantQueries({ pool, tree, find: (search) => searchTenants(client, search) }),
+    category: categoryQueries({ tree, find: (words) => searchCategories(server, words) }),
+    tenant: tenantQueries({ pool, tree, find: (search) => searchTenants(server, search) }),
     advertisement: advertisementQueries({ pool, tree }),
     history: historyQueries(pool),
     home: (culture) => readHome(pool, tree, busiest, culture),
-    search: (query) => searchPage(pool, client, tree, query),
+    search: (query) => searchPage(pool, server, tree, query),
     sitemap: (kind, page) => readSitemap(pool, kind, page),
     status: () => projectionStatus(pool),
     outbox: () => outboxState(pool),
     ...deletionGuards(pool),
     async close() {
+      server.close();
       await positions.close();
       await pool.end();
     },

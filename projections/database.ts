@@ -1,24 +1,12 @@
 import pg from 'pg';
+import { DatabaseUnavailable, GuardedPool } from './guarded-pool.ts';
 
 /** Something that runs SQL: a pool, or one connection inside a transaction. */
 export type Database = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
-/**
- * A pool of connections. A connection that breaks while idle is replaced at the next query, so that is no error; a
- * query asked while PostgreSQL is away fails within five seconds.
- */
-export function createPool(databaseUrl: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-  });
-  pool.on('error', () => undefined);
-  // While a connection is in use the pool does not listen to it; whoever uses it hears of the end from their query.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
+/** A pool of at most `max` connections, which refuses at once while PostgreSQL is away: see `GuardedPool`. */
+export const createPool = (databaseUrl: string, max = 10): pg.Pool =>
+  new GuardedPool({ connectionString: databaseUrl, max });
 
 /** Runs `work` in a transaction; whatever it throws rolls back. `begin` may add settings of the transaction. */
 export async function transaction<Result>(
@@ -52,11 +40,12 @@ const passing = /^(08|53|57P|40001|40P01|55P03)/;
  */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseUnavailable) return true;
   if (error instanceof pg.DatabaseError) return passing.test(error.code ?? '');
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
     /^E[A-Z]+$/.test(code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/.test(
+    /^(Connection terminated|Client was closed|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/.test(
       error.message,
     )
   );

@@ -2,12 +2,12 @@ import type { Facet, SearchQuery, SearchResult } from '@charsu/core/contract/pub
 import { allCategories } from '@charsu/core/domain/category/input.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import type { Meilisearch } from 'meilisearch';
 import type pg from 'pg';
 import { cityFacet } from './city-facet.ts';
 import { cardsByIds } from './read-models/advertisement/cards.ts';
 import type { CategoryTree, TreeNode } from './read-models/category/tree.ts';
 import { type FoundAdvertisements, searchAdvertisements } from './search/advertisements.ts';
+import type { SearchServer } from './search/client.ts';
 import { highlightedName } from './search/highlight.ts';
 
 /** The choices one step below: children of the present category or the top ones, in the order of the menu. */
@@ -22,7 +22,7 @@ const categoryFacet = (below: readonly TreeNode[], found: FoundAdvertisements, c
  */
 export async function searchPage(
   pool: pg.Pool,
-  client: Meilisearch,
+  server: SearchServer,
   readTree: () => Promise<CategoryTree>,
   query: SearchQuery,
 ): Promise<SearchResult> {
@@ -31,7 +31,7 @@ export async function searchPage(
   const everywhere = query.category === '' || query.category === allCategories;
   const category = everywhere ? undefined : tree.nodeOfUrl(query.category);
   if (!everywhere && category === undefined) return nowhere(page);
-  const found = await searchAdvertisements(client, query, category?.id, Date.now());
+  const found = await searchAdvertisements(server, query, category?.id, Date.now());
   const marked = new Map(found.hits.map((hit) => [hit.id, hit.marked]));
   const cards = await cardsByIds(pool, culture, [...marked.keys()]);
   return {

@@ -1,11 +1,12 @@
 /** Classes, by name, that say a part of the product cannot be reached for the moment. */
 const unavailableNames: ReadonlySet<string> = new Set([
+  'DatabaseUnavailable',
   'EventStoreUnavailable',
   'SearchUnavailable',
   'ReadModelBehind',
 ]);
 
-/** Node's and PostgreSQL's codes of a server that is away, stopping, starting, or out of connections. */
+/** Node's and PostgreSQL's codes of a server that is away, stopping, starting, or out of disk, memory or connections. */
 const unavailableCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,6 +18,8 @@ const unavailableCodes: ReadonlySet<string> = new Set([
   '08003',
   '08004',
   '08006',
+  '53100',
+  '53200',
   '53300',
   '57P01',
   '57P02',
@@ -25,7 +28,7 @@ const unavailableCodes: ReadonlySet<string> = new Set([
 
 /** Messages of `pg` for which it gives no code. */
 const lostConnection =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+  /^(?:Connection terminated|Client was closed|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 /**
  * True for errors that pass by themselves: the log, PostgreSQL or the search cannot be reached, or a read model is

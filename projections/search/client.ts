@@ -1,4 +1,5 @@
 import { Meilisearch, MeilisearchApiError, MeilisearchError } from 'meilisearch';
+import { Outage } from '../outage.ts';
 
 /** The search server cannot be reached, or cannot answer now. */
 export class SearchUnavailable extends Error {
@@ -13,16 +14,16 @@ export interface SearchAddress {
   readonly key?: string | undefined;
 }
 
-/** A visitor's search that takes longer is better answered as unavailable. */
+/** Milliseconds for one call. */
 const requestTimeoutMs = 5_000;
 /** Looking often costs the server next to nothing and shows what was approved a moment ago. */
 export const taskPolling = { interval: 10, timeout: 60_000 } as const;
 
-export function createSearchClient({ url, key }: SearchAddress): Meilisearch {
+export function createSearchClient({ url, key }: SearchAddress, timeout: number = requestTimeoutMs): Meilisearch {
   return new Meilisearch({
     host: url,
     ...(key === undefined ? {} : { apiKey: key }),
-    timeout: requestTimeoutMs,
+    timeout,
     defaultWaitOptions: taskPolling,
   });
 }
@@ -33,16 +34,36 @@ export function refusalOf(error: unknown): string | undefined {
   return error.response.status >= 500 ? undefined : (error.cause?.code ?? `http_${error.response.status}`);
 }
 
-/** Asks the search server; what fails on the way to it, or in it, is `SearchUnavailable`. */
-export async function asking<Result>(question: () => Promise<Result>): Promise<Result> {
-  try {
-    return await question();
-  } catch (error) {
-    const refusal = refusalOf(error);
-    // Before the first document there is no index: nothing to find, but also nobody who has made it yet.
-    if (error instanceof MeilisearchError && (refusal === undefined || refusal === 'index_not_found')) {
-      throw new SearchUnavailable(error);
-    }
-    throw error;
-  }
+/** The search server as visitors ask it. */
+export interface SearchServer {
+  /**
+   * Asks; what fails on the way to it, or in it, is `SearchUnavailable`. While it is away the refusal comes at once,
+   * until it is healthy again.
+   */
+  ask<Result>(question: (client: Meilisearch) => Promise<Result>): Promise<Result>;
+  close(): void;
+}
+
+/** A visitor waits no longer for an answer. */
+const visitorPatienceMs = 2_000;
+
+export function openSearch(address: SearchAddress): SearchServer {
+  const client = createSearchClient(address, visitorPatienceMs);
+  const outage = new Outage(() => client.isHealthy());
+  return {
+    async ask(question) {
+      if (outage.lasts) throw new SearchUnavailable(new Error('It did not answer before.'));
+      try {
+        return await question(client);
+      } catch (error) {
+        if (!(error instanceof MeilisearchError)) throw error;
+        const refusal = refusalOf(error);
+        if (refusal === undefined) outage.begin();
+        // Before the first document there is no index: nothing to find, but also nobody who has made it yet.
+        if (refusal === undefined || refusal === 'index_not_found') throw new SearchUnavailable(error);
+        throw error;
+      }
+    },
+    close: () => outage.close(),
+  };
 }

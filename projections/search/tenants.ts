@@ -1,8 +1,8 @@
 import type { Facet } from '@charsu/core/contract/public.ts';
 import { queryWords } from '@charsu/core/text/fold.ts';
-import type { Meilisearch, MultiSearchQuery } from 'meilisearch';
+import type { MultiSearchQuery } from 'meilisearch';
 import { choices } from './advertisements.ts';
-import { asking } from './client.ts';
+import type { SearchServer } from './client.ts';
 
 export interface TenantSearch {
   readonly words: string;
@@ -20,11 +20,11 @@ export interface FoundTenants {
 }
 
 /** Asks for a page of businesses that words find. Throws `SearchUnavailable`. */
-export async function searchTenants(client: Meilisearch, search: TenantSearch): Promise<FoundTenants> {
+export async function searchTenants(server: SearchServer, search: TenantSearch): Promise<FoundTenants> {
   const q = queryWords(search.words).join(' ');
   if (q === '') return { ids: [], total: 0, cities: [] };
   const cities = search.city.map((city) => `"${city.replace(/[\\"]/g, '\\$&')}"`).join(', ');
-  const { results } = await asking(() =>
+  const { results } = await server.ask((client) =>
     client.multiSearch<{ queries: MultiSearchQuery[] }, { id: string }>({
       queries: [
         {
@@ -51,10 +51,10 @@ export async function searchTenants(client: Meilisearch, search: TenantSearch): 
 const mostCategories = 200;
 
 /** Ids of the categories that words find, typing mistakes included. Throws `SearchUnavailable`. */
-export async function searchCategories(client: Meilisearch, words: string): Promise<ReadonlySet<string>> {
+export async function searchCategories(server: SearchServer, words: string): Promise<ReadonlySet<string>> {
   const q = queryWords(words).join(' ');
   if (q === '') return new Set();
-  const { hits } = await asking(() =>
+  const { hits } = await server.ask((client) =>
     client.index<{ id: string }>('categories').search(q, { limit: mostCategories, attributesToRetrieve: ['id'] }),
   );
   return new Set(hits.map((hit) => hit.id));
