@@ -1,4 +1,5 @@
 import helmetPlugin from '@fastify/helmet';
+import Fastify from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 const directives = {
@@ -14,29 +15,45 @@ const directives = {
   frameAncestors: ["'none'"],
 };
 
+type Options = Parameters<typeof helmetPlugin>[1];
+type Headers = Readonly<Record<string, string>>;
+
+/** The headers that helmet sets with some options: read off an answer once, since it works them out anew for each. */
+async function headersOf(options: Options): Promise<Headers> {
+  const app = Fastify();
+  await app.register(helmetPlugin, options);
+  app.get('/', async () => '');
+  const own = new Set(['content-length', 'date', 'connection', 'content-type']);
+  const { headers } = await app.inject('/');
+  await app.close();
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (own.has(name) ? [] : [[name, String(value)]])),
+  );
+}
+
 /**
  * Security headers on every answer. The policy allows nothing inline; only the console and the API's page of
  * documentation, whose libraries write style elements, may do that, and still run no inline script.
  */
 export const helmet = fastifyPlugin<{ readonly https: boolean }>(
   async (app, { https }) => {
-    await app.register(helmetPlugin, { global: false });
     const common = {
       frameguard: { action: 'deny' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       // Only a site that is reached by https may promise to stay there.
       strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     } as const;
-    const strict = { ...common, contentSecurityPolicy: { useDefaults: false, directives } };
-    const styled = {
+    const strict = await headersOf({ ...common, contentSecurityPolicy: { useDefaults: false, directives } });
+    const styled = await headersOf({
       ...common,
       contentSecurityPolicy: {
         useDefaults: false,
         directives: { ...directives, styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'] },
       },
-    };
-    app.addHook('onRequest', async (request, reply) => {
-      await reply.helmet(/^\/(?:admin|api\/docs)(?:[/?]|$)/.test(request.url) ? styled : strict);
+    });
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.headers(/^\/(?:admin|api\/docs)(?:[/?]|$)/.test(request.url) ? styled : strict);
+      done();
     });
   },
   { name: 'helmet' },
