@@ -23,9 +23,13 @@ import { advertisementHistoryRoutes } from './routes/advertisement-history.ts';
 import { categoryRoutes } from './routes/category.ts';
 import { consoleRoutes } from './routes/console/index.ts';
 import { healthRoutes } from './routes/health.ts';
+import { personRoutes } from './routes/person.ts';
 import { publicRoutes } from './routes/public.ts';
+import { roleRoutes } from './routes/role.ts';
+import { settingsRoutes } from './routes/settings.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { tenantRoutes } from './routes/tenant.ts';
+import { userRoutes } from './routes/user.ts';
 import { createVisitCounter } from './visits.ts';
 
 /** Largest JSON body in bytes: well above the longest advertisement in the widest script. */
@@ -77,6 +81,10 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   await app.register(swagger, { publicUrl: settings.publicUrl });
 
   await app.register(accountRoutes, { ...dependencies, prefix: '/api/account' });
+  await app.register(userRoutes, { ...dependencies, prefix: '/api/user' });
+  await app.register(personRoutes, { ...dependencies, prefix: '/api/person' });
+  await app.register(roleRoutes, { ...dependencies, prefix: '/api/role' });
+  await app.register(settingsRoutes, { ...dependencies, prefix: '/api/settings' });
   await app.register(categoryRoutes, { ...dependencies, prefix: '/api/category' });
   await app.register(tenantRoutes, { ...dependencies, prefix: '/api/tenant' });
   await app.register(advertisementRoutes, { ...dependencies, prefix: '/api/advertisement' });

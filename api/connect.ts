@@ -1,16 +1,28 @@
 import { mkdir } from 'node:fs/promises';
+import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import type { Config } from '@charsu/core/config.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
-import { createAccountStore } from '@charsu/projections/app/accounts.ts';
+import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import { readNameKey } from '@charsu/core/secret-file.ts';
+import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
+import { forgettingWith } from '@charsu/projections/app/forgetting.ts';
 import { createImageStore } from '@charsu/projections/app/images.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
+import { createOneTimeCodes } from '@charsu/projections/app/one-time-codes.ts';
+import { createOutgoingMessages } from '@charsu/projections/app/outgoing.ts';
+import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
 import { queueStatus } from '@charsu/projections/app/queues.ts';
+import { createSessionStore } from '@charsu/projections/app/sessions.ts';
+import { createSignInFailures } from '@charsu/projections/app/sign-in-failures.ts';
+import { createUsedOnceStore } from '@charsu/projections/app/used-once.ts';
 import { addVisits } from '@charsu/projections/app/visits.ts';
 import { createQueries } from '@charsu/projections/create-queries.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { openPictureFiles } from './pictures/files.ts';
+import { createCaptcha } from './sessions/captcha.ts';
+import { createSeals } from './sessions/seals.ts';
 import { createTokenIssuer } from './sessions/tokens.ts';
 
 /** Milliseconds for which the search is asked whether it lives. */
@@ -26,17 +38,34 @@ export async function connect(config: Config): Promise<Connected> {
   await mkdir(config.filesDir, { recursive: true });
   const pool = createPool(config.databaseUrl);
   await migrate(pool);
-  const eventStore = connectEventStore(config.eventStoreUrl);
+  const personalKeys = createPersonalKeyStore(pool);
+  const eventStore = withPersonalData(connectEventStore(config.eventStoreUrl), personalKeys);
   const queries = createQueries({
     databaseUrl: config.databaseUrl,
     meilisearch: config.meilisearch,
     connections: 15,
   });
+  const commands = createCommands({ eventStore, guards: queries });
+  const nameKey = await readNameKey(config.secretsDir);
+  const accounts = createAccountCommands({ eventStore, nameKey });
+  const stores = {
+    credentials: createCredentialStore(pool),
+    failures: createSignInFailures(pool),
+    codes: createOneTimeCodes(pool, nameKey),
+    sessions: createSessionStore(pool),
+    outgoing: createOutgoingMessages(pool),
+  };
+  const usedOnce = createUsedOnceStore(pool);
   return {
-    commands: createCommands({ eventStore, guards: queries }),
+    commands,
     queries,
     eventStore,
-    accounts: createAccountStore(pool),
+    accounts,
+    ...stores,
+    nameKey,
+    seals: await createSeals(config.secretsDir, usedOnce),
+    captcha: await createCaptcha(config.secretsDir, usedOnce),
+    forgetting: forgettingWith({ accounts, commands, queries, personalKeys, ...stores }),
     images: createImageStore(pool),
     files: openPictureFiles(config.filesDir),
     uploadsFolder: config.filesDir,

@@ -1,11 +1,13 @@
 import type { Commands } from '@charsu/core/application/commands.ts';
 import type { QueueStatus } from '@charsu/core/contract/system.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
-import type { AccountStore } from '@charsu/projections/app/accounts.ts';
 import type { ImageStore } from '@charsu/projections/app/images.ts';
+import type { OutgoingMessages } from '@charsu/projections/app/outgoing.ts';
 import type { Queries } from '@charsu/projections/queries.ts';
 import type { PictureFiles } from './pictures/files.ts';
-import type { TokenIssuer } from './sessions/tokens.ts';
+import type { Captcha } from './sessions/captcha.ts';
+import type { DeletionDependencies } from './sessions/deletion.ts';
+import type { Seals } from './sessions/seals.ts';
 
 /** A server the product needs, and how to find out whether it answers. Rejects when it does not. */
 export interface PartCheck {
@@ -14,14 +16,15 @@ export interface PartCheck {
 }
 
 /** Everything the API needs of the world. Tests give real ones on servers of their own. */
-export interface ApiDependencies {
+export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 'outgoing'> {
   readonly commands: Commands;
   readonly queries: Queries;
   readonly eventStore: EventStore;
-  readonly accounts: AccountStore;
+  readonly outgoing: OutgoingMessages;
+  readonly seals: Seals;
+  readonly captcha: Captcha;
   readonly images: ImageStore;
   readonly files: PictureFiles;
-  readonly tokens: TokenIssuer;
   /** Adds a batch of counted visits, by advertisement id. */
   addVisits(visits: ReadonlyMap<string, number>): Promise<void>;
   /** Where `files` keeps them on this machine. */

@@ -4,6 +4,7 @@ import { busiestTenants, readHome } from './home.ts';
 import { kept } from './kept.ts';
 import { Positions } from './positions.ts';
 import type { Queries } from './queries.ts';
+import { accountQueries } from './read-models/account/queries.ts';
 import { advertisementQueries } from './read-models/advertisement/queries.ts';
 import { categoryQueries } from './read-models/category/queries.ts';
 import { readTree } from './read-models/category/tree.ts';
@@ -43,6 +44,7 @@ export function createQueries({ databaseUrl, meilisearch, connections = 10 }: Qu
     tenant: tenantQueries({ pool, tree, find: (search) => searchTenants(server, search) }),
     advertisement: advertisementQueries({ pool, tree }),
     history: historyQueries(pool),
+    ...accountQueries(pool),
     home: (culture) => readHome(pool, tree, busiest, culture),
     search: (query) => searchPage(pool, server, tree, query),
     sitemap: (kind, page) => readSitemap(pool, kind, page),

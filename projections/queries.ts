@@ -14,12 +14,13 @@ import type { Culture } from '@charsu/core/domain/culture.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 
 import type { Watcher } from './positions.ts';
+import type { AccountQueries } from './read-models/account/queries.ts';
 
 export type { Change } from './changes.ts';
 export { createQueries, type QueriesOptions } from './create-queries.ts';
 export type { Watcher } from './positions.ts';
 
-export const readModels = ['category', 'tenant', 'advertisement', 'history'] as const;
+export const readModels = ['category', 'tenant', 'advertisement', 'history', 'account'] as const;
 export type ReadModel = (typeof readModels)[number];
 
 export interface Order {
@@ -67,7 +68,7 @@ export interface HistoryFilter {
  * Every question the product asks of its read models. Whatever is not there answers undefined. Instants in and out
  * are ISO 8601 UTC; "displayed" is judged at the time of asking, so an expired advertisement is gone on the second.
  */
-export interface Queries extends DeletionGuards {
+export interface Queries extends DeletionGuards, AccountQueries {
   /**
    * Resolves once the read models have handled the log up to `position`; rejects with `ReadModelBehind` after
    * `timeoutMs`. Woken by the projections' notifications, it never polls while they come.

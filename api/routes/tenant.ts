@@ -23,7 +23,7 @@ import { callerOf } from '../plugins/permissions.ts';
 import { answers, commandAnswers, found } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'accounts' | 'images'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images'>;
 const reads = ['tenant', 'advertisement'] as const;
 const everyone = 'tenant_searchall';
 
@@ -43,7 +43,7 @@ function changeState(tenant: Commands['tenant'], change: ChangeTenantState, cont
 }
 
 /** Businesses as their owners and administrators handle them (D2). Others' records answer 404. */
-export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, accounts, images }) => {
+export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images }) => {
   app.get(
     '/',
     {
@@ -128,7 +128,7 @@ export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands
       const context = commandContext(request, everyone);
       const { ownerId = context.by.id, ...fields } = request.body;
       if (context.by.scope === 'own' && ownerId !== context.by.id) throw new DomainError('Status_403');
-      if (!(await accounts.byId(ownerId))) throw new DomainError('The_Person_Not_Found');
+      if (!(await queries.access(ownerId))) throw new DomainError('The_Person_Not_Found');
       await requireOwnImages(picturesOf(fields), [], context.by, images);
       return accepted(reply, await commands.tenant.create({ ...fields, ownerId }, context));
     },

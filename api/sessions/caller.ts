@@ -1,16 +1,12 @@
 import type { Actor } from '@charsu/core/domain/decider.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import { type Permission, permissionsOf, type Role } from '@charsu/core/domain/permissions.ts';
-import type { AccountStore } from '@charsu/projections/app/accounts.ts';
+import type { Permission } from '@charsu/core/domain/permissions.ts';
+import type { SessionStore } from '@charsu/projections/app/sessions.ts';
+import type { Access, AccountQueries } from '@charsu/projections/read-models/account/queries.ts';
 import type { TokenClaims, TokenIssuer } from './tokens.ts';
 
 /** Who sends a request, as their token and their account say at this moment. */
-export interface Caller {
-  readonly userId: string;
-  readonly displayName: string;
-  readonly username: string;
-  readonly roles: readonly Role[];
-  readonly permissions: ReadonlySet<Permission>;
+export interface Caller extends Access {
   readonly token: TokenClaims;
 }
 
@@ -18,26 +14,31 @@ const unauthorized = () => new DomainError('Unauthorized');
 
 /**
  * The caller of a request by its Authorization header: null without one. Throws `Unauthorized` for a token that is not
- * ours, has expired, was signed out, or whose account is gone. Roles are read afresh, so taking one away works at once.
+ * ours, has expired, was signed out, or whose account is locked or gone. Roles are read afresh, so taking a permission away
+ * works at once.
  */
 export async function identify(
   authorization: string | undefined,
-  { accounts, tokens }: { readonly accounts: AccountStore; readonly tokens: TokenIssuer },
+  {
+    sessions,
+    tokens,
+    queries,
+  }: {
+    readonly sessions: SessionStore;
+    readonly tokens: TokenIssuer;
+    readonly queries: Pick<AccountQueries, 'access'>;
+  },
 ): Promise<Caller | null> {
   if (authorization === undefined) return null;
   const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
   const token = bearer && (await tokens.verify(bearer));
   if (!token) throw unauthorized();
-  const [account, revoked] = await Promise.all([accounts.byId(token.userId), accounts.isRevoked(token.jti)]);
-  if (!account || revoked) throw unauthorized();
-  return {
-    userId: account.userId,
-    displayName: account.displayName,
-    username: account.username,
-    roles: account.roles,
-    permissions: permissionsOf(account.roles),
-    token,
-  };
+  const [userId, access] = await Promise.all([
+    sessions.userOf(token.jti, new Date().toISOString()),
+    queries.access(token.userId),
+  ]);
+  if (userId !== token.userId || access === undefined) throw unauthorized();
+  return { ...access, token };
 }
 
 /** The caller as commands see them: `everyone` is the permission that opens other people's records. */

@@ -1,34 +1,132 @@
-import type { Login, Token } from '@charsu/core/contract/account.ts';
+import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
+import type { CommandContext } from '@charsu/core/application/commands.ts';
+import type { LoginType, Token } from '@charsu/core/contract/account.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import type { AccountStore, LockRule } from '@charsu/projections/app/accounts.ts';
+import { type LoginName, loginNameOf } from '@charsu/core/domain/login-name.ts';
+import { lockAt, type PresentUser } from '@charsu/core/domain/user/state.ts';
+import { keyedHash } from '@charsu/core/keyed-hash.ts';
+import type { CredentialStore } from '@charsu/projections/app/credentials.ts';
+import type { OneTimeCodes } from '@charsu/projections/app/one-time-codes.ts';
+import type { SessionStore } from '@charsu/projections/app/sessions.ts';
+import type { SignInFailures } from '@charsu/projections/app/sign-in-failures.ts';
+import type { AccountQueries } from '@charsu/projections/read-models/account/queries.ts';
+import { refuse } from '../problems/refusals.ts';
 import { passwordMatches } from './passwords.ts';
 import type { TokenIssuer } from './tokens.ts';
 
-/** Five wrong passwords in a row lock for a quarter of an hour (D5b). */
-export const lockRule: LockRule = { attempts: 5, minutes: 15 };
+/** What signing in needs of the world. */
+export interface SignInDependencies {
+  readonly accounts: AccountCommands;
+  readonly credentials: CredentialStore;
+  readonly failures: SignInFailures;
+  readonly codes: OneTimeCodes;
+  readonly sessions: SessionStore;
+  readonly tokens: TokenIssuer;
+  readonly queries: Pick<AccountQueries, 'person'>;
+  /** Hides names that nobody has. */
+  readonly nameKey: Uint8Array;
+}
 
-const locked = (until: string, now: Date): DomainError =>
+/** Where a request to sign in comes from, and when. */
+export interface Visit {
+  readonly now: Date;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly correlationId?: string;
+}
+
+/** The system's own doing, on behalf of nobody. */
+export const systemContext = (now: Date): CommandContext => ({
+  by: { id: 'system', kind: 'system', scope: 'all' },
+  at: now.toISOString(),
+});
+
+/** A login name as it was typed; throws a refusal of the field for what is none (R145). */
+export function readLoginName(username: string): LoginName {
+  const name = loginNameOf(username);
+  if (name === undefined) throw refuse('username', 'Invalid_Email_Or_Cellphone');
+  return name;
+}
+
+/** The ways in that a name has, said alike whether anybody has it (D5a). */
+export const loginTypesOf = ({ kind }: LoginName): readonly LoginType[] =>
+  kind === 'email' ? ['password', 'emailCode'] : ['password', 'smsCode'];
+
+/** How long somebody is locked, in minutes from now. */
+export const lockedError = (until: string, now: Date): DomainError =>
   new DomainError('The_User_Is_Locked_Temporary', {
     minutes: Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 60_000)),
   });
 
+/** The user who signs in with a name at this moment, if there is one. */
+export async function userOf(accounts: AccountCommands, name: LoginName): Promise<PresentUser | undefined> {
+  const id = await accounts.user.holderOf(name);
+  if (id === undefined) return undefined;
+  const user = await accounts.user.current(id);
+  return user.status === 'present' ? user : undefined;
+}
+
+/** A token and the session it opens. */
+export async function beginSession(
+  user: PresentUser,
+  { accounts, sessions, tokens, queries }: Pick<SignInDependencies, 'accounts' | 'sessions' | 'tokens' | 'queries'>,
+  { now, address, userAgent }: Visit,
+): Promise<Token> {
+  if (user.lock.lockType === 'permanent') throw new DomainError('The_User_Is_Locked_Permanently');
+  const { sessionHours } = await accounts.settings.current();
+  const person = await queries.person.ofUser(user.id);
+  const bearer = { userId: user.id, personId: person?.id ?? null, uniqueName: user.email ?? user.cellphone ?? '' };
+  const { jti, ...token } = await tokens.issue(bearer, now, sessionHours);
+  await sessions.begin({
+    jti,
+    userId: user.id,
+    signedInAt: now.toISOString(),
+    expiresAt: token.expiresAt,
+    userAgent: userAgent.slice(0, 300),
+    address,
+  });
+  return token;
+}
+
 /**
- * Exchanges a name and a password for a token. Throws `Invalid_Your_Credential` alike, and as slowly, for an unknown
- * name and a wrong password, and `The_User_Is_Locked_Temporary` while the account is locked.
+ * Exchanges a name and a password, or a one-time code, for a token. An unknown name, a wrong password and a wrong code answer
+ * alike and as slowly: `Invalid_Your_Credential`, and after some failures in a row `The_User_Is_Locked_Temporary`, for names
+ * that nobody has too. Whoever proves who they are hears of a lock by an administrator.
  */
 export async function signIn(
-  { username, password }: Login,
-  { accounts, tokens }: { readonly accounts: AccountStore; readonly tokens: TokenIssuer },
-  now: Date,
+  { username, password, loginType }: { username: string; password: string; loginType: LoginType },
+  dependencies: SignInDependencies,
+  visit: Visit,
 ): Promise<Token> {
-  const account = await accounts.byUsername(username);
-  const matches = await passwordMatches(account?.passwordHash, password);
-  if (account?.lockedUntil && Date.parse(account.lockedUntil) > now.getTime()) throw locked(account.lockedUntil, now);
-  if (!account || !matches) {
-    const until = account && (await accounts.recordFailure(account.userId, lockRule, now.toISOString()));
-    if (until) throw locked(until, now);
-    throw new DomainError('Invalid_Your_Credential');
+  const { accounts, credentials, failures, codes, nameKey } = dependencies;
+  const name = readLoginName(username);
+  const now = visit.now.toISOString();
+  const user = await userOf(accounts, name);
+  const subject = user?.id ?? keyedHash(nameKey, 'failures', name.value);
+
+  const proven = async (): Promise<boolean> => {
+    if (loginType === 'password') {
+      return passwordMatches(user && (await credentials.passwordHash(user.id)), password);
+    }
+    const holder = await codes.redeem({ target: name.value, purpose: 'signIn', code: password, now });
+    return holder !== undefined && holder === user?.id;
+  };
+  // What is locked is not tried; the work is done all the same, so that time does not tell.
+  const until = await failures.lockedUntil(subject, now);
+  const matches = await proven();
+  if (until !== undefined) throw lockedError(until, visit.now);
+  if (user === undefined || !matches) {
+    const rule = await accounts.settings.current();
+    const lockedNow = await failures.record(subject, rule, now);
+    if (lockedNow === undefined) throw new DomainError('Invalid_Your_Credential');
+    if (user !== undefined) await accounts.user.lockTemporarily(user.id, lockedNow, systemContext(visit.now));
+    throw lockedError(lockedNow, visit.now);
   }
-  await accounts.recordSuccess(account.userId);
-  return tokens.issue({ userId: account.userId, personId: account.personId, uniqueName: account.username }, now);
+  const token = await beginSession(user, dependencies, visit);
+  await failures.forget(subject);
+  if (lockAt(user, now).lockType === 'none' && user.lock.lockType === 'temporary') {
+    await accounts.user.unlock(user.id, systemContext(visit.now));
+  }
+  if (loginType !== 'password') await accounts.user.confirm(user.id, name, systemContext(visit.now));
+  return token;
 }

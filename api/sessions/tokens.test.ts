@@ -16,7 +16,7 @@ describe('tokens', () => {
   it('carry the claims of the specification for a day', async () => {
     const issuer = await createTokenIssuer(folder);
     const now = new Date();
-    const { token, expiresAt } = await issuer.issue(bearer, now);
+    const { token, expiresAt } = await issuer.issue(bearer, now, 24);
     expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'EdDSA', kid: expect.any(String) });
     expect(decodeJwt(token)).toMatchObject({ userId: 'u-1', personId: 'p-1', unique_name: 'sara' });
     expect(Date.parse(expiresAt) - now.getTime()).toBe(86_400_000);
@@ -25,17 +25,17 @@ describe('tokens', () => {
 
   it('are believed by every process that shares the key, which only its owner can read', async () => {
     const [one, other] = await Promise.all([createTokenIssuer(folder), createTokenIssuer(folder)]);
-    const { token } = await one.issue(bearer, new Date());
+    const { token } = await one.issue(bearer, new Date(), 24);
     expect(await other.verify(token)).toMatchObject(bearer);
     expect((await stat(path.join(folder, 'token-key.json'))).mode & 0o777).toBe(0o600);
   });
 
   it('are not believed when expired, changed, unsigned, or of another key', async () => {
     const issuer = await createTokenIssuer(folder);
-    const expired = await issuer.issue(bearer, new Date(Date.now() - 86_401_000));
+    const expired = await issuer.issue(bearer, new Date(Date.now() - 86_401_000), 24);
     expect(await issuer.verify(expired.token)).toBeUndefined();
 
-    const { token } = await issuer.issue(bearer, new Date());
+    const { token } = await issuer.issue(bearer, new Date(), 24);
     const [header, , signature] = token.split('.');
     const forged = Buffer.from(JSON.stringify({ ...decodeJwt(token), userId: 'u-2' })).toString('base64url');
     expect(await issuer.verify(`${header}.${forged}.${signature}`)).toBeUndefined();
@@ -43,6 +43,6 @@ describe('tokens', () => {
     expect(await issuer.verify(`${none}.${forged}.`)).toBeUndefined();
 
     const stranger = await createTokenIssuer(path.join(folder, 'other'));
-    expect(await issuer.verify((await stranger.issue(bearer, new Date())).token)).toBeUndefined();
+    expect(await issuer.verify((await stranger.issue(bearer, new Date(), 24)).token)).toBeUndefined();
   });
 });

@@ -27,14 +27,17 @@ export interface TokenClaims {
 }
 
 export interface TokenIssuer {
-  /** A token for 24 hours (D5b: nobody is remembered longer). */
-  issue(bearer: Pick<TokenClaims, 'userId' | 'personId' | 'uniqueName'>, now: Date): Promise<Token>;
+  /** A token for some hours, with its id. */
+  issue(
+    bearer: Pick<TokenClaims, 'userId' | 'personId' | 'uniqueName'>,
+    now: Date,
+    hours: number,
+  ): Promise<Token & { readonly jti: string }>;
   /** The claims of a token that is ours and has not expired; undefined for any other. */
   verify(token: string): Promise<TokenClaims | undefined>;
 }
 
 const algorithm = 'EdDSA';
-const hoursValid = 24;
 
 const claimsSchema = z.object({
   userId: z.string(),
@@ -72,15 +75,16 @@ async function loadSigningKey(file: string): Promise<SigningKey> {
 export async function createTokenIssuer(secretsFolder: string): Promise<TokenIssuer> {
   const key = await loadSigningKey(path.join(secretsFolder, 'token-key.json'));
   return {
-    async issue({ userId, personId, uniqueName }, now) {
-      const expires = new Date(now.getTime() + hoursValid * 3_600_000);
+    async issue({ userId, personId, uniqueName }, now, hours) {
+      const expires = new Date(now.getTime() + hours * 3_600_000);
+      const jti = randomUUID();
       const token = await new SignJWT({ userId, personId, unique_name: uniqueName })
         .setProtectedHeader({ alg: algorithm, kid: key.kid, typ: 'JWT' })
-        .setJti(randomUUID())
+        .setJti(jti)
         .setIssuedAt(now)
         .setExpirationTime(expires)
         .sign(key.privateKey);
-      return { token, expiresAt: expires.toISOString() };
+      return { token, expiresAt: expires.toISOString(), jti };
     },
     async verify(token) {
       try {

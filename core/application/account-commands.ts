@@ -31,6 +31,7 @@ export interface AccountCommands {
     /** `name` is the address that the code went to. */
     confirm(id: string, name: LoginName, context: CommandContext): Promise<Handled>;
     setPassword(id: string, setBy: PasswordSetBy, context: CommandContext): Promise<Handled>;
+    voidPassword(id: string, context: CommandContext): Promise<Handled>;
     /** `until`: ISO 8601 instant. */
     lockTemporarily(id: string, until: string, context: CommandContext): Promise<Handled>;
     /** An administrator stops being one; the last one cannot be locked. */
@@ -68,6 +69,7 @@ export interface AccountCommands {
     /** Defines the seeded roles where they are not there yet. */
     seed(context: CommandContext): Promise<void>;
     savePermissions(id: string, permissions: readonly Permission[], context: CommandContext): Promise<Handled>;
+    /** Not of the role `user`, which everybody holds. */
     addMember(id: string, userId: string, context: CommandContext): Promise<Handled>;
     removeMember(id: string, userId: string, context: CommandContext): Promise<Handled>;
   };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { notFound } from '../domain/domain-error.ts';
+import { DomainError, notFound } from '../domain/domain-error.ts';
 import { permissions } from '../domain/permissions.ts';
 import type { RoleCommand } from '../domain/role/decide.ts';
-import { seededRoles } from '../domain/role/seeded.ts';
+import { seededRoles, userRole } from '../domain/role/seeded.ts';
 import { streamOf } from '../event-store/event-store.ts';
 import type { AccountAggregates, AccountCommands } from './account-commands.ts';
 import { checked } from './checked.ts';
@@ -27,6 +27,8 @@ export function roleCommands(aggregates: AccountAggregates): AccountCommands['ro
       return handle(id, commandOf('SavePermissions', data, context), data, context);
     },
     addMember: async (id, userId, context) => {
+      // Everybody holds it already.
+      if (id === userRole) throw new DomainError('Status_409');
       const user = await aggregates.user.current(streamOf.user(userId));
       if (user.status !== 'present') throw notFound('user');
       return handle(id, commandOf('AddMember', { userId }, context), { userId }, context);

@@ -130,6 +130,7 @@ export function userCommands(
     confirm: (id, { kind, value }, context) =>
       simple(id, commandOf('ConfirmContact', { contact: kind, value }, context), context),
     setPassword: (id, setBy, context) => simple(id, commandOf('SetPassword', { setBy }, context), context),
+    voidPassword: (id, context) => simple(id, commandOf('VoidPassword', {}, context), context),
     lockTemporarily: (id, until, context) => simple(id, commandOf('LockUserTemporarily', { until }, context), context),
     lockPermanently: async (id, given, context) => {
       const reason = checked(lockReasonSchema, given);

@@ -3,7 +3,7 @@ import { denialReasons } from '../domain/advertisement/state.ts';
 import { cultureSchema } from '../domain/culture.ts';
 import { imageSchema } from '../domain/image.ts';
 import { crumbSchema } from './category.ts';
-import { instantSchema, moneySchema, stateSchema } from './common.ts';
+import { historyKinds, instantSchema, moneySchema, stateSchema } from './common.ts';
 import { tenantCardSchema } from './tenant.ts';
 
 /** What visitors see of an advertisement in a list. */
@@ -117,7 +117,7 @@ export type AdvertisementRecord = z.infer<typeof advertisementRecordSchema>;
 export const historyEntrySchema = z
   .object({
     id: z.string(),
-    streamType: z.enum(['advertisement', 'tenant', 'category']),
+    streamType: z.enum(historyKinds),
     recordId: z.uuid(),
     eventType: z.string(),
     createdAt: instantSchema,

@@ -3,6 +3,9 @@ import { cultureSchema } from '../domain/culture.ts';
 import { currencies } from '../domain/currency.ts';
 import { publicationState } from '../domain/publication-state.ts';
 
+/** Kinds of records whose history is told. */
+export const historyKinds = ['advertisement', 'tenant', 'category', 'user', 'person', 'role'] as const;
+
 /** ISO 8601 instant in UTC. */
 export const instantSchema = z.iso.datetime();
 export const stateSchema = z.enum(publicationState);
@@ -24,7 +27,7 @@ export const acceptedSchema = z
     position: z.string(),
     /** Revision of the record's stream, decimal; also the ETag to edit against. */
     revision: z.string(),
-    code: z.enum(['Save_Successful', 'State_Changed_Successful']),
+    code: z.enum(['Save_Successful', 'State_Changed_Successful', 'Password_Changed_Successful']),
   })
   .meta({ id: 'Accepted' });
 export type Accepted = z.infer<typeof acceptedSchema>;

@@ -6,7 +6,7 @@ import { limits } from '../domain/limits.ts';
 import { publicationState } from '../domain/publication-state.ts';
 import { tenantChangesSchema, tenantFieldsSchema } from '../domain/tenant/input.ts';
 import { plainText } from '../domain/text.ts';
-import { instantSchema, stateSchema } from './common.ts';
+import { historyKinds, instantSchema, stateSchema } from './common.ts';
 import { pagingSchema } from './paging.ts';
 
 /**
@@ -125,7 +125,7 @@ export const dropdownSchema = z.object({ culture, keyword: keyword.default('') }
 
 export const historyFilters = {
   recordId: z.uuid().exactOptional(),
-  streamType: z.enum(['advertisement', 'tenant', 'category']).exactOptional(),
+  streamType: z.enum(historyKinds).exactOptional(),
   eventType: z.string().max(80).exactOptional(),
   actorId: z.string().max(100).exactOptional(),
 } as const;

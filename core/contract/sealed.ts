@@ -10,8 +10,10 @@ import { cellphoneSchema, emailSchema, newPasswordSchema } from '../domain/user/
 export const sealedSchema = z.string().min(1).max(8_192);
 export const sealedForMs = 5 * 60_000;
 
-/** Where to seal to: `id` names the key, so that an old one is told from a wrong one. */
-export const publicKeySchema = z.object({ id: z.string(), publicKey: z.string() }).meta({ id: 'PublicKey' });
+/** Where to seal to. `now` is the server's clock, by which seals are dated: browsers' own are often wrong. */
+export const publicKeySchema = z
+  .object({ id: z.string(), publicKey: z.string(), now: z.iso.datetime() })
+  .meta({ id: 'PublicKey' });
 export type PublicKey = z.infer<typeof publicKeySchema>;
 
 /** What every sealed message carries besides its fields. */

@@ -22,6 +22,7 @@ export const errorStatus = {
   The_National_Id_Is_Not_Valid: 400,
   The_Postal_Code_Is_Not_Valid: 400,
   The_Code_Is_Not_Correct: 400,
+  Too_Many_Codes: 429,
   The_Captcha_Is_Not_Valid: 400,
   The_Credentials_Are_Not_Sealed: 400,
   The_Person_Type_Cannot_Change: 409,

@@ -99,24 +99,3 @@ export const memberPermissions = [
   'tenant_search',
   'tenant_dropdown',
 ] as const satisfies readonly Permission[];
-
-/**
- * The seeded roles. `system_get`, which opens the console's event explorer and system page, is ours: the
- * specification's keys have none for them.
- */
-export const roles = {
-  administrator: permissions,
-  moderator: [
-    ...memberPermissions,
-    'advertisement_searchall',
-    'advertisement_approve',
-    'tenant_searchall',
-    'tenant_changestate',
-  ],
-  user: memberPermissions,
-} as const satisfies Record<string, readonly Permission[]>;
-export type Role = keyof typeof roles;
-
-/** All permissions that a person holds through their roles. */
-export const permissionsOf = (held: readonly Role[]): ReadonlySet<Permission> =>
-  new Set(held.flatMap((role) => roles[role] as readonly Permission[]));

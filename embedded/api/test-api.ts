@@ -3,8 +3,10 @@ import { connect } from '@charsu/api/connect.ts';
 import type { ApiDependencies } from '@charsu/api/dependencies.ts';
 import { hashPassword } from '@charsu/api/sessions/passwords.ts';
 import { readConfig } from '@charsu/core/config.ts';
-import type { Role } from '@charsu/core/domain/permissions.ts';
+import { administratorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
 import { lead } from '@charsu/projections/runner/leadership.ts';
@@ -33,7 +35,7 @@ export interface TestApi {
   readonly member: Person;
   /** A second member, to whom the first one's records are none of their business. */
   readonly stranger: Person;
-  /** An account of its own with the password `secret`. */
+  /** An account of its own with `password`, shown by the read models. */
   addAccount(role: Role): Promise<{ readonly userId: string; readonly username: string }>;
   /** A second server over the same dependencies. */
   buildWith(settings: Partial<Settings>, changes?: Partial<ApiDependencies>): Promise<App>;
@@ -45,7 +47,11 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-export const password = 'secret';
+export type Role = 'administrator' | 'moderator' | 'user';
+
+export const password = 'Kilim-of-1403';
+
+const roleIds = { administrator: administratorRole, moderator: moderatorRole, user: undefined } as const;
 
 const settings: Settings = {
   publicUrl: 'http://charsu.test',
@@ -82,7 +88,7 @@ export async function startTestApi(): Promise<TestApi> {
 
   const projecting = new AbortController();
   const pool = createPool(postgres.url);
-  const log = connectEventStore(eventStore.url);
+  const log = withPersonalData(connectEventStore(eventStore.url), createPersonalKeyStore(pool));
   const silent = () => undefined;
   const projections = lead({
     databaseUrl: postgres.url,
@@ -109,16 +115,31 @@ export async function startTestApi(): Promise<TestApi> {
   await app.ready();
 
   const passwordHash = await hashPassword(password);
+  const { accounts, credentials, queries, tokens, sessions } = dependencies;
+  const system = { by: { id: 'system', kind: 'system', scope: 'all' }, at: new Date().toISOString() } as const;
+  await accounts.role.seed(system);
   async function addAccount(role: Role) {
     const userId = crypto.randomUUID();
-    const account = { userId, username: `${role}-${userId.slice(0, 8)}`, displayName: `The ${role}`, personId: null };
-    await dependencies.accounts.create({ ...account, passwordHash, roles: [role] });
-    return account;
+    const username = `${role}-${userId.slice(0, 8)}@example.com`;
+    const fields = { id: userId, name: `The ${role}`, email: username, cellphone: null, culture: 'en-US' } as const;
+    await accounts.user.register(fields, system);
+    await credentials.setPassword(userId, passwordHash);
+    let { position } = await accounts.user.setPassword(userId, 'registration', system);
+    const roleId = roleIds[role];
+    if (roleId !== undefined) ({ position } = await accounts.role.addMember(roleId, userId, system));
+    await queries.waitFor(position, ['account'], 10_000);
+    return { userId, username };
   }
   async function signedIn(role: Role): Promise<Person> {
     const { userId, username } = await addAccount(role);
-    const { token } = await dependencies.tokens.issue({ userId, personId: null, uniqueName: username }, new Date());
-    return { userId, username, headers: { authorization: `Bearer ${token}` } };
+    const { headers } = await startSession(userId, username);
+    return { userId, username, headers };
+  }
+  async function startSession(userId: string, uniqueName: string) {
+    const now = new Date();
+    const { token, jti, expiresAt } = await tokens.issue({ userId, personId: null, uniqueName }, now, 24);
+    await sessions.begin({ jti, userId, signedInAt: now.toISOString(), expiresAt, userAgent: 'test', address: '::1' });
+    return { headers: { authorization: `Bearer ${token}` } };
   }
 
   await drainSearch();

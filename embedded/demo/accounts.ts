@@ -2,14 +2,18 @@ import { randomInt } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from '@charsu/api/sessions/passwords.ts';
-import type { Role } from '@charsu/core/domain/permissions.ts';
+import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
+import type { CommandContext } from '@charsu/core/application/commands.ts';
+import { administratorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
-import type { AccountStore } from '@charsu/projections/app/accounts.ts';
+import type { CredentialStore } from '@charsu/projections/app/credentials.ts';
 import { z } from 'zod';
 import { memberCount } from './businesses.ts';
 
 const signIns = z.array(z.object({ username: z.string(), password: z.string(), role: z.string() }));
 export type SignIn = z.infer<typeof signIns>[number];
+
+type Role = 'administrator' | 'moderator' | 'user';
 
 interface Person {
   readonly userId: string;
@@ -76,17 +80,36 @@ async function keptSignIns(dataDir: string): Promise<SignIn[]> {
   return made;
 }
 
+const roleIds = { administrator: administratorRole, moderator: moderatorRole, user: undefined } as const;
+
 /**
  * Makes the accounts of the demo. The passwords are kept before any account is made, so that a seeding that was killed
  * goes on with the same ones.
  */
-export async function seedAccounts(accounts: AccountStore, dataDir: string): Promise<SignIn[]> {
+export async function seedAccounts(
+  accounts: AccountCommands,
+  credentials: CredentialStore,
+  dataDir: string,
+  at: string,
+): Promise<SignIn[]> {
   const kept = await keptSignIns(dataDir);
+  const system: CommandContext = { by: { id: 'system', kind: 'system', scope: 'all' }, at };
+  await accounts.role.seed(system);
   for (const { userId, username, displayName, role } of people) {
     const signIn = kept.find((candidate) => candidate.username === username);
     if (!signIn) throw new Error(`There is no password for ${username} in ${dataDir}`);
-    const passwordHash = await hashPassword(signIn.password);
-    await accounts.create({ userId, personId: null, username, displayName, passwordHash, roles: [role] });
+    const known = await accounts.user.current(userId);
+    if (known.status === 'absent') {
+      const fields = { id: userId, name: displayName, email: username, cellphone: null, culture: 'fa-IR' } as const;
+      await accounts.user.register(fields, system);
+    }
+    if (known.status !== 'present' || !known.hasPassword) {
+      await credentials.setPassword(userId, await hashPassword(signIn.password));
+      await accounts.user.setPassword(userId, 'registration', system);
+      await accounts.user.confirm(userId, { kind: 'email', value: username }, system);
+    }
+    const roleId = roleIds[role];
+    if (roleId !== undefined) await accounts.role.addMember(roleId, userId, system);
   }
   return kept;
 }

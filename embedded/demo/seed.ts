@@ -1,10 +1,14 @@
 import { join } from 'node:path';
+import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
-import { createAccountStore } from '@charsu/projections/app/accounts.ts';
+import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import { readNameKey } from '@charsu/core/secret-file.ts';
+import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
 import { createImageStore } from '@charsu/projections/app/images.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
+import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import { type SignIn, seedAccounts } from './accounts.ts';
 import { demoAdvertisements } from './advertisements.ts';
@@ -17,7 +21,7 @@ import { type Seeding, seedRecords } from './seed-records.ts';
 export interface SeedOptions {
   readonly eventStoreUrl: string;
   readonly databaseUrl: string;
-  /** Holds `files/` for the pictures and demo-accounts.json with the sign-ins. */
+  /** Holds `files/` for the pictures, `secrets/` and demo-accounts.json with the sign-ins. */
   readonly dataDir: string;
   /** The history ends here; the time of the call when not given. */
   readonly now?: Date;
@@ -37,10 +41,16 @@ const nothingToDelete = (): Promise<number> => Promise.reject(new Error('The dem
 export async function seedDemo(options: SeedOptions): Promise<{ readonly accounts: SignIn[] }> {
   const { eventStoreUrl, databaseUrl, dataDir, now = new Date(), onProgress = () => undefined } = options;
   const pool = createPool(databaseUrl);
-  const eventStore = connectEventStore(eventStoreUrl);
+  const eventStore = withPersonalData(connectEventStore(eventStoreUrl), createPersonalKeyStore(pool));
   try {
     await migrate(pool);
-    const accounts = await seedAccounts(createAccountStore(pool), dataDir);
+    const nameKey = await readNameKey(join(dataDir, 'secrets'));
+    const accounts = await seedAccounts(
+      createAccountCommands({ eventStore, nameKey }),
+      createCredentialStore(pool),
+      dataDir,
+      now.toISOString(),
+    );
     const shelf = await openPictureShelf(join(dataDir, 'files'));
     const imageStore = createImageStore(pool);
     const guards = {

@@ -5,7 +5,9 @@ import type { CategoryFields } from '@charsu/core/domain/category/state.ts';
 import type { TenantFields } from '@charsu/core/domain/tenant/state.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
+import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import { createQueries, type Queries, readModels } from '@charsu/projections/queries.ts';
 import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
@@ -48,7 +50,7 @@ export async function startReadSide(): Promise<ReadSide> {
   const { port } = search;
   const pool = createPool(postgres.url);
   await migrate(pool);
-  const eventStore = connectEventStore(log.url);
+  const eventStore = withPersonalData(connectEventStore(log.url), createPersonalKeyStore(pool));
   const meilisearch = { url: searchUrl };
   const queries = createQueries({ databaseUrl: postgres.url, meilisearch });
   const commands = createCommands({ eventStore, guards: queries });

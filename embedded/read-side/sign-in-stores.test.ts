@@ -3,6 +3,7 @@ import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
 import { type CodeRule, createOneTimeCodes, type Issued } from '@charsu/projections/app/one-time-codes.ts';
 import { createSessionStore } from '@charsu/projections/app/sessions.ts';
+import { createSignInFailures } from '@charsu/projections/app/sign-in-failures.ts';
 import { createUsedOnceStore } from '@charsu/projections/app/used-once.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import type pg from 'pg';
@@ -26,19 +27,41 @@ const start = Date.parse('2026-11-21T06:30:00.000Z');
 const after = (seconds: number): string => new Date(start + seconds * 1_000).toISOString();
 
 describe('credentials', () => {
-  it('count failures that come at once one by one, and forget them', async () => {
+  it('are a password a user', async () => {
     const credentials = createCredentialStore(pool);
     const userId = randomUUID();
+    expect(await credentials.passwordHash(userId)).toBeUndefined();
     await credentials.setPassword(userId, 'hash');
-    const counts = await Promise.all(Array.from({ length: 10 }, () => credentials.recordFailure(userId)));
-    expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    await credentials.forgetFailures(userId);
-    expect(await credentials.find(userId)).toEqual({ passwordHash: 'hash', failures: 0 });
-    await credentials.recordFailure(userId);
     await credentials.setPassword(userId, 'other');
-    expect(await credentials.find(userId)).toEqual({ passwordHash: 'other', failures: 0 });
+    expect(await credentials.passwordHash(userId)).toBe('other');
     await credentials.remove(userId);
-    expect(await credentials.find(userId)).toBeUndefined();
+    expect(await credentials.passwordHash(userId)).toBeUndefined();
+  });
+});
+
+describe('failed sign-ins', () => {
+  const rule = { signInAttempts: 3, lockMinutes: 15 };
+
+  it('lock after some in a row, for a time, and count anew afterwards', async () => {
+    const failures = createSignInFailures(pool);
+    const subject = randomUUID();
+    const fail = (seconds: number) => failures.record(subject, rule, after(seconds));
+    expect(await fail(0)).toBeUndefined();
+    await failures.forget(subject);
+    expect([await fail(1), await fail(2)]).toEqual([undefined, undefined]);
+    expect(await failures.lockedUntil(subject, after(2))).toBeUndefined();
+    expect(await fail(3)).toBe(after(903));
+    expect(await fail(4)).toBeUndefined();
+    expect(await failures.lockedUntil(subject, after(902))).toBe(after(903));
+    expect(await failures.lockedUntil(subject, after(903))).toBeUndefined();
+    expect([await fail(904), await fail(905), await fail(906)]).toEqual([undefined, undefined, after(1_806)]);
+  });
+
+  it('that come at once are counted one by one, and one of them locks', async () => {
+    const failures = createSignInFailures(pool);
+    const subject = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => failures.record(subject, rule, after(0))));
+    expect(answers.filter(Boolean)).toEqual([after(900)]);
   });
 });
 

@@ -11,7 +11,7 @@ export type MessageParams = Readonly<Record<string, string | number>>;
 /** A message to be sent. Instants are ISO 8601 in UTC. */
 export interface NewMessage {
   readonly id: string;
-  /** Whose message it is; it is deleted with the user. */
+  /** Whose message it is; it is deleted with the user. Undefined: nobody's any more, its receiver is not kept. */
   readonly userId: string | undefined;
   readonly channel: 'sms' | 'email';
   /** `+989…` or an e-mail address. */
@@ -144,7 +144,8 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
       return;
     }
     await database.query(
-      `update app.outgoing_message set state = $3, finished_at = $2, reason = $4, reference = $5, params = '{}'
+      `update app.outgoing_message set state = $3, finished_at = $2, reason = $4, reference = $5, params = '{}',
+         receiver = case when user_id is null then '' else receiver end
        where id = $1`,
       [id, now, delivery.outcome, reason, delivery.outcome === 'sent' ? delivery.reference : null],
     );

@@ -1,4 +1,5 @@
 import type { ReadModelDefinition } from '../runner/read-model.ts';
+import { accountModel } from './account/model.ts';
 import { advertisementModel } from './advertisement/model.ts';
 import { categoryModel } from './category/model.ts';
 import { historyModel } from './history/model.ts';
@@ -10,4 +11,5 @@ export const readModelDefinitions: readonly ReadModelDefinition[] = [
   tenantModel,
   advertisementModel,
   historyModel,
+  accountModel,
 ];

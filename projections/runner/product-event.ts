@@ -1,12 +1,18 @@
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
 import type { CategoryEvent } from '@charsu/core/domain/category/state.ts';
+import type { PersonEvent } from '@charsu/core/domain/person/state.ts';
+import type { RoleEvent } from '@charsu/core/domain/role/state.ts';
 import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
+import type { UserEvent } from '@charsu/core/domain/user/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 
 interface EventsOfKind {
   advertisement: AdvertisementEvent;
   tenant: TenantEvent;
   category: CategoryEvent;
+  user: UserEvent;
+  person: PersonEvent;
+  role: RoleEvent;
 }
 export type RecordKind = keyof EventsOfKind;
 
@@ -16,16 +22,13 @@ export interface RecordEvents<Event> {
   readonly events: { readonly event: Event; readonly logged: LoggedEvent }[];
 }
 
-/** A record's own stream; reservations and the like share the prefix but carry no record id. */
-const recordStream = /^(advertisement|tenant|category)-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The kind and id of the record that a stream belongs to. */
-export function recordOf(stream: string): { kind: RecordKind; id: string } | undefined {
-  const match = recordStream.exec(stream);
-  if (match?.[2] === undefined) return undefined;
-  const kind = match[1];
-  if (kind !== 'advertisement' && kind !== 'tenant' && kind !== 'category') return undefined;
-  return { kind, id: match[2] };
+/** The id of the record that a stream of its kind belongs to; reservations and the like share prefixes but carry none. */
+function recordIdOf(stream: string, kind: RecordKind): string | undefined {
+  if (!stream.startsWith(`${kind}-`)) return undefined;
+  const id = stream.slice(kind.length + 1);
+  return uuid.test(id) ? id : undefined;
 }
 
 /**
@@ -38,14 +41,18 @@ export function byRecord<Kind extends RecordKind>(
 ): Map<string, RecordEvents<EventsOfKind[Kind]>> {
   const records = new Map<string, RecordEvents<EventsOfKind[Kind]>>();
   for (const logged of events) {
-    const record = recordOf(logged.stream);
-    if (record?.kind !== kind) continue;
-    let found = records.get(record.id);
+    const id = recordIdOf(logged.stream, kind);
+    if (id === undefined) continue;
+    let found = records.get(id);
     if (found === undefined) {
-      found = { id: record.id, events: [] };
-      records.set(record.id, found);
+      found = { id, events: [] };
+      records.set(id, found);
     }
     found.events.push({ event: logged.event as EventsOfKind[Kind], logged });
   }
   return records;
 }
+
+/** Ids of those records that had events before these: only they can be in a table already. */
+export const knownBefore = (records: Iterable<RecordEvents<unknown>>): string[] =>
+  [...records].filter(({ events }) => events[0]?.logged.revision !== 0n).map(({ id }) => id);

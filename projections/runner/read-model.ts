@@ -41,4 +41,12 @@ export interface ReadModelDefinition {
 }
 
 /** Every stream prefix of the product, so that each read model's position moves with every event. */
-export const productStreams = ['advertisement-', 'tenant-', 'category-'] as const;
+export const productStreams = [
+  'advertisement-',
+  'tenant-',
+  'category-',
+  'user-',
+  'person-',
+  'role-',
+  'settings-',
+] as const;

@@ -11,7 +11,7 @@ import { commandContext } from '../commands.ts';
 import { answerRange, listQuerySchema, oneOrMoreStates, orderOf, recordIds } from './list.ts';
 import { writtenRecord } from './written.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'accounts'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images'>;
 const reads = ['tenant', 'advertisement'] as const;
 const everyone = 'tenant_searchall';
 const params = z.object({ id: z.uuid() });
@@ -24,7 +24,7 @@ const filterSchema = z.object({
 });
 
 /** Businesses of everybody, as ra-data-simple-rest asks for them; moves between states go to /api/tenant. */
-export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images, accounts }) => {
+export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images }) => {
   app.get(
     '/tenants',
     {
@@ -63,7 +63,7 @@ export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { comman
     async (request, reply) => {
       const context = commandContext(request, everyone);
       const { ownerId = context.by.id, ...fields } = request.body;
-      if (!(await accounts.byId(ownerId))) throw new DomainError('The_Person_Not_Found');
+      if (!(await queries.access(ownerId))) throw new DomainError('The_Person_Not_Found');
       await requireOwnImages(picturesOf(fields), [], context.by, images);
       const handled = await commands.tenant.create({ ...fields, ownerId }, context);
       return writtenRecord(reply, handled, queries, reads, () => queries.tenant.record(handled.id, request.culture));

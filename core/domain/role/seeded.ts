@@ -34,6 +34,6 @@ export const seededRoles: readonly SeededRole[] = [
       'person_changestate',
     ],
   },
-  // Everybody who registers.
+  // Everybody holds it without being a member.
   { id: userRole, name: 'user', permissions: memberPermissions },
 ];

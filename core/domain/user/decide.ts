@@ -24,6 +24,7 @@ export type UserCommand =
   /** `value` is what was confirmed: an address that was changed meanwhile stays unconfirmed. */
   | CommandOf<'ConfirmContact', { readonly contact: 'email' | 'cellphone'; readonly value: string }>
   | CommandOf<'SetPassword', { readonly setBy: PasswordSetBy }>
+  | CommandOf<'VoidPassword', Nothing>
   | CommandOf<'LockUserTemporarily', { readonly until: string }>
   | CommandOf<'LockUserPermanently', { readonly reason: string }>
   | CommandOf<'UnlockUser', Nothing>
@@ -105,6 +106,8 @@ export function decideUser(command: UserCommand, state: UserState): readonly Use
     case 'SetPassword':
       present(state, command.by);
       return [{ type: 'PasswordSet', data: { setBy: command.data.setBy } }];
+    case 'VoidPassword':
+      return byOthers(state, command.by).hasPassword ? [{ type: 'PasswordVoided', data: {} }] : [];
     case 'LockUserTemporarily': {
       const user = byOthers(state, command.by);
       // An administrator's lock is not shortened by somebody's failures.

@@ -32,7 +32,7 @@ export interface ExternalIdentity {
   readonly email: string | null;
 }
 
-export type PasswordSetBy = 'registration' | 'owner' | 'code' | 'administrator';
+export type PasswordSetBy = 'registration' | 'owner' | 'code';
 
 export type UserEvent =
   | EventOf<
@@ -45,6 +45,8 @@ export type UserEvent =
   | EventOf<'CellphoneConfirmed', Record<never, never>>
   /** The hash itself is no event. */
   | EventOf<'PasswordSet', { readonly setBy: PasswordSetBy }>
+  /** An administrator has voided it. */
+  | EventOf<'PasswordVoided', Record<never, never>>
   | EventOf<'UserLocked', { readonly lockType: 'temporary'; readonly until: string }>
   /** The reason may speak of the person. */
   | EventOf<'UserLockedPermanently', { readonly personal: Personal<{ readonly reason: string }> }>
@@ -120,6 +122,8 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { ...state, cellphoneConfirmed: true };
     case 'PasswordSet':
       return { ...state, hasPassword: true };
+    case 'PasswordVoided':
+      return { ...state, hasPassword: false };
     case 'UserLocked':
       return { ...state, lock: event.data };
     case 'UserLockedPermanently':

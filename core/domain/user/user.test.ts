@@ -114,6 +114,17 @@ describe('confirm an address', () => {
   });
 });
 
+describe('a password', () => {
+  it('is voided by an administrator', () => {
+    const voided = command('VoidPassword', {}, mina);
+    given(registered, withPassword).when(voided).thenFollow({ type: 'PasswordVoided', data: {} });
+    given(registered, withPassword, { type: 'PasswordVoided', data: {} }).when(voided).thenNothing();
+    given(registered, withPassword)
+      .when(command('VoidPassword', {}, sara))
+      .thenThrows('Status_403');
+  });
+});
+
 describe('locks', () => {
   const failures = command('LockUserTemporarily', { until: later }, { ...mina, kind: 'system' });
   it('come from failures for a while, and end by themselves', () => {

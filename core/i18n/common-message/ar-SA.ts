@@ -20,6 +20,7 @@ export const commonMessage: CommonMessage = {
   The_National_Id_Is_Not_Valid: 'رقم الهوية الوطنية غير صحيح.',
   The_Postal_Code_Is_Not_Valid: 'الرمز البريدي غير صحيح.',
   The_Code_Is_Not_Correct: 'الرمز غير صحيح أو انتهت صلاحيته.',
+  Too_Many_Codes: 'طُلبت رموز كثيرة. حاول مرة أخرى بعد {seconds} ثانية.',
   The_Captcha_Is_Not_Valid: 'لم ينجح التحقق الأمني. حاول مرة أخرى.',
   The_Credentials_Are_Not_Sealed: 'بيانات الدخول غير مشفّرة. أعد تحميل الصفحة.',
   The_Person_Type_Cannot_Change: 'لا يمكن تغيير نوع الشخص بعد حفظه.',

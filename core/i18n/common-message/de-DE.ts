@@ -20,6 +20,7 @@ export const commonMessage: CommonMessage = {
   The_National_Id_Is_Not_Valid: 'Die nationale Kennnummer ist nicht gültig.',
   The_Postal_Code_Is_Not_Valid: 'Die Postleitzahl ist nicht gültig.',
   The_Code_Is_Not_Correct: 'Der Code ist falsch oder nicht mehr gültig.',
+  Too_Many_Codes: 'Es wurden zu viele Codes angefordert. Versuchen Sie es in {seconds} Sekunden noch einmal.',
   The_Captcha_Is_Not_Valid: 'Die Sicherheitsprüfung ist fehlgeschlagen. Versuchen Sie es noch einmal.',
   The_Credentials_Are_Not_Sealed: 'Die Anmeldedaten waren nicht verschlüsselt. Laden Sie die Seite neu.',
   The_Person_Type_Cannot_Change: 'Die Art der Person lässt sich nach dem Speichern nicht ändern.',

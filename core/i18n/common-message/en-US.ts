@@ -20,6 +20,7 @@ export const commonMessage: CommonMessage = {
   The_National_Id_Is_Not_Valid: 'The national id is not valid.',
   The_Postal_Code_Is_Not_Valid: 'The postal code is not valid.',
   The_Code_Is_Not_Correct: 'The code is wrong or no longer valid.',
+  Too_Many_Codes: 'Too many codes were asked for. Try again in {seconds} seconds.',
   The_Captcha_Is_Not_Valid: 'The security check failed. Please try again.',
   The_Credentials_Are_Not_Sealed: 'The sign-in data was not encrypted. Reload the page.',
   The_Person_Type_Cannot_Change: 'The type of a person cannot change once it is saved.',

@@ -19,6 +19,7 @@ export const commonMessage = {
   The_National_Id_Is_Not_Valid: 'شناسهٔ ملی درست نیست.',
   The_Postal_Code_Is_Not_Valid: 'کد پستی درست نیست.',
   The_Code_Is_Not_Correct: 'کد درست نیست یا زمان آن گذشته است.',
+  Too_Many_Codes: 'کد زیاد خواسته‌اید. {seconds} ثانیهٔ دیگر دوباره تلاش کنید.',
   The_Captcha_Is_Not_Valid: 'بررسی امنیتی انجام نشد. دوباره تلاش کنید.',
   The_Credentials_Are_Not_Sealed: 'اطلاعات ورود رمزنگاری نشده است. صفحه را تازه کنید.',
   The_Person_Type_Cannot_Change: 'نوع شخص پس از ثبت تغییر نمی‌کند.',

@@ -20,6 +20,7 @@ export const commonMessage: CommonMessage = {
   The_National_Id_Is_Not_Valid: '国民身份证号无效。',
   The_Postal_Code_Is_Not_Valid: '邮政编码无效。',
   The_Code_Is_Not_Correct: '验证码不正确或已失效。',
+  Too_Many_Codes: '请求验证码过于频繁，请在 {seconds} 秒后重试。',
   The_Captcha_Is_Not_Valid: '安全验证未通过，请重试。',
   The_Credentials_Are_Not_Sealed: '登录信息未加密，请刷新页面。',
   The_Person_Type_Cannot_Change: '人员类型保存后不能更改。',

@@ -1,11 +1,18 @@
 -- What signing in needs and no event tells. Everything here that is about one user goes with the user.
 create table app.credential (
   user_id text primary key,
-  -- argon2id in PHC form; null: no password.
-  password_hash text,
-  -- Wrong passwords in a row.
-  failures int not null default 0
+  -- argon2id in PHC form.
+  password_hash text not null
 );
+
+-- Failed sign-ins in a row: of a user by id, of a name that nobody has by a keyed hash, so that both answer alike.
+create table app.sign_in_failure (
+  subject text primary key,
+  failures int not null,
+  last_at timestamptz not null,
+  locked_until timestamptz
+);
+create index on app.sign_in_failure (last_at);
 
 -- Where people are signed in: one row a token, by its jti. A token without a row is worth nothing.
 create table app.session (

@@ -11,10 +11,10 @@ import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type { Database } from '../../database.ts';
 import { nameOrder } from '../../name-order.ts';
-import { upsert } from '../../rows.ts';
-import { byRecord } from '../../runner/product-event.ts';
+import { byRecord, knownBefore } from '../../runner/product-event.ts';
 import type { ReadModelDefinition } from '../../runner/read-model.ts';
 import type { Enqueued } from '../../search/outbox.ts';
+import { upsert } from '../../write-rows.ts';
 
 /** The first advertisement's running number, less one. */
 const numbersStartAfter = 1_000;
@@ -166,8 +166,10 @@ export const advertisementModel: ReadModelDefinition = {
     );`,
   index: (table) => {
     const name = table('advertisement');
-    const live = 'where state = 30 and not display_ended';
+    const live = `where state = ${publicationState.approved} and not display_ended`;
     return `
+    insert into ${table('advertisement_count')} (tenant_id, category_id, live)
+      select tenant_id, category_id, count(*) from ${name} ${live} group by tenant_id, category_id;
     create index on ${name} (approved_at, id) ${live};
     create index on ${name} (level, approved_at, id) ${live} and level > 0;
     create index on ${name} (tenant_id, level, approved_at, id) ${live};
@@ -190,9 +192,11 @@ export const advertisementModel: ReadModelDefinition = {
     create index on ${name} (coalesce(expires_at, '-infinity'), id);
     create index on ${name} using gin (folded_name gin_trgm_ops);`;
   },
-  searchable: (table) => `select 'advertisement' as subject, id from ${table('advertisement')}`,
+  searchable: (table) =>
+    `select 'advertisement' as subject, id from ${table('advertisement')}
+     where state = ${publicationState.approved} and not display_ended`,
 
-  async apply(database, events, table) {
+  async apply(database, events, table, filling) {
     const records = byRecord('advertisement', events);
     const name = table('advertisement');
     const { rows } = await database.query<{
@@ -203,7 +207,7 @@ export const advertisementModel: ReadModelDefinition = {
       denial: Denial | null;
       snapshot: PresentAdvertisement;
     }>(`select id, index, created_at, requested_at, denial, snapshot from ${name} where id = any($1)`, [
-      [...records.keys()],
+      knownBefore(records.values()),
     ]);
     const before = new Map(rows.map((row) => [row.id, row]));
     const numbers = await numberNew(database, table('advertisement_number'), events);
@@ -220,12 +224,12 @@ export const advertisementModel: ReadModelDefinition = {
         requestedAt: old?.requested_at?.toISOString() ?? null,
         denial: old?.denial ?? null,
       };
-      let row: AdvertisementRow | undefined;
       for (const { event, logged } of own) {
         state = evolveAdvertisement(state, event);
         story = toldBy(event, logged.metadata.at, story);
-        row = state.status === 'present' ? rowOf(state, story, logged) : undefined;
       }
+      const last = own.at(-1)?.logged;
+      const row = state.status === 'present' && last !== undefined ? rowOf(state, story, last) : undefined;
       counts.add(old?.snapshot, -1);
       counts.add(row?.snapshot, 1);
       if (row !== undefined) present.push(row);
@@ -234,7 +238,7 @@ export const advertisementModel: ReadModelDefinition = {
     }
     await upsert(database, name, 'id', present);
     if (deleted.length > 0) await database.query(`delete from ${name} where id = any($1)`, [deleted]);
-    await counts.store(database, table('advertisement_count'));
+    if (!filling) await counts.store(database, table('advertisement_count'));
     return enqueued;
   },
 };

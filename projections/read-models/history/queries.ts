@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type pg from 'pg';
 import type { HistoryFilter, Queries } from '../../queries.ts';
 import { Conditions, limitOf } from '../../rows.ts';
-import { isUuid } from '../../uuid.ts';
+import { asUuid, isUuid } from '../../uuid.ts';
 
 interface EntryRow {
   id: string;
@@ -48,9 +48,9 @@ function conditionsOf(filter: HistoryFilter): Conditions {
 export function historyQueries(pool: pg.Pool): Queries['history'] {
   const entries = async (where: Conditions, limit: string): Promise<HistoryEntry[]> => {
     const { rows } = await pool.query<EntryRow>(
-      `select h.*, account.display_name as actor_name
+      `select h.*, actor.name as actor_name
        from (select * from read.history ${where.sql} order by position desc ${limit}) h
-       left join app.account account on account.user_id = h.actor_id
+       left join read.user_account actor on actor.id = ${asUuid('h.actor_id')}
        order by h.position desc`,
       where.values,
     );

@@ -7,7 +7,7 @@ import { cityFacet } from '../../city-facet.ts';
 import type { Queries, TenantFilter } from '../../queries.ts';
 import { Conditions, holding, limitOf, orderBy } from '../../rows.ts';
 import type { FoundTenants, TenantSearch } from '../../search/tenants.ts';
-import { isUuid } from '../../uuid.ts';
+import { asUuid, isUuid } from '../../uuid.ts';
 import type { CategoryTree } from '../category/tree.ts';
 import { selectTenantCards, type TenantRow, tenantCardsByIds, tenantColumns } from './cards.ts';
 import { tenantPageOf, tenantRecordOf } from './pages.ts';
@@ -50,9 +50,9 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
     culture: Culture,
   ): Promise<TenantRecord[]> => {
     const { rows } = await pool.query<TenantRow & { owner_name: string | null }>(
-      `select ${tenantColumns}, account.display_name as owner_name
+      `select ${tenantColumns}, owner.name as owner_name
        from (select * from read.tenant t ${where.sql} ${order} ${limit}) t
-       left join app.account account on account.user_id = t.owner_id ${order}`,
+       left join read.user_account owner on owner.id = ${asUuid('t.owner_id')} ${order}`,
       where.values,
     );
     return rows.map((row) => tenantRecordOf(row, culture));

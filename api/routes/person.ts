@@ -1,0 +1,138 @@
+import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
+import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
+import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
+import {
+  type ChangePersonState,
+  changePersonStateSchema,
+  personRecordSchema,
+  savePersonSchema,
+  searchPersonsSchema,
+} from '@charsu/core/contract/person.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { answers, commandAnswers, found } from './answers.ts';
+import { accepted, commandContext } from './commands.ts';
+
+const reads = ['account'] as const;
+/** Opens everybody's persons. */
+const everyone = 'person_changestate';
+
+function changeState(
+  person: AccountCommands['person'],
+  change: ChangePersonState,
+  context: CommandContext,
+): Promise<Handled> {
+  switch (change.state) {
+    case publicationState.draft:
+      return person.reopen(change.id, context);
+    case publicationState.pending:
+      return person.submit(change.id, context);
+    case publicationState.approved:
+      return person.approve(change.id, context);
+    case publicationState.denied:
+      return person.deny(change.id, change.reason, context);
+    case publicationState.cancelled:
+      return person.cancel(change.id, context);
+  }
+}
+
+/** Persons: everybody has at most one (R5). Others' persons answer 404. */
+export const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' | 'queries'>> = async (
+  app,
+  { accounts, queries },
+) => {
+  app.get(
+    '/',
+    {
+      config: { permission: 'person_get', reads },
+      schema: {
+        summary: 'One person',
+        querystring: z.object({ id: z.uuid() }),
+        response: answers(personRecordSchema),
+      },
+    },
+    async (request, reply) => {
+      const { userId, permissions } = callerOf(request);
+      const record = await queries.person.record(request.query.id);
+      const shown = found(record?.userId === userId || permissions.has(everyone) ? record : undefined, 'person');
+      reply.header('etag', `"${shown.revision}"`);
+      return shown;
+    },
+  );
+
+  app.get(
+    '/getByUserId',
+    {
+      config: { permission: 'person_getByUserId', reads },
+      schema: {
+        summary: "A user's person; the caller's own without `userId`",
+        querystring: z.object({ userId: z.uuid().exactOptional() }),
+        response: answers(personRecordSchema),
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const userId = request.query.userId ?? caller.userId;
+      const allowed = userId === caller.userId || caller.permissions.has(everyone);
+      const shown = found(allowed ? await queries.person.ofUser(userId) : undefined, 'person');
+      reply.header('etag', `"${shown.revision}"`);
+      return shown;
+    },
+  );
+
+  for (const [method, permission, summary] of [
+    ['POST', 'person_create', "Define the caller's person"],
+    ['PUT', 'person_update', "Change the caller's person; its type stays"],
+  ] as const) {
+    app.route({
+      method,
+      url: '/',
+      config: { permission },
+      schema: { summary, body: savePersonSchema, response: commandAnswers },
+      handler: async (request, reply) => {
+        const { userId } = callerOf(request);
+        const context = commandContext(request, everyone);
+        const own = { ...context, by: { ...context.by, scope: 'own' } } as const;
+        const saved = await accounts.person.save(userId, request.body.person, own);
+        const { expectedRevision: _, ...later } = own;
+        return accepted(reply, request.body.submit ? await accounts.person.submit(saved.id, later) : saved);
+      },
+    });
+  }
+
+  app.put(
+    '/changestate',
+    {
+      config: { permission: 'person_update' },
+      schema: {
+        summary: 'Submit or reopen the own person; approve, deny or cancel anybody’s with `person_changestate`',
+        body: changePersonStateSchema,
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      const handled = await changeState(accounts.person, request.body, commandContext(request, everyone));
+      return accepted(reply, handled, 'State_Changed_Successful');
+    },
+  );
+
+  app.post(
+    '/search',
+    {
+      config: { permission: everyone, reads },
+      schema: {
+        summary: "Everybody's persons",
+        querystring: pagingSchema,
+        body: searchPersonsSchema,
+        response: answers(pageOf(personRecordSchema)),
+      },
+    },
+    (request) => {
+      const { order, ...filter } = request.body;
+      return queries.person.list(filter, request.query, order);
+    },
+  );
+};

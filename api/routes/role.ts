@@ -1,0 +1,112 @@
+import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
+import {
+  changeMemberSchema,
+  roleMemberSchema,
+  roleRecordSchema,
+  savePermissionsSchema,
+} from '@charsu/core/contract/user.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { answers, commandAnswers, found } from './answers.ts';
+import { accepted, commandContext } from './commands.ts';
+
+const reads = ['account'] as const;
+
+/** Roles, what they may do, and who holds them (R53, R167). */
+export const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' | 'queries'>> = async (
+  app,
+  { accounts, queries },
+) => {
+  app.get(
+    '/',
+    {
+      config: { permission: 'role_get', reads },
+      schema: {
+        summary: 'One role',
+        querystring: z.object({ id: z.uuid() }),
+        response: answers(roleRecordSchema),
+      },
+    },
+    async (request, reply) => {
+      const shown = found(await queries.role.record(request.query.id), 'role');
+      reply.header('etag', `"${shown.revision}"`);
+      return shown;
+    },
+  );
+
+  app.post(
+    '/search',
+    {
+      config: { permission: 'role_search', reads },
+      schema: { summary: 'All roles', response: answers(z.array(roleRecordSchema)) },
+    },
+    () => queries.role.list(),
+  );
+
+  app.get(
+    '/permissions/:id',
+    {
+      config: { permission: 'role_getpermissions', reads },
+      schema: {
+        summary: 'What a role may do, each permission with the date of its grant',
+        params: z.object({ id: z.uuid() }),
+        response: answers(roleRecordSchema.shape.permissions),
+      },
+    },
+    async (request) => found(await queries.role.record(request.params.id), 'role').permissions,
+  );
+
+  app.put(
+    '/permissions',
+    {
+      config: { permission: 'role_savepermissions' },
+      schema: {
+        summary: 'Save what a role may do: the whole set',
+        body: savePermissionsSchema,
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { id, permissions } = request.body;
+      const context = commandContext(request, 'role_savepermissions');
+      return accepted(reply, await accounts.role.savePermissions(id, permissions, context));
+    },
+  );
+
+  app.get(
+    '/members/:id',
+    {
+      config: { permission: 'role_get', reads },
+      schema: {
+        summary: 'Who holds a role; nobody is a member of `user`, which everybody holds',
+        params: z.object({ id: z.uuid() }),
+        querystring: pagingSchema,
+        response: answers(pageOf(roleMemberSchema)),
+      },
+    },
+    async (request) => {
+      found(await queries.role.record(request.params.id), 'role');
+      return queries.role.members(request.params.id, request.query);
+    },
+  );
+
+  for (const [method, change, summary] of [
+    ['POST', 'addMember', 'Give a role to a user'],
+    ['DELETE', 'removeMember', 'Take a role from a user; the last administrator keeps it'],
+  ] as const) {
+    app.route({
+      method,
+      url: '/members',
+      config: { permission: 'role_savepermissions' },
+      schema: { summary, body: changeMemberSchema, response: commandAnswers },
+      handler: async (request, reply) => {
+        const { id, userId } = request.body;
+        return accepted(
+          reply,
+          await accounts.role[change](id, userId, commandContext(request, 'role_savepermissions')),
+        );
+      },
+    });
+  }
+};

@@ -1,0 +1,186 @@
+import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
+import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
+import { resetPasswordSchema } from '@charsu/core/contract/account.ts';
+import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
+import {
+  searchUsersSchema,
+  type UserAction,
+  type UserMenu,
+  updateUserSchema,
+  userActionSchema,
+  userMenuSchema,
+  userRecordSchema,
+} from '@charsu/core/contract/user.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { Permission } from '@charsu/core/domain/permissions.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { presentUser, tell } from '../sessions/own-account.ts';
+import { answers, commandAnswers, found } from './answers.ts';
+import { accepted, commandContext } from './commands.ts';
+
+const reads = ['account'] as const;
+/** Opens everybody's account. */
+const everyone = 'user_search';
+
+/** The members' menu, each entry with the permission that opens it; without one it is everybody's (R182, R185). */
+const menu: readonly (UserMenu['entries'][number] & { readonly needs?: Permission })[] = [
+  { key: 'dashboard', path: '/users/dashboard' },
+  { key: 'profile', path: '/users/profile', needs: 'user_getinfo' },
+  { key: 'person', path: '/users/person/edit', needs: 'person_update' },
+  { key: 'tenants', path: '/users/tenant/list', needs: 'tenant_search' },
+  { key: 'advertisements', path: '/users/advertisement/list', needs: 'advertisement_search' },
+  { key: 'payments', path: '/users/payment/list', needs: 'ledger_search' },
+  { key: 'deposit', path: '/users/payment/deposit', needs: 'payment_deposit' },
+  { key: 'password', path: '/users/password', needs: 'account_changePassword' },
+  { key: 'sessions', path: '/users/sessions', needs: 'account_logout' },
+  { key: 'externalLogins', path: '/users/external-logins-list', needs: 'user_getinfo' },
+  { key: 'messages', path: '/users/message', needs: 'user_getinfo' },
+  { key: 'deleteAccount', path: '/users/deleteAccount', needs: 'user_getinfo' },
+  { key: 'logout', path: '/logout', needs: 'account_logout' },
+  { key: 'console', path: '/admin', needs: 'advertisement_searchall' },
+];
+
+/** Everything an administrator does to an account besides editing it. */
+async function act(action: UserAction, accounts: AccountCommands, context: CommandContext): Promise<Handled> {
+  switch (action.action) {
+    case 'lock':
+      return accounts.user.lockPermanently(action.id, action.reason, context);
+    case 'unlock':
+      return accounts.user.unlock(action.id, context);
+    case 'confirmEmail':
+    case 'confirmCellphone': {
+      const contact = action.action === 'confirmEmail' ? 'email' : 'cellphone';
+      const { [contact]: value } = await presentUser(accounts, action.id);
+      if (value === null) throw new DomainError('Status_409');
+      return accounts.user.confirm(action.id, { kind: contact, value }, context);
+    }
+  }
+}
+
+/** Accounts as their owners and administrators handle them (D2). Others' accounts answer 404. */
+export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { accounts, credentials, failures, queries, sessions, settings } = dependencies;
+
+  app.get(
+    '/getinfo',
+    {
+      config: { permission: 'user_getinfo', reads },
+      schema: { summary: 'The own account', response: answers(userRecordSchema) },
+    },
+    async (request, reply) => {
+      const shown = found(await queries.user.record(callerOf(request).userId), 'user');
+      reply.header('etag', `"${shown.revision}"`);
+      return shown;
+    },
+  );
+
+  app.get(
+    '/getusermenu',
+    {
+      config: { permission: 'user_getusermenu' },
+      schema: {
+        summary: "The members' menu, as far as the caller's permissions go",
+        response: answers(userMenuSchema),
+      },
+    },
+    async (request) => {
+      const held = callerOf(request).permissions;
+      const entries = menu.filter(({ needs }) => needs === undefined || held.has(needs));
+      return { entries: entries.map(({ key, path }) => ({ key, path })) };
+    },
+  );
+
+  app.get(
+    '/',
+    {
+      config: { permission: 'user_get', reads },
+      schema: {
+        summary: 'One account',
+        querystring: z.object({ id: z.uuid() }),
+        response: answers(userRecordSchema),
+      },
+    },
+    async (request, reply) => {
+      const shown = found(await queries.user.record(request.query.id), 'user');
+      reply.header('etag', `"${shown.revision}"`);
+      return shown;
+    },
+  );
+
+  app.post(
+    '/search',
+    {
+      config: { permission: everyone, reads },
+      schema: {
+        summary: "Everybody's accounts",
+        querystring: pagingSchema,
+        body: searchUsersSchema,
+        response: answers(pageOf(userRecordSchema)),
+      },
+    },
+    (request) => {
+      const { order, ...filter } = request.body;
+      return queries.user.list(filter, request.query, order);
+    },
+  );
+
+  app.put(
+    '/',
+    {
+      config: { permission: 'user_getinfo' },
+      schema: {
+        summary: 'Edit an account: the own one, or anybody’s with `user_update`',
+        body: updateUserSchema,
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { id, ...changes } = request.body;
+      return accepted(reply, await accounts.user.update(id, changes, commandContext(request, 'user_update')));
+    },
+  );
+
+  app.put(
+    '/action',
+    {
+      config: { permission: 'user_update' },
+      schema: {
+        summary: 'Lock or unlock an account, or confirm an address of it',
+        body: userActionSchema,
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      const handled = await act(request.body, accounts, commandContext(request, 'user_update'));
+      if (request.body.action === 'lock') await sessions.endAll(request.body.id);
+      if (request.body.action === 'unlock') await failures.forget(request.body.id);
+      return accepted(reply, handled, 'State_Changed_Successful');
+    },
+  );
+
+  app.put(
+    '/resetPassword',
+    {
+      config: { permission: 'account_resetPassword' },
+      schema: {
+        summary: 'Void a password: the user signs in by code, or chooses another as for a forgotten one',
+        body: resetPasswordSchema,
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = request.body;
+      const user = await presentUser(accounts, userId);
+      const context = commandContext(request, 'user_update');
+      const handled = await accounts.user.voidPassword(userId, context);
+      await credentials.remove(userId);
+      await sessions.endAll(userId);
+      const link = `${settings.publicUrl}/forgotPassword`;
+      await tell(user, 'passwordReset', { link }, dependencies, new Date());
+      return accepted(reply, handled, 'Password_Changed_Successful');
+    },
+  );
+};

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { LoginName } from '@charsu/core/domain/login-name.ts';
+import type { PresentUser } from '@charsu/core/domain/user/state.ts';
+import type { CodePurpose } from '@charsu/projections/app/one-time-codes.ts';
+import type { OutgoingMessages } from '@charsu/projections/app/outgoing.ts';
+import { type SignInDependencies, userOf, type Visit } from './sign-in.ts';
+
+export interface CodeDependencies extends Pick<SignInDependencies, 'accounts' | 'codes'> {
+  readonly outgoing: Pick<OutgoingMessages, 'enqueue'>;
+}
+
+/**
+ * Sends a one-time code to a name of a user. Throws `Too_Many_Codes` when the last one was sent less than a minute ago, or too
+ * many within the hour. For `user` undefined everything is done but the sending.
+ */
+async function send(
+  user: PresentUser | undefined,
+  name: LoginName,
+  purpose: CodePurpose,
+  { accounts, codes, outgoing }: CodeDependencies,
+  { now }: Visit,
+): Promise<void> {
+  const rule = await accounts.settings.current();
+  const at = now.toISOString();
+  const issued = await codes.issue({ target: name.value, purpose, userId: user?.id, now: at }, rule);
+  if ('waitSeconds' in issued) throw new DomainError('Too_Many_Codes', { seconds: issued.waitSeconds });
+  if (user === undefined) return;
+  await outgoing.enqueue({
+    id: randomUUID(),
+    userId: user.id,
+    channel: name.kind === 'email' ? 'email' : 'sms',
+    receiver: name.value,
+    template: 'code',
+    culture: user.culture,
+    params: { code: issued.code, minutes: Math.max(1, Math.round(rule.oneTimeCodeSeconds / 60)) },
+    at,
+    voidAt: new Date(now.getTime() + rule.oneTimeCodeSeconds * 1_000).toISOString(),
+  });
+}
+
+/** A code to somebody who is not signed in: what it answers does not tell whether the name is anybody's. */
+export async function sendCodeToName(
+  name: LoginName,
+  purpose: 'signIn' | 'forgotPassword',
+  dependencies: CodeDependencies,
+  visit: Visit,
+): Promise<void> {
+  await send(await userOf(dependencies.accounts, name), name, purpose, dependencies, visit);
+}
+
+/** A code to an address of the caller's own account; 409 when the account has no such address. */
+export async function sendCodeToUser(
+  userId: string,
+  contact: LoginName['kind'],
+  purpose: 'confirm' | 'deleteAccount',
+  dependencies: CodeDependencies,
+  visit: Visit,
+): Promise<void> {
+  const user = await dependencies.accounts.user.current(userId);
+  const value = user.status === 'present' ? user[contact] : null;
+  if (user.status !== 'present' || value === null) throw new DomainError('Status_409');
+  await send(user, { kind: contact, value }, purpose, dependencies, visit);
+}
+
+/** Whether a code proves that the caller reads one of their own addresses; the address it does. */
+export async function redeemOwn(
+  user: PresentUser,
+  contact: LoginName['kind'],
+  purpose: 'confirm' | 'deleteAccount',
+  code: string,
+  { codes }: Pick<CodeDependencies, 'codes'>,
+  { now }: Visit,
+): Promise<LoginName> {
+  const value = user[contact];
+  const at = now.toISOString();
+  const holder = value === null ? undefined : await codes.redeem({ target: value, purpose, code, now: at });
+  if (value === null || holder !== user.id) throw new DomainError('The_Code_Is_Not_Correct', { field: 'code' });
+  return { kind: contact, value };
+}

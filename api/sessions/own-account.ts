@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
+import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
+import type { Token } from '@charsu/core/contract/account.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
+import { loginNamesOf, type PresentUser } from '@charsu/core/domain/user/state.ts';
+import type { MessageTemplate } from '@charsu/core/i18n/messages/index.ts';
+import type { MessageParams } from '@charsu/projections/app/outgoing.ts';
+import type { CodeDependencies } from './codes.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import {
+  beginSession,
+  lockedError,
+  readLoginName,
+  type SignInDependencies,
+  systemContext,
+  userOf,
+  type Visit,
+} from './sign-in.ts';
+
+export type AccountDependencies = SignInDependencies & CodeDependencies;
+
+/** What people are called before they say it themselves: as much of their address as may be shown. */
+const firstName = (kind: 'email' | 'cellphone', value: string): string =>
+  kind === 'email' ? (value.split('@')[0] ?? value).slice(0, 80).padEnd(2, '_') : `…${value.slice(-4)}`;
+
+/** Somebody's own doing, before there is a token that says who they are. */
+const selfContext = (id: string, { now, correlationId }: Visit): CommandContext => ({
+  by: { id, kind: 'user', scope: 'own' },
+  at: now.toISOString(),
+  ...(correlationId === undefined ? {} : { correlationId }),
+});
+
+export async function presentUser(accounts: AccountCommands, id: string): Promise<PresentUser> {
+  const user = await accounts.user.current(id);
+  if (user.status !== 'present') throw notFound('user');
+  return user;
+}
+
+/**
+ * Tells a user by mail, or by SMS where there is no mail address. A message to somebody who is `gone` is not kept once it was
+ * sent.
+ */
+export async function tell(
+  user: PresentUser,
+  template: Exclude<MessageTemplate, 'code'>,
+  params: MessageParams,
+  { outgoing }: Pick<CodeDependencies, 'outgoing'>,
+  now: Date,
+  gone = false,
+): Promise<void> {
+  const [name] = loginNamesOf(user);
+  if (name === undefined) return;
+  await outgoing.enqueue({
+    id: randomUUID(),
+    userId: gone ? undefined : user.id,
+    channel: name.kind === 'email' ? 'email' : 'sms',
+    receiver: name.value,
+    template,
+    culture: user.culture,
+    params,
+    at: now.toISOString(),
+  });
+}
+
+/** Makes an account and signs in. Throws `The_User_Already_Exist`. */
+export async function register(
+  { username, password, culture }: { username: string; password: string; culture: Culture },
+  dependencies: AccountDependencies,
+  visit: Visit,
+): Promise<Token & { readonly position: bigint }> {
+  const { accounts, credentials } = dependencies;
+  const name = readLoginName(username);
+  const id = randomUUID();
+  const passwordHash = await hashPassword(password);
+  const context = selfContext(id, visit);
+  const fields = { name: firstName(name.kind, name.value), email: null, cellphone: null, [name.kind]: name.value };
+  await accounts.user.register({ ...fields, id, culture }, context);
+  await credentials.setPassword(id, passwordHash);
+  const { position } = await accounts.user.setPassword(id, 'registration', context);
+  const token = await beginSession(await presentUser(accounts, id), dependencies, visit);
+  return { ...token, position };
+}
+
+/** Sets a password, ends all other sessions, and tells the user. */
+async function setPassword(
+  user: PresentUser,
+  password: string,
+  setBy: 'owner' | 'code',
+  dependencies: AccountDependencies,
+  visit: Visit,
+  keep?: string,
+): Promise<Handled> {
+  const { accounts, credentials, sessions, failures } = dependencies;
+  await credentials.setPassword(user.id, await hashPassword(password));
+  const handled = await accounts.user.setPassword(user.id, setBy, selfContext(user.id, visit));
+  await sessions.endAll(user.id, keep);
+  await failures.forget(user.id);
+  await tell(user, 'passwordChanged', {}, dependencies, visit.now);
+  return handled;
+}
+
+/** A new password by a code that was sent for it; throws `The_Code_Is_Not_Correct`, also for names that nobody has. */
+export async function resetForgottenPassword(
+  { username, code, password }: { username: string; code: string; password: string },
+  dependencies: AccountDependencies,
+  visit: Visit,
+): Promise<void> {
+  const { accounts, codes } = dependencies;
+  const name = readLoginName(username);
+  const now = visit.now.toISOString();
+  const holder = await codes.redeem({ target: name.value, purpose: 'forgotPassword', code, now });
+  const user = await userOf(accounts, name);
+  if (user === undefined || holder !== user.id) throw new DomainError('The_Code_Is_Not_Correct', { field: 'code' });
+  if (user.lock.lockType === 'permanent') throw new DomainError('The_User_Is_Locked_Permanently');
+  await setPassword(user, password, 'code', dependencies, visit);
+  await accounts.user.confirm(user.id, name, systemContext(visit.now));
+}
+
+/** Whether a signed-in user knows their password. Failures count as those of signing in: a stolen session must not try at will. */
+export async function isOwnPassword(
+  user: PresentUser,
+  password: string,
+  { accounts, credentials, failures }: Pick<AccountDependencies, 'accounts' | 'credentials' | 'failures'>,
+  { now }: Visit,
+): Promise<boolean> {
+  const at = now.toISOString();
+  const until = await failures.lockedUntil(user.id, at);
+  if (until !== undefined) throw lockedError(until, now);
+  if (await passwordMatches(await credentials.passwordHash(user.id), password)) return true;
+  const lockedNow = await failures.record(user.id, await accounts.settings.current(), at);
+  if (lockedNow !== undefined) await accounts.user.lockTemporarily(user.id, lockedNow, systemContext(now));
+  return false;
+}
+
+/** A new password instead of the old one (R156); `keep` is the session that goes on. */
+export async function changePassword(
+  userId: string,
+  { oldPassword, password }: { oldPassword: string; password: string },
+  dependencies: AccountDependencies,
+  visit: Visit,
+  keep: string,
+): Promise<Handled> {
+  const user = await presentUser(dependencies.accounts, userId);
+  // Whoever came by code or from elsewhere has no old one.
+  const proven = !user.hasPassword || (await isOwnPassword(user, oldPassword, dependencies, visit));
+  if (!proven) throw new DomainError('Old_Password_Is_Not_Correct', { field: 'oldPassword' });
+  return setPassword(user, password, 'owner', dependencies, visit, keep);
+}

@@ -1,0 +1,58 @@
+import type { ForgetDependencies } from '@charsu/core/application/forget-user.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import type { Queries } from '../queries.ts';
+import type { CredentialStore } from './credentials.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import type { OutgoingMessages } from './outgoing.ts';
+import type { PersonalKeyStore } from './personal-keys.ts';
+import type { SessionStore } from './sessions.ts';
+import type { SignInFailures } from './sign-in-failures.ts';
+
+export interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 'accounts'> {
+  readonly queries: Pick<Queries, 'tenant' | 'advertisement'>;
+  readonly personalKeys: PersonalKeyStore;
+  readonly credentials: CredentialStore;
+  readonly failures: SignInFailures;
+  readonly codes: OneTimeCodes;
+  readonly sessions: SessionStore;
+  readonly outgoing: OutgoingMessages;
+}
+
+const { draft, pending, approved, denied } = publicationState;
+const states = [draft, pending, approved, denied];
+const order = { field: 'createdAt', direction: 'asc' } as const;
+const pageSize = 100;
+
+/** Every id of a list, page by page. */
+async function allIds(page: (page: number) => Promise<{ items: readonly { id: string }[] }>): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 1; ; number += 1) {
+    const { items } = await page(number);
+    ids.push(...items.map(({ id }) => id));
+    if (items.length < pageSize) return ids;
+  }
+}
+
+/** What forgetting a user touches, over the stores of an installation. */
+export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
+  const { accounts, commands, queries, personalKeys, credentials, failures, codes, sessions, outgoing } = stores;
+  return {
+    accounts,
+    commands,
+    async owned(ownerId) {
+      const filter = { ownerId, states };
+      return {
+        tenants: await allIds((page) => queries.tenant.list(filter, 'fa-IR', { page, pageSize }, order)),
+        advertisements: await allIds((page) => queries.advertisement.list(filter, 'fa-IR', { page, pageSize }, order)),
+      };
+    },
+    async forget(userId, names) {
+      await sessions.endAll(userId);
+      await credentials.remove(userId);
+      await failures.forget(userId);
+      await codes.forget(names);
+      await outgoing.forget(userId);
+    },
+    destroyKey: (userId) => personalKeys.destroy(userId),
+  };
+}

@@ -1,0 +1,23 @@
+import type { ReadModelDefinition } from '../../runner/read-model.ts';
+import { applyPersons, personTables } from './persons.ts';
+import { applyRoles, roleTables } from './roles.ts';
+import { applyUsers, userTables } from './users.ts';
+
+/**
+ * Users, their persons and the roles they hold. Of a user who was deleted nothing personal stays, whether the events can still be
+ * opened or not, so that a rebuild gives the same.
+ */
+export const accountModel: ReadModelDefinition = {
+  name: 'account',
+  streamPrefixes: ['user-', 'person-', 'role-'],
+  tables: ['user_account', 'person', 'role', 'role_permission', 'role_member'],
+  create: (table) => userTables.create(table) + personTables.create(table) + roleTables(table),
+  index: (table) => userTables.index(table) + personTables.index(table),
+  async apply(database, events, table) {
+    // Persons before users: a deletion takes the person with it, whatever came before it in the batch.
+    await applyPersons(database, events, table);
+    await applyUsers(database, events, table);
+    await applyRoles(database, events, table);
+    return [];
+  },
+};

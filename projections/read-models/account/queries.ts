@@ -1,0 +1,300 @@
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { PersonRecord } from '@charsu/core/contract/person.ts';
+import type { RoleMember, RoleRecord, UserRecord } from '@charsu/core/contract/user.ts';
+import { defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
+import type { PersonType, PresentPerson } from '@charsu/core/domain/person/state.ts';
+import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
+import { userRole } from '@charsu/core/domain/role/seeded.ts';
+import type { LockType } from '@charsu/core/domain/user/state.ts';
+import { foldText } from '@charsu/core/text/fold.ts';
+import type pg from 'pg';
+import type { Order } from '../../queries.ts';
+import { Conditions, holding, limitOf, orderBy } from '../../rows.ts';
+import { isUuid } from '../../uuid.ts';
+import type { UserSnapshot } from './users.ts';
+
+export interface UserFilter {
+  readonly q?: string;
+  readonly lockType?: LockType;
+  readonly roleId?: string;
+  readonly deleted?: boolean;
+  readonly ids?: readonly string[];
+}
+export interface PersonFilter {
+  readonly q?: string;
+  readonly states?: readonly PublicationState[];
+  readonly personType?: PersonType;
+  readonly ids?: readonly string[];
+}
+
+/** What somebody may do at this moment. */
+export interface Access {
+  readonly userId: string;
+  readonly personId: string | null;
+  readonly name: string;
+  /** What they sign in with: the e-mail address, or the mobile number. */
+  readonly uniqueName: string;
+  readonly roles: readonly string[];
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+export interface AccountQueries {
+  /** What they hold by their roles, and by the one that everybody holds. Undefined for whoever is deleted, locked by an administrator, or was never there. */
+  access(userId: string): Promise<Access | undefined>;
+  readonly user: {
+    record(id: string): Promise<UserRecord | undefined>;
+    list(filter: UserFilter, paging: Paging, order: Order): Promise<PageOf<UserRecord>>;
+  };
+  readonly person: {
+    record(id: string): Promise<PersonRecord | undefined>;
+    ofUser(userId: string): Promise<PersonRecord | undefined>;
+    list(filter: PersonFilter, paging: Paging, order: Order): Promise<PageOf<PersonRecord>>;
+  };
+  readonly role: {
+    record(id: string): Promise<RoleRecord | undefined>;
+    /** There are few. */
+    list(): Promise<RoleRecord[]>;
+    members(id: string, paging: Paging): Promise<PageOf<RoleMember>>;
+  };
+}
+
+interface AccessRow {
+  id: string;
+  name: string;
+  email: string | null;
+  cellphone: string | null;
+  person_id: string | null;
+  roles: string[];
+  permissions: string[];
+}
+
+interface UserRow {
+  id: string;
+  revision: string;
+  lock_type: LockType;
+  locked_until: Date | null;
+  deleted: boolean;
+  registered_at: Date;
+  snapshot: UserSnapshot;
+  person_id: string | null;
+  last_seen_at: Date | null;
+  roles: { id: string; name: string }[];
+}
+
+function userOf(row: UserRow, now: number): UserRecord {
+  const { snapshot } = row;
+  const lockedUntil = row.locked_until !== null && row.locked_until.getTime() > now ? row.locked_until : null;
+  // A temporary lock ends by itself.
+  const lockType = row.lock_type === 'temporary' && lockedUntil === null ? 'none' : row.lock_type;
+  return {
+    id: row.id,
+    name: snapshot?.name ?? '',
+    cellphone: snapshot?.cellphone ?? null,
+    cellphoneConfirmed: snapshot?.cellphoneConfirmed ?? false,
+    email: snapshot?.email ?? null,
+    emailConfirmed: snapshot?.emailConfirmed ?? false,
+    culture: snapshot?.culture ?? defaultCulture,
+    hasPassword: snapshot?.hasPassword ?? false,
+    lockType,
+    lockedUntil: lockedUntil?.toISOString() ?? null,
+    lockReason: snapshot?.lock.lockType === 'permanent' ? snapshot.lock.reason : null,
+    active: !row.deleted && lockType === 'none',
+    deleted: row.deleted,
+    personId: row.person_id,
+    roles: row.roles,
+    registeredAt: row.registered_at.toISOString(),
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    revision: row.revision,
+  };
+}
+
+interface PersonRow {
+  id: string;
+  revision: string;
+  user_name: string;
+  denial_reason: string | null;
+  created_at: Date;
+  modified_at: Date;
+  snapshot: PresentPerson;
+}
+
+function personOf(row: PersonRow): PersonRecord {
+  const { status: _, state, ...fields } = row.snapshot;
+  return {
+    ...fields,
+    userName: row.user_name,
+    currentState: state,
+    denialReason: row.denial_reason,
+    createdAt: row.created_at.toISOString(),
+    modifiedAt: row.modified_at.toISOString(),
+    revision: row.revision,
+  };
+}
+
+interface RoleRow {
+  id: string;
+  revision: string;
+  name: string;
+  permissions: { key: Permission; grantedAt: string }[];
+  member_count: number;
+}
+
+/** In the order of the list of keys. */
+const roleOf = ({ id, revision, name, permissions: granted, member_count }: RoleRow): RoleRecord => ({
+  id,
+  revision,
+  name,
+  permissions: granted
+    .toSorted((a, b) => permissions.indexOf(a.key) - permissions.indexOf(b.key))
+    .map(({ key, grantedAt }) => ({ key, grantedAt: new Date(grantedAt).toISOString() })),
+  memberCount: member_count,
+});
+
+const known: ReadonlySet<string> = new Set(permissions);
+const isPermission = (key: string): key is Permission => known.has(key);
+
+const users = `select u.id, u.revision, u.lock_type, u.locked_until, u.deleted, u.registered_at, u.snapshot,
+    (select person.id from read.person person where person.user_id = u.id) as person_id,
+    (select max(session.last_seen_at) from app.session session where session.user_id = u.id::text) as last_seen_at,
+    (select coalesce(json_agg(json_build_object('id', role.id, 'name', role.name) order by role.name), '[]')
+     from read.role_member member join read.role role on role.id = member.role_id where member.user_id = u.id) as roles
+  from read.user_account u`;
+const persons = `select p.id, p.revision, p.denial_reason, p.created_at, p.modified_at, p.snapshot,
+    coalesce((select u.name from read.user_account u where u.id = p.user_id), '') as user_name
+  from read.person p`;
+const roles = `select r.id, r.revision, r.name,
+    (select coalesce(json_agg(json_build_object('key', permission, 'grantedAt', granted_at)), '[]')
+     from read.role_permission where role_id = r.id) as permissions,
+    (select count(*)::int from read.role_member where role_id = r.id) as member_count
+  from read.role r`;
+
+/** Questions about users, persons and roles. */
+export function accountQueries(pool: pg.Pool, now: () => number = Date.now): AccountQueries {
+  const count = async (table: string, where: Conditions): Promise<number> => {
+    const { rows } = await pool.query<{ total: number }>(`select count(*)::int as total from ${table} ${where.sql}`, [
+      ...where.values,
+    ]);
+    return rows[0]?.total ?? 0;
+  };
+  const person = async (column: 'id' | 'user_id', value: string): Promise<PersonRecord | undefined> => {
+    if (!isUuid(value)) return undefined;
+    const { rows } = await pool.query<PersonRow>(`${persons} where p.${column} = $1`, [value]);
+    return rows[0] && personOf(rows[0]);
+  };
+
+  return {
+    async access(userId) {
+      if (!isUuid(userId)) return undefined;
+      const { rows } = await pool.query<AccessRow>(
+        `with held as (
+           select role_id from read.role_member where user_id = $1 union all select $2::uuid)
+         select u.id, u.name, u.snapshot->>'email' as email, u.snapshot->>'cellphone' as cellphone,
+           (select person.id from read.person person where person.user_id = u.id) as person_id,
+           array(select role.name from read.role role where role.id in (select role_id from held) order by role.name)
+             as roles,
+           array(select distinct permission from read.role_permission where role_id in (select role_id from held))
+             as permissions
+         from read.user_account u where u.id = $1 and not u.deleted and u.lock_type <> 'permanent'`,
+        [userId, userRole],
+      );
+      const [row] = rows;
+      return (
+        row && {
+          userId: row.id,
+          personId: row.person_id,
+          name: row.name,
+          uniqueName: row.email ?? row.cellphone ?? '',
+          roles: row.roles,
+          permissions: new Set(row.permissions.filter(isPermission)),
+        }
+      );
+    },
+
+    user: {
+      async record(id) {
+        if (!isUuid(id)) return undefined;
+        const { rows } = await pool.query<UserRow>(`${users} where u.id = $1`, [id]);
+        return rows[0] && userOf(rows[0], now());
+      },
+      async list({ q, lockType, roleId, deleted, ids }, paging, order) {
+        const where = new Conditions();
+        const folded = q === undefined ? '' : foldText(q);
+        if (folded !== '') where.add(...holding('u.folded', folded));
+        if (lockType === 'temporary') where.add("u.lock_type = 'temporary' and u.locked_until > now()");
+        else if (lockType === 'none') {
+          where.add("(u.lock_type = 'none' or u.lock_type = 'temporary' and u.locked_until <= now())");
+        } else if (lockType !== undefined) where.add('u.lock_type = $?', lockType);
+        if (deleted !== undefined) where.add('u.deleted = $?', deleted);
+        if (ids !== undefined) where.add('u.id = any($?::uuid[])', ids.filter(isUuid));
+        if (roleId !== undefined) {
+          where.add(
+            'exists (select from read.role_member m where m.user_id = u.id and m.role_id = any($?::uuid[]))',
+            [roleId].filter(isUuid),
+          );
+        }
+        const columns = {
+          registeredAt: ['u.registered_at'],
+          name: ['u.name'],
+          lastSeenAt: ['(select max(s.last_seen_at) from app.session s where s.user_id = u.id::text)'],
+        };
+        const [{ rows }, total] = await Promise.all([
+          pool.query<UserRow>(
+            `${users} ${where.sql} ${orderBy(order, columns, 'u.id')} ${limitOf(paging)}`,
+            where.values,
+          ),
+          count('read.user_account u', where),
+        ]);
+        return { items: rows.map((row) => userOf(row, now())), total, ...paging };
+      },
+    },
+
+    person: {
+      record: (id) => person('id', id),
+      ofUser: (userId) => person('user_id', userId),
+      async list({ q, states, personType, ids }, paging, order) {
+        const where = new Conditions();
+        const folded = q === undefined ? '' : foldText(q);
+        if (folded !== '') where.add(...holding('p.folded', folded));
+        if (states !== undefined) where.add('p.state = any($?)', states);
+        if (personType !== undefined) where.add('p.person_type = $?', personType);
+        if (ids !== undefined) where.add('p.id = any($?::uuid[])', ids.filter(isUuid));
+        const columns = { modifiedAt: ['p.modified_at'], createdAt: ['p.created_at'] };
+        const [{ rows }, total] = await Promise.all([
+          pool.query<PersonRow>(
+            `${persons} ${where.sql} ${orderBy(order, columns, 'p.id')} ${limitOf(paging)}`,
+            where.values,
+          ),
+          count('read.person p', where),
+        ]);
+        return { items: rows.map(personOf), total, ...paging };
+      },
+    },
+
+    role: {
+      async record(id) {
+        if (!isUuid(id)) return undefined;
+        const { rows } = await pool.query<RoleRow>(`${roles} where r.id = $1`, [id]);
+        return rows[0] && roleOf(rows[0]);
+      },
+      async list() {
+        const { rows } = await pool.query<RoleRow>(`${roles} order by r.name`);
+        return rows.map(roleOf);
+      },
+      async members(id, paging) {
+        const where = new Conditions().add('m.role_id = any($?::uuid[])', [id].filter(isUuid));
+        const [{ rows }, total] = await Promise.all([
+          pool.query<{ user_id: string; name: string; since: Date }>(
+            `select m.user_id, coalesce(u.name, '') as name, m.since from read.role_member m
+             left join read.user_account u on u.id = m.user_id ${where.sql}
+             order by m.since, m.user_id ${limitOf(paging)}`,
+            where.values,
+          ),
+          count('read.role_member m', where),
+        ]);
+        const items = rows.map(({ user_id, name, since }) => ({ userId: user_id, name, since: since.toISOString() }));
+        return { items, total, ...paging };
+      },
+    },
+  };
+}
