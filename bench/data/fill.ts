@@ -24,6 +24,8 @@ export interface FillOptions {
 }
 
 const minute = 60_000;
+/** Nobody waits for an answer: the log may be started again meanwhile. */
+const longPatienceMs = 20_000;
 /** Drawings of a good: enough that neighbours in a list differ, few enough that they are quickly made. */
 const drawingsOfGood = 4;
 
@@ -38,7 +40,7 @@ const advertisementPrefix = 'advertisement-';
 export async function fill({ stack, dataDir, advertisements, now, log }: FillOptions): Promise<number> {
   const records = recordsOf(advertisements);
   const pool = createPool(stack.databaseUrl);
-  const eventStore = connectEventStore(stack.eventStoreUrl);
+  const eventStore = connectEventStore(stack.eventStoreUrl, { timing: { patience: longPatienceMs } });
   try {
     await seedAccounts(createAccountStore(pool), dataDir);
     const shelf = await openPictureShelf(join(dataDir, 'files'));

@@ -28,6 +28,7 @@ export interface TestApi {
   readonly app: App;
   readonly dependencies: ApiDependencies;
   readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
   readonly administrator: Person;
   readonly moderator: Person;
   readonly member: Person;
@@ -127,6 +128,7 @@ export async function startTestApi(): Promise<TestApi> {
     app,
     dependencies,
     databaseUrl: postgres.url,
+    eventStoreUrl: eventStore.url,
     administrator: await signedIn('administrator'),
     moderator: await signedIn('moderator'),
     member: await signedIn('user'),

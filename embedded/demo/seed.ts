@@ -26,6 +26,8 @@ export interface SeedOptions {
 }
 
 const minute = 60_000;
+/** Nobody waits for an answer: the log may be started again meanwhile. */
+const longPatienceMs = 20_000;
 
 const nothingToDelete = (): Promise<number> => Promise.reject(new Error('The demo deletes nothing'));
 
@@ -37,7 +39,7 @@ const nothingToDelete = (): Promise<number> => Promise.reject(new Error('The dem
 export async function seedDemo(options: SeedOptions): Promise<{ readonly accounts: SignIn[] }> {
   const { eventStoreUrl, databaseUrl, dataDir, now = new Date(), onProgress = () => undefined } = options;
   const pool = createPool(databaseUrl);
-  const eventStore = connectEventStore(eventStoreUrl);
+  const eventStore = connectEventStore(eventStoreUrl, { timing: { patience: longPatienceMs } });
   try {
     await migrate(pool);
     const accounts = await seedAccounts(createAccountStore(pool), dataDir);
