@@ -22,8 +22,9 @@ import { picturesOf, requireOwnImages } from '../pictures/ownership.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, commandAnswers, found } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
+import { uploadRoutes } from './upload.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'accounts' | 'images'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'accounts' | 'images' | 'files'>;
 const reads = ['tenant', 'advertisement'] as const;
 const everyone = 'tenant_searchall';
 
@@ -43,7 +44,11 @@ function changeState(tenant: Commands['tenant'], change: ChangeTenantState, cont
 }
 
 /** Businesses as their owners and administrators handle them (D2). Others' records answer 404. */
-export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, accounts, images }) => {
+export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (
+  app,
+  { commands, queries, accounts, images, files },
+) => {
+  await app.register(uploadRoutes, { images, files, permission: 'tenant_upload' });
   app.get(
     '/',
     {

@@ -1,3 +1,4 @@
+import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { imageSchema } from '@charsu/core/domain/image.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
@@ -7,16 +8,19 @@ import { storePicture } from '../pictures/store-picture.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers } from './answers.ts';
 
-type Needs = Pick<ApiDependencies, 'images' | 'files'>;
+type Needs = Pick<ApiDependencies, 'images' | 'files'> & {
+  readonly permission: 'advertisement_upload' | 'tenant_upload';
+};
 
-/** Takes a picture in; an advertisement then names it in its `images`. */
-export const advertisementUploadRoutes: FastifyPluginAsyncZod<Needs> = async (app, { images, files }) => {
+/** Takes a picture in, which a record then names: an advertisement in `images`, a business as `logo` or `cover`, too. */
+export const uploadRoutes: FastifyPluginAsyncZod<Needs> = async (app, { images, files, permission }) => {
   app.post(
     '/upload',
     {
-      config: { permission: 'advertisement_upload', rateLimit: { max: 60, timeWindow: 60_000 } },
+      config: { permission, rateLimit: { max: 60, timeWindow: 60_000 } },
       schema: {
-        summary: 'Upload a picture (multipart/form-data, one JPEG, PNG or WebP)',
+        summary: 'Upload a picture: one JPEG, PNG or WebP',
+        querystring: cultureParameterSchema,
         consumes: ['multipart/form-data'],
         response: answers(imageSchema),
       },
