@@ -1,8 +1,8 @@
 import { createPool } from '@charsu/projections/database.ts';
 import { listen } from '@charsu/projections/listen.ts';
+import type { Queries } from '@charsu/projections/queries.ts';
 import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
 import { rebuildChannel, requestRebuild } from '@charsu/projections/runner/registry.ts';
-import type { TestApi } from '../api/test-api.ts';
 
 const tables = readModelDefinitions.flatMap(({ tables: names }) => names);
 
@@ -25,11 +25,13 @@ async function rowsOf(pool: ReturnType<typeof createPool>): Promise<Map<string, 
 }
 
 /**
- * Has every read model filled anew from the log, and compares; `position` is that of the last command. Answers the differences, each a line; none when the
- * tables were what the log says.
+ * Has the projections that run fill every read model anew from the log, and compares; `position` is that of the last
+ * command, and nobody may write meanwhile. Answers the differences, each a line; none when the tables were what the log
+ * says.
  */
-export async function harm(
-  { dependencies: { queries }, databaseUrl }: Pick<TestApi, 'dependencies' | 'databaseUrl'>,
+export async function replayDifferences(
+  queries: Pick<Queries, 'waitFor'>,
+  databaseUrl: string,
   position: bigint,
 ): Promise<string[]> {
   const pool = createPool(databaseUrl, 2);
