@@ -2,8 +2,10 @@ import { type Document, pick } from './attributes.ts';
 import { SearchError } from './errors.ts';
 import { readGeo } from './geo.ts';
 import { Indexes, IndexState, isDocument, parseDocument, type StoredDocument } from './index-state.ts';
+import { restoreIndex, saveIndex } from './saved-index.ts';
 import { documentsWhere, facetSearch, search } from './search.ts';
 import { needsReindex, type Settings } from './settings.ts';
+import { forceToDisk } from './snapshot-file.ts';
 
 /** For so long the worker indexes before it lets waiting searches through, in ms. */
 const sliceMs = 5;
@@ -86,6 +88,24 @@ export const operations = {
     const index = indexes.get(uid);
     if (needsReindex(index.settings, settings)) await operations.open(uid, settings, index.primaryKey);
     else index.settings = settings;
+  },
+
+  /** Opens an index as a file has it; false when the file is of other settings or another program. Throws when it is torn. */
+  restore(uid: string, settings: Settings, primaryKey: string | null, path: string): boolean {
+    const index = restoreIndex(path, settings, primaryKey);
+    if (index !== undefined) indexes.set(uid, index);
+    return index !== undefined;
+  },
+
+  /** Writes an index to a new file in a folder, safe on the disk when it answers; nothing may be changed meanwhile. */
+  async save(uid: string, path: string): Promise<void> {
+    await saveIndex(indexes.get(uid), path, breathe);
+    await forceToDisk(path);
+  },
+
+  /** By index: its documents, and how many changes no file has. */
+  changes(): [uid: string, { documents: number; unsaved: number }][] {
+    return [...indexes.entries()].map(([uid, { size, unsaved }]) => [uid, { documents: size, unsaved }]);
   },
 
   close(uid: string): void {
