@@ -2,6 +2,7 @@ import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { imageSchema } from '@charsu/core/domain/image.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { storePicture } from '../pictures/store-picture.ts';
@@ -11,6 +12,26 @@ import { answers } from './answers.ts';
 type Needs = Pick<ApiDependencies, 'images' | 'files'> & {
   readonly permission: 'advertisement_upload' | 'tenant_upload';
 };
+
+/**
+ * The bytes of the file in a form. Throws `No_Files_Uploaded` without one, `File_Size_Limited` for one that is too large,
+ * and `Status_400` for a form that does not hold together, of which the parser says no more than that.
+ */
+async function sentFile({ multipartErrors }: FastifyInstance, request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new DomainError('No_Files_Uploaded');
+  try {
+    const part = await request.file();
+    const bytes = await part?.toBuffer();
+    if (!bytes?.length) throw new DomainError('No_Files_Uploaded');
+    return bytes;
+  } catch (error) {
+    if (error instanceof multipartErrors.RequestFileTooLargeError) {
+      throw new DomainError('File_Size_Limited', { limit: limits.imageMegabytes });
+    }
+    if (error instanceof DomainError || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw Object.assign(new DomainError('Status_400'), { cause: error });
+  }
+}
 
 /** Takes a picture in, which a record then names: an advertisement in `images`, a business as `logo` or `cover`, too. */
 export const uploadRoutes: FastifyPluginAsyncZod<Needs> = async (app, { images, files, permission }) => {
@@ -27,19 +48,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<Needs> = async (app, { images, 
     },
     async (request) => {
       const caller = callerOf(request);
-      if (!request.isMultipart()) throw new DomainError('No_Files_Uploaded');
-      const part = await request.file();
-      if (!part) throw new DomainError('No_Files_Uploaded');
-      let bytes: Buffer;
-      try {
-        bytes = await part.toBuffer();
-      } catch (error) {
-        if (error instanceof app.multipartErrors.RequestFileTooLargeError) {
-          throw new DomainError('File_Size_Limited', { limit: limits.imageMegabytes });
-        }
-        throw error;
-      }
-      if (bytes.length === 0) throw new DomainError('No_Files_Uploaded');
+      const bytes = await sentFile(app, request);
       const image = await storePicture(bytes, files);
       await images.add(image, caller.userId, new Date().toISOString());
       return image;
