@@ -12,8 +12,14 @@ import { jalaliOf, monthLength } from './jalali.ts';
 import { tehranDay } from './tehran.ts';
 
 const dateOf = (isoDay: string) => new Date(`${isoDay}T00:00:00Z`);
-const monthName = new Intl.DateTimeFormat('fa-IR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-const dayName = new Intl.DateTimeFormat('fa-IR', { timeZone: 'UTC', dateStyle: 'full' });
+const full = new Intl.DateTimeFormat('fa-IR', { timeZone: 'UTC', dateStyle: 'full' });
+/** Parts of a date in the order in which people say them: browsers put the year first. */
+function said(isoDay: string, order: readonly Intl.DateTimeFormatPartTypes[]): string {
+  const parts = full.formatToParts(dateOf(isoDay));
+  return order.map((type) => parts.find((part) => part.type === type)?.value ?? '').join(' ');
+}
+const monthName = (isoDay: string) => said(isoDay, ['month', 'year']);
+const dayName = (isoDay: string) => said(isoDay, ['weekday', 'day', 'month', 'year']);
 const weekdayLetter = new Intl.DateTimeFormat('fa-IR', { timeZone: 'UTC', weekday: 'narrow' });
 /** The Iranian week begins on Saturday; 2026-11-21 is one. */
 const week = [0, 1, 2, 3, 4, 5, 6].map((day) => daysAfter('2026-11-21', day));
@@ -62,14 +68,14 @@ export function JalaliCalendar({ value, onChoose }: JalaliCalendarProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
         {turn(t(date.previousMonth), -1)}
         <Typography aria-live="polite" sx={{ flex: 1, textAlign: 'center', fontWeight: 600 }}>
-          {monthName.format(dateOf(at))}
+          {monthName(at)}
         </Typography>
         {turn(t(date.nextMonth), 1)}
       </Box>
       <Box
         ref={grid}
         role="group"
-        aria-label={monthName.format(dateOf(at))}
+        aria-label={monthName(at)}
         onKeyDown={press}
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', justifyItems: 'center' }}
       >
@@ -83,7 +89,7 @@ export function JalaliCalendar({ value, onChoose }: JalaliCalendarProps) {
             key={day}
             data-day={day}
             tabIndex={day === at ? 0 : -1}
-            aria-label={dayName.format(dateOf(day))}
+            aria-label={dayName(day)}
             aria-pressed={day === value}
             aria-current={day === today ? 'date' : undefined}
             onClick={() => onChoose(day)}

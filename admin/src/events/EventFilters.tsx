@@ -30,7 +30,7 @@ export function EventFilters({ filter, onApply }: EventFiltersProps) {
       sx={{
         display: 'grid',
         gap: 1,
-        gridTemplateColumns: { sm: '1fr 1fr', md: '1fr 1fr 1fr', lg: '2fr 1.4fr 1.4fr auto auto auto' },
+        gridTemplateColumns: { sm: '1fr 1fr', md: '1.4fr 1fr 1fr' },
       }}
     >
       {words.map((name) => (
