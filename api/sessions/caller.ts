@@ -28,8 +28,8 @@ export async function identify(
   const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
   const token = bearer && (await tokens.verify(bearer));
   if (!token) throw unauthorized();
-  const [account, revoked] = await Promise.all([accounts.byId(token.userId), accounts.isRevoked(token.jti)]);
-  if (!account || revoked) throw unauthorized();
+  const account = await accounts.ofToken(token.userId, token.jti);
+  if (!account) throw unauthorized();
   return {
     userId: account.userId,
     displayName: account.displayName,

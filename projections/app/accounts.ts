@@ -25,6 +25,8 @@ export interface AccountStore {
   /** Remembers a signed-out token until it expires by itself. */
   revokeToken(jti: string, expiresAt: string): Promise<void>;
   isRevoked(jti: string): Promise<boolean>;
+  /** The account of a token's bearer as it is now; undefined when there is none or the token was signed out. */
+  ofToken(userId: string, jti: string): Promise<Account | undefined>;
 }
 
 interface AccountRow {
@@ -98,6 +100,16 @@ export function createAccountStore(database: Database): AccountStore {
     async isRevoked(jti) {
       const { rowCount } = await database.query('select from app.revoked_token where jti = $1', [jti]);
       return rowCount === 1;
+    },
+    async ofToken(userId, jti) {
+      // Asked for every request of every member: one round trip, planned once a connection.
+      const { rows } = await database.query<AccountRow>({
+        name: 'account_of_token',
+        text: `select * from app.account
+          where user_id = $1 and not exists (select from app.revoked_token where jti = $2)`,
+        values: [userId, jti],
+      });
+      return rows[0] && accountOf(rows[0]);
     },
   };
 }
