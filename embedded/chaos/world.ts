@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { createTokenIssuer } from '@charsu/api/sessions/tokens.ts';
+import { readConfig } from '@charsu/core/config.ts';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import { createAccountStore } from '@charsu/projections/app/accounts.ts';
+import { createPool } from '@charsu/projections/database.ts';
+import { createQueries, type Queries } from '@charsu/projections/queries.ts';
+import type pg from 'pg';
+import { untilCaughtUp } from '../readiness.ts';
+import { type PartName, type RunningStack, startStack } from '../stack.ts';
+import { makeTestFolder, removeTestFolder } from '../test-postgres.ts';
+
+/** Somebody who sends commands. */
+export interface Actor {
+  readonly userId: string;
+  readonly authorization: string;
+}
+
+/** The whole product, running, with people in it, and the ways to look at it from outside. */
+export interface World {
+  readonly stack: RunningStack;
+  readonly dataDir: string;
+  readonly administrator: Actor;
+  readonly moderator: Actor;
+  readonly members: readonly Actor[];
+  readonly eventStore: EventStore;
+  readonly queries: Queries;
+  readonly pool: pg.Pool;
+  /** Settles when a part that was killed after this call is back. */
+  untilBack(part: PartName): Promise<void>;
+  /** Stops everything; keeps the data folder, its logs in it, when asked. */
+  stop(keep: boolean): Promise<void>;
+}
+
+/** Starts the product with an empty log. */
+export async function startWorld(report: (line: string) => void): Promise<World> {
+  const dataDir = await makeTestFolder();
+  const waiting = new Map<string, () => void>();
+  const stack = await startStack({
+    dataDir,
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '1000000000' },
+    report: (line) => {
+      report(line);
+      waiting.get(line)?.();
+    },
+  });
+  const pool = createPool(stack.databaseUrl, 3);
+  const { meilisearch, secretsDir } = readConfig(stack.env);
+  const eventStore = connectEventStore(stack.eventStoreUrl);
+  const queries = createQueries({ databaseUrl: stack.databaseUrl, meilisearch, connections: 3 });
+  const accounts = createAccountStore(pool);
+  const tokens = await createTokenIssuer(secretsDir);
+
+  async function person(role: 'administrator' | 'moderator' | 'user'): Promise<Actor> {
+    const userId = randomUUID();
+    const username = `${role}-${userId}`;
+    // Nobody signs in with it.
+    const passwordHash = '';
+    await accounts.create({ userId, username, displayName: role, personId: null, passwordHash, roles: [role] });
+    const { token } = await tokens.issue({ userId, personId: null, uniqueName: username }, new Date());
+    return { userId, authorization: `Bearer ${token}` };
+  }
+
+  await untilCaughtUp(stack.url, new AbortController().signal);
+  return {
+    stack,
+    dataDir,
+    pool,
+    eventStore,
+    queries,
+    administrator: await person('administrator'),
+    moderator: await person('moderator'),
+    members: [await person('user'), await person('user'), await person('user')],
+    untilBack: (part) => new Promise((resolve) => waiting.set(`${part} is back`, resolve)),
+    async stop(keep) {
+      await Promise.all([queries.close(), eventStore.close()]);
+      await pool.end();
+      await stack.stop();
+      if (!keep) await removeTestFolder(dataDir);
+    },
+  };
+}
