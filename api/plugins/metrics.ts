@@ -1,3 +1,5 @@
+import { BlockList, isIPv6 } from 'node:net';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
@@ -8,7 +10,25 @@ declare module 'fastify' {
   }
 }
 
-/** Prometheus metrics at /metrics: durations by route, commands by outcome, and Node's own (event-loop lag, memory). */
+/** Networks that no visitor of a site comes from: this machine, and private ones (RFC 1918, 4193, and link-local). */
+const ownNetworks = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const) {
+  ownNetworks.addSubnet(network, prefix, 'ipv4');
+}
+ownNetworks.addAddress('::1', 'ipv6');
+ownNetworks.addSubnet('fc00::', 7, 'ipv6');
+ownNetworks.addSubnet('fe80::', 10, 'ipv6');
+
+/** Whether an address is of a network of our own; one of a visitor behind the proxy is not. */
+export const isOwnNetwork = (ip: string): boolean => ownNetworks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+
+/** Prometheus metrics at /metrics, for those who measure from a network of our own: durations by route, commands by outcome, and Node's own (event-loop lag, memory). */
 export const metrics = fastifyPlugin(
   async (app) => {
     const registry = new Registry();
@@ -37,9 +57,10 @@ export const metrics = fastifyPlugin(
     });
     app.addHook('onClose', async () => registry.clear());
 
-    app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-      reply.type(registry.contentType).send(await registry.metrics()),
-    );
+    app.get('/metrics', { schema: { hide: true } }, async ({ ip }, reply) => {
+      if (!isOwnNetwork(ip)) throw new DomainError('Status_403');
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
   },
   { name: 'metrics' },
 );

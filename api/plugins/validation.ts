@@ -35,8 +35,9 @@ export const validation = fastifyPlugin(
       return { error: new InvalidRequest(url?.includes('/tenant') ? asTenantRefusals(refusals) : refusals) };
     });
     // Pages have no schema. No address of ours has a NUL in it, and no query could ask PostgreSQL for one.
-    app.addHook('onRequest', async ({ url }) => {
-      if (url.includes('%00')) throw new DomainError('Status_400');
+    app.addHook('onRequest', async ({ url, headers, raw: { httpVersion } }) => {
+      const homeless = headers.host === undefined && httpVersion === '1.1';
+      if (homeless || url.includes('%00')) throw new DomainError('Status_400');
     });
   },
   { name: 'validation' },
