@@ -73,7 +73,7 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
       stack = await startStack({
         dataDir,
         // What is measured is the product, not the limit on one visitor's requests.
-        env: { ...environment(), REQUESTS_PER_MINUTE: '1000000000', LOG_LEVEL: 'warn', ...env },
+        env: { ...environment(), REQUESTS_PER_MINUTE: '1000000000', ...env },
         report: log,
       });
       if (data.seededAt === undefined) {
