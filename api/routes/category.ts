@@ -10,6 +10,7 @@ import {
   createCategorySchema,
   cultureParameterSchema,
   dropdownSchema,
+  idParameterSchema,
   idQuerySchema,
   pagingQuerySchema,
   searchCategoriesSchema,
@@ -82,7 +83,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { comman
       config: { public: true, reads },
       schema: {
         summary: 'The way down to a category',
-        params: z.object({ id: z.uuid() }),
+        params: idParameterSchema,
         querystring: cultureParameterSchema,
         response: answers(z.array(crumbSchema)),
       },
@@ -95,7 +96,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { comman
       config: { public: true, reads },
       schema: {
         summary: 'The way down to a category, by its url',
-        params: z.object({ url: z.string().max(200) }),
+        params: z.object({ url: z.string().max(200).describe('Url of a category.') }),
         querystring: cultureParameterSchema,
         response: answers(z.array(crumbSchema)),
       },

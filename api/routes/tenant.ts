@@ -112,7 +112,7 @@ export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (
       config: { permission: 'tenant_get', reads },
       schema: {
         summary: 'Whether a business can take a sub-domain',
-        params: z.object({ name: z.string().max(100) }),
+        params: z.object({ name: z.string().max(100).describe('The sub-domain wanted.') }),
         response: answers(domainStateSchema),
       },
     },

@@ -1,5 +1,5 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
-import { advertisementFilters, advertisementOrderFields } from '@charsu/core/contract/requests.ts';
+import { advertisementFilters, advertisementOrderFields, idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { advertisementChangesSchema } from '@charsu/core/domain/advertisement/input.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import { writtenRecord } from './written.ts';
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images'>;
 const reads = ['advertisement', 'tenant', 'category'] as const;
 const everyone = 'advertisement_searchall';
-const params = z.object({ id: z.uuid() });
+const params = idParameterSchema;
 
 const filterSchema = z.object({
   ...advertisementFilters,

@@ -1,5 +1,5 @@
 import { categoryRecordSchema } from '@charsu/core/contract/category.ts';
-import { categoryFilters, categoryOrderFields } from '@charsu/core/contract/requests.ts';
+import { categoryFilters, categoryOrderFields, idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { categoryChangesSchema, categoryFieldsSchema } from '@charsu/core/domain/category/input.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
 const reads = ['category', 'advertisement'] as const;
-const params = z.object({ id: z.uuid() });
+const params = idParameterSchema;
 const everyone = 'category_update';
 
 const filterSchema = z.object({

@@ -1,4 +1,4 @@
-import { tenantFilters, tenantOrderFields } from '@charsu/core/contract/requests.ts';
+import { idParameterSchema, tenantFilters, tenantOrderFields } from '@charsu/core/contract/requests.ts';
 import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { tenantChangesSchema, tenantFieldsSchema } from '@charsu/core/domain/tenant/input.ts';
@@ -14,7 +14,7 @@ import { writtenRecord } from './written.ts';
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'accounts'>;
 const reads = ['tenant', 'advertisement'] as const;
 const everyone = 'tenant_searchall';
-const params = z.object({ id: z.uuid() });
+const params = idParameterSchema;
 
 const filterSchema = z.object({
   ...tenantFilters,
