@@ -31,7 +31,8 @@ export async function createBaselines(databaseUrl: string, payloads: Payloads): 
   const metadata = { actor: { id: randomUUID(), kind: 'user' }, at: new Date().toISOString() };
 
   async function withPool(clients: number, work: (pool: pg.Pool) => Promise<Measured>): Promise<Measured> {
-    const pool = new pg.Pool({ connectionString, max: clients });
+    // Emmett holds one connection while it takes another: with as many as there are clients it would wait for ever.
+    const pool = new pg.Pool({ connectionString, max: 2 * clients });
     try {
       return await work(pool);
     } finally {
