@@ -33,13 +33,19 @@ export interface World {
   stop(keep: boolean): Promise<void>;
 }
 
-/** Starts the product with an empty log. */
-export async function startWorld(report: (line: string) => void): Promise<World> {
+/** This process's environment without servers that somebody may have set: those here are killed. */
+function environment(): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, EVENTSTOREDB_URL: __, MEILISEARCH_URL: ___, ...rest } = process.env;
+  return rest;
+}
+
+/** Starts the product with an empty log; `servers` names those that run elsewhere. */
+export async function startWorld(report: (line: string) => void, servers: NodeJS.ProcessEnv = {}): Promise<World> {
   const dataDir = await makeTestFolder();
   const waiting = new Map<string, () => void>();
   const stack = await startStack({
     dataDir,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '1000000000' },
+    env: { ...environment(), ...servers, NODE_ENV: 'production', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '1000000000' },
     report: (line) => {
       report(line);
       waiting.get(line)?.();
