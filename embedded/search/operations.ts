@@ -23,6 +23,8 @@ export interface DocumentPage {
 }
 
 const indexes = new Indexes();
+/** Aborted when the index that is being written to a file is to be changed instead. */
+let saving = new AbortController();
 
 /** Lets the messages that have come in meanwhile be answered. */
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -97,10 +99,29 @@ export const operations = {
     return index !== undefined;
   },
 
-  /** Writes an index to a new file in a folder, safe on the disk when it answers; nothing may be changed meanwhile. */
-  async save(uid: string, path: string): Promise<void> {
-    await saveIndex(indexes.get(uid), path, breathe);
+  /** Writes an index to a new file, safe on the disk when it answers; nothing may be changed meanwhile. False when interrupted. */
+  async save(uid: string, path: string): Promise<boolean> {
+    const index = indexes.get(uid);
+    saving = new AbortController();
+    const { signal } = saving;
+    const pause = async () => {
+      await breathe();
+      signal.throwIfAborted();
+    };
+    try {
+      await saveIndex(index, path, pause);
+    } catch (error) {
+      if (signal.aborted) return false;
+      throw error;
+    }
     await forceToDisk(path);
+    index.unsaved = 0;
+    return true;
+  },
+
+  /** Gives up what `save` is at: something wants to change the index. */
+  interrupt(): void {
+    saving.abort();
   },
 
   /** By index: its documents, and how many changes no file has. */

@@ -35,7 +35,6 @@ export async function saveIndex(index: IndexState, path: string, breathe: () => 
     yield* index.save();
   }
   await writeParts(path, parts(), breathe);
-  index.unsaved = 0;
 }
 
 /**

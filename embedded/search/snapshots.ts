@@ -65,7 +65,9 @@ export class Snapshots {
         const index = indexes.get(uid);
         const enough = isQuiet ? someChanges : Math.max(manyChanges, documents / 4);
         if (index === undefined || documents < worthSaving || unsaved < enough) continue;
-        indexes.set(uid, await this.takeOne(this.folder, index));
+        const taken = await this.takeOne(this.folder, index);
+        if (taken === undefined) return;
+        indexes.set(uid, taken);
         await this.tidy(indexes.values());
       }
     } catch (error) {
@@ -74,7 +76,12 @@ export class Snapshots {
     }
   }
 
-  private async takeOne(folder: string, index: IndexRow): Promise<IndexRow> {
+  /** Gives up the one that is being taken: a task has come. The next quiet time will do. */
+  async interrupt(): Promise<void> {
+    await this.engine.call('interrupt');
+  }
+
+  private async takeOne(folder: string, index: IndexRow): Promise<IndexRow | undefined> {
     const snapshot = {
       file: `${randomBytes(12).toString('hex')}.snapshot`,
       revision: await this.store.latestRevision(index),
@@ -82,7 +89,10 @@ export class Snapshots {
     const path = join(folder, snapshot.file);
     const unfinished = `${path}.part`;
     try {
-      await this.engine.call('save', index.uid, unfinished);
+      if (!(await this.engine.call('save', index.uid, unfinished))) {
+        await rm(unfinished, { force: true });
+        return undefined;
+      }
       await rename(unfinished, path);
       await forceToDisk(folder);
       // Only now is it true for the database; until then the one before is there and named.

@@ -54,6 +54,7 @@ export class TaskQueue {
   private closed = false;
   private wake: () => void = () => undefined;
   private quiet: NodeJS.Timeout | undefined;
+  private isIdle = false;
 
   constructor(store: Store, engine: Engine, snapshots: Snapshots) {
     this.snapshots = snapshots;
@@ -109,6 +110,7 @@ export class TaskQueue {
     this.tasks.set(task.uid, task);
     const after = this.queue.findIndex((one) => one.task.uid > task.uid);
     this.queue.splice(after < 0 ? this.queue.length : after, 0, { task, work });
+    if (this.isIdle) await this.snapshots.interrupt();
     this.start();
     return task;
   }
@@ -139,7 +141,12 @@ export class TaskQueue {
     });
   }
 
-  private readonly takeSnapshots = () => this.snapshots.take(this.indexes, true);
+  /** Taken because there is nothing to do: a task that comes is more urgent. */
+  private readonly takeSnapshots = async () => {
+    this.isIdle = true;
+    await this.snapshots.take(this.indexes, true);
+    this.isIdle = false;
+  };
 
   private async run(): Promise<void> {
     let pause = firstPauseMs;
