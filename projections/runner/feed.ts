@@ -183,8 +183,8 @@ export class FeedReader {
 
 /** Where a feed for versions at these positions begins: with the hindmost of those near the foremost. */
 export function beginningFor(positions: readonly (LogPosition | undefined)[]): LogPosition | undefined {
-  const places = positions.map(placeOf);
-  const foremost = places.reduce((a, b) => (a > b ? a : b), beginning);
-  const first = places.filter((place) => foremost - place <= nearby).reduce((a, b) => (a < b ? a : b), foremost);
+  const places = positions.map(placeOf).sort((a, b) => (a < b ? -1 : 1));
+  const foremost = places.at(-1) ?? beginning;
+  const first = places.find((place) => foremost - place <= nearby) ?? beginning;
   return first === beginning ? undefined : first;
 }

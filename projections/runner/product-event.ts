@@ -38,6 +38,7 @@ export function byRecord<Kind extends RecordKind>(
 ): Map<string, RecordEvents<EventsOfKind[Kind]>> {
   const records = new Map<string, RecordEvents<EventsOfKind[Kind]>>();
   for (const logged of events) {
+    if (!logged.stream.startsWith(kind)) continue;
     const record = recordOf(logged.stream);
     if (record?.kind !== kind) continue;
     let found = records.get(record.id);
@@ -49,3 +50,7 @@ export function byRecord<Kind extends RecordKind>(
   }
   return records;
 }
+
+/** Ids of those records that had events before these: only they can be in a table already. */
+export const knownBefore = (records: Iterable<RecordEvents<unknown>>): string[] =>
+  [...records].filter(({ events }) => events[0]?.logged.revision !== 0n).map(({ id }) => id);

@@ -154,7 +154,8 @@ export function beginNext(pool: pg.Pool, model: ReadModelDefinition, after: numb
 
 /**
  * Stores how far a version has got, in the transaction that changed its tables, and tells the waiting queries at its
- * commit. Throws `LostLeadership` when the stored position is not the one this process left there.
+ * commit, unless it is still being filled. Throws `LostLeadership` when the stored position is not the one that this
+ * process left there.
  */
 export async function storeCheckpoint(
   client: Database,
@@ -168,8 +169,8 @@ export async function storeCheckpoint(
     `with moved as (
        update read.projection set position = $4, handled = handled + $5, error = null, updated_at = now()
        where name = $1 and version = $2 and position is not distinct from $3::bigint
-       returning current)
-     select case when current then pg_notify('${readModelChannel}', $1::text || ':' || $4::bigint::text) end from moved`,
+       returning current and indexed as answers)
+     select case when answers then pg_notify('${readModelChannel}', $1::text || ':' || $4::bigint::text) end from moved`,
     [name, version, from?.toString() ?? null, to.toString(), handled],
   );
   if (rowCount !== 1) throw new LostLeadership(name);
@@ -201,18 +202,24 @@ export async function endFill(
   current: boolean,
 ): Promise<void> {
   await transaction(pool, async (client) => {
-    const { rowCount } = await client.query(
-      'update read.projection set indexed = true where name = $1 and version = $2 and not indexed',
+    const { rows } = await client.query<{ position: string | null }>(
+      `update read.projection set indexed = true where name = $1 and version = $2 and not indexed returning position`,
       [model.name, version],
     );
-    if (rowCount !== 1) return;
+    const ended = rows[0];
+    if (ended === undefined) return;
     await client.query(model.index(tableOf(version)));
     // Plans are made for what the tables hold now.
     for (const table of model.tables) await client.query(`analyze ${versioned(table, version)}`);
     if (!current) return;
     if (model.searchable !== undefined) await enqueueFilled(client, model.searchable(tableOf(version)));
     await tellEverythingChanged(client);
+    await tellPosition(client, model.name, ended.position);
   });
+}
+
+async function tellPosition(client: Database, name: string, position: string | null): Promise<void> {
+  if (position !== null) await client.query('select pg_notify($1, $2)', [readModelChannel, `${name}:${position}`]);
 }
 
 /**
@@ -236,8 +243,7 @@ export async function switchTo(pool: pg.Pool, model: ReadModelDefinition, from: 
     await client.query('delete from read.rebuild_request where name = $1', [model.name]);
     await client.query('select pg_notify($1, $2)', [rebuildChannel, model.name]);
     await tellEverythingChanged(client);
-    const position = rows[0]?.position;
-    if (position) await client.query('select pg_notify($1, $2)', [readModelChannel, `${model.name}:${position}`]);
+    await tellPosition(client, model.name, rows[0]?.position ?? null);
   });
   await dropForgotten(pool, model);
 }

@@ -1,11 +1,12 @@
 import { type CategoryState, evolveCategory } from '@charsu/core/domain/category/state.ts';
+import { textsOf } from '@charsu/core/domain/culture.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type { Database } from '../../database.ts';
-import { upsert } from '../../rows.ts';
-import { byRecord } from '../../runner/product-event.ts';
+import { byRecord, knownBefore } from '../../runner/product-event.ts';
 import type { ReadModelDefinition } from '../../runner/read-model.ts';
 import type { Enqueued } from '../../search/outbox.ts';
+import { upsert } from '../../write-rows.ts';
 
 type PresentCategory = Extract<CategoryState, { status: 'present' }>;
 
@@ -30,7 +31,7 @@ const rowOf = (category: PresentCategory, logged: LoggedEvent): CategoryRow => (
   parent_id: category.parentId,
   url: category.url,
   names: category.names,
-  folded_names: foldText(Object.values(category.names).join(' ')),
+  folded_names: foldText(textsOf(category.names).join(' ')),
   icon: category.icon,
   image: category.image,
   display_in_menu: category.displayInMenu,
@@ -109,7 +110,7 @@ export const categoryModel: ReadModelDefinition = {
     const { rows } = await database.query<CategoryRow>(
       `select id, revision, parent_id, url, names, folded_names, icon, image, display_in_menu, sort_order, modified_at
        from ${name} where id = any($1)`,
-      [[...records.keys()]],
+      [knownBefore(records.values())],
     );
     const before = new Map(rows.map((row) => [row.id, row]));
     const present: CategoryRow[] = [];
@@ -118,11 +119,9 @@ export const categoryModel: ReadModelDefinition = {
     for (const { id, events: own } of records.values()) {
       const old = before.get(id);
       let state = stateOf(old);
-      let row: CategoryRow | undefined;
-      for (const { event, logged } of own) {
-        state = evolveCategory(state, event);
-        row = state.status === 'present' ? rowOf(state, logged) : undefined;
-      }
+      for (const { event } of own) state = evolveCategory(state, event);
+      const last = own.at(-1)?.logged;
+      const row = state.status === 'present' && last !== undefined ? rowOf(state, last) : undefined;
       if (row !== undefined) present.push(row);
       else if (state.status === 'deleted') deleted.push(id);
       enqueued.push({ subject: 'category', id });

@@ -3,9 +3,9 @@ import { type CategoryState, evolveCategory } from '@charsu/core/domain/category
 import { evolveTenant, type TenantState } from '@charsu/core/domain/tenant/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '../../database.ts';
-import { upsert } from '../../rows.ts';
-import { byRecord, type RecordEvents, type RecordKind } from '../../runner/product-event.ts';
+import { byRecord, knownBefore, type RecordEvents, type RecordKind } from '../../runner/product-event.ts';
 import { productStreams, type ReadModelDefinition } from '../../runner/read-model.ts';
+import { append } from '../../write-rows.ts';
 
 export interface Change {
   field: string;
@@ -29,17 +29,20 @@ interface HistoryRow {
   revision: string;
 }
 
-interface Snapshot {
-  record_id: string;
-  state: object;
+/** What the entries of a record so far tell of it: as much of its state as the next entry needs. */
+type Known = Record<string, unknown>;
+
+/** The fields that an event wrote; events that only move the state have none. */
+function writtenBy({ type, data }: LoggedEvent['event']): Record<string, unknown> {
+  if (!isRecord(data)) return {};
+  if (isRecord(data.changes)) return data.changes;
+  return /(Created|Drafted)$/.test(type) ? data : {};
 }
 
-/** The fields that an event wrote, before and after; events that only move the state have none. */
-function changesOf(before: object, event: LoggedEvent['event']): Change[] {
-  const data = isRecord(event.data) ? event.data : {};
-  const written = isRecord(data.changes) ? data.changes : /(Created|Drafted)$/.test(event.type) ? data : {};
-  return Object.entries(written)
-    .filter(([field]) => !/^(advertisement|tenant|category|owner)Id$/.test(field) || 'changes' in data)
+/** Those fields before and after. Whose record it is stands elsewhere and never changes. */
+function changesOf(kind: RecordKind, before: object, event: LoggedEvent['event']): Change[] {
+  return Object.entries(writtenBy(event))
+    .filter(([field]) => !['tenantId', 'ownerId', `${kind}Id`].includes(field))
     .map(([field, to]) => ({ field, from: (isRecord(before) ? before[field] : undefined) ?? null, to }))
     .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
 }
@@ -58,15 +61,19 @@ const isParam = (value: unknown): value is Param =>
 const describe = (event: LoggedEvent['event'], params: Record<string, Param>): string =>
   event.type === 'AdvertisementRenewed' && params.automatic === true ? 'AdvertisementRenewedAutomatically' : event.type;
 
-/** One entry an event, with the record's state after it and what it changed; snapshots of the records tell the difference. */
+/**
+ * One entry an event, with the record's state after it and what it changed. What there was before is known from the
+ * entries before it, so nothing but entries is stored.
+ */
 export const historyModel: ReadModelDefinition = {
   name: 'history',
   streamPrefixes: productStreams,
-  tables: ['history', 'history_snapshot'],
+  tables: ['history'],
   create: (table) => `
     create table ${table('history')} (
-      id uuid primary key,
-      position bigint not null,
+      id uuid not null,
+      -- Where the event stands in the log: rows come in this order, so that nothing is looked up to add one.
+      position bigint primary key,
       stream_type text not null,
       record_id uuid not null,
       event_type text not null,
@@ -78,10 +85,9 @@ export const historyModel: ReadModelDefinition = {
       changes json not null,
       revision bigint not null
     );
-    create table ${table('history_snapshot')} (record_id uuid primary key, state json not null);`,
+    create index on ${table('history')} (record_id, position);`,
   index: (table) => `
-    create index on ${table('history')} (record_id, position);
-    create index on ${table('history')} (position);
+    create index on ${table('history')} (id);
     create index on ${table('history')} (stream_type, position);
     create index on ${table('history')} (event_type, position);
     create index on ${table('history')} (actor_id, position);`,
@@ -90,10 +96,12 @@ export const historyModel: ReadModelDefinition = {
     const advertisements = byRecord('advertisement', events);
     const tenants = byRecord('tenant', events);
     const categories = byRecord('category', events);
-    const ids = [...advertisements.keys(), ...tenants.keys(), ...categories.keys()];
-    const snapshots = await snapshotsOf(database, table('history_snapshot'), ids);
+    const known = await knownOf(database, table('history'), [
+      ...advertisements.values(),
+      ...tenants.values(),
+      ...categories.values(),
+    ]);
     const rows: HistoryRow[] = [];
-    const after: Snapshot[] = [];
     const tell = <State extends object, Event extends LoggedEvent['event']>(
       kind: RecordKind,
       records: Iterable<RecordEvents<Event>>,
@@ -101,14 +109,13 @@ export const historyModel: ReadModelDefinition = {
       absent: State,
     ) => {
       for (const { id, events: own } of records) {
-        // The snapshot is what `evolve` gave for the same record before.
-        let state = (snapshots.get(id) as State | undefined) ?? absent;
+        // What the entries tell came from the same record's events; `evolve` asks for no more of it.
+        let state = (known.get(id) as State | undefined) ?? absent;
         for (const { event, logged } of own) {
           const before = state;
           state = evolve(state, event);
           rows.push(rowOf(kind, id, before, state, logged));
         }
-        after.push({ record_id: id, state });
       }
     };
     const absent = { status: 'absent' } as const;
@@ -120,17 +127,43 @@ export const historyModel: ReadModelDefinition = {
     );
     tell<TenantState, Parameters<typeof evolveTenant>[1]>('tenant', tenants.values(), evolveTenant, absent);
     tell<CategoryState, Parameters<typeof evolveCategory>[1]>('category', categories.values(), evolveCategory, absent);
-    await upsert(database, table('history'), 'id', rows);
-    await upsert(database, table('history_snapshot'), 'record_id', after);
+    await append(database, table('history'), rows);
     return [];
   },
 };
 
-async function snapshotsOf(database: Database, table: string, ids: readonly string[]): Promise<Map<string, object>> {
-  const { rows } = await database.query<Snapshot>(`select record_id, state from ${table} where record_id = any($1)`, [
-    ids,
-  ]);
-  return new Map(rows.map((row) => [row.record_id, row.state]));
+/** What is known of the records before these events. Their fields are only looked up where one is about to change. */
+async function knownOf(
+  database: Database,
+  table: string,
+  records: readonly RecordEvents<LoggedEvent['event']>[],
+): Promise<Map<string, Known>> {
+  const before = knownBefore(records);
+  if (before.length === 0) return new Map();
+  const { rows: last } = await database.query<Pick<HistoryRow, 'record_id' | 'event_type' | 'state'>>(
+    `select distinct on (record_id) record_id, event_type, state from ${table}
+     where record_id = any($1::uuid[]) order by record_id, position desc`,
+    [before],
+  );
+  const known = new Map(
+    last.map((row): [string, Known] => [
+      row.record_id,
+      row.event_type.endsWith('Deleted') ? { status: 'deleted' } : { status: 'present', state: row.state },
+    ]),
+  );
+  const changing = records.filter(
+    ({ id, events }) => known.has(id) && events.some(({ event }) => Object.keys(writtenBy(event)).length > 0),
+  );
+  if (changing.length === 0) return known;
+  const { rows: written } = await database.query<Pick<HistoryRow, 'record_id' | 'changes'>>(
+    `select record_id, changes from ${table} where record_id = any($1::uuid[]) order by position`,
+    [changing.map(({ id }) => id)],
+  );
+  for (const { record_id, changes } of written) {
+    const record = known.get(record_id);
+    if (record !== undefined) for (const { field, to } of changes) record[field] = to;
+  }
+  return known;
 }
 
 function rowOf(kind: RecordKind, id: string, before: object, after: object, logged: LoggedEvent): HistoryRow {
@@ -146,7 +179,7 @@ function rowOf(kind: RecordKind, id: string, before: object, after: object, logg
     actor_id: logged.metadata.actor.id,
     state: 'state' in after && typeof after.state === 'number' ? after.state : null,
     params,
-    changes: changesOf(before, logged.event),
+    changes: changesOf(kind, before, logged.event),
     revision: logged.revision.toString(),
   };
 }

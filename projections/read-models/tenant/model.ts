@@ -1,11 +1,11 @@
-import { defaultCulture, translate } from '@charsu/core/domain/culture.ts';
+import { defaultCulture, textsOf, translate } from '@charsu/core/domain/culture.ts';
 import { evolveTenant, isPublic, type PresentTenant, type TenantState } from '@charsu/core/domain/tenant/state.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import { nameOrder } from '../../name-order.ts';
-import { upsert } from '../../rows.ts';
-import { byRecord } from '../../runner/product-event.ts';
+import { byRecord, knownBefore } from '../../runner/product-event.ts';
 import type { ReadModelDefinition } from '../../runner/read-model.ts';
 import type { Enqueued } from '../../search/outbox.ts';
+import { upsert } from '../../write-rows.ts';
 
 interface TenantRow {
   id: string;
@@ -60,6 +60,7 @@ export const tenantModel: ReadModelDefinition = {
     create index on ${table('tenant')} (public_sub_domain) where public_sub_domain is not null;
     create index on ${table('tenant')} (joined_at, id) where public_sub_domain is not null;
     create index on ${table('tenant')} (city) where public_sub_domain is not null;
+    create index on ${table('tenant')} (id) where public_sub_domain is null;
     create index on ${table('tenant')} (owner_id, created_at, id);
     create index on ${table('tenant')} (state, modified_at, id);
     create index on ${table('tenant')} (created_at, id);
@@ -79,7 +80,7 @@ export const tenantModel: ReadModelDefinition = {
     const { rows } = await database.query<
       Pick<TenantRow, 'id' | 'denial_reason' | 'snapshot'> & { created_at: Date; joined_at: Date | null }
     >(`select id, created_at, joined_at, denial_reason, snapshot from ${name} where id = any($1)`, [
-      [...records.keys()],
+      knownBefore(records.values()),
     ]);
     const before = new Map(rows.map((row) => [row.id, row]));
     const present: TenantRow[] = [];
@@ -91,7 +92,6 @@ export const tenantModel: ReadModelDefinition = {
       let createdAt = old?.created_at.toISOString();
       let joinedAt = old?.joined_at?.toISOString() ?? null;
       let denialReason = old?.denial_reason ?? null;
-      let row: TenantRow | undefined;
       for (const { event, logged } of own) {
         const { at } = logged.metadata;
         state = evolveTenant(state, event);
@@ -99,29 +99,32 @@ export const tenantModel: ReadModelDefinition = {
         if (event.type === 'TenantApproved') joinedAt ??= at;
         if (event.type === 'TenantDenied') denialReason = event.data.reason;
         else if (event.type !== 'TenantUpdated') denialReason = null;
-        row =
-          state.status !== 'present'
-            ? undefined
-            : {
-                id,
-                revision: logged.revision.toString(),
-                owner_id: state.ownerId,
-                state: state.state,
-                sub_domain: state.subDomain,
-                public_sub_domain: state.published?.subDomain ?? null,
-                city: state.city,
-                folded_names: foldText([...Object.values(state.names), state.subDomain].join(' ')),
-                name_order: nameOrder(translate(state.names, defaultCulture)),
-                created_at: createdAt,
-                modified_at: at,
-                joined_at: joinedAt,
-                denial_reason: denialReason,
-                snapshot: state,
-              };
       }
+      const last = own.at(-1)?.logged;
+      const row: TenantRow | undefined =
+        state.status !== 'present' || last === undefined
+          ? undefined
+          : {
+              id,
+              revision: last.revision.toString(),
+              owner_id: state.ownerId,
+              state: state.state,
+              sub_domain: state.subDomain,
+              public_sub_domain: state.published?.subDomain ?? null,
+              city: state.city,
+              folded_names: foldText([...textsOf(state.names), state.subDomain].join(' ')),
+              name_order: nameOrder(translate(state.names, defaultCulture)),
+              created_at: createdAt ?? last.metadata.at,
+              modified_at: last.metadata.at,
+              joined_at: joinedAt,
+              denial_reason: denialReason,
+              snapshot: state,
+            };
       if (row !== undefined) present.push(row);
       else if (state.status === 'deleted') deleted.push(id);
-      enqueued.push({ subject: 'tenant', id });
+      // What only its owner sees changes no page and no search.
+      const seen = [old?.snapshot, row?.snapshot].some((tenant) => tenant !== undefined && isPublic(tenant));
+      if (seen) enqueued.push({ subject: 'tenant', id });
       if (shownInAdvertisements(old?.snapshot) !== shownInAdvertisements(row?.snapshot)) {
         enqueued.push({ subject: 'tenantAdvertisements', id });
       }
