@@ -1,0 +1,89 @@
+import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
+import { endFill, openVersions } from '@charsu/projections/runner/registry.ts';
+import type pg from 'pg';
+
+/** How many of each the tables get; the shares of states, stars and cities are about those of a real market place. */
+export const large = { categories: 132, tenants: 10_000, advertisements: 100_000, accounts: 2_000 } as const;
+
+/** The id of the n-th record of a kind, from 1. */
+export const idOf = (kind: 'category' | 'tenant' | 'advertisement', n: number): string => `md5('${kind}${n}')::uuid`;
+
+const id = (kind: string, n: string) => `md5('${kind}' || (${n}))::uuid`;
+const tops = 12;
+
+const categories = `
+  insert into read.category_v1 (id, revision, parent_id, url, names, folded_names, icon, image, display_in_menu, sort_order,
+    modified_at, path, depth, shown_icon)
+  select ${id('category', 'n')}, 0, case when n > ${tops} then ${id('category', `1 + n % ${tops}`)} end, 'category-' || n,
+    jsonb_build_object('fa-IR', 'دسته ' || n), 'دسته ' || n, null, null, true, n, now(),
+    case when n > ${tops} then array[${id('category', `1 + n % ${tops}`)}, ${id('category', 'n')}]
+      else array[${id('category', 'n')}] end,
+    (n > ${tops})::int, 'tag'
+  from generate_series(1, ${large.categories}) n`;
+
+const tenants = `
+  insert into read.tenant_v1 (id, revision, owner_id, state, sub_domain, public_sub_domain, city, folded_names, name_order,
+    created_at, modified_at, joined_at, denial_reason, snapshot)
+  select ${id('tenant', 'n')}, 2, 'owner-' || n % ${large.accounts}, state, 'shop-' || n,
+    case when state = 30 then 'shop-' || n end, city, 'فروشگاه ' || n || ' shop-' || n, 'k' || md5(n::text),
+    now() - n * interval '1 hour', now() - n * interval '1 hour', case when state = 30 then now() - n * interval '1 hour' end,
+    null,
+    json_build_object('status', 'present', 'id', ${id('tenant', 'n')}, 'ownerId', 'owner-' || n % ${large.accounts},
+      'state', state, 'names', names, 'subDomain', 'shop-' || n,
+      'published', case when state = 30 then json_build_object('names', names, 'subDomain', 'shop-' || n) end,
+      'country', 'IR', 'city', city, 'streetAndHouseNumber', 'خیابان ' || n, 'postalCode', null, 'phoneNumber', '02100000000',
+      'fax', null, 'website', null, 'about', repeat('کاری خوب از دستانی کارآمد. ', 10), 'workingHours', '[]'::json,
+      'shipmentType', 'freeDelivery', 'activityType', 'retail', 'paymentMethods', '["payOnline"]'::json,
+      'typesOfSale', '["inCash"]'::json, 'socialAccounts', '[]'::json, 'guilds', '[]'::json, 'location', null, 'logo', null,
+      'cover', null, 'images', '[]'::json)
+  from generate_series(1, ${large.tenants}) n,
+    lateral (select case when n % 20 = 7 then 20 when n % 20 = 8 then 10 else 30 end as state, 'شهر ' || n % 40 as city,
+      json_build_object('fa-IR', 'فروشگاه ' || n) as names) chosen`;
+
+const advertisements = `
+  insert into read.advertisement_v1 (id, index, revision, tenant_id, owner_id, category_id, state, level, folded_name,
+    name_order, rial_price, created_at, modified_at, requested_at, approved_at, expires_at, display_ended, denial, snapshot)
+  select ${id('advertisement', 'n')}, 1000 + n, 2, ${id('tenant', 'tenant')}, 'owner-' || tenant % ${large.accounts},
+    ${id('category', 'category')}, state, level, name, 'k' || md5(n::text), price, at, at,
+    case when state <> 10 then at end, case when state = 30 then at end, case when state = 30 then until end, ended, null,
+    json_build_object('status', 'present', 'id', ${id('advertisement', 'n')}, 'tenantId', ${id('tenant', 'tenant')},
+      'ownerId', 'owner-' || tenant % ${large.accounts}, 'categoryId', ${id('category', 'category')}, 'state', state,
+      'level', level, 'name', name, 'content', repeat('توضیحی کوتاه دربارهٔ این کالا. ', 12), 'language', 'fa-IR', 'price', price,
+      'currency', 'IRR', 'discountPercent', n % 4 * 5, 'autoRenewal', false, 'images', '[]'::json,
+      'approvedAt', case when state = 30 then at end, 'expiresAt', case when state = 30 then until end,
+      'displayEnded', ended, 'renewalFailed', false, 'publishCount', 1, 'hasLedgers', false)
+  from generate_series(1, ${large.advertisements}) n,
+    lateral (select 1 + (n::bigint * 7919 % ${large.tenants})::int as tenant,
+      ${tops + 1} + n % ${large.categories - tops} as category,
+      case when n % 100 < 88 then 30 when n % 100 < 93 then 10 when n % 100 < 94 then 20 when n % 100 < 97 then 40 else 50 end
+        as state,
+      case when n % 15 = 0 then n % 10 else 0 end as level, 'کالای شمارهٔ ' || n as name,
+      case when n % 17 > 0 then n % 5000 * 10000 end as price, now() - n * interval '20 seconds' as at,
+      now() + (n % 720 - 1) * interval '1 hour' as until, n % 50 = 1 as ended) chosen`;
+
+const history = `
+  insert into read.history_v1 (id, position, stream_type, record_id, event_type, description, created_at, actor_id, state,
+    params, changes, revision)
+  select md5('event' || n)::uuid, n * 500, 'advertisement', ${id('advertisement', '1 + n / 3')}, type, type,
+    now() - n * interval '5 seconds', 'owner-' || n % ${large.accounts}, 10, '{}', '[]', n % 3
+  from generate_series(0, ${large.advertisements * 3 - 1}) n,
+    lateral (select (array['AdvertisementDrafted', 'PublicationRequested', 'AdvertisementApproved'])[1 + n % 3] as type) chosen`;
+
+const others = [
+  `insert into app.account (user_id, username, display_name, password_hash, roles)
+   select 'owner-' || n, 'owner-' || n, 'کاربر ' || n, '-', '{user}' from generate_series(1, ${large.accounts}) n`,
+  `insert into app.advertisement_visit (advertisement_id, visits)
+   select id, index % 1000 from read.advertisement_v1 where index % 2 = 0`,
+  'analyze app.account',
+  'analyze app.advertisement_visit',
+];
+
+/** Fills the read models' first versions as a replay of as many events would leave them, in seconds. */
+export async function fillLargeTables(pool: pg.Pool): Promise<void> {
+  for (const model of readModelDefinitions) await openVersions(pool, model);
+  for (const sql of [categories, tenants, advertisements, history, ...others]) await pool.query(sql);
+  for (const model of readModelDefinitions) await endFill(pool, model, 1, true);
+  // Marks all rows as visible to all, as autovacuum does in a minute: index-only scans ask for that.
+  for (const { tables } of readModelDefinitions)
+    for (const table of tables) await pool.query(`vacuum read.${table}_v1`);
+}
