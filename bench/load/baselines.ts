@@ -23,6 +23,8 @@ export interface Payloads {
 export async function createBaselines(databaseUrl: string, payloads: Payloads): Promise<Baselines> {
   const name = `baselines_${randomUUID().replaceAll('-', '')}`;
   const server = new pg.Client({ connectionString: databaseUrl });
+  // Each query rejects by itself; without a listener a server that is stopped meanwhile would end the process.
+  server.on('error', () => undefined);
   await server.connect();
   await server.query(`create database ${name}`);
   const address = new URL(databaseUrl);
