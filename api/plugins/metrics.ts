@@ -1,7 +1,7 @@
-import { BlockList, isIPv6 } from 'node:net';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isOwnNetwork } from '../own-network.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,24 +9,6 @@ declare module 'fastify' {
     readonly metricsRegistry: Registry;
   }
 }
-
-/** Networks that no visitor of a site comes from: this machine, and private ones (RFC 1918, 4193, and link-local). */
-const ownNetworks = new BlockList();
-for (const [network, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const) {
-  ownNetworks.addSubnet(network, prefix, 'ipv4');
-}
-ownNetworks.addAddress('::1', 'ipv6');
-ownNetworks.addSubnet('fc00::', 7, 'ipv6');
-ownNetworks.addSubnet('fe80::', 10, 'ipv6');
-
-/** Whether an address is of a network of our own; one of a visitor behind the proxy is not. */
-export const isOwnNetwork = (ip: string): boolean => ownNetworks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
 /** Prometheus metrics at /metrics, for those who measure from a network of our own: durations by route, commands by outcome, and Node's own (event-loop lag, memory). */
 export const metrics = fastifyPlugin(

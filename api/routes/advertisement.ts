@@ -12,7 +12,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { requireOwnImages } from '../pictures/ownership.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { advertisementActionRoutes } from './advertisement-actions.ts';
-import { answers, commandAnswers, found } from './answers.ts';
+import { answers, commandAnswers, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { uploadRoutes } from './upload.ts';
 
@@ -39,9 +39,7 @@ export const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (app, { c
       const caller = callerOf(request);
       const record = await queries.advertisement.record(request.query.id, request.culture);
       const visible = record?.ownerId === caller.userId || caller.permissions.has(everyone);
-      const shown = found(visible ? record : undefined, 'advertisement');
-      reply.header('etag', `"${shown.revision}"`);
-      return shown;
+      return foundRecord(reply, visible ? record : undefined, 'advertisement');
     },
   );
 

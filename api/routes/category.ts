@@ -19,7 +19,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { answers, commandAnswers, found } from './answers.ts';
+import { answers, commandAnswers, found, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
@@ -33,11 +33,8 @@ export const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { comman
       config: { permission: 'category_get', reads },
       schema: { summary: 'One category', querystring: idQuerySchema, response: answers(categoryRecordSchema) },
     },
-    async (request, reply) => {
-      const record = found(await queries.category.record(request.query.id, request.culture), 'category');
-      reply.header('etag', `"${record.revision}"`);
-      return record;
-    },
+    async ({ query: { id }, culture }, reply) =>
+      foundRecord(reply, await queries.category.record(id, culture), 'category'),
   );
   app.post(
     '/search',

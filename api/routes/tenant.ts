@@ -20,7 +20,7 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { picturesOf, requireOwnImages } from '../pictures/ownership.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, commandAnswers, found } from './answers.ts';
+import { answers, commandAnswers, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { uploadRoutes } from './upload.ts';
 
@@ -59,9 +59,7 @@ export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (
       const caller = callerOf(request);
       const record = await queries.tenant.record(request.query.id, request.culture);
       const visible = record?.ownerId === caller.userId || caller.permissions.has(everyone);
-      const shown = found(visible ? record : undefined, 'tenant');
-      reply.header('etag', `"${shown.revision}"`);
-      return shown;
+      return foundRecord(reply, visible ? record : undefined, 'tenant');
     },
   );
 

@@ -40,6 +40,9 @@ describe('the health of the product', () => {
     expect(body).toContain('charsu_commands_total{command="POST /api/category",outcome="accepted"} 1');
     expect(body).toContain('route="/health/live"');
     expect(body).toContain('nodejs_eventloop_lag_seconds');
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const outside = await send(api, undefined, { method: 'GET', url: '/metrics', headers });
+    expect(outside.json()).toMatchObject({ status: 403, code: 'Status_403' });
   });
 
   // The last one here: it takes the servers away.
@@ -54,6 +57,12 @@ describe('the health of the product', () => {
         { name: 'search', up: false },
       ],
     });
+    const outside = await send(api, undefined, {
+      method: 'GET',
+      url: '/health/ready',
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    });
+    expect(outside.json().parts.at(-1)).toEqual({ name: 'search', up: false, detail: null });
     const search = await send(api, undefined, { method: 'GET', url: '/api/public/search?q=x' });
     expect(search.json()).toMatchObject({ status: 503, code: 'Status_503' });
     expect(search.headers['retry-after']).toBeDefined();

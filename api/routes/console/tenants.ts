@@ -6,8 +6,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { picturesOf, requireOwnImages } from '../../pictures/ownership.ts';
-import { answers, found } from '../answers.ts';
-import { commandContext } from '../commands.ts';
+import { answers, found, foundRecord } from '../answers.ts';
+import { commandContext, tellHandled } from '../commands.ts';
 import { answerRange, listQuerySchema, oneOrMoreStates, orderOf, recordIds } from './list.ts';
 import { writtenRecord } from './written.ts';
 
@@ -48,7 +48,8 @@ export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { comman
       config: { permission: everyone, reads },
       schema: { summary: 'One business', params, response: answers(tenantRecordSchema) },
     },
-    async ({ params: { id }, culture }) => found(await queries.tenant.record(id, culture), 'tenant'),
+    async ({ params: { id }, culture }, reply) =>
+      foundRecord(reply, await queries.tenant.record(id, culture), 'tenant'),
   );
   app.post(
     '/tenants',
@@ -95,9 +96,10 @@ export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { comman
       config: { permission: 'tenant_delete' },
       schema: { summary: 'Delete a business', params, response: answers(z.object({ id: z.string() })) },
     },
-    async (request) => {
-      const { id } = await commands.tenant.delete(request.params.id, commandContext(request, everyone));
-      return { id };
+    async (request, reply) => {
+      const handled = await commands.tenant.delete(request.params.id, commandContext(request, everyone));
+      tellHandled(reply, handled);
+      return { id: handled.id };
     },
   );
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnNetwork } from './metrics.ts';
+import { isOwnNetwork } from './own-network.ts';
 
-describe('whoever may read the metrics', () => {
+describe('who looks from inside', () => {
   it('asks from this machine or a private network', () => {
     for (const ip of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', 'fd00::1']) {
       expect({ ip, own: isOwnNetwork(ip) }).toEqual({ ip, own: true });
