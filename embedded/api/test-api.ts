@@ -2,7 +2,7 @@ import { buildApp } from '@charsu/api/app.ts';
 import { connect } from '@charsu/api/connect.ts';
 import type { ApiDependencies } from '@charsu/api/dependencies.ts';
 import { hashPassword } from '@charsu/api/sessions/passwords.ts';
-import { readConfig } from '@charsu/core/config.ts';
+import { type Config, readConfig } from '@charsu/core/config.ts';
 import type { Role } from '@charsu/core/domain/permissions.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { createPool } from '@charsu/projections/database.ts';
@@ -27,6 +27,8 @@ export interface Person {
 export interface TestApi {
   readonly app: App;
   readonly dependencies: ApiDependencies;
+  /** Where the servers are, for a process beside this one. */
+  readonly config: Config;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
   readonly administrator: Person;
@@ -127,6 +129,7 @@ export async function startTestApi(): Promise<TestApi> {
   return {
     app,
     dependencies,
+    config,
     databaseUrl: postgres.url,
     eventStoreUrl: eventStore.url,
     administrator: await signedIn('administrator'),
