@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ApiDependencies } from './dependencies.ts';
 import { loggerOptions } from './logger.ts';
 import { admin } from './plugins/admin.ts';
@@ -41,7 +41,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   const app = Fastify({
     logger: loggerOptions(settings.logLevel),
     // One line a request, below, says as much as two.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     // The TLS proxy of an installation stands in its own network; visitors come from elsewhere.
     trustProxy: 'loopback, linklocal, uniquelocal',
