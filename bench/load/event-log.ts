@@ -28,7 +28,14 @@ export async function startFilledLog(
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const postgres = await startPostgres({ dataDir });
   const variable = 'EMBEDDED_EVENT_STORE_PORT';
-  const base = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: postgres.url };
+  const base = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    // Every part wants to know it; none of those started here asks it.
+    MEILISEARCH_URL: 'http://127.0.0.1:1',
+  };
   const eventStore = await launchPart({
     name: 'event-store',
     entry: 'embedded/event-store/main.ts',

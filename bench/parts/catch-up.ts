@@ -14,7 +14,8 @@ import type { Bench, Figure, Part } from '../part.ts';
 
 /** About so many events a record's history has, over all records. */
 const eventsAnAdvertisement = 3.3;
-const sizes = [200_000, 400_000] as const;
+/** With the usual 100,000 advertisements, logs of 200,000 and of 400,000 events are caught up with. */
+const shareOfSmall = 2 / eventsAnAdvertisement;
 
 interface CaughtUp {
   readonly events: number;
@@ -86,15 +87,19 @@ async function index({ env, logDir }: FilledLog, pool: pg.Pool): Promise<number>
   }
 }
 
-async function measure(bench: Bench, size: number): Promise<CaughtUp & { readonly documentRate: number | undefined }> {
-  const advertisements = Math.round(size / eventsAnAdvertisement);
+interface Measured extends CaughtUp {
+  readonly documentRate: number | undefined;
+}
+
+async function measure(bench: Bench, share: number): Promise<Measured> {
+  const advertisements = Math.round(bench.advertisements * share);
   const log = await startFilledLog(join(bench.workFolder, 'logs'), advertisements, bench.log);
   const pool = createPool(log.databaseUrl, 4);
   try {
     bench.log(`catching up with ${log.events} events`);
     const caughtUp = await catchUp(log, pool);
     bench.log(`${Math.round(caughtUp.events / caughtUp.seconds)} events/s`);
-    const documentRate = size === sizes[0] ? await index(log, pool) : undefined;
+    const documentRate = share === shareOfSmall ? await index(log, pool) : undefined;
     return { ...caughtUp, documentRate };
   } finally {
     await pool.end();
@@ -106,8 +111,8 @@ export const part: Part = {
   name: 'catch-up',
   title: 'a log into all read models from nothing, and what it leaves for the search index',
   async run(bench) {
-    const small = await measure(bench, sizes[0]);
-    const large = await measure(bench, sizes[1]);
+    const small = await measure(bench, shareOfSmall);
+    const large = await measure(bench, 2 * shareOfSmall);
     const rateOf = ({ events, seconds }: CaughtUp) => events / seconds;
     const figures: Figure[] = [
       { name: 'events', value: small.events, unit: 'events' },

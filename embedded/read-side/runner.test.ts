@@ -171,21 +171,24 @@ describe('the runner', () => {
     for (const state of [30, 40] as const) expect(await inState(state)).toBe(1);
   });
 
-  it('treats an event of a type that nobody knows as poison', async () => {
+  it.each([
+    ['of a type that nobody knows', 'CategoryPainted', 1],
+    ['that a newer product wrote', 'CategoryUpdated', 99],
+  ])('treats an event %s as poison, and only for those whom it concerns', async (_which, type, schemaVersion) => {
     side.project();
     const { leaf } = await live('unknown');
     await side.settled();
-    await side.eventStore.append(
+    const { position } = await side.eventStore.append(
       streamOf.category(leaf),
       [
         {
           id: crypto.randomUUID(),
-          type: 'CategoryPainted',
-          data: {},
+          type,
+          data: { changes: { order: 3 } },
           metadata: {
             actor: { id: 'x', kind: 'user' },
             at: new Date().toISOString(),
-            schemaVersion: 1,
+            schemaVersion,
             $correlationId: 'c',
             $causationId: 'c',
           },
@@ -195,10 +198,11 @@ describe('the runner', () => {
     );
     await until(side, async () => {
       const stopped = (await side.queries.status())
-        .filter((one) => one.error?.eventType === 'CategoryPainted')
-        .map((one) => one.name);
+        .filter(({ error }) => error?.eventType === type && error.position === String(position))
+        .map(({ name }) => name);
       return stopped.includes('category') && stopped.includes('history');
     });
+    await side.queries.waitFor(position, ['tenant', 'advertisement'], 10_000);
   });
 
   it('applies a batch once though the answer to its commit was lost', async () => {
