@@ -24,6 +24,8 @@ export interface SendOptions {
   /** Gives up at the first answer that does not come, as someone who closes the browser. */
   readonly givesUp: boolean;
   readonly random: Random;
+  /** Told of every answer that asks to try again. */
+  readonly onUnavailable: (() => void) | undefined;
   /** Told of answers that no fault excuses. */
   readonly wrong: (line: string) => void;
 }
@@ -31,7 +33,7 @@ export interface SendOptions {
 /** What an answer says; undefined: nothing, try again. */
 type Answer = { readonly id: string | undefined; readonly outcome: Outcome } | undefined;
 
-async function once({ url, actor, request, key, wrong }: SendOptions): Promise<Answer> {
+async function once({ url, actor, request, key, onUnavailable, wrong }: SendOptions): Promise<Answer> {
   const headers = {
     authorization: actor.authorization,
     'idempotency-key': key,
@@ -50,6 +52,7 @@ async function once({ url, actor, request, key, wrong }: SendOptions): Promise<A
   }
   const { status, code } = problemSchema.parse(JSON.parse(text));
   if (status === 503) {
+    onUnavailable?.();
     if (!response.headers.has('retry-after')) wrong(`${key}: 503 without Retry-After`);
     return undefined;
   }

@@ -12,6 +12,8 @@ export interface LoadOptions {
   readonly world: World;
   /** Told of every command before it is sent the first time. */
   readonly onSend: () => void;
+  /** Told of every answer that asks to try again. */
+  readonly onUnavailable?: () => void;
   readonly wrong: (line: string) => void;
 }
 
@@ -27,7 +29,7 @@ const actorOf = ({ administrator, moderator, members }: World, { by }: Planned, 
 
 /** Sends one command until its answer is definite, and answers what is to be remembered of it. */
 async function command(
-  { world, onSend, wrong }: LoadOptions,
+  { world, onSend, onUnavailable, wrong }: LoadOptions,
   planned: Planned,
   key: string,
   member: number,
@@ -37,7 +39,16 @@ async function command(
   onSend();
   const givesUp = random() < givesUpShare;
   const { request, aggregate, eventType, marker } = planned;
-  const { id, outcome } = await send({ url: world.stack.url, actor, request, key, givesUp, random, wrong });
+  const { id, outcome } = await send({
+    url: world.stack.url,
+    actor,
+    request,
+    key,
+    givesUp,
+    random,
+    onUnavailable,
+    wrong,
+  });
   const record = planned.id ?? id;
   const stream = record === undefined ? undefined : `${aggregate}-${record}`;
   return { key, actorId: actor.userId, eventType, marker, stream, outcome, id };

@@ -39,9 +39,15 @@ function environment(): NodeJS.ProcessEnv {
   return rest;
 }
 
-/** Starts the product with an empty log; `servers` names those that run elsewhere. */
-export async function startWorld(report: (line: string) => void, servers: NodeJS.ProcessEnv = {}): Promise<World> {
-  const dataDir = await makeTestFolder();
+/**
+ * Starts the product with an empty log; `servers` names those that run elsewhere. The data folder is a new one in the
+ * system's temporary folder when not given.
+ */
+export async function startWorld(
+  report: (line: string) => void,
+  { servers = {}, ...given }: { readonly servers?: NodeJS.ProcessEnv; readonly dataDir?: string } = {},
+): Promise<World> {
+  const dataDir = given.dataDir ?? (await makeTestFolder());
   const waiting = new Map<string, () => void>();
   const stack = await startStack({
     dataDir,

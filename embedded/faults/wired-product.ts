@@ -53,9 +53,11 @@ export async function startWiredProduct(): Promise<WiredProduct> {
   const wired = new URL(cluster.url);
   wired.port = String(wires.postgres.port);
   const world = await startWorld(() => undefined, {
-    DATABASE_URL: wired.href,
-    EVENTSTOREDB_URL: `esdb://127.0.0.1:${wires.eventStore.port}?tls=false`,
-    MEILISEARCH_URL: `http://127.0.0.1:${wires.search.port}`,
+    servers: {
+      DATABASE_URL: wired.href,
+      EVENTSTOREDB_URL: `esdb://127.0.0.1:${wires.eventStore.port}?tls=false`,
+      MEILISEARCH_URL: `http://127.0.0.1:${wires.search.port}`,
+    },
   });
   const shared = await makeShared({
     world,
