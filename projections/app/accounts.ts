@@ -1,6 +1,7 @@
 import type { Role } from '@charsu/core/domain/permissions.ts';
 import type { Database } from '../database.ts';
 import type { Account } from './account.ts';
+import { createTokenLookups } from './token-lookups.ts';
 
 /** What a new account starts with; the password is hashed already. */
 export type NewAccount = Pick<Account, 'userId' | 'personId' | 'username' | 'displayName' | 'passwordHash' | 'roles'>;
@@ -57,6 +58,19 @@ export function createAccountStore(database: Database): AccountStore {
     const { rows } = await database.query<AccountRow>(`select * from app.account where ${condition} = $1`, [value]);
     return rows[0] && accountOf(rows[0]);
   };
+  const bearers = createTokenLookups(async (asked) => {
+    // Asked for every request of every member: one round trip, planned once a connection.
+    const { rows } = await database.query<AccountRow & { number: string }>({
+      name: 'accounts_of_tokens',
+      text: `select asked.number, account.*
+        from unnest($1::text[], $2::text[]) with ordinality as asked (user_id, jti, number)
+        join app.account account on account.user_id = asked.user_id
+        where not exists (select from app.revoked_token revoked where revoked.jti = asked.jti)`,
+      values: [asked.map(({ userId }) => userId), asked.map(({ jti }) => jti)],
+    });
+    const found = new Map(rows.map((row) => [Number(row.number), accountOf(row)]));
+    return asked.map((_, index) => found.get(index + 1));
+  });
   return {
     byUsername: (username) => one('username', username.toLowerCase()),
     byId: (userId) => one('user_id', userId),
@@ -101,15 +115,6 @@ export function createAccountStore(database: Database): AccountStore {
       const { rowCount } = await database.query('select from app.revoked_token where jti = $1', [jti]);
       return rowCount === 1;
     },
-    async ofToken(userId, jti) {
-      // Asked for every request of every member: one round trip, planned once a connection.
-      const { rows } = await database.query<AccountRow>({
-        name: 'account_of_token',
-        text: `select * from app.account
-          where user_id = $1 and not exists (select from app.revoked_token where jti = $2)`,
-        values: [userId, jti],
-      });
-      return rows[0] && accountOf(rows[0]);
-    },
+    ofToken: (userId, jti) => bearers({ userId, jti }),
   };
 }
