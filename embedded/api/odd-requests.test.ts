@@ -68,6 +68,13 @@ it('answers what cannot be routed like everything else: a problem, in the langua
   });
 });
 
+it('refuses to look for a stream or a type without a name', async () => {
+  for (const filter of [{ stream: '' }, { type: '' }]) {
+    const response = await get(`/api/console/events?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    expect(response.json()).toMatchObject({ status: 400, errors: [{ code: 'The_Field_Is_Required' }] });
+  }
+});
+
 it('refuses what is nested deeper than anything means', async () => {
   const order = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
   const response = await api.app.inject({

@@ -6,15 +6,15 @@ import { rebuildChannel, requestRebuild } from '@charsu/projections/runner/regis
 
 const tables = readModelDefinitions.flatMap(({ tables: names }) => names);
 
-/** Tables of counts: a row that says none and no row are the same. */
-const counted: ReadonlySet<string> = new Set(['advertisement_count']);
+/** Columns of tables of counts: a row that says none and no row are the same. */
+const counts: Readonly<Record<string, string>> = { advertisement_count: 'live', advertisement_total: 'total' };
 
 /** The read models' rows as text, in an order of their own. */
 async function rowsOf(pool: ReturnType<typeof createPool>): Promise<Map<string, string[]>> {
   const rows = new Map<string, string[]>();
   for (const table of tables) {
     const { rows: found } = await pool.query<{ row: string }>(
-      `select t::text as row from read.${table} t ${counted.has(table) ? 'where live <> 0' : ''} order by 1`,
+      `select t::text as row from read.${table} t where ${counts[table] ?? '1'} <> 0 order by 1`,
     );
     rows.set(
       table,
