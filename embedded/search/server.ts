@@ -1,10 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { documentRoutes } from './document-routes.ts';
 import { Engine } from './engine.ts';
 import { asSearchError, notImplemented, SearchError } from './errors.ts';
-import { documentRoutes, indexRoutes, searchRoutes, taskRoutes } from './routes.ts';
+import { indexRoutes } from './index-routes.ts';
+import { searchRoutes } from './search-routes.ts';
 import { Snapshots } from './snapshots.ts';
 import { Store } from './store.ts';
+import { taskRoutes } from './task-routes.ts';
 import { TaskQueue } from './tasks.ts';
 
 export interface SearchOptions {
