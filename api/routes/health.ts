@@ -17,7 +17,12 @@ const readySchema = z.object({
   /** Every read model is live and the search index has been told everything. */
   caughtUp: z.boolean(),
   parts: systemStatusSchema.shape.parts,
-  projections: z.array(projectionStatusSchema.pick({ name: true, status: true, lag: true })),
+  projections: z.array(
+    projectionStatusSchema.pick({ name: true, status: true, lag: true }).extend({
+      /** The event that the read model cannot handle; it goes on from there when it can. */
+      stoppedAt: z.object({ position: z.string(), eventType: z.string() }).nullable(),
+    }),
+  ),
 });
 
 /** The versions that queries see: the first of each name. One that is being filled beside it holds nothing up. */
@@ -59,7 +64,10 @@ export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
           ready,
           caughtUp,
           parts: isOwnNetwork(request.ip) ? states : states.map(withoutDetail),
-          projections: [...projections],
+          projections: projections.map(({ error, ...status }) => ({
+            ...status,
+            stoppedAt: error?.eventType ? { position: error.position, eventType: error.eventType } : null,
+          })),
         });
     },
   );
