@@ -56,7 +56,8 @@ function requestOf(kind: Kind, { world, shared }: WiredProduct): { path: string;
     case 'search':
       return get('/api/public/search?q=%D9%81%D8%B1%D8%B4');
     case 'searchPage':
-      return get('/q/all?q=%D9%81%D8%B1%D8%B4&culture=en-US');
+      // Other words each time: a page that is kept rendered would go on.
+      return get(`/q/all?q=%D9%81%D8%B1%D8%B4+${randomUUID().slice(0, 8)}&culture=en-US`);
     case 'searchWaiting':
       return get('/api/public/tenants?q=naqsh');
   }
