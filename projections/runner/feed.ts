@@ -90,7 +90,9 @@ export class LogFeed {
         this.#taken.ring();
       }
       const batch = this.#slice(after, limit);
-      if (batch.position > after || (batch.caughtUp && !reader.hasCaughtUp)) return batch;
+      // While there is more to come at once, a few events are not worth a transaction.
+      const isWorthIt = this.#caughtUp || this.#isFull || batch.events.length >= limit / 2;
+      if ((isWorthIt && batch.position > after) || (batch.caughtUp && !reader.hasCaughtUp)) return batch;
       await this.#grown.rung(signal);
     }
     this.leave(reader);
