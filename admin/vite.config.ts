@@ -23,7 +23,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
-            { name: 'material', test: /node_modules\/(?:@mui|@emotion|stylis)\// },
+            {
+              name: 'styles',
+              test: /node_modules\/(?:@mui\/(?:system|utils|styled-engine|stylis-plugin-rtl|private-theming)|@emotion|stylis|cssjanus)\//,
+            },
           ],
         },
       },

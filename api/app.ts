@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ApiDependencies } from './dependencies.ts';
 import { loggerOptions } from './logger.ts';
 import { admin } from './plugins/admin.ts';
@@ -17,6 +17,7 @@ import { readPosition } from './plugins/read-position.ts';
 import { swagger } from './plugins/swagger.ts';
 import { uploads } from './plugins/uploads.ts';
 import { validation } from './plugins/validation.ts';
+import { refuseConnection } from './problems/client-error.ts';
 import { accountRoutes } from './routes/account.ts';
 import { advertisementRoutes } from './routes/advertisement.ts';
 import { advertisementHistoryRoutes } from './routes/advertisement-history.ts';
@@ -35,18 +36,25 @@ import { createVisitCounter } from './visits.ts';
 /** Largest JSON body in bytes: well above the longest advertisement in the widest script. */
 const bodyLimit = 256 * 1_024;
 
+/** Milliseconds in which a request must have come whole: the largest picture over 400 kbit/s. */
+const slowestRequestMs = 120_000;
+
 /** The whole server as a plugin tree, ready to listen or to be injected into. Closing it writes what visits it counted. */
 export async function buildApp(dependencies: ApiDependencies): Promise<FastifyInstance> {
   const { settings } = dependencies;
   const app = Fastify({
     logger: loggerOptions(settings.logLevel),
     // One line a request, below, says as much as two.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     // The TLS proxy of an installation stands in its own network; visitors come from elsewhere.
     trustProxy: 'loopback, linklocal, uniquelocal',
     genReqId: () => randomUUID(),
     frameworkErrors: sendFrameworkProblem,
+    clientErrorHandler: refuseConnection,
+    // Node would refuse what has no Host without a word; plugins/validation.ts says why.
+    http: { requireHostHeader: false },
+    requestTimeout: slowestRequestMs,
     routerOptions: { maxParamLength: 300 },
   });
   // Bodies are JSON or, for uploads, multipart. A plain text is none, but ra-data-simple-rest calls its empty deletions so.
@@ -55,6 +63,8 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
     if (body.length === 0) done(null, undefined);
     else done(Object.assign(new Error('Unsupported Media Type'), { statusCode: 415 }), undefined);
   });
+  // What a request expects beyond `100-continue` may be ignored (RFC 9110, 10.1.1); Node would refuse it without a word.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   const visits = createVisitCounter(dependencies.addVisits, app.log);
   app.addHook('onClose', () => visits.close());
   app.addHook('onRequest', async (request, reply) => {

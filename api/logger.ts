@@ -17,7 +17,10 @@ const lines = {
 };
 process.on('exit', flushLog);
 
-/** Writes what is gathered. What a full pipe does not take waits for the next time. */
+/**
+ * Writes what is gathered. What a full pipe or a full disk does not take waits for the next time, the newest of it: a log
+ * that cannot be written is no reason to stop answering.
+ */
 function flushLog(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -25,9 +28,8 @@ function flushLog(): void {
   gathered = '';
   try {
     while (rest.length > 0) rest = rest.subarray(writeSync(process.stdout.fd, rest));
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
-    gathered = rest.toString();
+  } catch {
+    gathered = rest.toString().slice(-gatherAtMost);
   }
 }
 

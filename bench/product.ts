@@ -1,5 +1,7 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { buildIfChanged } from '@charsu/embedded/build.ts';
 import { openDataFolder } from '@charsu/embedded/data-folder.ts';
 import { readDemoAccounts } from '@charsu/embedded/demo-data.ts';
@@ -71,7 +73,7 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
       stack = await startStack({
         dataDir,
         // What is measured is the product, not the limit on one visitor's requests.
-        env: { ...environment(), REQUESTS_PER_MINUTE: '1000000000', LOG_LEVEL: 'warn', ...env },
+        env: { ...environment(), REQUESTS_PER_MINUTE: '1000000000', ...env },
         report: log,
       });
       if (data.seededAt === undefined) {
@@ -113,7 +115,8 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
   async function copyOf(dataDir: string): Promise<string> {
     log('copying the kept data');
     const copy = await mkdtemp(join(folder, 'copy-'));
-    await cp(dataDir, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    // Not node:fs: the files of the database belong to another user where this one is root, and have to stay theirs.
+    await promisify(execFile)('cp', ['-a', `${dataDir}/.`, copy]);
     return copy;
   }
 

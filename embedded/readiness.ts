@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
 const patienceMs = 10 * 60_000;
-const pauseMs = 200;
+const pauseMs = 100;
 const oneAnswerMs = 10_000;
 
 /** What of the answer of GET /health/ready matters here. */

@@ -14,12 +14,15 @@ export interface StackOptions {
   env?: NodeJS.ProcessEnv;
   /** Told, in one line each, of progress and of parts that end and come back. */
   report?: (line: string) => void;
+  /** What the api serves, if it is still being built: the other parts do not wait for it. */
+  built?: Promise<unknown>;
   /** Gives the start up before the next part, stopping the ones that run. */
   signal?: AbortSignal;
 }
 
-/** The parts in the order in which they start. */
-export type PartName = 'postgres' | 'event-store' | 'search' | 'projections' | 'jobs' | 'api';
+/** The parts, what others need before those that need it: the servers start together, and then those that use them. */
+const partNames = ['postgres', 'event-store', 'search', 'projections', 'jobs', 'api'] as const;
+export type PartName = (typeof partNames)[number];
 
 export interface RunningStack {
   /** `http://127.0.0.1:<port>` of the site. */
@@ -48,20 +51,24 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   const logDir = join(dataDir, 'logs');
   const given = options.env ?? process.env;
   const report = options.report ?? (() => undefined);
-  const parts: Supervised[] = [];
+  // Looked at only when the api starts; until then a failed build is nobody's unhandled rejection.
+  options.built?.catch(() => undefined);
+  const parts = new Map<PartName, Supervised>();
   const stop = async (): Promise<void> => {
-    for (const part of parts.toReversed()) await part.stop();
+    for (const name of partNames.toReversed()) await parts.get(name)?.stop();
   };
 
   const start = async (name: PartName, launch: (port: number | undefined) => Promise<Run>): Promise<Supervised> => {
     options.signal?.throwIfAborted();
     report(`starting ${name}`);
     const part = await supervise(name, launch, report);
-    parts.push(part);
+    parts.set(name, part);
     return part;
   };
-  const startPart = (name: PartName, entry: string, env: NodeJS.ProcessEnv, portVariable?: string) =>
-    start(name, (port) =>
+  const startPart = (name: PartName, entry: string, given: NodeJS.ProcessEnv, portVariable?: string) => {
+    // Every start of a part compiles the same modules: what it costs is paid once.
+    const env = { NODE_COMPILE_CACHE: join(dataDir, 'compiled'), ...given };
+    return start(name, (port) =>
       launchPart({
         name,
         entry,
@@ -69,6 +76,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
         env: portVariable === undefined || port === undefined ? env : { ...env, [portVariable]: String(port) },
       }),
     );
+  };
 
   try {
     let databaseUrl = given.DATABASE_URL;
@@ -82,24 +90,23 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     if (!databaseUrl) throw new Error('PostgreSQL started without an address');
     const base: NodeJS.ProcessEnv = { ...given, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
 
-    let eventStoreUrl = given.EVENTSTOREDB_URL;
-    if (!eventStoreUrl) {
+    const startEventStore = async (): Promise<string> => {
+      if (given.EVENTSTOREDB_URL) return given.EVENTSTOREDB_URL;
       const variable = 'EMBEDDED_EVENT_STORE_PORT';
       const env = { ...base, [variable]: '0' };
       const eventStore = await startPart('event-store', 'embedded/event-store/main.ts', env, variable);
-      eventStoreUrl = `esdb://127.0.0.1:${eventStore.port}?tls=false`;
-    }
-
-    let searchUrl = given.MEILISEARCH_URL;
-    let searchKey = given.MEILISEARCH_KEY;
-    if (!searchUrl) {
-      // Nobody but this start's parts needs it, so it need not outlive them.
-      searchKey = randomBytes(24).toString('hex');
+      return `esdb://127.0.0.1:${eventStore.port}?tls=false`;
+    };
+    // Nobody but this start's parts needs the key of a search server of ours, so it need not outlive them.
+    const searchKey = given.MEILISEARCH_URL ? given.MEILISEARCH_KEY : randomBytes(24).toString('hex');
+    const startSearch = async (): Promise<string> => {
+      if (given.MEILISEARCH_URL) return given.MEILISEARCH_URL;
       const variable = 'EMBEDDED_SEARCH_PORT';
       const env = { ...base, [variable]: '0', MEILI_MASTER_KEY: searchKey };
       const search = await startPart('search', 'embedded/search/main.ts', env, variable);
-      searchUrl = `http://127.0.0.1:${search.port}`;
-    }
+      return `http://127.0.0.1:${search.port}`;
+    };
+    const [eventStoreUrl, searchUrl] = await together([startEventStore(), startSearch()]);
 
     const port = options.port || (await freePort());
     const env: NodeJS.ProcessEnv = {
@@ -110,9 +117,15 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       MEILISEARCH_URL: searchUrl,
       ...(searchKey ? { MEILISEARCH_KEY: searchKey } : {}),
     };
-    await startPart('projections', 'projections/main.ts', env);
-    await startPart('jobs', 'jobs/main.ts', env);
-    await startPart('api', 'api/server.ts', env);
+    const startApi = async (): Promise<Supervised> => {
+      await options.built;
+      return startPart('api', 'api/server.ts', env);
+    };
+    await together([
+      startPart('projections', 'projections/main.ts', env),
+      startPart('jobs', 'jobs/main.ts', env),
+      startApi(),
+    ]);
 
     return {
       url: `http://127.0.0.1:${port}`,
@@ -121,13 +134,23 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       searchUrl,
       searchKey,
       env,
-      pid: (name) => parts.find((part) => part.name === name)?.pid(),
+      pid: (name) => parts.get(name)?.pid(),
       stop,
     };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** What all of them answer. When one fails, the others have ended one way or the other before it is told of: they can be stopped. */
+async function together<Answers extends readonly unknown[]>(
+  work: {
+    [Index in keyof Answers]: Promise<Answers[Index]>;
+  },
+): Promise<Answers> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }
 
 function postgresRun(server: RunningPostgres): Run {

@@ -25,7 +25,6 @@ async function start(): Promise<void> {
   const folder = await openDataFolder(dataDir);
   try {
     await checkPort(port, host);
-    await buildIfChanged(stopping.signal, () => say('building the portal and the console'));
     await run(folder, port, host);
   } finally {
     await folder.release();
@@ -34,7 +33,8 @@ async function start(): Promise<void> {
 
 async function run(folder: DataFolder, port: number, host: string): Promise<void> {
   const env = { NODE_ENV: 'production', ...process.env, HOST: host };
-  const stack = await startStack({ dataDir: folder.path, port, env, report: say, signal: stopping.signal });
+  const built = buildIfChanged(stopping.signal, () => say('building the portal and the console'));
+  const stack = await startStack({ dataDir: folder.path, port, env, built, report: say, signal: stopping.signal });
   try {
     await rememberAddresses(folder.path, stack.env);
     await seedOnce(folder, stack, stopping.signal, say);

@@ -1,13 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compress = promisify(brotliCompress);
+const inBrotli = promisify(brotliCompress);
+const inGzip = promisify(gzip);
 
 /**
- * Writes a `.br` beside every text file of the client build, which the api serves as it is: the best compression takes
+ * Writes a `.br` and a `.gz` beside every text file of the client build, which the api serves as they are: the best compression takes
  * seconds, too long to be done while somebody waits.
  */
 export function precompress(): Plugin {
@@ -20,7 +21,9 @@ export function precompress(): Plugin {
       await Promise.all(
         names.map(async (name) => {
           const file = join(dir, name);
-          await writeFile(`${file}.br`, await compress(await readFile(file)));
+          const text = await readFile(file);
+          await writeFile(`${file}.br`, await inBrotli(text));
+          await writeFile(`${file}.gz`, await inGzip(text, { level: 9 }));
         }),
       );
     },

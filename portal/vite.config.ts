@@ -9,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   plugins: [leanRouter(), react(), iconSprite(), precompress()],
-  build: { assetsInlineLimit: 0, target: 'es2023' },
+  build: { assetsInlineLimit: 0, target: 'es2023', modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {
@@ -27,7 +27,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /portal\/src\/(?:components|drawings|icons|styles|shell)\/(?!Field|Check|Table|Facts|Conditions)/,
+                  test: /portal\/src\/(?:members\/Waiting\.|(?:components|drawings|icons|styles|shell)\/(?!Field|Check|Table|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note))/,
                 },
               ],
             },

@@ -15,7 +15,7 @@ import { openSearch, type SearchAddress } from './search/client.ts';
 import { outboxState } from './search/outbox.ts';
 import { searchCategories, searchTenants } from './search/tenants.ts';
 import { searchPage } from './search-page.ts';
-import { readSitemap } from './sitemap.ts';
+import { readSitemap, sitemapPages } from './sitemap.ts';
 import { isUuid } from './uuid.ts';
 
 /** Display periods end without an event, so counts are looked up anew after this many milliseconds at the latest. */
@@ -47,6 +47,7 @@ export function createQueries({ databaseUrl, meilisearch, connections = 10 }: Qu
     ...accountQueries(pool),
     home: (culture) => readHome(pool, tree, busiest, culture),
     search: (query) => searchPage(pool, server, tree, query),
+    sitemapPages: (kind) => sitemapPages(pool, kind),
     sitemap: (kind, page) => readSitemap(pool, kind, page),
     status: () => projectionStatus(pool),
     outbox: () => outboxState(pool),

@@ -4,7 +4,6 @@ import type pg from 'pg';
 import { selectCards } from './read-models/advertisement/cards.ts';
 import { starsThenNewest } from './read-models/advertisement/queries.ts';
 import type { CategoryTree } from './read-models/category/tree.ts';
-import { liveCounts } from './read-models/live-counts.ts';
 import { tenantCardsByIds } from './read-models/tenant/cards.ts';
 
 const shown = { starred: 8, newest: 12, tenants: 8, popular: 8 } as const;
@@ -15,12 +14,22 @@ export interface BusiestTenants {
   readonly ids: readonly string[];
 }
 
+/** Of so many with the largest totals the busiest are chosen, once what has expired since is subtracted. */
+const candidates = 3 * shown.tenants;
+
 /** The public businesses with most to show, and how many public ones there are. */
 export async function busiestTenants(pool: pg.Pool): Promise<BusiestTenants> {
   const { rows } = await pool.query<{ id: string | null; total: number }>(
-    `with busiest as (
-       select t.id, sum(c.live) as live from ${liveCounts} c join read.tenant t on t.id = c.tenant_id
-       where t.public_sub_domain is not null group by t.id order by live desc, t.id limit ${shown.tenants})
+    `with candidate as (
+       select t.id, counted.total from read.advertisement_total counted
+       join read.tenant t on t.id = counted.key::uuid and t.public_sub_domain is not null
+       where counted.kind = 'tenant' and counted.total > 0
+       order by counted.total desc, counted.key desc limit ${candidates}),
+     busiest as (
+       select c.id, c.total - (
+         select count(*) from read.advertisement a
+         where a.tenant_id = c.id and a.state = 30 and not a.display_ended and a.expires_at <= now()) as live
+       from candidate c order by live desc, c.id limit ${shown.tenants})
      select busiest.id, counted.total
      from (select count(*)::int as total from read.tenant where public_sub_domain is not null) counted
      left join busiest on true order by busiest.live desc, busiest.id`,

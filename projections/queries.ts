@@ -66,7 +66,7 @@ export interface HistoryFilter {
 
 /**
  * Every question the product asks of its read models. Whatever is not there answers undefined. Instants in and out
- * are ISO 8601 UTC; "displayed" is judged at the time of asking, so an expired advertisement is gone on the second.
+ * are ISO 8601 UTC; the total of a list is counted to 10,000 where no counter knows it; "displayed" is judged at the time of asking, so an expired advertisement is gone on the second.
  */
 export interface Queries extends DeletionGuards, AccountQueries {
   /**
@@ -105,8 +105,6 @@ export interface Queries extends DeletionGuards, AccountQueries {
       paging: Paging,
       order: Order,
     ): Promise<PageOf<AdvertisementRecord>>;
-    /** How many an owner (or anyone) has in each state. */
-    countByState(ownerId: string | undefined): Promise<Record<PublicationState, number>>;
     /** Only a displayed one of a public business. */
     page(id: string, culture: Culture): Promise<AdvertisementPage | undefined>;
     ofTenant(subDomain: string, culture: Culture, paging: Paging): Promise<PageOf<AdvertisementCard> | undefined>;
@@ -120,7 +118,9 @@ export interface Queries extends DeletionGuards, AccountQueries {
   home(culture: Culture): Promise<Home>;
   /** Asks Meilisearch; throws `SearchUnavailable` when it cannot be reached. */
   search(query: SearchQuery): Promise<SearchResult>;
-  /** Addresses of everything public, for sitemaps, 10,000 a page. */
+  /** How many pages the sitemap of a kind has, 1 at least. */
+  sitemapPages(kind: 'category' | 'tenant' | 'advertisement'): Promise<number>;
+  /** Addresses of everything public, for sitemaps, at most 10,000 a page; a page may be empty. */
   sitemap(kind: 'category' | 'tenant' | 'advertisement', page: number): Promise<{ path: string; modifiedAt: string }[]>;
   status(): Promise<ProjectionStatus[]>;
   outbox(): Promise<{ waiting: number; oldestAt: string | null; failed: number }>;

@@ -1,4 +1,5 @@
 import type { Paging } from '@charsu/core/contract/paging.ts';
+import type { Database } from './database.ts';
 import type { Order } from './queries.ts';
 
 /** A WHERE clause in the making: each condition refers to its value as `$?`. */
@@ -50,3 +51,15 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A LIKE pattern for a text somewhere inside; the text's own wildcards are literal. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`;
+
+/** The largest total that a list tells: nobody pages further, and counting costs as much as it finds. */
+export const mostCounted = 10_000;
+
+/** Counts the rows of a FROM clause with its conditions, `mostCounted` at most. */
+export async function countUpTo(database: Database, from: string, values: readonly unknown[]): Promise<number> {
+  const { rows } = await database.query<{ total: number }>(
+    `select count(*)::int as total from (select from ${from} limit ${mostCounted}) counted`,
+    [...values],
+  );
+  return rows[0]?.total ?? 0;
+}

@@ -8,6 +8,7 @@ import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { Guarded } from './layout/Guarded.tsx';
 import { NotThere } from './layout/NotThere.tsx';
 import { SignInPage } from './layout/SignInPage.tsx';
+import { UnknownPerson } from './layout/UnknownPerson.tsx';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { consoleI18nProvider } from './providers/i18n-provider.ts';
@@ -53,6 +54,7 @@ export function App() {
           loginPage={SignInPage}
           dashboard={Dashboard}
           catchAll={NotThere}
+          authenticationError={UnknownPerson}
           requireAuth
           disableTelemetry
         >

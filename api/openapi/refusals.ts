@@ -5,6 +5,7 @@ import { z } from 'zod';
 const reasons = {
   400: 'The request does not fit: `errors` names each field that was refused, and why.',
   401: 'Nobody is signed in: the token is missing, not ours, too old, or was signed out.',
+  402: 'Stars have to be paid for first.',
   403: 'The caller lacks the permission.',
   404: 'There is no such record, or not for this caller.',
   409: 'A rule forbids it in the state that the record is in, or the record has moved on since `If-Match`.',
@@ -34,6 +35,7 @@ function refusedWith(route: Described): Refused[] {
   return [
     400,
     ...(permission === undefined ? [] : ([401, 403] as const)),
+    ...(permission === 'advertisement_pending' ? ([402] as const) : []),
     ...(named || url.endsWith('/advertisementHistory/search') ? ([404] as const) : []),
     ...(changes ? ([409] as const) : []),
     ...(method === 'GET' ? [] : ([413] as const)),

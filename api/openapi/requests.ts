@@ -11,10 +11,15 @@ export const positionHeaders = headersOf({
   'charsu-position': 'Position of a command: the answer shows what it did, or is 503 after five seconds.',
 });
 
-export const commandHeaders = headersOf({
-  'idempotency-key': 'Sent again with the same body, the command is done once and answers alike.',
+const once = 'Sent again with the same body, the command is done once and answers alike.';
+const creationHeaders = headersOf({ 'idempotency-key': once });
+const editHeaders = headersOf({
+  'idempotency-key': once,
   'if-match': 'ETag of the record: refused with 409 when it has moved on.',
 });
+
+/** What is created has no revision yet that it could be compared with. */
+export const commandHeaders = (method: string) => (method === 'POST' ? creationHeaders : editHeaders);
 
 export const uploadBody = {
   type: 'object',

@@ -1,5 +1,7 @@
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isOwnNetwork } from '../own-network.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -8,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Prometheus metrics at /metrics: durations by route, commands by outcome, and Node's own (event-loop lag, memory). */
+/** Prometheus metrics at /metrics, for those who measure from a network of our own: durations by route, commands by outcome, and Node's own (event-loop lag, memory). */
 export const metrics = fastifyPlugin(
   async (app) => {
     const registry = new Registry();
@@ -37,9 +39,10 @@ export const metrics = fastifyPlugin(
     });
     app.addHook('onClose', async () => registry.clear());
 
-    app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-      reply.type(registry.contentType).send(await registry.metrics()),
-    );
+    app.get('/metrics', { schema: { hide: true } }, async ({ ip }, reply) => {
+      if (!isOwnNetwork(ip)) throw new DomainError('Status_403');
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
   },
   { name: 'metrics' },
 );

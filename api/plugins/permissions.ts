@@ -45,7 +45,7 @@ function accessOf({ url, method, config }: RouteOptions): RouteAccess['access'] 
  * The one place where permissions are checked. Without a valid token the answer is 401, without the permission 403;
  * that a record belongs to someone else is the decider's and the queries' matter, and answers 404 (D4a).
  */
-export const permissions = fastifyPlugin<Pick<ApiDependencies, 'sessions' | 'tokens' | 'queries'>>(
+export const permissions = fastifyPlugin<Pick<ApiDependencies, 'tokens' | 'queries'>>(
   async (app, dependencies) => {
     app.decorateRequest('caller', null);
     const routes: RouteOptions[] = [];

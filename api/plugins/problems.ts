@@ -7,7 +7,7 @@ import { cultureOf } from './culture.ts';
 /** The path of a request without its query, which may hold what no log or message should. */
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
-const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
 /** The type of every refusal. */
 const problemType = 'application/problem+json; charset=utf-8';
@@ -66,7 +66,12 @@ export const problems = fastifyPlugin(
         patterns.some((pattern) => pattern.method === method && pattern.path.test(path)),
       );
       if (allowed.length === 0) return sendProblem(notFound(path), request, reply);
-      reply.header('allow', allowed.join(', '));
+      // The router passes by what it would take, were a part of the path not longer than any that there is.
+      if (allowed.some((method) => method === request.method)) {
+        return sendProblem(Object.assign(new Error('URI Too Long'), { statusCode: 414 }), request, reply);
+      }
+      reply.header('allow', [...allowed, 'OPTIONS'].join(', '));
+      if (request.method === 'OPTIONS') return reply.code(204).send();
       return sendProblem(Object.assign(new Error('Method Not Allowed'), { statusCode: 405 }), request, reply);
     });
   },

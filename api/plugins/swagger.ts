@@ -42,7 +42,7 @@ export const swagger = fastifyPlugin<{ readonly publicUrl: string }>(
             tags: [tagOf(document.url)],
             response: withRefusals(document.route, response),
             ...(reads && { headers: positionHeaders }),
-            ...(command && { headers: commandHeaders }),
+            ...(command && { headers: commandHeaders(String(document.route.method)) }),
             ...(upload && { body: uploadBody }),
             ...(permission && { security: [{ bearer: [] }], description: `Needs \`${permission}\`.` }),
           },

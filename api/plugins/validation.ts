@@ -5,16 +5,22 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { asTenantRefusals, InvalidRequest } from '../problems/refusals.ts';
 
+/** Values within values that any request of ours has, and more. */
+const deepest = 50;
+
 /**
  * Texts that no store of ours takes: PostgreSQL holds no NUL, and half a surrogate pair is no character in UTF-8. Fields
  * of plain text have been cleaned of both by their schema; in any other field they are refused, since nobody means them.
  */
-function unstorable(value: unknown, field = ''): Refusal[] {
+function unstorable(value: unknown, field = '', depth = 0): Refusal[] {
   if (typeof value === 'string') {
     return value.includes('\0') || !value.isWellFormed() ? [{ field, code: 'The_Value_Is_Not_Valid', params: {} }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => unstorable(part, field === '' ? name : `${field}.${name}`));
+  if (depth > deepest) return [{ field: '', code: 'The_Value_Is_Not_Valid', params: {} }];
+  return Object.entries(value).flatMap(([name, part]) =>
+    unstorable(part, field === '' ? name : `${field}.${name}`, depth + 1),
+  );
 }
 
 /** Requests and answers are checked by zod schemas; what a request's schema refuses becomes `InvalidRequest`. */
@@ -29,8 +35,9 @@ export const validation = fastifyPlugin(
       return { error: new InvalidRequest(url?.includes('/tenant') ? asTenantRefusals(refusals) : refusals) };
     });
     // Pages have no schema. No address of ours has a NUL in it, and no query could ask PostgreSQL for one.
-    app.addHook('onRequest', async ({ url }) => {
-      if (url.includes('%00')) throw new DomainError('Status_400');
+    app.addHook('onRequest', async ({ url, headers, raw: { httpVersion } }) => {
+      const homeless = headers.host === undefined && httpVersion === '1.1';
+      if (homeless || url.includes('%00')) throw new DomainError('Status_400');
     });
   },
   { name: 'validation' },

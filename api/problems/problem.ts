@@ -25,7 +25,8 @@ function statusOf(error: unknown): number {
   return typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
-function fromStatus(status: number): Failure {
+/** The failure that a status stands for, where no message key says more. */
+export function fromStatus(status: number): Failure {
   const code = `Status_${status}`;
   return {
     code: isErrorCode(code) ? code : 'Status_Other',

@@ -179,7 +179,7 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       config: { permission: 'account_hasaccess' },
       schema: {
         summary: 'Whether the caller holds a permission',
-        params: z.object({ permission: z.string().max(100) }),
+        params: z.object({ permission: z.string().max(100).describe('Key of a permission.') }),
         response: answers(z.boolean()),
       },
     },

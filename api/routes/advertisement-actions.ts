@@ -1,15 +1,14 @@
 import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
-import { denyAdvertisementSchema } from '@charsu/core/contract/requests.ts';
+import { denyAdvertisementSchema, idParameterSchema } from '@charsu/core/contract/requests.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { commandAnswers } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 
 type Needs = Pick<ApiDependencies, 'commands'>;
 const everyone = 'advertisement_searchall';
-const params = z.object({ id: z.uuid() });
+const params = idParameterSchema;
 
 interface Action {
   readonly name: string;

@@ -30,7 +30,7 @@ export const advertisementHistoryRoutes: FastifyPluginAsyncZod<Needs> = async (a
       config: { permission: 'advertisementHistory_get', reads },
       schema: {
         summary: 'One entry',
-        querystring: cultureParameterSchema.extend({ id: z.string().max(100) }),
+        querystring: cultureParameterSchema.extend({ id: z.string().max(100).describe('Id of the entry.') }),
         response: answers(historyEntrySchema),
       },
     },

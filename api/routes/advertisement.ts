@@ -12,9 +12,9 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { requireOwnImages } from '../pictures/ownership.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { advertisementActionRoutes } from './advertisement-actions.ts';
-import { advertisementUploadRoutes } from './advertisement-upload.ts';
-import { answers, commandAnswers, found } from './answers.ts';
+import { answers, commandAnswers, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
+import { uploadRoutes } from './upload.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'files'>;
 const reads = ['advertisement', 'tenant', 'category'] as const;
@@ -23,7 +23,7 @@ const everyone = 'advertisement_searchall';
 /** Advertisements as their owners and administrators handle them (D2). Others' records answer 404. */
 export const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images, files }) => {
   await app.register(advertisementActionRoutes, { commands });
-  await app.register(advertisementUploadRoutes, { images, files });
+  await app.register(uploadRoutes, { images, files, permission: 'advertisement_upload' });
 
   app.get(
     '/',
@@ -39,9 +39,7 @@ export const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (app, { c
       const caller = callerOf(request);
       const record = await queries.advertisement.record(request.query.id, request.culture);
       const visible = record?.ownerId === caller.userId || caller.permissions.has(everyone);
-      const shown = found(visible ? record : undefined, 'advertisement');
-      reply.header('etag', `"${shown.revision}"`);
-      return shown;
+      return foundRecord(reply, visible ? record : undefined, 'advertisement');
     },
   );
 

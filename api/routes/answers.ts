@@ -1,6 +1,7 @@
 import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { problemSchema } from '@charsu/core/contract/problem.ts';
 import { notFound } from '@charsu/core/domain/domain-error.ts';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
 const problem = { content: { 'application/problem+json': { schema: problemSchema } } };
@@ -16,6 +17,17 @@ export const emptyAnswers = { 204: z.null(), ...refusals } as const;
 
 /** The answers of a command. */
 export const commandAnswers = answers(acceptedSchema);
+
+/** A record that was found, with its ETag for the next edit, or 404 for `token`. */
+export function foundRecord<Value extends { readonly revision: string }>(
+  reply: FastifyReply,
+  value: Value | undefined,
+  token: string,
+): Value {
+  const record = found(value, token);
+  reply.header('etag', `"${record.revision}"`);
+  return record;
+}
 
 /** What was found, or 404 for `token`. */
 export function found<Value>(value: Value | undefined, token: string): Value {

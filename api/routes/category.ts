@@ -10,6 +10,7 @@ import {
   createCategorySchema,
   cultureParameterSchema,
   dropdownSchema,
+  idParameterSchema,
   idQuerySchema,
   pagingQuerySchema,
   searchCategoriesSchema,
@@ -18,7 +19,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { answers, commandAnswers, found } from './answers.ts';
+import { answers, commandAnswers, found, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
@@ -32,11 +33,8 @@ export const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { comman
       config: { permission: 'category_get', reads },
       schema: { summary: 'One category', querystring: idQuerySchema, response: answers(categoryRecordSchema) },
     },
-    async (request, reply) => {
-      const record = found(await queries.category.record(request.query.id, request.culture), 'category');
-      reply.header('etag', `"${record.revision}"`);
-      return record;
-    },
+    async ({ query: { id }, culture }, reply) =>
+      foundRecord(reply, await queries.category.record(id, culture), 'category'),
   );
   app.post(
     '/search',
@@ -82,7 +80,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { comman
       config: { public: true, reads },
       schema: {
         summary: 'The way down to a category',
-        params: z.object({ id: z.uuid() }),
+        params: idParameterSchema,
         querystring: cultureParameterSchema,
         response: answers(z.array(crumbSchema)),
       },
@@ -95,7 +93,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { comman
       config: { public: true, reads },
       schema: {
         summary: 'The way down to a category, by its url',
-        params: z.object({ url: z.string().max(200) }),
+        params: z.object({ url: z.string().max(200).describe('Url of a category.') }),
         querystring: cultureParameterSchema,
         response: answers(z.array(crumbSchema)),
       },

@@ -43,12 +43,14 @@ export function commandContext(request: FastifyRequest, everyone: Permission): C
   };
 }
 
-/** Tells what became of a command: in the body, and as headers for the next read and the next edit. */
-export function accepted(
-  reply: FastifyReply,
-  { id, position, revision }: Handled,
-  code: Accepted['code'] = 'Save_Successful',
-): Accepted {
+/** Tells in headers what became of a command: for the next read, and for the next edit. */
+export function tellHandled(reply: FastifyReply, { position, revision }: Handled): void {
   reply.header(positionHeader, position.toString()).header('etag', `"${revision}"`);
+}
+
+/** Tells what became of a command, in the body too. */
+export function accepted(reply: FastifyReply, handled: Handled, code: Accepted['code'] = 'Save_Successful'): Accepted {
+  tellHandled(reply, handled);
+  const { id, position, revision } = handled;
   return { id, position: position.toString(), revision: revision.toString(), code };
 }

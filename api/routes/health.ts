@@ -1,7 +1,13 @@
-import { type ProjectionStatus, projectionStatusSchema, systemStatusSchema } from '@charsu/core/contract/system.ts';
+import {
+  type ProjectionStatus,
+  projectionStatusSchema,
+  type SystemStatus,
+  systemStatusSchema,
+} from '@charsu/core/contract/system.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
+import { isOwnNetwork } from '../own-network.ts';
 import { checkParts } from '../parts.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'parts'>;
@@ -11,12 +17,20 @@ const readySchema = z.object({
   /** Every read model is live and the search index has been told everything. */
   caughtUp: z.boolean(),
   parts: systemStatusSchema.shape.parts,
-  projections: z.array(projectionStatusSchema.pick({ name: true, status: true, lag: true })),
+  projections: z.array(
+    projectionStatusSchema.pick({ name: true, status: true, lag: true }).extend({
+      /** The event that the read model cannot handle; it goes on from there when it can. */
+      stoppedAt: z.object({ position: z.string(), eventType: z.string() }).nullable(),
+    }),
+  ),
 });
 
 /** The versions that queries see: the first of each name. One that is being filled beside it holds nothing up. */
 const answering = (projections: readonly ProjectionStatus[]): ProjectionStatus[] =>
   projections.filter(({ name }, index) => projections.findIndex((other) => other.name === name) === index);
+
+/** What went wrong names servers and ports, which are nobody's business outside. */
+const withoutDetail = ({ name, up }: SystemStatus['parts'][number]) => ({ name, up, detail: null });
 
 /** For whoever watches the process: whether it lives, and whether everything it needs is there. */
 export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, parts }) => {
@@ -46,7 +60,15 @@ export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
       return reply
         .code(ready ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send({ ready, caughtUp, parts: states, projections: [...projections] });
+        .send({
+          ready,
+          caughtUp,
+          parts: isOwnNetwork(request.ip) ? states : states.map(withoutDetail),
+          projections: projections.map(({ error, ...status }) => ({
+            ...status,
+            stoppedAt: error?.eventType ? { position: error.position, eventType: error.eventType } : null,
+          })),
+        });
     },
   );
 };

@@ -8,7 +8,7 @@ import {
   tenantListQuerySchema,
   tenantListSchema,
 } from '@charsu/core/contract/public.ts';
-import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
+import { cultureParameterSchema, idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { priceListSchema, tenantPageSchema } from '@charsu/core/contract/tenant.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ import { priceListCsv } from './price-list-csv.ts';
 type Needs = Pick<ApiDependencies, 'queries'> & { readonly visits: VisitCounter };
 const reads = ['advertisement', 'tenant', 'category'] as const;
 const config = { public: true, reads } as const;
-const subDomainParams = z.object({ subDomain: z.string().max(63) });
+const subDomainParams = z.object({ subDomain: z.string().max(63).describe('Sub-domain of a business, in any case.') });
 
 /** What visitors see: the portal's data. */
 export const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, visits }) => {
@@ -90,7 +90,9 @@ export const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
       schema: {
         summary: 'The price table of a business; `format=csv` for spreadsheets',
         params: subDomainParams,
-        querystring: cultureParameterSchema.extend({ format: z.enum(['json', 'csv']).default('json') }),
+        querystring: cultureParameterSchema.extend({
+          format: z.enum(['json', 'csv']).default('json').describe('`csv` for spreadsheets.'),
+        }),
         response: {
           ...refusals,
           200: {
@@ -115,7 +117,7 @@ export const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
       config,
       schema: {
         summary: 'The public page of an advertisement',
-        params: z.object({ id: z.uuid() }),
+        params: idParameterSchema,
         querystring: cultureParameterSchema,
         response: answers(advertisementPageSchema),
       },

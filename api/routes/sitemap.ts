@@ -6,11 +6,6 @@ import type { ApiDependencies } from '../dependencies.ts';
 type Needs = Pick<ApiDependencies, 'queries' | 'settings'>;
 
 const kinds = ['category', 'tenant', 'advertisement'] as const;
-/** Addresses on one page of `Queries.sitemap`. */
-const pageLength = 10_000;
-/** Milliseconds for which a counted index stays good: counting reads every page. */
-const indexFreshMs = 600_000;
-
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const xml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
@@ -29,18 +24,11 @@ function urlElement(origin: string, path: string, modifiedAt: string): string {
 
 /** What search engines ask for first: robots.txt, the sitemap's index and its pages. */
 export const sitemapRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, settings: { publicUrl } }) => {
-  let index: { readonly at: number; readonly names: Promise<string[]> } | undefined;
-
   async function pageNames(): Promise<string[]> {
-    const names: string[] = [];
-    for (const kind of kinds) {
-      for (let page = 1; ; page += 1) {
-        const { length } = await queries.sitemap(kind, page);
-        if (length > 0 || page === 1) names.push(`${kind}-${page}`);
-        if (length < pageLength) break;
-      }
-    }
-    return names;
+    const counts = await Promise.all(kinds.map((kind) => queries.sitemapPages(kind)));
+    return kinds.flatMap((kind, index) =>
+      Array.from({ length: counts[index] ?? 1 }, (_, before) => `${kind}-${before + 1}`),
+    );
   }
 
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
@@ -51,14 +39,7 @@ export const sitemapRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries
       ),
   );
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    if (!index || Date.now() - index.at > indexFreshMs) {
-      const names = pageNames();
-      index = { at: Date.now(), names };
-      names.catch(() => {
-        index = undefined;
-      });
-    }
-    const entries = (await index.names).map(
+    const entries = (await pageNames()).map(
       (name) => `<sitemap><loc>${xml(`${publicUrl}/sitemaps/${name}.xml`)}</loc></sitemap>`,
     );
     return reply
@@ -72,7 +53,8 @@ export const sitemapRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries
     const kind = kinds.find((known) => known === kindName);
     if (!kind) throw notFound(request.params.name);
     const addresses = await queries.sitemap(kind, Number(page));
-    if (addresses.length === 0 && Number(page) > 1) throw notFound(request.params.name);
+    if (addresses.length === 0 && Number(page) > (await queries.sitemapPages(kind)))
+      throw notFound(request.params.name);
     const urls = addresses.map(({ path, modifiedAt }) => urlElement(publicUrl, path, modifiedAt));
     return reply
       .type('application/xml; charset=utf-8')

@@ -20,10 +20,11 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { picturesOf, requireOwnImages } from '../pictures/ownership.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, commandAnswers, found } from './answers.ts';
+import { answers, commandAnswers, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
+import { uploadRoutes } from './upload.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'files'>;
 const reads = ['tenant', 'advertisement'] as const;
 const everyone = 'tenant_searchall';
 
@@ -43,7 +44,8 @@ function changeState(tenant: Commands['tenant'], change: ChangeTenantState, cont
 }
 
 /** Businesses as their owners and administrators handle them (D2). Others' records answer 404. */
-export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images }) => {
+export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images, files }) => {
+  await app.register(uploadRoutes, { images, files, permission: 'tenant_upload' });
   app.get(
     '/',
     {
@@ -54,9 +56,7 @@ export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands
       const caller = callerOf(request);
       const record = await queries.tenant.record(request.query.id, request.culture);
       const visible = record?.ownerId === caller.userId || caller.permissions.has(everyone);
-      const shown = found(visible ? record : undefined, 'tenant');
-      reply.header('etag', `"${shown.revision}"`);
-      return shown;
+      return foundRecord(reply, visible ? record : undefined, 'tenant');
     },
   );
 
@@ -107,7 +107,7 @@ export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands
       config: { permission: 'tenant_get', reads },
       schema: {
         summary: 'Whether a business can take a sub-domain',
-        params: z.object({ name: z.string().max(100) }),
+        params: z.object({ name: z.string().max(100).describe('The sub-domain wanted.') }),
         response: answers(domainStateSchema),
       },
     },
@@ -128,7 +128,7 @@ export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands
       const context = commandContext(request, everyone);
       const { ownerId = context.by.id, ...fields } = request.body;
       if (context.by.scope === 'own' && ownerId !== context.by.id) throw new DomainError('Status_403');
-      if (!(await queries.access(ownerId))) throw new DomainError('The_Person_Not_Found');
+      if (!(await queries.user.record(ownerId))) throw new DomainError('The_Person_Not_Found');
       await requireOwnImages(picturesOf(fields), [], context.by, images);
       return accepted(reply, await commands.tenant.create({ ...fields, ownerId }, context));
     },

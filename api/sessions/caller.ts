@@ -1,8 +1,8 @@
 import type { Actor } from '@charsu/core/domain/decider.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import type { SessionStore } from '@charsu/projections/app/sessions.ts';
-import type { Access, AccountQueries } from '@charsu/projections/read-models/account/queries.ts';
+import type { Access } from '@charsu/projections/read-models/account/access.ts';
+import type { AccountQueries } from '@charsu/projections/read-models/account/queries.ts';
 import type { TokenClaims, TokenIssuer } from './tokens.ts';
 
 /** Who sends a request, as their token and their account say at this moment. */
@@ -19,25 +19,14 @@ const unauthorized = () => new DomainError('Unauthorized');
  */
 export async function identify(
   authorization: string | undefined,
-  {
-    sessions,
-    tokens,
-    queries,
-  }: {
-    readonly sessions: SessionStore;
-    readonly tokens: TokenIssuer;
-    readonly queries: Pick<AccountQueries, 'access'>;
-  },
+  { tokens, queries }: { readonly tokens: TokenIssuer; readonly queries: Pick<AccountQueries, 'accessOf'> },
 ): Promise<Caller | null> {
   if (authorization === undefined) return null;
   const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
   const token = bearer && (await tokens.verify(bearer));
   if (!token) throw unauthorized();
-  const [userId, access] = await Promise.all([
-    sessions.userOf(token.jti, new Date().toISOString()),
-    queries.access(token.userId),
-  ]);
-  if (userId !== token.userId || access === undefined) throw unauthorized();
+  const access = await queries.accessOf(token);
+  if (access === undefined) throw unauthorized();
   return { ...access, token };
 }
 

@@ -1,15 +1,19 @@
 import { join } from 'node:path';
+import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import { readNameKey } from '@charsu/core/secret-file.ts';
 import { administrator, seedAccounts } from '@charsu/embedded/demo/accounts.ts';
 import type { DemoAdvertisement } from '@charsu/embedded/demo/advertisements.ts';
 import { composePicture, pictureFor } from '@charsu/embedded/demo/pictures/compose.ts';
 import { openPictureShelf } from '@charsu/embedded/demo/seed-pictures.ts';
 import { type Seeding, seedRecords } from '@charsu/embedded/demo/seed-records.ts';
 import type { RunningStack } from '@charsu/embedded/stack.ts';
-import { createAccountStore } from '@charsu/projections/app/accounts.ts';
+import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
 import { createImageStore } from '@charsu/projections/app/images.ts';
+import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import { createCollectedLog } from './collected-log.ts';
 import { recordsOf } from './generate.ts';
@@ -24,6 +28,8 @@ export interface FillOptions {
 }
 
 const minute = 60_000;
+/** Nobody waits for an answer: the log may be started again meanwhile. */
+const longPatienceMs = 20_000;
 /** Drawings of a good: enough that neighbours in a list differ, few enough that they are quickly made. */
 const drawingsOfGood = 4;
 
@@ -35,12 +41,15 @@ const advertisementPrefix = 'advertisement-';
  * interrupted goes on where it stopped when it is called again with the same `now`. Answers how many events the log has
  * got.
  */
-export async function fill({ stack, dataDir, advertisements, now, log }: FillOptions): Promise<number> {
+export async function fill({ stack, dataDir, advertisements, now, log: report }: FillOptions): Promise<number> {
   const records = recordsOf(advertisements);
   const pool = createPool(stack.databaseUrl);
-  const eventStore = connectEventStore(stack.eventStoreUrl);
+  const log = connectEventStore(stack.eventStoreUrl, { timing: { patience: longPatienceMs } });
+  const eventStore = withPersonalData(log, createPersonalKeyStore(pool));
   try {
-    await seedAccounts(createAccountStore(pool), dataDir);
+    const nameKey = await readNameKey(join(dataDir, 'secrets'));
+    const accounts = createAccountCommands({ eventStore, nameKey });
+    await seedAccounts(accounts, createCredentialStore(pool), dataDir, now.toISOString());
     const shelf = await openPictureShelf(join(dataDir, 'files'));
     const imageStore = createImageStore(pool);
     const store = async (svg: string, ownerId: string): Promise<Image> => {
@@ -82,10 +91,10 @@ export async function fill({ stack, dataDir, advertisements, now, log }: FillOpt
         }
         await collected.write(stream, eventStore);
         done += 1;
-        if (done % 10_000 === 0) log(`${done} records, ${collected.size()} events`);
+        if (done % 10_000 === 0) report(`${done} records, ${collected.size()} events`);
       },
     };
-    log(`filling with ${advertisements} advertisements`);
+    report(`filling with ${advertisements} advertisements`);
     await seedRecords(seeding, { ...records, advertisements: [...records.advertisements].toReversed() });
     // Names that are reserved: their streams belong to no record.
     await collected.writeRest(eventStore);

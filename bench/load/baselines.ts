@@ -23,6 +23,8 @@ export interface Payloads {
 export async function createBaselines(databaseUrl: string, payloads: Payloads): Promise<Baselines> {
   const name = `baselines_${randomUUID().replaceAll('-', '')}`;
   const server = new pg.Client({ connectionString: databaseUrl });
+  // Each query rejects by itself; without a listener a server that is stopped meanwhile would end the process.
+  server.on('error', () => undefined);
   await server.connect();
   await server.query(`create database ${name}`);
   const address = new URL(databaseUrl);
@@ -31,7 +33,8 @@ export async function createBaselines(databaseUrl: string, payloads: Payloads): 
   const metadata = { actor: { id: randomUUID(), kind: 'user' }, at: new Date().toISOString() };
 
   async function withPool(clients: number, work: (pool: pg.Pool) => Promise<Measured>): Promise<Measured> {
-    const pool = new pg.Pool({ connectionString, max: clients });
+    // Emmett holds one connection while it takes another: with as many as there are clients it would wait for ever.
+    const pool = new pg.Pool({ connectionString, max: 2 * clients });
     try {
       return await work(pool);
     } finally {

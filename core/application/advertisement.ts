@@ -1,12 +1,13 @@
 import type { AdvertisementCommand } from '../domain/advertisement/decide.ts';
 import { advertisementChangesSchema, advertisementFieldsSchema, denialSchema } from '../domain/advertisement/input.ts';
 import type { Funding } from '../domain/advertisement/state.ts';
+import type { CategoryState } from '../domain/category/state.ts';
 import type { Actor } from '../domain/decider.ts';
 import { notFound } from '../domain/domain-error.ts';
-import { isPublic, type PresentTenant } from '../domain/tenant/state.ts';
+import { isPublic, type PresentTenant, type TenantState } from '../domain/tenant/state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
 import { streamOf } from '../event-store/event-store.ts';
-import { type Aggregates, currentCategory, currentTenant } from './aggregates.ts';
+import { type Aggregates, lookedAt } from './aggregates.ts';
 import { checked, notValid } from './checked.ts';
 import type { CommandContext, Commands, Handled } from './commands.ts';
 import { commandOf, handledOf, handlingOf } from './handling.ts';
@@ -31,20 +32,26 @@ export function advertisementCommands(aggregates: Aggregates): Commands['adverti
       handle(id, commandOf(type, {}, context), {}, context);
 
   async function requireCategory(id: string): Promise<void> {
-    if ((await currentCategory(aggregates, id)).status !== 'present') throw notValid('categoryId');
+    const allows = ({ status }: CategoryState): boolean => status === 'present';
+    if (!allows(await lookedAt(aggregates.category, streamOf.category(id), allows))) throw notValid('categoryId');
   }
 
   /** A business that is not there and one of somebody else answer alike. */
   async function requireTenant(id: string, by: Actor): Promise<PresentTenant> {
-    const tenant = await currentTenant(aggregates, id);
-    if (tenant.status !== 'present' || (by.scope === 'own' && tenant.ownerId !== by.id)) throw notValid('tenantId');
+    const allows = (tenant: TenantState): tenant is PresentTenant =>
+      tenant.status === 'present' && (by.scope === 'all' || tenant.ownerId === by.id);
+    const tenant = await lookedAt(aggregates.tenant, streamOf.tenant(id), allows);
+    if (!allows(tenant)) throw notValid('tenantId');
     return tenant;
   }
 
   async function tenantApproved(advertisementId: string): Promise<boolean> {
-    const ad = await aggregates.advertisement.current(streamOf.advertisement(advertisementId));
+    // Whose it is never changes, so any state of it tells; the decider sees to the rest.
+    const stream = streamOf.advertisement(advertisementId);
+    const known = await aggregates.advertisement.current(stream, Number.POSITIVE_INFINITY);
+    const ad = known.status === 'present' ? known : await aggregates.advertisement.current(stream);
     if (ad.status !== 'present') throw notFound('advertisement');
-    return isPublic(await currentTenant(aggregates, ad.tenantId));
+    return isPublic(await lookedAt(aggregates.tenant, streamOf.tenant(ad.tenantId), isPublic));
   }
 
   return {

@@ -3,8 +3,14 @@ import { limits } from '../domain/limits.ts';
 
 /** Paging of list calls: `page` counts from 1. */
 export const pagingSchema = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pageSize),
+  page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Counts from 1.'),
+  pageSize: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.maxPageSize)
+    .default(limits.pageSize)
+    .describe('Items on a page.'),
 });
 export type Paging = z.infer<typeof pagingSchema>;
 

@@ -23,28 +23,31 @@ const optionalNumber = z.preprocess(
   z.number().finite().nonnegative().max(limits.maxPrice).optional(),
 );
 
+const words = z.string().max(limits.searchQueryLength).default('').describe('Words to look for.');
+const cityHelp = 'Cities, any of them.';
+/** Addresses of pages are typed and shared: a page that there cannot be is the first. */
+const searchPage = z.coerce.number().int().min(1).max(1_000).catch(1).default(1).describe('Counts from 1.');
+
 /** A visitor's search: words, a category with all below it, filters, order and page. */
 export const searchQuerySchema = cultureQuerySchema.extend({
-  /** Category url; `all` for every category. */
-  category: z.string().max(limits.categoryUrl).default('all'),
-  q: z.string().max(limits.searchQueryLength).default(''),
-  city: listOf(30),
-  minPrice: optionalNumber,
-  maxPrice: optionalNumber,
-  /** Only advertisements with a discount. */
-  discount: flag.default(false),
-  /** Only starred ones. */
-  starred: flag.default(false),
-  /** Only those with a picture. */
-  pictured: flag.default(false),
-  shipmentType: listOf(5),
-  activityType: listOf(5),
-  paymentMethod: listOf(4),
-  /** Sub-domain of a business. */
-  tenant: z.string().max(63).optional(),
-  /** Absent: stars, then newest. */
-  sort: z.enum(sortOptions).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1),
+  category: z
+    .string()
+    .max(limits.categoryUrl)
+    .default('all')
+    .describe('Url of a category, with all below it; `all` for every one.'),
+  q: words,
+  city: listOf(30).describe(cityHelp),
+  minPrice: optionalNumber.describe('Lowest price in rial after discount.'),
+  maxPrice: optionalNumber.describe('Highest price in rial after discount.'),
+  discount: flag.default(false).describe('Only advertisements with a discount.'),
+  starred: flag.default(false).describe('Only starred ones.'),
+  pictured: flag.default(false).describe('Only those with a picture.'),
+  shipmentType: listOf(5).describe('Ways of delivery, any of them.'),
+  activityType: listOf(5).describe('Kinds of business, any of them.'),
+  paymentMethod: listOf(4).describe('Ways of payment, any of them.'),
+  tenant: z.string().max(63).optional().describe('Sub-domain of a business.'),
+  sort: z.enum(sortOptions).optional().catch(undefined).describe('Absent: stars, then newest.'),
+  page: searchPage,
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
@@ -92,9 +95,9 @@ export const homeSchema = z
 export type Home = z.infer<typeof homeSchema>;
 
 export const tenantListQuerySchema = cultureQuerySchema.extend({
-  q: z.string().max(limits.searchQueryLength).default(''),
-  city: listOf(30),
-  page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1),
+  q: words,
+  city: listOf(30).describe(cityHelp),
+  page: searchPage,
 });
 export type TenantListQuery = z.infer<typeof tenantListQuerySchema>;
 

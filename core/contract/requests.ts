@@ -13,9 +13,13 @@ import { pagingSchema } from './paging.ts';
  * What the calls under /api take. Creations answer with the new id; edits name the record in the body and change only
  * the fields that are sent; deletions name it as `?id=`.
  */
-const culture = cultureSchema.exactOptional();
+const culture = cultureSchema
+  .exactOptional()
+  .describe('Language of the texts in the answer; else the cookie `culture`, else Accept-Language.');
+/** The id of a record in the path of a call. */
+export const idParameterSchema = z.object({ id: z.uuid().describe('Id of the record.') });
 export const cultureParameterSchema = z.object({ culture });
-export const idQuerySchema = z.object({ id: z.uuid(), culture });
+export const idQuerySchema = idParameterSchema.extend({ culture });
 export const pagingQuerySchema = pagingSchema.extend({ culture });
 const keyword = z.string().trim().max(limits.searchQueryLength);
 const order = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>

@@ -1,5 +1,5 @@
 import { type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import type { Appended, ExpectedRevision, LogPosition, NewEvent } from './event-store.ts';
+import type { Appended, EventMetadata, ExpectedRevision, LogPosition, NewEvent } from './event-store.ts';
 import { type Patience, withDeadline } from './patience.ts';
 
 /** EventStoreDB knows JSON objects, lists and texts as data; an event's data is an object. */
@@ -8,6 +8,11 @@ function dataOf(event: NewEvent): Record<string, unknown> {
     throw new TypeError(`${event.type} needs an object as data`);
   return { ...event.data };
 }
+
+const encoder = new TextEncoder();
+
+/** Metadata as it is written: what is given to the client as bytes is spared a detour through base64. */
+const bytesOf = (metadata: EventMetadata): Uint8Array => encoder.encode(JSON.stringify(metadata));
 
 /**
  * Appends with a deadline, and again with the same event ids while the server is away: the server answers a repeated
@@ -23,7 +28,7 @@ export async function append(
   positionOfEnd: () => Promise<LogPosition>,
 ): Promise<Appended> {
   const written = events.map((event) =>
-    jsonEvent({ id: event.id, type: event.type, data: dataOf(event), metadata: { ...event.metadata } }),
+    jsonEvent({ id: event.id, type: event.type, data: dataOf(event), metadata: bytesOf(event.metadata) }),
   );
   const result = await patience.attempt(stream, () =>
     withDeadline(client.appendToStream(stream, written, { expectedRevision: expected }), deadline),

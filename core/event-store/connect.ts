@@ -30,8 +30,8 @@ export function connectEventStore(url: string, options: ConnectOptions = {}): Ev
   const client = EventStoreDBClient.connectionString(url);
   const timing = { ...defaultTiming, ...options.timing };
   const upcasting = createUpcasting(options.upcasters ?? productUpcasters);
-  const patience = new Patience(timing);
   const { deadline } = timing;
+  const patience = new Patience(timing, () => readEnd(client, deadline));
   const reads = new Lanes(mostReads);
 
   const positionOfEnd = async (stream: string) => {
@@ -54,6 +54,7 @@ export function connectEventStore(url: string, options: ConnectOptions = {}): Ev
     readBackwards: (wanted) =>
       patience.attempt(wanted.stream ?? '$all', () => readBackwards(client, upcasting, wanted, deadline)),
     close: async () => {
+      patience.end();
       await withDeadline(client.dispose(), closingTime);
     },
   };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor, Decider } from '../domain/decider.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { type CommandIdentity, identityOf } from './command-identity.ts';
@@ -44,8 +45,10 @@ export interface CommandHandler<State, Command> {
    * `EventStoreUnavailable` when the log is away (with the same idempotency key it can simply be sent again).
    */
   handle(stream: string, command: Command, handling: Handling): Promise<HandledCommand<State>>;
-  /** The state of a stream as it is now. */
-  current(stream: string): Promise<State>;
+  /**
+   * The state of a stream as it is now, or as it was at most `age` ms ago where that is known without asking the log.
+   */
+  current(stream: string, age?: number): Promise<State>;
 }
 
 export interface HandlerOptions<State, Command extends AnyCommand, Event extends AnyEvent> {
@@ -56,6 +59,16 @@ export interface HandlerOptions<State, Command extends AnyCommand, Event extends
 }
 
 const keptByDefault = 2_000;
+/** A folded stream, and when the log was asked for it, by the clock of `performance.now()`. */
+interface Kept<State> {
+  readonly stream: StreamState<State>;
+  readonly askedAt: number;
+}
+
+/** Instants that no command is given at: what is decided alike at both does not depend on the time. */
+const longAgo = '0001-01-01T00:00:00.000Z';
+const farAhead = '9999-12-31T23:59:59.999Z';
+
 /** Conflicts of one command with other processes before it gives up. */
 const mostConflicts = 12;
 
@@ -68,18 +81,48 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
   options: HandlerOptions<State, Command, Event>,
 ): CommandHandler<State, Command> {
   const { eventStore, decider } = options;
-  const recent = new RecentStates<StreamState<State>>(options.keep ?? keptByDefault);
+  const recent = new RecentStates<Kept<State>>(options.keep ?? keptByDefault);
   const queue = new StreamQueue();
+  /** Loads under way for callers to whom an older state would do. */
+  const shared = new Map<string, Promise<StreamState<State>>>();
+
+  const keep = (stream: string, state: StreamState<State>, askedAt: number): void => {
+    if (state.revision >= 0n) recent.set(stream, { stream: state, askedAt });
+  };
 
   /** The stream as it is now: what is kept is brought up to date with what other processes appended. */
   async function load(stream: string): Promise<StreamState<State>> {
-    const kept = recent.get(stream);
+    const kept = recent.get(stream)?.stream;
     const before = kept ?? emptyStream(decider.initial);
+    const askedAt = performance.now();
     const events = await eventStore.load(stream, kept?.revision);
     // The stream belongs to this aggregate: its events are of no other type.
     const loaded = foldStream(decider, before, events as readonly LoggedEvent<Event>[]);
-    if (loaded.revision >= 0n) recent.set(stream, loaded);
+    keep(stream, loaded, askedAt);
     return loaded;
+  }
+
+  async function current(stream: string, age = 0): Promise<State> {
+    if (age === 0) return (await load(stream)).state;
+    const kept = recent.get(stream);
+    if (kept !== undefined && performance.now() - kept.askedAt <= age) return kept.stream.state;
+    const loading =
+      shared.get(stream) ??
+      load(stream).finally(() => {
+        shared.delete(stream);
+      });
+    shared.set(stream, loading);
+    return (await loading).state;
+  }
+
+  /** Whether the same command, given at another time, would have led to the very same events. */
+  function isTimeless(command: Command, state: State, events: readonly Event[]): boolean {
+    try {
+      return [longAgo, farAhead].every((at) => isDeepStrictEqual(decider.decide({ ...command, at }, state), events));
+    } catch (error) {
+      if (error instanceof DomainError) return false;
+      throw error;
+    }
   }
 
   async function append(
@@ -96,6 +139,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
       metadata: metadataOf(event, command, handling, identity),
     }));
     const expected = loaded.revision < 0n ? 'no_stream' : loaded.revision;
+    const sentAt = performance.now();
     const { position, revision } = await eventStore
       .append(
         stream,
@@ -118,8 +162,9 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
       })),
     );
     // A command with a key may have been done before, at another time than this: what the log answered for may be
-    // the first one's events, so they are read anew.
-    if (identity.commandHash === undefined && after.revision === revision) recent.set(stream, after);
+    // the first one's events. Unless they are the same in any case, they are read anew.
+    const certain = identity.commandHash === undefined || isTimeless(command, loaded.state, events);
+    if (certain && after.revision === revision) keep(stream, after, sentAt);
     else recent.delete(stream);
     return { before: loaded.state, after: after.state, revision, position };
   }
@@ -148,7 +193,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     const identity = identityOf(stream, command.type, handling.body, handling.idempotencyKey);
     // What is kept decides without asking the log, and a stream that is not known is taken for a new one, as most are
     // when a record is created: if it is otherwise, the append finds out.
-    const assumed = recent.get(stream) ?? emptyStream(decider.initial);
+    const assumed = recent.get(stream)?.stream ?? emptyStream(decider.initial);
     const handled = await appendOrStale(stream, command, handling, identity, assumed);
     if (handled !== 'stale') return handled;
     for (let conflicts = 0; ; conflicts += 1) {
@@ -184,7 +229,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
 
   return {
     handle: (stream, command, handling) => queue.run(stream, () => handle(stream, command, handling)),
-    current: async (stream) => (await load(stream)).state,
+    current,
   };
 }
 

@@ -24,10 +24,12 @@ describe('lanes', () => {
   });
 });
 
+const neverBack = (): Promise<never> => Promise.reject(new EventStoreUnavailable());
+
 describe('patience', () => {
   it('tries again while the log is away, and gives the answer', async () => {
     let attempts = 0;
-    const answer = await new Patience({ deadline: 10, patience: 5_000 }).attempt('stream', async () => {
+    const answer = await new Patience({ deadline: 10, patience: 5_000 }, neverBack).attempt('stream', async () => {
       attempts += 1;
       if (attempts < 3) throw new EventStoreUnavailable();
       return 'answer';
@@ -36,16 +38,34 @@ describe('patience', () => {
   });
 
   it('knows a raw gRPC error for an outage, and does not repeat what failed otherwise', async () => {
-    const patience = new Patience({ deadline: 10, patience: 0 });
+    const patience = new Patience({ deadline: 10, patience: 0 }, neverBack);
     const raw = Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
     await expect(patience.attempt('stream', () => Promise.reject(raw))).rejects.toBeInstanceOf(EventStoreUnavailable);
     let attempts = 0;
-    const failing = new Patience({ deadline: 10, patience: 5_000 }).attempt('stream', async () => {
+    const failing = new Patience({ deadline: 10, patience: 5_000 }, neverBack).attempt('stream', async () => {
       attempts += 1;
       throw new TypeError('not a function');
     });
     await expect(failing).rejects.toBeInstanceOf(TypeError);
     expect(attempts).toBe(1);
+  });
+
+  it('refuses everybody at once during an outage, and asks by itself whether it is over', async () => {
+    const asked = [0, 1, 2].map(() => Promise.withResolvers<void>());
+    let looks = 0;
+    const patience = new Patience({ deadline: 10, patience: 0 }, async () => {
+      asked[looks++]?.resolve();
+      if (looks < 3) throw new EventStoreUnavailable();
+    });
+    await expect(patience.attempt('stream', neverBack)).rejects.toBeInstanceOf(EventStoreUnavailable);
+    let attempts = 0;
+    const count = async (): Promise<number> => ++attempts;
+    await expect(patience.attempt('stream', count)).rejects.toBeInstanceOf(EventStoreUnavailable);
+    await asked[1]?.promise;
+    await expect(patience.attempt('stream', count)).rejects.toBeInstanceOf(EventStoreUnavailable);
+    expect(attempts).toBe(0);
+    await asked[2]?.promise;
+    await expect.poll(() => patience.attempt('stream', count).catch(() => undefined)).toBe(1);
   });
 });
 

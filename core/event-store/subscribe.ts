@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { type AllStreamSubscription, type EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
+import {
+  type AllStreamSubscription,
+  type EventStoreDBClient,
+  type RecordedEvent,
+  START,
+  streamNameFilter,
+} from '@eventstore/db-client';
 import type { EventBatch, LoggedEvent, LogPosition, SubscribeOptions } from './event-store.ts';
 import { backOff } from './patience.ts';
 import { laterPosition } from './position.ts';
@@ -14,6 +20,27 @@ interface News {
   readonly after: number;
   readonly position: LogPosition | undefined;
   readonly caughtUp: boolean;
+}
+
+/**
+ * An event of a newer product than this, which no upcaster knows, is delivered all the same: whoever asks for its data
+ * fails there, with its position at hand, and the others go on.
+ */
+function readable(recorded: RecordedEvent, upcasting: Upcasting): LoggedEvent {
+  try {
+    return loggedEventOf(recorded, upcasting);
+  } catch (error) {
+    const logged = loggedEventOf(recorded, { ...upcasting, present: () => undefined });
+    return {
+      ...logged,
+      event: {
+        type: recorded.type,
+        get data(): unknown {
+          throw error;
+        },
+      },
+    };
+  }
 }
 
 /**
@@ -55,7 +82,7 @@ class Connection {
       .on('data', ({ event }) => {
         this.#received += 1;
         if (event === undefined) this.#taken += 1;
-        else this.#take(() => this.#events.push(loggedEventOf(event, upcasting)));
+        else this.#take(() => this.#events.push(readable(event, upcasting)));
         if (this.#events.length >= this.#batchSize) this.#subscription.pause();
         this.#wake.resolve();
       })
@@ -65,7 +92,7 @@ class Connection {
       .on('close', () => this.#close());
   }
 
-  /** What fails here (an event that no upcaster knows) fails the subscription, not the process. */
+  /** What fails here fails the subscription, not the process. */
   #take(step: () => void): void {
     try {
       step();

@@ -54,14 +54,14 @@ export function formatYear(instant: string, culture: Culture): string {
 export const formatWeekday = (day: number, culture: Culture): string =>
   weekdays(culture).format(new Date(Date.UTC(2023, 0, 1 + day)));
 
+const clocks = cached((culture) => new Intl.NumberFormat(culture, { useGrouping: false, minimumIntegerDigits: 2 }));
+
 /** A wall-clock time `HH:MM` in the culture's digits. */
-export function formatClock(time: string, culture: Culture): string {
-  const digits = new Intl.NumberFormat(culture, { useGrouping: false, minimumIntegerDigits: 2 });
-  return time
+export const formatClock = (time: string, culture: Culture): string =>
+  time
     .split(':')
-    .map((part) => digits.format(Number(part)))
+    .map((part) => clocks(culture).format(Number(part)))
     .join(':');
-}
 
 const lists = cached((culture) => new Intl.ListFormat(culture, { type: 'conjunction' }));
 

@@ -144,10 +144,10 @@ describe('what is refused', () => {
     expect(missing.json()).toMatchObject({ status: 404, code: 'Status_404', params: { token: '/api/nothing/here' } });
     const wrong = await send(api, undefined, { method: 'DELETE', url: '/api/advertisement/search' });
     expect(wrong.json()).toMatchObject({ status: 405, code: 'Status_405' });
-    expect(wrong.headers.allow).toBe('POST');
+    expect(wrong.headers.allow).toBe('POST, OPTIONS');
     const root = await send(api, undefined, { method: 'PATCH', url: '/api/category/' });
     expect(root.statusCode).toBe(405);
-    expect(root.headers.allow).toBe('GET, POST, PUT, DELETE');
+    expect(root.headers.allow).toBe('GET, HEAD, POST, PUT, DELETE, OPTIONS');
     const broken = await send(api, undefined, { method: 'GET', url: '/%' });
     expect(broken.json()).toMatchObject({ status: 400, code: 'Status_400', errors: [] });
     expect(broken.headers['content-type']).toContain('application/problem+json');

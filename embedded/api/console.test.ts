@@ -114,12 +114,15 @@ describe("the console's edits", () => {
       payload: { ...added.json(), displayInMenu: false },
     });
     expect(changed.json()).toMatchObject({ displayInMenu: false });
+    const shown = await send(api, api.administrator, { method: 'GET', url });
+    expect(shown.headers.etag).toBe(changed.headers.etag);
     const removed = await send(api, api.administrator, {
       method: 'DELETE',
       url,
       headers: { 'content-type': 'text/plain' },
     });
     expect(removed.json()).toEqual({ id: added.json().id });
+    expect(removed.headers['charsu-position']).toMatch(/^\d+$/);
   });
 });
 

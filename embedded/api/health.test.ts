@@ -1,3 +1,4 @@
+import { streamOf } from '@charsu/core/event-store/event-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryInput, command, send } from './records.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
@@ -40,6 +41,53 @@ describe('the health of the product', () => {
     expect(body).toContain('charsu_commands_total{command="POST /api/category",outcome="accepted"} 1');
     expect(body).toContain('route="/health/live"');
     expect(body).toContain('nodejs_eventloop_lag_seconds');
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const outside = await send(api, undefined, { method: 'GET', url: '/metrics', headers });
+    expect(outside.json()).toMatchObject({ status: 403, code: 'Status_403' });
+  });
+
+  it('tells at which event a read model has stopped, while the others go on', async () => {
+    const { eventStore, queries } = api.dependencies;
+    const { id } = await command(api, api.administrator, {
+      method: 'POST',
+      url: '/api/category/',
+      payload: categoryInput(),
+    });
+    const { position } = await eventStore.append(
+      streamOf.category(id),
+      [
+        {
+          id: crypto.randomUUID(),
+          type: 'CategoryPainted',
+          data: {},
+          metadata: {
+            actor: { id: 'x', kind: 'user' },
+            at: new Date().toISOString(),
+            schemaVersion: 1,
+            $correlationId: 'c',
+            $causationId: 'c',
+          },
+        },
+      ],
+      'any',
+    );
+    await queries.waitFor(position, ['advertisement', 'tenant'], 10_000);
+    const stopped = { status: 'stopped', stoppedAt: { position: String(position), eventType: 'CategoryPainted' } };
+    await expect
+      .poll(async () => (await ready()).projections, { timeout: 10_000 })
+      .toMatchObject([
+        { name: 'advertisement', status: 'live', stoppedAt: null },
+        { name: 'category', ...stopped },
+        { name: 'history', ...stopped },
+        { name: 'tenant', status: 'live', stoppedAt: null },
+      ]);
+    const system = await send(api, api.administrator, { method: 'GET', url: '/api/console/system' });
+    expect(system.json().projections).toContainEqual(
+      expect.objectContaining({
+        name: 'category',
+        error: expect.objectContaining({ position: String(position), eventType: 'CategoryPainted' }),
+      }),
+    );
   });
 
   // The last one here: it takes the servers away.
@@ -54,6 +102,12 @@ describe('the health of the product', () => {
         { name: 'search', up: false },
       ],
     });
+    const outside = await send(api, undefined, {
+      method: 'GET',
+      url: '/health/ready',
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    });
+    expect(outside.json().parts.at(-1)).toEqual({ name: 'search', up: false, detail: null });
     const search = await send(api, undefined, { method: 'GET', url: '/api/public/search?q=x' });
     expect(search.json()).toMatchObject({ status: 503, code: 'Status_503' });
     expect(search.headers['retry-after']).toBeDefined();

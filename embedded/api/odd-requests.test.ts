@@ -67,3 +67,49 @@ it('answers what cannot be routed like everything else: a problem, in the langua
     'x-request-id': problem.requestId,
   });
 });
+
+it('refuses to look for a stream or a type without a name', async () => {
+  for (const filter of [{ stream: '' }, { type: '' }]) {
+    const response = await get(`/api/console/events?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    expect(response.json()).toMatchObject({ status: 400, errors: [{ code: 'The_Field_Is_Required' }] });
+  }
+});
+
+it('refuses what is nested deeper than anything means', async () => {
+  const order = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+  const response = await api.app.inject({
+    method: 'POST',
+    url: '/api/category/menu',
+    headers: { 'content-type': 'application/json' },
+    payload: `{"order":${order}}`,
+  });
+  expect(response.statusCode).toBe(400);
+});
+
+it('refuses forms that do not hold together', async () => {
+  const broken = [
+    ['multipart/form-data', '----edge--\r\n'],
+    [
+      'multipart/form-data; boundary=--edge',
+      '----edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+    ],
+    ['multipart/form-data; boundary=--edge', ''],
+  ];
+  for (const [type = '', payload = ''] of broken) {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/advertisement/upload',
+      headers: { ...api.member.headers, 'content-type': type },
+      payload,
+    });
+    expect(response.json()).toMatchObject({ status: 400 });
+  }
+});
+
+it('tells the methods that an address takes, and refuses a longer address than any', async () => {
+  const options = await send(api, undefined, { method: 'OPTIONS', url: '/api/category/' });
+  expect(options.statusCode).toBe(204);
+  expect(options.headers.allow).toBe('GET, HEAD, POST, PUT, DELETE, OPTIONS');
+  const long = await get(`/api/public/tenant/${'a'.repeat(2_000)}`);
+  expect(long.json()).toMatchObject({ status: 414 });
+});

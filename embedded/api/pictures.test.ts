@@ -14,14 +14,14 @@ const jpeg = () =>
     .jpeg()
     .toBuffer();
 
-async function upload(bytes: Buffer | undefined, person: Person = api.member) {
+async function upload(bytes: Buffer | undefined, person: Person = api.member, to = 'advertisement') {
   const form = new FormData();
   if (bytes) form.append('file', new Blob([new Uint8Array(bytes)]), 'picture.jpg');
   else form.append('note', 'no file');
   const request = new Request('http://charsu.test', { method: 'POST', body: form });
   return api.app.inject({
     method: 'POST',
-    url: '/api/advertisement/upload',
+    url: `/api/${to}/upload`,
     headers: { ...person.headers, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   });
@@ -62,6 +62,25 @@ describe('a picture', () => {
       ]);
     }
     expect((await edit([])).statusCode).toBe(200);
+  });
+
+  it('is uploaded for a business, and shown on its page', async () => {
+    const [logo, cover] = await Promise.all(
+      [1, 2].map(async () => (await upload(await jpeg(), api.administrator, 'tenant')).json()),
+    );
+    const { tenantId, subDomain } = await marketplace(api);
+    const { position } = await command(api, api.administrator, {
+      method: 'PUT',
+      url: '/api/tenant/',
+      payload: { id: tenantId, logo, cover, images: [logo] },
+    });
+    const page = await send(api, undefined, {
+      method: 'GET',
+      url: `/api/public/tenant/${subDomain}`,
+      headers: { 'charsu-position': position },
+    });
+    expect(page.json()).toMatchObject({ logo, cover, images: [logo] });
+    expect((await upload(await jpeg(), api.member, 'tenant')).statusCode).toBe(403);
   });
 
   it('is refused when there is none, or it is no picture, or too large', async () => {

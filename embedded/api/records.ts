@@ -35,7 +35,7 @@ export const advertisementInput = (
 });
 
 interface Sent {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   readonly url: string;
   readonly payload?: object;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,9 +1,7 @@
 import { buildApp } from '@charsu/api/app.ts';
 import { connect } from '@charsu/api/connect.ts';
 import type { ApiDependencies } from '@charsu/api/dependencies.ts';
-import { hashPassword } from '@charsu/api/sessions/passwords.ts';
-import { readConfig } from '@charsu/core/config.ts';
-import { administratorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
+import { type Config, readConfig } from '@charsu/core/config.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
@@ -13,6 +11,7 @@ import { lead } from '@charsu/projections/runner/leadership.ts';
 import { runReadModels } from '@charsu/projections/runner/run.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { startEventStore } from '../event-store/server.ts';
+import { createPeople, type Role } from '../people.ts';
 import { startSearch } from '../search/server.ts';
 import { makeTestFolder, removeTestFolder, startTestPostgres } from '../test-postgres.ts';
 
@@ -29,7 +28,10 @@ export interface Person {
 export interface TestApi {
   readonly app: App;
   readonly dependencies: ApiDependencies;
+  /** Where the servers are, for a process beside this one. */
+  readonly config: Config;
   readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
   readonly administrator: Person;
   readonly moderator: Person;
   readonly member: Person;
@@ -47,11 +49,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-export type Role = 'administrator' | 'moderator' | 'user';
-
 export const password = 'Kilim-of-1403';
-
-const roleIds = { administrator: administratorRole, moderator: moderatorRole, user: undefined } as const;
 
 const settings: Settings = {
   publicUrl: 'http://charsu.test',
@@ -114,32 +112,16 @@ export async function startTestApi(): Promise<TestApi> {
   const app = await buildApp(dependencies);
   await app.ready();
 
-  const passwordHash = await hashPassword(password);
-  const { accounts, credentials, queries, tokens, sessions } = dependencies;
-  const system = { by: { id: 'system', kind: 'system', scope: 'all' }, at: new Date().toISOString() } as const;
-  await accounts.role.seed(system);
+  const people = createPeople(dependencies);
+  await people.seedRoles();
   async function addAccount(role: Role) {
-    const userId = crypto.randomUUID();
-    const username = `${role}-${userId.slice(0, 8)}@example.com`;
-    const fields = { id: userId, name: `The ${role}`, email: username, cellphone: null, culture: 'en-US' } as const;
-    await accounts.user.register(fields, system);
-    await credentials.setPassword(userId, passwordHash);
-    let { position } = await accounts.user.setPassword(userId, 'registration', system);
-    const roleId = roleIds[role];
-    if (roleId !== undefined) ({ position } = await accounts.role.addMember(roleId, userId, system));
-    await queries.waitFor(position, ['account'], 10_000);
-    return { userId, username };
+    const { position, ...somebody } = await people.add(role, password);
+    await dependencies.queries.waitFor(position, ['account'], 10_000);
+    return somebody;
   }
   async function signedIn(role: Role): Promise<Person> {
-    const { userId, username } = await addAccount(role);
-    const { headers } = await startSession(userId, username);
-    return { userId, username, headers };
-  }
-  async function startSession(userId: string, uniqueName: string) {
-    const now = new Date();
-    const { token, jti, expiresAt } = await tokens.issue({ userId, personId: null, uniqueName }, now, 24);
-    await sessions.begin({ jti, userId, signedInAt: now.toISOString(), expiresAt, userAgent: 'test', address: '::1' });
-    return { headers: { authorization: `Bearer ${token}` } };
+    const somebody = await addAccount(role);
+    return { ...somebody, headers: { authorization: await people.authorization(somebody) } };
   }
 
   await drainSearch();
@@ -147,7 +129,9 @@ export async function startTestApi(): Promise<TestApi> {
   return {
     app,
     dependencies,
+    config,
     databaseUrl: postgres.url,
+    eventStoreUrl: eventStore.url,
     administrator: await signedIn('administrator'),
     moderator: await signedIn('moderator'),
     member: await signedIn('user'),

@@ -30,6 +30,8 @@ export interface SeedOptions {
 }
 
 const minute = 60_000;
+/** Nobody waits for an answer: the log may be started again meanwhile. */
+const longPatienceMs = 20_000;
 
 const nothingToDelete = (): Promise<number> => Promise.reject(new Error('The demo deletes nothing'));
 
@@ -41,7 +43,8 @@ const nothingToDelete = (): Promise<number> => Promise.reject(new Error('The dem
 export async function seedDemo(options: SeedOptions): Promise<{ readonly accounts: SignIn[] }> {
   const { eventStoreUrl, databaseUrl, dataDir, now = new Date(), onProgress = () => undefined } = options;
   const pool = createPool(databaseUrl);
-  const eventStore = withPersonalData(connectEventStore(eventStoreUrl), createPersonalKeyStore(pool));
+  const log = connectEventStore(eventStoreUrl, { timing: { patience: longPatienceMs } });
+  const eventStore = withPersonalData(log, createPersonalKeyStore(pool));
   try {
     await migrate(pool);
     const nameKey = await readNameKey(join(dataDir, 'secrets'));

@@ -39,10 +39,15 @@ export class Committer {
   #queue: Waiting[] = [];
   #running: Promise<void> | undefined;
   #closed = false;
+  readonly #warn: (message: string) => void;
+  /** Why the last group was refused; undefined after one that was written. */
+  #trouble: string | undefined;
 
-  constructor(open: () => Promise<WriterSession>, recent: RecentEvents) {
+  /** @param warn told when a trouble begins (a full disk, a lost database), changes and is over. */
+  constructor(open: () => Promise<WriterSession>, recent: RecentEvents, warn: (message: string) => void) {
     this.#open = open;
     this.#recent = recent;
+    this.#warn = warn;
   }
 
   /** Opens the first session, so that a server that cannot write does not start. */
@@ -83,17 +88,25 @@ export class Committer {
     for (let group = this.#takeGroup(); group.length > 0; group = this.#takeGroup()) {
       try {
         const outcomes = await this.#commit(group.map((waiting) => waiting.write));
+        this.#note(undefined);
         for (const [index, waiting] of group.entries()) {
           const outcome = outcomes[index];
           if (outcome) waiting.resolve(outcome);
           else waiting.reject(new Error('A write was left without an outcome.'));
         }
       } catch (error) {
+        this.#note(error instanceof Error ? error.message : String(error));
         await this.#forgetSession();
         for (const waiting of group) waiting.reject(error);
       }
     }
     this.#running = undefined;
+  }
+
+  #note(trouble: string | undefined): void {
+    if (trouble === this.#trouble) return;
+    this.#trouble = trouble;
+    this.#warn(trouble === undefined ? 'event store: writes again' : `event store: cannot write: ${trouble}`);
   }
 
   #takeGroup(): Waiting[] {

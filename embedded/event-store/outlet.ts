@@ -6,6 +6,9 @@ import { readFrame } from './encode.ts';
 import type { RecordedEvent } from './record.ts';
 import { statusOf } from './status.ts';
 
+/** Why a call's signal is aborted: every call ends so, and a reason of its own would cost each of them a stack trace. */
+const ended = new Error('The call has ended');
+
 /** A Read call; its answers are encoded already. */
 export type ReadCall = grpc.ServerWritableStream<ReadReq, Buffer>;
 
@@ -85,7 +88,7 @@ export class Outlet {
   }
 
   #close(): void {
-    this.#closed.abort();
+    this.#closed.abort(ended);
     this.#wake();
   }
 }

@@ -56,7 +56,7 @@ export async function startEventStore({
   setMaxListeners(0, stopping.signal);
   const recent = new RecentEvents();
   let lockWait = lockWaitMs;
-  const committer = new Committer(() => WriterSession.open(databaseUrl, schema, lockWait), recent);
+  const committer = new Committer(() => WriterSession.open(databaseUrl, schema, lockWait), recent, warn);
   await committer.start();
   lockWait = LOCK_WAIT_WHEN_RUNNING_MS;
   const log = new EventLog(databaseUrl, schema, (error) => warn(`event store: lost a connection: ${error.message}`));

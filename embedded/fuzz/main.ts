@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startTestApi } from '../api/test-api.ts';
+import { replayDifferences } from '../read-side/replay.ts';
 import { makeWorld } from './make-world.ts';
 import { fuzz } from './run.ts';
 import { inject } from './send.ts';
-import { harm } from './unharmed.ts';
 
 const { values } = parseArgs({
   options: {
@@ -47,7 +47,7 @@ try {
   for (const [fault, { times, line }] of kinds)
     console.log(`\n${times} times: ${fault.slice(0, 1_000)}\n  ${line.slice(0, 1_500)}`);
   if (report.failure) console.log(`\nWrong: ${report.failure.faults.join('; ')}\n${report.failure.line}`);
-  const harmed = await harm(api, BigInt(world.position));
+  const harmed = await replayDifferences(api.dependencies.queries, api.databaseUrl, BigInt(world.position));
   for (const line of harmed.slice(0, 20)) console.log(line);
   if (report.failure || kinds.size > 0 || harmed.length > 0) process.exitCode = 1;
   else console.log('Every answer was right, and every read model equals its replay.');

@@ -73,7 +73,8 @@ export async function fuzz({ api, world, requests: wanted, seed, everyFault, sen
     if (faults.length === 0) return;
     const line = curlLine('http://localhost:4000', sendable, request.caller);
     if (everyFault) {
-      for (const fault of faults) everyFault(fault, line);
+      const asked = request.operation ? `${request.method} ${request.operation.path}` : 'other';
+      for (const fault of faults) everyFault(`${asked}: ${fault}`, line);
       return;
     }
     failure = { faults, line };

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { TestApi } from '../api/test-api.ts';
+import { createPeople } from '../people.ts';
 import { type Answer, deadlineMs } from './judge.ts';
 import type { Caller, Request } from './requests.ts';
 import { filledIn, type World } from './world.ts';
@@ -24,18 +25,13 @@ function visitor(): string {
 /** Fills in what only this run knows. Tokens are new each time, since some requests sign out. */
 export async function prepare(api: Api, world: World, { caller, headers, ...request }: Request): Promise<Sendable> {
   const person = caller === 'nobody' ? undefined : api[caller];
-  const token =
-    person &&
-    (await api.dependencies.tokens.issue(
-      { userId: person.userId, personId: null, uniqueName: person.username },
-      new Date(),
-    ));
+  const authorization = person && (await createPeople(api.dependencies).authorization(person));
   return {
     method: request.method,
     url: filledIn(request.url, world),
     headers: {
       'x-forwarded-for': visitor(),
-      ...(token && { authorization: `Bearer ${token.token}` }),
+      ...(authorization && { authorization }),
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, filledIn(value, world)])),
     },
     body: request.body === undefined ? undefined : Buffer.from(filledIn(request.body, world), 'latin1'),

@@ -337,3 +337,59 @@ describe('an advertisement', () => {
     expect(handled).toMatchObject({ revision: -1n, position: 0n });
   });
 });
+
+describe('what a process knows of the log', () => {
+  /** A process of its own, and the streams that it asks the log for. */
+  function process() {
+    const asked: string[] = [];
+    const eventStore: Pick<EventStore, 'load' | 'append'> = {
+      load: (stream, after) => {
+        asked.push(stream);
+        return store.load(stream, after);
+      },
+      append: store.append,
+    };
+    return { asked, commands: over(eventStore) };
+  }
+  const keyed = (context: CommandContext): CommandContext => ({ ...context, idempotencyKey: randomUUID() });
+
+  it('spares a command the look at records that were looked at just before, and at what it wrote itself', async () => {
+    const [categoryId, tenantId] = [await newCategory(), await newApprovedTenant()];
+    const input = { ...advertisement(categoryId), tenantId };
+    const { asked, commands } = process();
+    await commands.advertisement.draft(input, keyed(member()));
+    expect(asked).toHaveLength(2);
+    const { id } = await commands.advertisement.draft(input, keyed(member()));
+    await commands.advertisement.requestPublication(id, keyed(member()));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('does not keep what depends on when a command with a key was given', async () => {
+    const { id } = await commands.advertisement.draft(
+      { ...advertisement(await newCategory()), tenantId: await newApprovedTenant() },
+      member(),
+    );
+    await commands.advertisement.requestPublication(id, member());
+    const key = keyed(administrator);
+    await commands.advertisement.approve(id, key);
+    const { asked, commands: others } = process();
+    // The same command, sent again a day later to another process: the log answers for the first one's events.
+    await others.advertisement.approve(id, { ...key, at: '2026-09-24T06:30:00.000Z' });
+    await others.advertisement.cancel(id, administrator);
+    expect(asked.length).toBeGreaterThan(0);
+    const types = (await store.load(streamOf.advertisement(id))).map(({ event }) => event.type);
+    expect(types.slice(-2)).toEqual(['AdvertisementApproved', 'AdvertisementCancelled']);
+  });
+
+  it('refuses nobody for what another process has mended meanwhile', async () => {
+    const [categoryId, tenantId] = [await newCategory(), await newTenant()];
+    const { commands: here } = process();
+    const { id } = await here.advertisement.draft({ ...advertisement(categoryId), tenantId }, member());
+    await expect(here.advertisement.requestPublication(id, member())).rejects.toMatchObject({
+      code: expect.any(String),
+    });
+    await commands.tenant.submit(tenantId, member());
+    await commands.tenant.approve(tenantId, administrator);
+    await expect(here.advertisement.requestPublication(id, member())).resolves.toMatchObject({ id });
+  });
+});

@@ -2,10 +2,14 @@ import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { readModels } from '@charsu/projections/queries.ts';
+import { requestRebuild } from '@charsu/projections/runner/registry.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asAdministrator, categoryFields, type ReadSide, startReadSide } from './read-side.ts';
+import { contentsOf, rebuilt, until } from './registry.ts';
 
-const program = (name: string) => fileURLToPath(new URL(`../../projections/${name}`, import.meta.url));
+const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const projections = program('../../projections/main.ts');
 const children: ChildProcess[] = [];
 let side: ReadSide;
 
@@ -29,8 +33,8 @@ const environment = () => ({
 });
 
 /** Starts a copy of the process and waits until it says that it is ready. */
-async function start(): Promise<ChildProcess> {
-  const child = fork(program('main.ts'), {
+async function start(path = projections): Promise<ChildProcess> {
+  const child = fork(path, {
     env: environment(),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
@@ -41,34 +45,93 @@ async function start(): Promise<ChildProcess> {
   return child;
 }
 
+const create = (url: string) => side.commands.category.create(categoryFields(url), asAdministrator());
 const seen = async (url: string) => {
-  const { position } = await side.commands.category.create(categoryFields(url), asAdministrator());
-  await side.queries.waitFor(position, ['category', 'history'], 20_000);
+  const { position } = await create(url);
+  await side.queries.waitFor(position, readModels, 20_000);
 };
 
-it('hands over to the standby when it is killed, and ends cleanly when asked to', async () => {
+/** Each event was counted once, and a replay by whoever leads now gives the very same read models. */
+async function expectEachEventOnce(events: number): Promise<void> {
+  const { rows } = await side.pool.query<{ handled: string }>(
+    `select handled from read.projection where name = 'history'`,
+  );
+  expect(Number(rows[0]?.handled)).toBe(events);
+  const lived = await contentsOf(side);
+  for (const name of readModels) {
+    await requestRebuild(side.pool, name);
+    await rebuilt(side, name, 2);
+  }
+  expect(await contentsOf(side)).toBe(lived);
+}
+
+it('hands over to the standby when it is killed in the middle of its work, and ends cleanly when asked to', async () => {
   const first = await start();
   await seen('before');
   const second = await start();
+  const writing = Array.from({ length: 60 }, (_, index) => create(`during-${index}`));
+  await Promise.race(writing);
   first.kill('SIGKILL');
+  const killed = performance.now();
+  await Promise.all(writing);
   await seen('after');
-  expect(await side.queries.category.breadcrumbByUrl('before', 'fa-IR')).toBeDefined();
+  expect(performance.now() - killed).toBeLessThan(10_000);
+  await expectEachEventOnce(62);
   second.kill('SIGTERM');
   const [code] = await once(second, 'exit');
   expect(code).toBe(0);
   expect((await side.queries.status()).every((one) => one.status === 'stopped')).toBe(true);
 });
 
+it('hands over to the standby when it falls silent with its connections open, and does no harm when it wakes up', async () => {
+  const first = await start();
+  await seen('before');
+  await start();
+  const writing = Array.from({ length: 60 }, (_, index) => create(`during-${index}`));
+  await Promise.race(writing);
+  first.kill('SIGSTOP');
+  const silenced = performance.now();
+  await Promise.all(writing);
+  await seen('after');
+  expect(performance.now() - silenced).toBeLessThan(10_000);
+  first.kill('SIGCONT');
+  await seen('awake');
+  await expectEachEventOnce(63);
+});
+
+it('stops one read model at an event that it cannot handle, says which, and goes on when it is mended', async () => {
+  const failing = await start(program('failing-projections.example.ts'));
+  const { id } = await create('doomed');
+  await seen('other');
+  const { position } = await side.commands.category.delete(id, asAdministrator());
+  await until(side, async () => (await side.queries.status()).some(({ error }) => error !== null));
+  await side.queries.waitFor(position, ['tenant', 'advertisement', 'history'], 20_000);
+  const status = await side.queries.status();
+  expect(status.filter(({ error }) => error !== null)).toMatchObject([
+    {
+      name: 'category',
+      status: 'stopped',
+      error: { message: 'not prepared for this', position: String(position), eventType: 'CategoryDeleted' },
+    },
+  ]);
+  expect(await side.queries.category.record(id, 'fa-IR')).toBeDefined();
+  failing.kill('SIGKILL');
+  await start();
+  await side.queries.waitFor(position, ['category'], 20_000);
+  expect(await side.queries.category.record(id, 'fa-IR')).toBeUndefined();
+  expect((await side.queries.status()).every(({ error }) => error === null)).toBe(true);
+});
+
 it('rebuilds for the command line, which says which read models there are', async () => {
   await start();
   await seen('rebuilt');
   const run = promisify(execFile);
-  await run(process.execPath, [program('rebuild.ts'), 'category'], { env: environment() });
+  await run(process.execPath, [program('../../projections/rebuild.ts'), 'category'], { env: environment() });
   const status = await side.queries.status();
   expect(status.find((one) => one.name === 'category')).toMatchObject({ version: 2 });
   expect(await side.queries.category.breadcrumbByUrl('rebuilt', 'fa-IR')).toBeDefined();
   await expect(
-    run(process.execPath, [program('rebuild.ts'), 'nonsense'], { env: environment() }),
+    run(process.execPath, [program('../../projections/rebuild.ts'), 'nonsense'], { env: environment() }),
   ).rejects.toMatchObject({
     stderr: expect.stringContaining('category, tenant, advertisement, history'),
   });

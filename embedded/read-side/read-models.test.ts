@@ -200,7 +200,9 @@ describe('the advertisement read model', () => {
       displayed: false,
       revision: '2',
     });
-    expect(await side.queries.advertisement.countByState('whole-owner')).toEqual({ 10: 0, 20: 0, 30: 0, 40: 1, 50: 0 });
+    const states = { ownerId: 'whole-owner', states: [40] } as const;
+    const order = { field: 'index', direction: 'asc' } as const;
+    expect((await side.queries.advertisement.list(states, 'fa-IR', { page: 1, pageSize: 5 }, order)).total).toBe(1);
   });
 
   it('filters and sorts lists', async () => {

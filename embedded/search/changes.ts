@@ -186,7 +186,7 @@ export class Changes {
     const apply = async () => {
       if (ids === 'all') await this.engine.call('clear', uid);
       else await this.engine.call('remove', uid, ids);
-      this.indexes.set(uid, { ...index, updatedAt: new Date() });
+      this.indexes.set(uid, { ...index, updatedAt: new Date(), snapshot: ids === 'all' ? null : index.snapshot });
     };
     const providedIds = ids === 'all' || originalFilter !== null ? 0 : ids.length;
     return { details: { providedIds, deletedDocuments, originalFilter }, apply };

@@ -1,4 +1,5 @@
-import { SearchError } from './errors.ts';
+import type { SearchError } from './errors.ts';
+import { invalidFilter, type Lexeme, lexemes } from './filter-lexer.ts';
 
 export interface Point {
   readonly lat: number;
@@ -18,8 +19,6 @@ export type Filter =
   | { readonly kind: 'radius'; readonly center: Point; readonly metres: number }
   | { readonly kind: 'box'; readonly topRight: Point; readonly bottomLeft: Point };
 
-type Lexeme = { readonly kind: 'word' | 'quoted' | 'sign'; readonly text: string; readonly at: number };
-
 const maximumDepth = 200;
 const maximumConditions = 2000;
 const keywords = new Set([
@@ -36,52 +35,6 @@ const keywords = new Set([
   'STARTS',
   'WITH',
 ]);
-
-const invalid = (message: string) => new SearchError('invalid_search_filter', message);
-
-function lexemes(text: string): Lexeme[] {
-  const found: Lexeme[] = [];
-  const space = /\s+/uy;
-  const sign = /!=|>=|<=|[=<>()[\],]/uy;
-  const word = /[\p{L}\p{N}\p{M}_\-/.*\u200c]+/uy;
-  for (let at = 0; at < text.length; ) {
-    for (const pattern of [space, sign, word]) pattern.lastIndex = at;
-    const blank = space.exec(text);
-    if (blank !== null) {
-      at += blank[0].length;
-      continue;
-    }
-    const quote = text[at];
-    if (quote === '"' || quote === "'") {
-      let value = '';
-      let end = at + 1;
-      while (end < text.length && text[end] !== quote) {
-        if (text[end] === '\\' && end + 1 < text.length) end += 1;
-        value += text[end];
-        end += 1;
-      }
-      if (end >= text.length)
-        throw invalid(`Expression \`${text.slice(at)}\` is missing the following closing delimiter: \`${quote}\`.`);
-      found.push({ kind: 'quoted', text: value, at });
-      at = end + 1;
-      continue;
-    }
-    const match = sign.exec(text)?.[0];
-    if (match !== undefined) {
-      found.push({ kind: 'sign', text: match, at });
-      at += match.length;
-      continue;
-    }
-    const plain = word.exec(text)?.[0];
-    if (plain === undefined)
-      throw invalid(
-        `Found unexpected characters at the end of the filter: \`${text.slice(at, at + 40)}\`. You probably forgot an \`OR\` or an \`AND\` rule, or quotes around a value.`,
-      );
-    found.push({ kind: 'word', text: plain, at });
-    at += plain.length;
-  }
-  return found;
-}
 
 const not = (of: Filter): Filter => ({ kind: 'not', of });
 
@@ -101,7 +54,7 @@ class Parser {
     const filter = this.or();
     const rest = this.all[this.next];
     if (rest !== undefined) {
-      throw invalid(
+      throw invalidFilter(
         `Found unexpected characters at the end of the filter: \`${this.text.slice(rest.at)}\`. You probably forgot an \`OR\` or an \`AND\` rule.`,
       );
     }
@@ -126,7 +79,7 @@ class Parser {
   private unexpected(expected: string): SearchError {
     const lexeme = this.all[this.next];
     const found = lexeme === undefined ? 'the end of the filter' : `\`${this.text.slice(lexeme.at)}\``;
-    return invalid(`Was expecting ${expected} but got ${found}, in the filter \`${this.text}\`.`);
+    return invalidFilter(`Was expecting ${expected} but got ${found}, in the filter \`${this.text}\`.`);
   }
 
   private or(): Filter {
@@ -144,7 +97,7 @@ class Parser {
   private negation(): Filter {
     this.depth += 1;
     if (this.depth > maximumDepth)
-      throw invalid(
+      throw invalidFilter(
         `The filter exceeded the maximum depth limit. Try rewriting the filter so that it contains fewer nested conditions.`,
       );
     try {
@@ -171,7 +124,8 @@ class Parser {
 
   private condition(): Filter {
     this.conditions += 1;
-    if (this.conditions > maximumConditions) throw invalid(`The filter has more than ${maximumConditions} conditions.`);
+    if (this.conditions > maximumConditions)
+      throw invalidFilter(`The filter has more than ${maximumConditions} conditions.`);
     const first = this.all[this.next];
     if (first?.kind === 'word' && first.text === '_geoRadius') return this.radius();
     if (first?.kind === 'word' && first.text === '_geoBoundingBox') return this.box();
@@ -239,9 +193,9 @@ class Parser {
   private point(lat: string, lng: string): Point {
     const point = { lat: Number(lat), lng: Number(lng) };
     if (Math.abs(point.lat) > 90)
-      throw invalid(`Bad latitude \`${lat}\`. Latitude must be contained between -90 and 90 degrees.`);
+      throw invalidFilter(`Bad latitude \`${lat}\`. Latitude must be contained between -90 and 90 degrees.`);
     if (Math.abs(point.lng) > 180)
-      throw invalid(`Bad longitude \`${lng}\`. Longitude must be contained between -180 and 180 degrees.`);
+      throw invalidFilter(`Bad longitude \`${lng}\`. Longitude must be contained between -180 and 180 degrees.`);
     return point;
   }
 
@@ -276,7 +230,7 @@ class Parser {
     const bottomLeft = this.corner();
     this.expect(')');
     if (topRight.lat < bottomLeft.lat) {
-      throw invalid(`The top latitude \`${topRight.lat}\` is below the bottom latitude \`${bottomLeft.lat}\`.`);
+      throw invalidFilter(`The top latitude \`${topRight.lat}\` is below the bottom latitude \`${bottomLeft.lat}\`.`);
     }
     return { kind: 'box', topRight, bottomLeft };
   }
@@ -294,14 +248,15 @@ function parseText(text: string): Filter | undefined {
 export function parseFilter(filter: unknown): Filter | undefined {
   if (filter === undefined || filter === null) return undefined;
   if (typeof filter === 'string') return parseText(filter);
-  if (!Array.isArray(filter)) throw invalid('Invalid type for `filter`: expected a string or an array of strings.');
+  if (!Array.isArray(filter))
+    throw invalidFilter('Invalid type for `filter`: expected a string or an array of strings.');
   const of: Filter[] = [];
   for (const member of filter) {
     if (Array.isArray(member)) {
       const choices: Filter[] = [];
       for (const choice of member) {
         if (typeof choice !== 'string')
-          throw invalid('Invalid syntax for the filter parameter: `expected String, found Array`.');
+          throw invalidFilter('Invalid syntax for the filter parameter: `expected String, found Array`.');
         const parsed = parseText(choice);
         if (parsed !== undefined) choices.push(parsed);
       }
@@ -309,7 +264,7 @@ export function parseFilter(filter: unknown): Filter | undefined {
     } else if (typeof member === 'string') {
       const parsed = parseText(member);
       if (parsed !== undefined) of.push(parsed);
-    } else throw invalid('Invalid syntax for the filter parameter: `expected String or Array`.');
+    } else throw invalidFilter('Invalid syntax for the filter parameter: `expected String or Array`.');
   }
   return of.length === 0 ? undefined : { kind: 'and', of };
 }

@@ -10,9 +10,6 @@ import { Texts } from './texts.ts';
 /** A document as the database stores it. */
 export type StoredDocument = readonly [id: string, json: string];
 
-/** What has the form of the saved parts of an index; any other form is not read. */
-export const savedForm = 1;
-
 /** So many ids are saved as one part. */
 const idsInPart = 20_000;
 
@@ -22,6 +19,8 @@ export class IndexState {
   geo = new GeoColumn();
   settings: Settings;
   primaryKey: string | null;
+  /** Documents put in or taken out since the index was last saved or restored. */
+  unsaved = 0;
   private documents = new Texts();
   private ids: (string | undefined)[] = [];
   private readonly slots = new Map<string, number>();
@@ -88,6 +87,7 @@ export class IndexState {
   }
 
   put([id, json]: StoredDocument): void {
+    this.unsaved += 1;
     const document = parseDocument(json);
     let slot = this.slots.get(id);
     if (slot === undefined) {
@@ -108,6 +108,7 @@ export class IndexState {
   remove(id: string): boolean {
     const slot = this.slots.get(id);
     if (slot === undefined) return false;
+    this.unsaved += 1;
     this.slots.delete(id);
     this.ids[slot] = undefined;
     this.alive[slot] = 0;

@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { startSearch } from './server.ts';
 
-/** Starts the search server as a process of its own: DATABASE_URL, EMBEDDED_SEARCH_PORT (a free one when not set), MEILI_MASTER_KEY. */
+/**
+ * Starts the search server as a process of its own: DATABASE_URL, EMBEDDED_SEARCH_PORT (a free one when not set),
+ * MEILI_MASTER_KEY, DATA_DIR (snapshots go to its folder `search`; without it there are none).
+ */
 const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl) {
   console.error('search: DATABASE_URL is not set. Set it to the address of a PostgreSQL database.');
@@ -12,6 +16,7 @@ try {
     databaseUrl,
     port: Number(process.env.EMBEDDED_SEARCH_PORT ?? 0),
     masterKey: process.env.MEILI_MASTER_KEY,
+    snapshotFolder: process.env.DATA_DIR ? join(process.env.DATA_DIR, 'search') : undefined,
     onCrash: () => process.exit(1),
   });
   let stopping = false;

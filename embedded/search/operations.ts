@@ -2,8 +2,10 @@ import { type Document, pick } from './attributes.ts';
 import { SearchError } from './errors.ts';
 import { readGeo } from './geo.ts';
 import { Indexes, IndexState, isDocument, parseDocument, type StoredDocument } from './index-state.ts';
+import { restoreIndex, saveIndex } from './saved-index.ts';
 import { documentsWhere, facetSearch, search } from './search.ts';
 import { needsReindex, type Settings } from './settings.ts';
+import { forceToDisk } from './snapshot-file.ts';
 
 /** For so long the worker indexes before it lets waiting searches through, in ms. */
 const sliceMs = 5;
@@ -21,6 +23,8 @@ export interface DocumentPage {
 }
 
 const indexes = new Indexes();
+/** Aborted when the index that is being written to a file is to be changed instead. */
+let saving = new AbortController();
 
 /** Lets the messages that have come in meanwhile be answered. */
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -86,6 +90,43 @@ export const operations = {
     const index = indexes.get(uid);
     if (needsReindex(index.settings, settings)) await operations.open(uid, settings, index.primaryKey);
     else index.settings = settings;
+  },
+
+  /** Opens an index as a file has it; false when the file is of other settings or another program. Throws when it is torn. */
+  restore(uid: string, settings: Settings, primaryKey: string | null, path: string): boolean {
+    const index = restoreIndex(path, settings, primaryKey);
+    if (index !== undefined) indexes.set(uid, index);
+    return index !== undefined;
+  },
+
+  /** Writes an index to a new file, safe on the disk when it answers; nothing may be changed meanwhile. False when interrupted. */
+  async save(uid: string, path: string): Promise<boolean> {
+    const index = indexes.get(uid);
+    saving = new AbortController();
+    const { signal } = saving;
+    const pause = async () => {
+      await breathe();
+      signal.throwIfAborted();
+    };
+    try {
+      await saveIndex(index, path, pause);
+    } catch (error) {
+      if (signal.aborted) return false;
+      throw error;
+    }
+    await forceToDisk(path);
+    index.unsaved = 0;
+    return true;
+  },
+
+  /** Gives up what `save` is at: something wants to change the index. */
+  interrupt(): void {
+    saving.abort();
+  },
+
+  /** By index: its documents, and how many changes no file has. */
+  changes(): [uid: string, { documents: number; unsaved: number }][] {
+    return [...indexes.entries()].map(([uid, { size, unsaved }]) => [uid, { documents: size, unsaved }]);
   },
 
   close(uid: string): void {

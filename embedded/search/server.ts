@@ -1,9 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { documentRoutes } from './document-routes.ts';
 import { Engine } from './engine.ts';
 import { asSearchError, notImplemented, SearchError } from './errors.ts';
-import { documentRoutes, indexRoutes, searchRoutes, taskRoutes } from './routes.ts';
+import { indexRoutes } from './index-routes.ts';
+import { searchRoutes } from './search-routes.ts';
+import { Snapshots } from './snapshots.ts';
 import { Store } from './store.ts';
+import { taskRoutes } from './task-routes.ts';
 import { TaskQueue } from './tasks.ts';
 
 export interface SearchOptions {
@@ -16,6 +20,8 @@ export interface SearchOptions {
   readonly masterKey?: string | undefined;
   /** Of the database; two servers may share a database with two schemas. */
   readonly schema?: string;
+  /** A folder of its own for snapshots, which make the next start quick; without it every start indexes anew. */
+  readonly snapshotFolder?: string | undefined;
   /** Told when the search thread has died: the server answers no more and its process should end. */
   readonly onCrash?: (error: Error) => void;
 }
@@ -37,7 +43,7 @@ export async function startSearch(options: SearchOptions): Promise<SearchServer>
     console.error('search: the search thread died:', error);
     options.onCrash?.(error);
   });
-  const queue = new TaskQueue(store, engine);
+  const queue = new TaskQueue(store, engine, new Snapshots(options.snapshotFolder, store, engine));
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: true,

@@ -11,7 +11,12 @@ export interface IndexRow {
   readonly settings: Settings;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** The file that holds the index with all changes up to a revision. */
+  readonly snapshot: { readonly file: string; readonly revision: string } | null;
 }
+
+/** A document that was there once and whose removal a snapshot does not know yet has no text. */
+export type ChangedDocument = readonly [id: string, json: string | null];
 
 type Queryable = pg.Pool | pg.PoolClient;
 
@@ -24,16 +29,26 @@ const tables = (schema: string) => `
     settings json not null,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
+    snapshot text,
+    snapshot_revision bigint,
     -- A swap exchanges two uids in one statement.
     constraint index_uid_once unique (uid) deferrable
   );
+  alter table ${schema}.index add column if not exists snapshot text, add column if not exists snapshot_revision bigint;
+  create sequence if not exists ${schema}.revision;
   create table if not exists ${schema}.document (
     index_id bigint not null references ${schema}.index on delete cascade,
     id text not null,
     ordinal bigint generated always as identity,
-    body text not null,
+    -- Null where a document was removed and the index has a snapshot in which it still is.
+    body text,
+    -- Rises with every change of any document.
+    revision bigint not null default nextval('${schema}.revision'),
     primary key (index_id, id)
   );
+  alter table ${schema}.document alter column body drop not null,
+    add column if not exists revision bigint not null default nextval('${schema}.revision');
+  create index if not exists document_revision on ${schema}.document (index_id, revision);
   create table if not exists ${schema}.task (
     uid bigint generated always as identity (minvalue 0 start 0) primary key,
     index_uid text,
@@ -51,7 +66,7 @@ const tables = (schema: string) => `
   create index if not exists task_open on ${schema}.task (uid) where finished_at is null;`;
 
 const columnsOfTask = 'uid, index_uid, type, status, details, error, enqueued_at, started_at, finished_at';
-const columnsOfIndex = 'id, uid, primary_key, settings, created_at, updated_at';
+const columnsOfIndex = 'id, uid, primary_key, settings, created_at, updated_at, snapshot, snapshot_revision';
 
 const statuses: readonly TaskStatus[] = ['enqueued', 'processing', 'succeeded', 'failed'];
 
@@ -74,6 +89,7 @@ const toIndex = (row: Record<string, unknown>): IndexRow => ({
   settings: patchSettings(defaultSettings, row.settings),
   createdAt: row.created_at instanceof Date ? row.created_at : new Date(0),
   updatedAt: row.updated_at instanceof Date ? row.updated_at : new Date(0),
+  snapshot: typeof row.snapshot === 'string' ? { file: row.snapshot, revision: String(row.snapshot_revision) } : null,
 });
 
 /** All SQL of the search server: indexes, documents and tasks in one schema. */
@@ -153,28 +169,63 @@ export class Store {
   async putDocuments(client: Queryable, index: IndexRow, documents: readonly StoredDocument[]): Promise<void> {
     await client.query(
       `insert into ${this.schema}.document (index_id, id, body) select $1, * from unnest($2::text[], $3::text[])
-       on conflict (index_id, id) do update set body = excluded.body`,
+       on conflict (index_id, id) do update set body = excluded.body, revision = nextval('${this.schema}.revision')`,
       [index.id, documents.map(([id]) => id), documents.map(([, body]) => body)],
     );
   }
 
   /** Deletes the documents with these ids, or all. */
   async deleteDocuments(client: Queryable, index: IndexRow, ids: readonly string[] | 'all'): Promise<void> {
-    if (ids === 'all') await client.query(`delete from ${this.schema}.document where index_id = $1`, [index.id]);
-    else
+    if (ids === 'all') {
+      await client.query(`delete from ${this.schema}.document where index_id = $1`, [index.id]);
+      await client.query(`update ${this.schema}.index set snapshot = null where id = $1`, [index.id]);
+    } else if (index.snapshot === null) {
       await client.query(`delete from ${this.schema}.document where index_id = $1 and id = any($2)`, [index.id, ids]);
+    } else {
+      await client.query(
+        `update ${this.schema}.document set body = null, revision = nextval('${this.schema}.revision')
+         where index_id = $1 and id = any($2) and body is not null`,
+        [index.id, ids],
+      );
+    }
   }
 
-  /** Every document of an index in the order it came, in chunks. */
-  async *documents(index: IndexRow, chunk = 2_000): AsyncGenerator<StoredDocument[]> {
+  /** The revision of the document of an index that was changed last. */
+  async latestRevision(index: IndexRow): Promise<string> {
+    const { rows } = await this.pool.query<{ revision: string }>(
+      `select coalesce(max(revision), 0) as revision from ${this.schema}.document where index_id = $1`,
+      [index.id],
+    );
+    return rows[0]?.revision ?? '0';
+  }
+
+  /** From now on the index can be had from this file; of what was removed before, nobody needs to be told any more. */
+  async rememberSnapshot(index: IndexRow, { file, revision }: NonNullable<IndexRow['snapshot']>): Promise<void> {
+    await this.transaction(async (client) => {
+      await client.query(`update ${this.schema}.index set snapshot = $2, snapshot_revision = $3 where id = $1`, [
+        index.id,
+        file,
+        revision,
+      ]);
+      await client.query(
+        `delete from ${this.schema}.document where index_id = $1 and body is null and revision <= $2`,
+        [index.id, revision],
+      );
+    });
+  }
+
+  /** Every document of an index in the order it came, in chunks; or those changed after a revision, in the order they changed. */
+  async *documents(index: IndexRow, after: string | undefined, chunk = 2_000): AsyncGenerator<ChangedDocument[]> {
+    const wanted =
+      after === undefined ? 'body is not null order by ordinal' : `revision > ${BigInt(after)} order by revision`;
     const client = await this.pool.connect();
     try {
       await client.query('begin');
       await client.query(
-        `declare documents no scroll cursor for select id, body from ${this.schema}.document where index_id = ${index.id} order by ordinal`,
+        `declare documents no scroll cursor for select id, body from ${this.schema}.document where index_id = ${index.id} and ${wanted}`,
       );
       for (;;) {
-        const { rows } = await client.query<[string, string]>({
+        const { rows } = await client.query<[string, string | null]>({
           text: `fetch ${chunk} from documents`,
           rowMode: 'array',
         });

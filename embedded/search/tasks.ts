@@ -1,7 +1,9 @@
 import { Changes } from './changes.ts';
 import type { Engine } from './engine.ts';
 import { asSearchError, SearchError } from './errors.ts';
-import type { IndexRow, Store } from './store.ts';
+import type { StoredDocument } from './index-state.ts';
+import type { Snapshots } from './snapshots.ts';
+import type { ChangedDocument, IndexRow, Store } from './store.ts';
 import { encodeWork, initialDetails, taskTypes, type Work } from './work.ts';
 
 export type TaskStatus = 'enqueued' | 'processing' | 'succeeded' | 'failed';
@@ -33,6 +35,9 @@ export const keptTasks = 10_000;
 const firstPauseMs = 100;
 const longestPauseMs = 3_000;
 
+/** Without tasks for so long, it is quiet enough to take a snapshot. */
+const quietMs = 2_000;
+
 /**
  * The queue of writes, worked off in order, one at a time. A task is in the database before it is confirmed, and its effect is in
  * the database before it has succeeded. While the database is away the task at the head waits and is tried again.
@@ -43,12 +48,16 @@ export class TaskQueue {
   private readonly store: Store;
   private readonly engine: Engine;
   private readonly changes: Changes;
+  private readonly snapshots: Snapshots;
   private readonly queue: Queued[] = [];
   private running: Promise<void> | undefined;
   private closed = false;
   private wake: () => void = () => undefined;
+  private quiet: NodeJS.Timeout | undefined;
+  private isIdle = false;
 
-  constructor(store: Store, engine: Engine) {
+  constructor(store: Store, engine: Engine, snapshots: Snapshots) {
+    this.snapshots = snapshots;
     this.store = store;
     this.engine = engine;
     this.changes = new Changes(store, engine, this.indexes);
@@ -60,6 +69,7 @@ export class TaskQueue {
     await this.loadIndexes();
     for (const task of (await this.store.recentTasks()).reverse()) this.tasks.set(task.uid, task);
     this.queue.push(...(await this.store.openTasks()));
+    await this.snapshots.tidy(this.indexes.values());
     this.start();
   }
 
@@ -68,15 +78,24 @@ export class TaskQueue {
     this.indexes.clear();
     for (const index of await this.store.indexes()) {
       this.indexes.set(index.uid, index);
-      await this.engine.call('open', index.uid, index.settings, index.primaryKey);
+      const revision = await this.snapshots.restore(index);
+      if (revision === undefined) await this.engine.call('open', index.uid, index.settings, index.primaryKey);
       // The next chunk is read while the thread indexes this one.
       let indexing = Promise.resolve();
-      for await (const chunk of this.store.documents(index)) {
+      for await (const chunk of this.store.documents(index, revision)) {
         await indexing;
-        indexing = this.engine.call('put', index.uid, chunk, index.primaryKey ?? 'id');
+        indexing = this.follow(index, chunk);
       }
       await indexing;
     }
+  }
+
+  /** Brings changes that the database has to the memory. */
+  private async follow({ uid, primaryKey }: IndexRow, documents: readonly ChangedDocument[]): Promise<void> {
+    const isThere = (document: ChangedDocument): document is StoredDocument => document[1] !== null;
+    await this.engine.call('put', uid, documents.filter(isThere), primaryKey ?? 'id');
+    const removed = documents.filter(([, json]) => json === null).map(([id]) => id);
+    if (removed.length > 0) await this.engine.call('remove', uid, removed);
   }
 
   /** Takes a task in. @throws SearchError `database_unavailable` when it cannot be stored: then it has not been taken. */
@@ -91,6 +110,7 @@ export class TaskQueue {
     this.tasks.set(task.uid, task);
     const after = this.queue.findIndex((one) => one.task.uid > task.uid);
     this.queue.splice(after < 0 ? this.queue.length : after, 0, { task, work });
+    if (this.isIdle) await this.snapshots.interrupt();
     this.start();
     return task;
   }
@@ -100,15 +120,33 @@ export class TaskQueue {
     this.closed = true;
     this.wake();
     await this.running;
+    clearTimeout(this.quiet);
+    await this.snapshots.take(this.indexes, true);
   }
 
   private start(): void {
     if (this.running !== undefined || this.closed) return;
-    this.running = this.run().finally(() => {
+    clearTimeout(this.quiet);
+    this.runAlone(() => this.run());
+  }
+
+  /** Runs what nothing may run beside; then the tasks that have come meanwhile, or, when it stays quiet, a snapshot. */
+  private runAlone(work: () => Promise<void>): void {
+    this.running = work().finally(() => {
       this.running = undefined;
       if (this.queue.length > 0) this.start();
+      else if (!this.closed && work !== this.takeSnapshots) {
+        this.quiet = setTimeout(() => this.runAlone(this.takeSnapshots), quietMs).unref();
+      }
     });
   }
+
+  /** Taken because there is nothing to do: a task that comes is more urgent. */
+  private readonly takeSnapshots = async () => {
+    this.isIdle = true;
+    await this.snapshots.take(this.indexes, true);
+    this.isIdle = false;
+  };
 
   private async run(): Promise<void> {
     let pause = firstPauseMs;
@@ -120,6 +158,7 @@ export class TaskQueue {
         tried = task;
         if (again) await this.repeat(head);
         else await this.process(this.nextBatch(head));
+        await this.snapshots.take(this.indexes, false);
         pause = firstPauseMs;
       } catch (error) {
         console.error(`search: task ${task.uid} will be tried again: ${asSearchError(error).message}`);

@@ -1,6 +1,6 @@
 import { positionHeader } from '@charsu/core/contract/position.ts';
 import type { Problem } from '@charsu/core/contract/problem.ts';
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import type { CommonMessage } from '@charsu/core/i18n/common-message/index.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
 import { showToast } from './components/toast-store.ts';
@@ -34,21 +34,17 @@ export interface ApiRequest {
   readonly quiet?: boolean;
 }
 
-interface Configuration {
-  readonly culture: Culture;
-  readonly messages: CommonMessage;
-}
-let configuration: Configuration | undefined;
+/** The language in which the api is asked and its problems are told: the document's. */
+const culture = cultures.find((each) => each === document.documentElement.lang) ?? defaultCulture;
 
-/** Says once, at the start, in which language the api is asked and its problems are told. */
-export function configureApi(given: Configuration): void {
-  configuration = given;
-}
-
-function configured(): Configuration {
-  if (!configuration) throw new Error('The api client was used before it was configured.');
-  return configuration;
-}
+const messagesOf: Readonly<Record<Culture, () => Promise<{ readonly commonMessage: CommonMessage }>>> = {
+  'fa-IR': () => import('@charsu/core/i18n/common-message/fa-IR.ts'),
+  'en-US': () => import('@charsu/core/i18n/common-message/en-US.ts'),
+  'de-DE': () => import('@charsu/core/i18n/common-message/de-DE.ts'),
+  'ar-SA': () => import('@charsu/core/i18n/common-message/ar-SA.ts'),
+  'zh-CN': () => import('@charsu/core/i18n/common-message/zh-CN.ts'),
+};
+const { commonMessage: messages } = await messagesOf[culture]();
 
 /** The furthest log position any answer has told of: reads wait for it, so that people see what they just saved. */
 let position = 0n;
@@ -69,7 +65,7 @@ function knownPosition(): bigint {
   return position;
 }
 
-function addressOf(path: string, query: ApiRequest['query'], culture: Culture): string {
+function addressOf(path: string, query: ApiRequest['query']): string {
   const params = new URLSearchParams({ culture });
   for (const [name, value] of Object.entries(query ?? {})) {
     if (Array.isArray(value)) for (const each of value) params.append(name, each);
@@ -90,14 +86,12 @@ function headersOf(request: ApiRequest, reading: boolean): Headers {
   return headers;
 }
 
-const isMessageCode = (code: string, messages: CommonMessage): code is keyof CommonMessage => code in messages;
+const isMessageCode = (code: string): code is keyof CommonMessage => code in messages;
 
 /** The text of a problem: our own for its code, else the response's message, its title, the status text (R211, R214). */
 export function problemText(problem: Partial<Problem> | undefined, statusText: string): string {
-  const { messages, culture } = configured();
   const code = problem?.code;
-  if (code !== undefined && isMessageCode(code, messages))
-    return fillText(messages[code], culture, problem?.params ?? {});
+  if (code !== undefined && isMessageCode(code)) return fillText(messages[code], culture, problem?.params ?? {});
   return problem?.message || problem?.title || statusText || messages.Error;
 }
 
@@ -113,7 +107,6 @@ async function readProblem(answer: Response): Promise<Problem | undefined> {
  * @throws ApiError
  */
 export async function callApi<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
-  const { culture, messages } = configured();
   const method = request.method ?? 'GET';
   // Searches are POST by the specification but change nothing.
   const reading = method === 'GET' || /\/(search|searchall|menu|dropdown)$/.test(path);
@@ -124,7 +117,7 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
   };
   let answer: Response;
   try {
-    answer = await fetch(addressOf(path, request.query, culture), {
+    answer = await fetch(addressOf(path, request.query), {
       method,
       headers: headersOf(request, reading),
       ...(request.signal && { signal: request.signal }),

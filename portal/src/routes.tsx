@@ -1,7 +1,10 @@
-import type { RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { Loaders } from './loaders.ts';
 import { PageError, ShellError } from './shell/ErrorPage.tsx';
 import { Shell } from './shell/Shell.tsx';
+
+/** The loaders of the pages, at hand or fetched when one is needed. */
+export type PageLoaders = { readonly [Name in keyof Loaders]: (args: LoaderFunctionArgs) => unknown };
 
 /** Pages that ask the search index. */
 export const searchingPages: ReadonlySet<string> = new Set(['SearchPage', 'TenantsPage']);
@@ -11,7 +14,7 @@ export const searchingPages: ReadonlySet<string> = new Set(['SearchPage', 'Tenan
  * style sheets and scripts to link. `members` are the routes behind the sign-in; the server renders only the
  * shell for them.
  */
-export const createRoutes = (loaders: Loaders, members: readonly RouteObject[]): RouteObject[] => [
+export const createRoutes = (loaders: PageLoaders, members: readonly RouteObject[]): RouteObject[] => [
   {
     id: 'root',
     path: '/',

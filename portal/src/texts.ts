@@ -1,4 +1,3 @@
-import type { CommonMessage } from '@charsu/core/i18n/common-message/index.ts';
 import type { Portal } from '@charsu/core/i18n/portal/index.ts';
 import type { Vocabulary } from '@charsu/core/i18n/vocabulary/index.ts';
 
@@ -6,5 +5,4 @@ import type { Vocabulary } from '@charsu/core/i18n/vocabulary/index.ts';
 export interface Texts {
   readonly portal: Portal;
   readonly vocabulary: Vocabulary;
-  readonly commonMessage: CommonMessage;
 }

@@ -11,11 +11,9 @@ export interface StoredSession {
   readonly address: string;
 }
 
-/** Whoever's token has no row here is signed out, on every process at once. */
+/** Whoever's token has no row here is signed out, on every process at once: `AccountQueries.accessOf` looks. */
 export interface SessionStore {
   begin(session: Omit<StoredSession, 'lastSeenAt'>): Promise<void>;
-  /** The user of a token that was not signed out. Notes that they were here, at most once a minute. */
-  userOf(jti: string, at: string): Promise<string | undefined>;
   list(userId: string, at: string): Promise<readonly StoredSession[]>;
   /** Ends one session of a user; false: there is none such. */
   end(userId: string, jti: string): Promise<boolean>;
@@ -43,9 +41,6 @@ const sessionOf = (row: SessionRow): StoredSession => ({
   address: row.address,
 });
 
-/** How stale `last_seen_at` may be before a request brings it up to date, in ms. */
-const seenEvery = 60_000;
-
 /** Sessions in schema `app`; `migrate` must have run. */
 export const createSessionStore = (database: Database): SessionStore => ({
   async begin({ jti, userId, signedInAt, expiresAt, userAgent, address }) {
@@ -55,17 +50,6 @@ export const createSessionStore = (database: Database): SessionStore => ({
        values ($1, $2, $3, $3, $4, $5, $6)`,
       [jti, userId, signedInAt, expiresAt, userAgent, address],
     );
-  },
-  async userOf(jti, at) {
-    const { rows } = await database.query<Pick<SessionRow, 'user_id' | 'last_seen_at'>>(
-      'select user_id, last_seen_at from app.session where jti = $1 and expires_at > $2',
-      [jti, at],
-    );
-    const [row] = rows;
-    if (row !== undefined && Date.parse(at) - row.last_seen_at.getTime() > seenEvery) {
-      await database.query('update app.session set last_seen_at = $2 where jti = $1', [jti, at]);
-    }
-    return row?.user_id;
   },
   async list(userId, at) {
     const { rows } = await database.query<SessionRow>(

@@ -1,12 +1,28 @@
 /**
- * Displayed advertisements by business and category, to be summed: the counters, less those that have expired since and
- * are not closed yet. Businesses that are not public are still in it; join `read.tenant` to leave them out.
+ * Displayed advertisements by business and category, to be summed for one business: the counters, less those that have
+ * expired since and are not closed yet. Businesses that are not public are still in it.
  */
 export const liveCounts = `(
   select tenant_id, category_id, live from read.advertisement_count where live <> 0
   union all
   select tenant_id, category_id, -1 from read.advertisement
   where state = 30 and not display_ended and expires_at <= now())`;
+
+/**
+ * Displayed advertisements by category, to be summed: the totals, less those of businesses that are not public (few have
+ * any) and those that have expired since and are not closed yet.
+ */
+export const liveByCategory = `(
+  select key::uuid as category_id, total as live from read.advertisement_total where kind = 'category' and total <> 0
+  union all
+  select c.category_id, -c.live from read.tenant t
+  cross join lateral (
+    -- The offset keeps this a look-up for each of them.
+    select category_id, live from read.advertisement_count where tenant_id = t.id and live <> 0 offset 0) c
+  where t.public_sub_domain is null
+  union all
+  select a.category_id, -1 from read.advertisement a join read.tenant t on t.id = a.tenant_id
+  where a.state = 30 and not a.display_ended and a.expires_at <= now() and t.public_sub_domain is not null)`;
 
 /** Shown to the public right now, of an advertisement `a` of a business `t`. */
 export const isDisplayed =

@@ -8,8 +8,7 @@ const chunkSize = 500;
 /** Read ahead and kept at most: events, and bytes of the log, which is what positions count. */
 const mostEvents = 6_000;
 const mostBytes = 16 * 1024 * 1024;
-/** How long, in ms, one that takes nothing may hold up the others once so much is kept. */
-const patienceMs = 5_000;
+const usualPatienceMs = 5_000;
 /** Read models that stand at most this many bytes of the log behind the foremost begin together with it. */
 const nearby = 16n * 1024n * 1024n;
 
@@ -18,11 +17,13 @@ const beginning = -1n;
 const placeOf = (position: LogPosition | undefined): LogPosition => position ?? beginning;
 
 export interface FeedOptions {
-  readonly eventStore: EventStore;
+  readonly eventStore: Pick<EventStore, 'end' | 'subscribe'>;
   /** Where it begins to read, exclusively. */
   readonly after: LogPosition | undefined;
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
+  /** How long, in ms, one that takes nothing may hold up the others once as much is kept as may be. */
+  readonly patienceMs?: number;
 }
 
 /**
@@ -89,7 +90,9 @@ export class LogFeed {
         this.#taken.ring();
       }
       const batch = this.#slice(after, limit);
-      if (batch.position > after || (batch.caughtUp && !reader.hasCaughtUp)) return batch;
+      // While there is more to come at once, a few events are not worth a transaction.
+      const isWorthIt = this.#caughtUp || this.#isFull || batch.events.length >= limit / 2;
+      if ((isWorthIt && batch.position > after) || (batch.caughtUp && !reader.hasCaughtUp)) return batch;
       await this.#grown.rung(signal);
     }
     this.leave(reader);
@@ -117,14 +120,12 @@ export class LogFeed {
   }
 
   async #makeRoom(): Promise<void> {
+    const { signal, patienceMs = usualPatienceMs } = this.#options;
     for (;;) {
       this.#forgetTaken();
       if (!this.#isFull) return;
-      if (await this.#taken.rung(this.#options.signal, patienceMs)) {
-        if (this.#options.signal.aborted) return;
-      } else {
-        this.#forget();
-      }
+      if (!(await this.#taken.rung(signal, patienceMs))) this.#forget();
+      else if (signal.aborted) return;
     }
   }
 

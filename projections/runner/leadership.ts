@@ -6,9 +6,9 @@ import pg from 'pg';
 export const leadershipLock = 0x70726f6a;
 
 /** How often the holder says something on its connection, and who waits looks whether it did, in ms. */
-const pulseMs = 2_000;
+const pulseMs = 1_000;
 /** Silent for this long, in ms, the holder is taken for gone, whatever its connection looks like. */
-const silenceMs = 7_000;
+const silenceMs = 5_000;
 
 /** What the name of this process's database connections begins with. */
 const namePrefix = 'projections ';

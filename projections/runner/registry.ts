@@ -154,7 +154,8 @@ export function beginNext(pool: pg.Pool, model: ReadModelDefinition, after: numb
 
 /**
  * Stores how far a version has got, in the transaction that changed its tables, and tells the waiting queries at its
- * commit, unless it is still being filled. Throws `LostLeadership` when the stored position is not the one this process left there.
+ * commit, unless it is still being filled. Throws `LostLeadership` when the stored position is not the one that this
+ * process left there.
  */
 export async function storeCheckpoint(
   client: Database,
@@ -213,6 +214,7 @@ export async function endFill(
     if (!current) return;
     if (model.searchable !== undefined) await enqueueFilled(client, model.searchable(tableOf(version)));
     await tellEverythingChanged(client);
+    await tellPosition(client, model.name, ended.position);
   });
 }
 

@@ -76,20 +76,34 @@ async function prepare(database: Database, client: Meilisearch): Promise<void> {
   });
   for (const index of made) {
     const { subject, table } = everything[index];
-    await enqueueAll(database, `select '${subject}' as subject, id from ${table}`);
+    // What waits already is not put there a second time.
+    await enqueueAll(
+      database,
+      `select '${subject}' as subject, id from ${table} and not exists (
+         select from read.search_outbox waiting where waiting.subject = '${subject}' and waiting.id = record.id)`,
+    );
   }
 }
 
 const everything: Readonly<Record<SearchIndex, { subject: SearchSubject; table: string }>> = {
-  advertisements: { subject: 'advertisement', table: 'read.advertisement where state = 30' },
-  tenants: { subject: 'tenant', table: 'read.tenant' },
-  categories: { subject: 'category', table: 'read.category' },
+  advertisements: { subject: 'advertisement', table: 'read.advertisement record where state = 30' },
+  tenants: { subject: 'tenant', table: 'read.tenant record where true' },
+  categories: { subject: 'category', table: 'read.category record where true' },
 };
 
-/** The next rows in the order they came; when there are none, one of those that were refused before and is due again. */
+/**
+ * The next rows: those that stand for many advertisements, which then need not be brought once more each, and the oldest of
+ * the others. When there are none, one of those that were refused before and is due again.
+ */
 async function nextRows(database: Database): Promise<OutboxRow[]> {
   const { rows } = await database.query<OutboxRow>(
-    `select seq, subject, id from read.search_outbox where retry_at is null order by seq limit ${rowsAtOnce}`,
+    `(select seq, subject, id from read.search_outbox
+      where retry_at is null and subject in ('tenantAdvertisements', 'categoryAdvertisements')
+      order by seq limit ${rowsAtOnce})
+     union all
+     (select seq, subject, id from read.search_outbox
+      where retry_at is null and subject not in ('tenantAdvertisements', 'categoryAdvertisements')
+      order by seq limit ${rowsAtOnce})`,
   );
   if (rows.length > 0) return rows;
   const refused = await database.query<OutboxRow>(
@@ -102,23 +116,28 @@ async function drainBatch(database: Database, client: Meilisearch): Promise<numb
   const rows = await nextRows(database);
   if (rows.length === 0) return 0;
   const wanted = await subjectsOf(database, rows);
-  const refusals: string[] = [];
-  for (const index of searchIndexes) {
-    const ids = [...wanted[index]];
-    for (let from = 0; from < ids.length; from += documentsAtOnce) {
-      const refusal = await bring(database, client, index, ids.slice(from, from + documentsAtOnce));
-      if (refusal !== undefined) refusals.push(refusal);
-    }
+  const done = new Set(rows.map((row) => row.seq));
+  // Rows of the same advertisements that wait by now are answered by the documents read from here on.
+  if (rows.some(({ subject }) => standsForMany(subject))) {
+    const { rows: answered } = await database.query<{ seq: string }>(
+      `select seq from read.search_outbox
+       where subject = 'advertisement' and retry_at is null and id = any($1::uuid[])`,
+      [[...wanted.advertisements]],
+    );
+    for (const { seq } of answered) done.add(seq);
   }
-  const done = rows.map((row) => row.seq);
-  if (refusals[0] === undefined) {
-    await database.query('delete from read.search_outbox where seq = any($1::bigint[])', [done]);
+  const refusal = await bringAll(database, client, wanted);
+  if (refusal === undefined) {
+    await database.query('delete from read.search_outbox where seq = any($1::bigint[])', [[...done]]);
   } else {
-    await putOff(database, done, refusals[0]);
+    await putOff(database, [...done], refusal);
   }
   await tellSearchChanged(database);
-  return rows.length;
+  return done.size;
 }
+
+const standsForMany = (subject: SearchSubject): boolean =>
+  subject === 'tenantAdvertisements' || subject === 'categoryAdvertisements';
 
 /** What the rows stand for, each record once. */
 async function subjectsOf(database: Database, rows: readonly OutboxRow[]): Promise<Record<SearchIndex, Set<string>>> {
@@ -138,20 +157,52 @@ async function subjectsOf(database: Database, rows: readonly OutboxRow[]): Promi
   return { advertisements, tenants: new Set(idsOf('tenant')), categories: new Set(idsOf('category')) };
 }
 
-/** Brings one index up to date for some records. Answers what the server refused, if it did. */
-async function bring(
+/**
+ * Brings the indexes up to date for some records. While the server takes in one part of the documents, the next is read; it
+ * handles what it was sent in order. Answers what it refused first, if it did.
+ */
+async function bringAll(
   database: Database,
+  client: Meilisearch,
+  wanted: Readonly<Record<SearchIndex, ReadonlySet<string>>>,
+): Promise<string | undefined> {
+  let refusal: string | undefined;
+  let underWay: Promise<string | undefined> = Promise.resolve(undefined);
+  for (const index of searchIndexes) {
+    const ids = [...wanted[index]];
+    for (let from = 0; from < ids.length; from += documentsAtOnce) {
+      const part = ids.slice(from, from + documentsAtOnce);
+      const sent = send(
+        client,
+        index,
+        part,
+        await documents[index](database, part).catch(async (error: unknown) => {
+          await underWay.catch(() => undefined);
+          throw error;
+        }),
+      );
+      // Heard of when it is awaited, also when the one before it fails.
+      sent.catch(() => undefined);
+      refusal ??= await underWay;
+      underWay = sent;
+    }
+  }
+  return refusal ?? (await underWay);
+}
+
+/** Sends documents of those of `ids` that have one and deletes the others. Answers what the server refused, if it did. */
+async function send(
   client: Meilisearch,
   index: SearchIndex,
   ids: readonly string[],
+  shown: readonly { id: string }[],
 ): Promise<string | undefined> {
-  const shown = await documents[index](database, ids);
   const isShown = new Set(shown.map((document) => document.id));
   const gone = ids.filter((id) => !isShown.has(id));
   try {
     const target = client.index(index);
     const tasks = [
-      ...(shown.length > 0 ? [await target.addDocuments(shown)] : []),
+      ...(shown.length > 0 ? [await target.addDocuments([...shown])] : []),
       ...(gone.length > 0 ? [await target.deleteDocuments(gone)] : []),
     ];
     for (const { taskUid } of tasks) {

@@ -5,6 +5,7 @@ export const interfaceIcons = [
   'arrow-left',
   'arrow-up',
   'ban',
+  'calendar',
   'check',
   'chevron-down',
   'chevron-right',

@@ -1,16 +1,10 @@
 import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { InstantField } from '../dates/InstantField.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { type EventFilter, filterNames } from './event-filter.ts';
+import type { EventFilter } from './event-filter.ts';
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** An instant as a field for date and time holds it, by the clock of this machine. */
-function localTime(instant: string | undefined): string {
-  if (!instant) return '';
-  const at = new Date(instant);
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
-}
+const words = ['stream', 'type', 'actor'] as const;
 
 interface EventFiltersProps {
   readonly filter: EventFilter;
@@ -24,6 +18,7 @@ export function EventFilters({ filter, onApply }: EventFiltersProps) {
     t,
   } = useLocale();
   const [written, setWritten] = useState(filter);
+  const write = (name: keyof EventFilter) => (value: string) => setWritten({ ...written, [name]: value });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onApply(written);
@@ -32,23 +27,24 @@ export function EventFilters({ filter, onApply }: EventFiltersProps) {
     <Box
       component="form"
       onSubmit={submit}
-      sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr', md: '2fr 1.4fr 1.4fr 1fr 1fr auto' } }}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { sm: '1fr 1fr', md: '1.4fr 1fr 1fr' },
+      }}
     >
-      {filterNames.map((name) => {
-        const time = name === 'from' || name === 'to';
-        return (
-          <TextField
-            key={name}
-            label={t(events[name])}
-            type={time ? 'datetime-local' : 'search'}
-            value={time ? localTime(written[name]) : (written[name] ?? '')}
-            onChange={({ target: { value } }) =>
-              setWritten({ ...written, [name]: time && value ? new Date(value).toISOString() : value })
-            }
-            slotProps={{ htmlInput: { dir: 'ltr' }, inputLabel: time ? { shrink: true } : {} }}
-          />
-        );
-      })}
+      {words.map((name) => (
+        <TextField
+          key={name}
+          label={t(events[name])}
+          type="search"
+          value={written[name] ?? ''}
+          onChange={(event) => write(name)(event.target.value)}
+          slotProps={{ htmlInput: { dir: 'ltr' } }}
+        />
+      ))}
+      <InstantField label={t(events.from)} value={written.from ?? ''} onChange={write('from')} />
+      <InstantField label={t(events.to)} value={written.to ?? ''} onChange={write('to')} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained">
           {t(events.apply)}

@@ -5,6 +5,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { ScrollArea } from '../components/ScrollArea.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { ChangedValue } from './ChangedValue.tsx';
 import { fieldLabel } from './sentence.ts';
@@ -38,7 +39,7 @@ export function ChangeTable({ changes }: { changes: HistoryEntry['changes'] }) {
       })}
     >
       <summary>{t(history.changes, { count: changes.length })}</summary>
-      <Box sx={{ overflowX: 'auto' }}>
+      <ScrollArea label={t(history.changes, { count: changes.length })}>
         <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 480 }}>
           <TableHead>
             <TableRow>
@@ -61,7 +62,7 @@ export function ChangeTable({ changes }: { changes: HistoryEntry['changes'] }) {
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </ScrollArea>
     </Box>
   );
 }

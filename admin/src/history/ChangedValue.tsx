@@ -76,8 +76,6 @@ export function ChangedValue({ field, value, gone = false }: ChangedValueProps) 
     <Box
       dir="auto"
       sx={(theme) => ({
-        maxHeight: 240,
-        overflowY: 'auto',
         overflowWrap: 'anywhere',
         whiteSpace: 'pre-line',
         color: gone ? 'text.secondary' : 'text.primary',

@@ -10,8 +10,15 @@ import {
   SelectColumnsButton,
   SortButton,
   TopToolbar,
+  useListContext,
 } from 'react-admin';
+import { Failure } from '../components/Failure.tsx';
 import { StateTabs } from './StateTabs.tsx';
+
+function ListFailure() {
+  const { error, refetch } = useListContext();
+  return <Failure error={error} retry={refetch} />;
+}
 
 interface RecordListProps {
   /** What the list can be narrowed by; the server does the filtering. */
@@ -41,6 +48,7 @@ export function RecordList<Row extends RaRecord>({ filters, sortableBy, columns,
       pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       exporter={false}
       empty={false}
+      error={<ListFailure />}
       sx={{ pt: 1 }}
     >
       <StateTabs />

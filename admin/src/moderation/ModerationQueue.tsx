@@ -30,7 +30,7 @@ export default function ModerationQueue() {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const redirect = useRedirect();
   const queue = useQueue();
-  const { records, total = 0 } = queue;
+  const { records, total } = queue;
   const [chosenId, setChosenId] = useState<string>();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked>();
@@ -139,7 +139,8 @@ export default function ModerationQueue() {
       {(wide || !chosen) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Typography color="textSecondary" sx={{ flex: 1, minWidth: 200 }}>
-            {t(moderation.waiting, { count: total })} · {t(moderation.subtitle)}
+            {total !== undefined && `${t(moderation.waiting, { count: total })} · `}
+            {t(moderation.subtitle)}
           </Typography>
           <QueueFilters filter={queue.filter} onChange={queue.setFilter} />
           {wide && <ShortcutHelp on={keysOn} onSwitch={setKeysOn} />}

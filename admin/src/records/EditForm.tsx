@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import { SaveButton, ShowButton, SimpleForm, Toolbar, useResourceDefinition } from 'react-admin';
 import { ConflictNote } from './ConflictNote.tsx';
 
 /** A record that is read again under an open form changes only what nobody has written into. */
@@ -8,6 +8,7 @@ const keepWritten = { keepDirtyValues: true };
 
 /** The inputs of a record that is edited, with saving below them. */
 export function EditForm({ children }: { children: ReactNode }) {
+  const { hasShow } = useResourceDefinition();
   return (
     <Box
       sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', bgcolor: 'background.paper', overflow: 'hidden' }}
@@ -19,6 +20,7 @@ export function EditForm({ children }: { children: ReactNode }) {
         toolbar={
           <Toolbar>
             <SaveButton />
+            {hasShow && <ShowButton sx={{ ml: 1 }} />}
           </Toolbar>
         }
       >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EditBase, Loading, type RaRecord, Title, useEditContext } from 'react-admin';
+import { EditBase, Loading, type RaRecord, Title, useEditContext, useGetResourceLabel } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { OpenedRecordContext } from './opened-record.ts';
 import { staysOnFailure } from './stays-on-failure.ts';
@@ -13,8 +13,14 @@ interface RecordEditProps<Data extends RaRecord> {
 }
 
 function EditFailure() {
-  const { error, refetch } = useEditContext();
-  return <Failure error={error} retry={refetch} />;
+  const { error, refetch, resource } = useEditContext();
+  const labelOf = useGetResourceLabel();
+  return (
+    <>
+      <Title title={labelOf(resource, 1)} />
+      <Failure error={error} retry={refetch} />
+    </>
+  );
 }
 
 function Edited<Data extends RaRecord>({ children }: { children: (record: Data) => ReactNode }) {

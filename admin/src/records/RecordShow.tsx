@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
-import { Loading, type RaRecord, ShowBase, useShowContext } from 'react-admin';
+import { Loading, type RaRecord, ShowBase, Title, useGetResourceLabel, useShowContext } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { staysOnFailure } from './stays-on-failure.ts';
 
 function ShowFailure() {
-  const { error, refetch } = useShowContext();
-  return <Failure error={error} retry={refetch} />;
+  const { error, refetch, resource } = useShowContext();
+  const labelOf = useGetResourceLabel();
+  return (
+    <>
+      <Title title={labelOf(resource, 1)} />
+      <Failure error={error} retry={refetch} />
+    </>
+  );
 }
 
 function Shown<Data extends RaRecord>({ children }: { children: (record: Data) => ReactNode }) {

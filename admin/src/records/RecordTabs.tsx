@@ -19,7 +19,8 @@ export function RecordTabs({ recordId, details }: RecordTabsProps) {
   const tabs = { details: t(console.record.details), history: t(console.history.title) };
   const chosen = params.get('tab') === 'history' ? 'history' : 'details';
   return (
-    <Box>
+    // As narrow as the page, whatever wide table is inside.
+    <Box sx={{ minWidth: 0 }}>
       <Tabs
         value={chosen}
         onChange={(_event, key: string) => setParams(key === 'details' ? {} : { tab: key }, { replace: true })}

@@ -82,12 +82,19 @@ export default function SystemPage() {
     rebuilding: t(system.rebuilding),
     stopped: t(system.stopped),
   };
-  if (error && !data) return <Failure error={error} retry={refetch} />;
-  if (!data) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} />;
+  const title = <Title title={t(system.title)} />;
+  if (!data) {
+    return (
+      <>
+        {title}
+        {error ? <Failure error={error} retry={refetch} /> : <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} />}
+      </>
+    );
+  }
   const { parts, projections, queues, outbox, logEnd } = data;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 2.5 }}>
-      <Title title={t(system.title)} />
+      {title}
       <Typography color="textSecondary" aria-live="off">
         {t(system.refreshed, { time: formatMoment(new Date(dataUpdatedAt).toISOString(), culture) })}
       </Typography>

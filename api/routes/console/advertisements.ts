@@ -1,19 +1,19 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
-import { advertisementFilters, advertisementOrderFields } from '@charsu/core/contract/requests.ts';
+import { advertisementFilters, advertisementOrderFields, idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { advertisementChangesSchema } from '@charsu/core/domain/advertisement/input.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { requireOwnImages } from '../../pictures/ownership.ts';
-import { answers, found } from '../answers.ts';
-import { commandContext } from '../commands.ts';
+import { answers, foundRecord } from '../answers.ts';
+import { commandContext, tellHandled } from '../commands.ts';
 import { answerRange, listQuerySchema, oneOrMoreStates, orderOf, recordIds } from './list.ts';
 import { writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images'>;
 const reads = ['advertisement', 'tenant', 'category'] as const;
 const everyone = 'advertisement_searchall';
-const params = z.object({ id: z.uuid() });
+const params = idParameterSchema;
 
 const filterSchema = z.object({
   ...advertisementFilters,
@@ -47,7 +47,8 @@ export const consoleAdvertisements: FastifyPluginAsyncZod<Needs> = async (app, {
       config: { permission: everyone, reads },
       schema: { summary: 'One advertisement', params, response: answers(advertisementRecordSchema) },
     },
-    async ({ params: { id }, culture }) => found(await queries.advertisement.record(id, culture), 'advertisement'),
+    async ({ params: { id }, culture }, reply) =>
+      foundRecord(reply, await queries.advertisement.record(id, culture), 'advertisement'),
   );
   app.put(
     '/advertisements/:id',
@@ -78,9 +79,10 @@ export const consoleAdvertisements: FastifyPluginAsyncZod<Needs> = async (app, {
       config: { permission: 'advertisement_delete' },
       schema: { summary: 'Delete an advertisement', params, response: answers(z.object({ id: z.string() })) },
     },
-    async (request) => {
-      const { id } = await commands.advertisement.delete(request.params.id, commandContext(request, everyone));
-      return { id };
+    async (request, reply) => {
+      const handled = await commands.advertisement.delete(request.params.id, commandContext(request, everyone));
+      tellHandled(reply, handled);
+      return { id: handled.id };
     },
   );
 };

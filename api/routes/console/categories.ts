@@ -1,17 +1,17 @@
 import { categoryRecordSchema } from '@charsu/core/contract/category.ts';
-import { categoryFilters, categoryOrderFields } from '@charsu/core/contract/requests.ts';
+import { categoryFilters, categoryOrderFields, idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { categoryChangesSchema, categoryFieldsSchema } from '@charsu/core/domain/category/input.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers, found } from '../answers.ts';
-import { commandContext } from '../commands.ts';
+import { answers, foundRecord } from '../answers.ts';
+import { commandContext, tellHandled } from '../commands.ts';
 import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
 import { writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
 const reads = ['category', 'advertisement'] as const;
-const params = z.object({ id: z.uuid() });
+const params = idParameterSchema;
 const everyone = 'category_update';
 
 const filterSchema = z.object({
@@ -43,7 +43,8 @@ export const consoleCategories: FastifyPluginAsyncZod<Needs> = async (app, { com
       config: { permission: 'category_get', reads },
       schema: { summary: 'One category', params, response: answers(categoryRecordSchema) },
     },
-    async ({ params: { id }, culture }) => found(await queries.category.record(id, culture), 'category'),
+    async ({ params: { id }, culture }, reply) =>
+      foundRecord(reply, await queries.category.record(id, culture), 'category'),
   );
   app.post(
     '/categories',
@@ -83,9 +84,10 @@ export const consoleCategories: FastifyPluginAsyncZod<Needs> = async (app, { com
       config: { permission: 'category_delete' },
       schema: { summary: 'Delete a category', params, response: answers(z.object({ id: z.string() })) },
     },
-    async (request) => {
-      const { id } = await commands.category.delete(request.params.id, commandContext(request, everyone));
-      return { id };
+    async (request, reply) => {
+      const handled = await commands.category.delete(request.params.id, commandContext(request, everyone));
+      tellHandled(reply, handled);
+      return { id: handled.id };
     },
   );
 };

@@ -16,8 +16,8 @@ const batch = 500;
 const scanMax = 20_000;
 
 const filterSchema = z.object({
-  stream: z.string().max(200).exactOptional(),
-  type: z.string().max(100).exactOptional(),
+  stream: z.string().min(1).max(200).exactOptional(),
+  type: z.string().min(1).max(100).exactOptional(),
   actor: z.string().max(100).exactOptional(),
   /** Instants between which the command was given. */
   from: instantSchema.exactOptional(),

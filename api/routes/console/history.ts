@@ -38,7 +38,7 @@ export const consoleHistory: FastifyPluginAsyncZod<Needs> = async (app, { querie
       config: { permission: 'advertisement_searchall', reads },
       schema: {
         summary: 'One history entry',
-        params: z.object({ id: z.string().max(100) }),
+        params: z.object({ id: z.string().max(100).describe('Id of the entry.') }),
         response: answers(historyEntrySchema),
       },
     },

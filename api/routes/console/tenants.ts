@@ -1,4 +1,4 @@
-import { tenantFilters, tenantOrderFields } from '@charsu/core/contract/requests.ts';
+import { idParameterSchema, tenantFilters, tenantOrderFields } from '@charsu/core/contract/requests.ts';
 import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { tenantChangesSchema, tenantFieldsSchema } from '@charsu/core/domain/tenant/input.ts';
@@ -6,15 +6,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { picturesOf, requireOwnImages } from '../../pictures/ownership.ts';
-import { answers, found } from '../answers.ts';
-import { commandContext } from '../commands.ts';
+import { answers, found, foundRecord } from '../answers.ts';
+import { commandContext, tellHandled } from '../commands.ts';
 import { answerRange, listQuerySchema, oneOrMoreStates, orderOf, recordIds } from './list.ts';
 import { writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images'>;
 const reads = ['tenant', 'advertisement'] as const;
 const everyone = 'tenant_searchall';
-const params = z.object({ id: z.uuid() });
+const params = idParameterSchema;
 
 const filterSchema = z.object({
   ...tenantFilters,
@@ -48,7 +48,8 @@ export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { comman
       config: { permission: everyone, reads },
       schema: { summary: 'One business', params, response: answers(tenantRecordSchema) },
     },
-    async ({ params: { id }, culture }) => found(await queries.tenant.record(id, culture), 'tenant'),
+    async ({ params: { id }, culture }, reply) =>
+      foundRecord(reply, await queries.tenant.record(id, culture), 'tenant'),
   );
   app.post(
     '/tenants',
@@ -63,7 +64,7 @@ export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { comman
     async (request, reply) => {
       const context = commandContext(request, everyone);
       const { ownerId = context.by.id, ...fields } = request.body;
-      if (!(await queries.access(ownerId))) throw new DomainError('The_Person_Not_Found');
+      if (!(await queries.user.record(ownerId))) throw new DomainError('The_Person_Not_Found');
       await requireOwnImages(picturesOf(fields), [], context.by, images);
       const handled = await commands.tenant.create({ ...fields, ownerId }, context);
       return writtenRecord(reply, handled, queries, reads, () => queries.tenant.record(handled.id, request.culture));
@@ -95,9 +96,10 @@ export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { comman
       config: { permission: 'tenant_delete' },
       schema: { summary: 'Delete a business', params, response: answers(z.object({ id: z.string() })) },
     },
-    async (request) => {
-      const { id } = await commands.tenant.delete(request.params.id, commandContext(request, everyone));
-      return { id };
+    async (request, reply) => {
+      const handled = await commands.tenant.delete(request.params.id, commandContext(request, everyone));
+      tellHandled(reply, handled);
+      return { id: handled.id };
     },
   );
 };

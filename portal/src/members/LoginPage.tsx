@@ -13,11 +13,11 @@ import { useLocale } from '../locale.tsx';
 import { keepToken, readToken } from '../session/token.ts';
 import { focusFirstBad } from './focus.ts';
 import styles from './LoginPage.module.css';
-import { Waiting } from './places.tsx';
 import { type FieldErrors, refusedFields, refusedIn, useErrorText } from './refused-fields.ts';
 import { safeReturnPath } from './return-path.ts';
 import { useMemberTexts } from './texts.ts';
 import { usePageTitle } from './use-title.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** Who is signed in already needs no form. */
 export function loader({ params }: LoaderFunctionArgs): Response | null {

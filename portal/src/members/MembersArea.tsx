@@ -22,9 +22,9 @@ import { useSignedIn } from '../session/use-session.ts';
 import { PageError } from '../shell/ErrorPage.tsx';
 import styles from './MembersArea.module.css';
 import { memberLoader } from './member-loader.ts';
-import { Waiting } from './places.tsx';
 import { logoutPath } from './return-path.ts';
 import { useMemberTexts } from './texts.ts';
+import { Waiting } from './Waiting.tsx';
 
 export const stateNames: readonly PublicationStateName[] = ['draft', 'pending', 'approved', 'denied', 'cancelled'];
 

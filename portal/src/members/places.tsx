@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { useLocale } from '../locale.tsx';
+import { Waiting } from './Waiting.tsx';
 
 /**
  * Addresses of the members' area. The server knows nothing of who is signed in, so it renders the shell alone. The pages
@@ -22,15 +22,3 @@ export const memberPlaces: RouteObject[] = paths.map((path) => ({
   handle: { member: true },
   Component: Waiting,
 }));
-
-/** A word while the page is on its way. */
-export function Waiting() {
-  const { texts } = useLocale();
-  return (
-    <div className="page">
-      <p className="muted" role="status">
-        {texts.portal.shell.loading}
-      </p>
-    </div>
-  );
-}

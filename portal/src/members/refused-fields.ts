@@ -2,6 +2,7 @@ import { refusalsOf } from '@charsu/core/contract/refusals.ts';
 import { fillText, type TextParams } from '@charsu/core/i18n/text.ts';
 import type { ApiError } from '../api.ts';
 import { useLocale } from '../locale.tsx';
+import { useMemberTexts } from './texts.ts';
 
 /** Why a field was refused: a message key with its parameters, or a sentence. */
 export type FieldError = { readonly code: string; readonly params: TextParams } | string;
@@ -42,10 +43,11 @@ function byField<Field extends string>(refusals: Refused, fields: readonly Field
 
 /** The sentence of a field's error in the reader's language. */
 export function useErrorText(): (error: FieldError | undefined) => string | undefined {
-  const { texts, culture } = useLocale();
+  const { culture } = useLocale();
+  const { commonMessage } = useMemberTexts();
   return (error) => {
     if (error === undefined || typeof error === 'string') return error;
-    const messages: Readonly<Record<string, Parameters<typeof fillText>[0]>> = texts.commonMessage;
-    return fillText(messages[error.code] ?? texts.commonMessage.The_Value_Is_Not_Valid, culture, error.params);
+    const messages: Readonly<Record<string, Parameters<typeof fillText>[0]>> = commonMessage;
+    return fillText(messages[error.code] ?? commonMessage.The_Value_Is_Not_Valid, culture, error.params);
   };
 }

@@ -1,6 +1,5 @@
-import { type RouteObject, redirect } from 'react-router';
-import { Waiting } from './places.tsx';
-import { membersHome } from './return-path.ts';
+import type { RouteObject } from 'react-router';
+import { Waiting } from './Waiting.tsx';
 
 /** The pages behind the sign-in, each loaded lazily and rendered in the browser only. */
 export const memberRoutes: RouteObject[] = [
@@ -12,11 +11,11 @@ export const memberRoutes: RouteObject[] = [
     HydrateFallback: Waiting,
     lazy: () => import('./MembersArea.tsx'),
     children: [
-      { index: true, loader: () => redirect(membersHome) },
+      { index: true, lazy: () => import('./home.ts') },
       {
         path: 'advertisement',
         children: [
-          { index: true, loader: () => redirect(membersHome) },
+          { index: true, lazy: () => import('./home.ts') },
           { path: 'list', lazy: () => import('./list/AdvertisementList.tsx') },
           { path: 'add', lazy: () => import('./editor/AddPage.tsx') },
           { path: 'edit/:id', lazy: () => import('./editor/EditPage.tsx') },

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { browserData } from '../browser-data.ts';
 import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';
 import { categoryIcon, Icon } from '../icons/Icon.tsx';
@@ -31,7 +30,8 @@ export function MegaMenu({ first }: { first: readonly MenuNode[] }) {
 
   const complete = () => {
     if (whole) return;
-    browserData.menu(culture).then(
+    const read = async () => (await import('../browser-data.ts')).browserData.menu(culture);
+    read().then(
       (tree) => setWhole(toMenuNodes(tree)),
       // The levels at hand lead everywhere, by the pages of their categories; the next opening asks again.
       () => setWhole(undefined),

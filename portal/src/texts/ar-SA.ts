@@ -1,3 +1,2 @@
-export { commonMessage } from '@charsu/core/i18n/common-message/ar-SA.ts';
 export { portal } from '@charsu/core/i18n/portal/ar-SA.ts';
 export { vocabulary } from '@charsu/core/i18n/vocabulary/ar-SA.ts';

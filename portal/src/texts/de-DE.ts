@@ -1,3 +1,2 @@
-export { commonMessage } from '@charsu/core/i18n/common-message/de-DE.ts';
 export { portal } from '@charsu/core/i18n/portal/de-DE.ts';
 export { vocabulary } from '@charsu/core/i18n/vocabulary/de-DE.ts';

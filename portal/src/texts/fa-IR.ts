@@ -1,3 +1,2 @@
-export { commonMessage } from '@charsu/core/i18n/common-message/fa-IR.ts';
 export { portal } from '@charsu/core/i18n/portal/fa-IR.ts';
 export { vocabulary } from '@charsu/core/i18n/vocabulary/fa-IR.ts';

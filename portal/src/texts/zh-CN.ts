@@ -1,3 +1,2 @@
-export { commonMessage } from '@charsu/core/i18n/common-message/zh-CN.ts';
 export { portal } from '@charsu/core/i18n/portal/zh-CN.ts';
 export { vocabulary } from '@charsu/core/i18n/vocabulary/zh-CN.ts';

@@ -5,13 +5,14 @@ import { defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
 import type { PersonType, PresentPerson } from '@charsu/core/domain/person/state.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
-import { userRole } from '@charsu/core/domain/role/seeded.ts';
 import type { LockType } from '@charsu/core/domain/user/state.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type pg from 'pg';
+import { createTokenLookups, type TokenBearer } from '../../app/token-lookups.ts';
 import type { Order } from '../../queries.ts';
 import { Conditions, holding, limitOf, orderBy } from '../../rows.ts';
 import { isUuid } from '../../uuid.ts';
+import { type Access, accessOfBearers } from './access.ts';
 import type { UserSnapshot } from './users.ts';
 
 export interface UserFilter {
@@ -28,20 +29,12 @@ export interface PersonFilter {
   readonly ids?: readonly string[];
 }
 
-/** What somebody may do at this moment. */
-export interface Access {
-  readonly userId: string;
-  readonly personId: string | null;
-  readonly name: string;
-  /** What they sign in with: the e-mail address, or the mobile number. */
-  readonly uniqueName: string;
-  readonly roles: readonly string[];
-  readonly permissions: ReadonlySet<Permission>;
-}
-
 export interface AccountQueries {
-  /** What they hold by their roles, and by the one that everybody holds. Undefined for whoever is deleted, locked by an administrator, or was never there. */
-  access(userId: string): Promise<Access | undefined>;
+  /**
+   * What the bearer of a token may do at this moment: undefined when they have signed out, or are locked by an administrator,
+   * deleted or not there. Notes that they were here.
+   */
+  accessOf(bearer: TokenBearer): Promise<Access | undefined>;
   readonly user: {
     record(id: string): Promise<UserRecord | undefined>;
     list(filter: UserFilter, paging: Paging, order: Order): Promise<PageOf<UserRecord>>;
@@ -57,16 +50,6 @@ export interface AccountQueries {
     list(): Promise<RoleRecord[]>;
     members(id: string, paging: Paging): Promise<PageOf<RoleMember>>;
   };
-}
-
-interface AccessRow {
-  id: string;
-  name: string;
-  email: string | null;
-  cellphone: string | null;
-  person_id: string | null;
-  roles: string[];
-  permissions: string[];
 }
 
 interface UserRow {
@@ -151,9 +134,6 @@ const roleOf = ({ id, revision, name, permissions: granted, member_count }: Role
   memberCount: member_count,
 });
 
-const known: ReadonlySet<string> = new Set(permissions);
-const isPermission = (key: string): key is Permission => known.has(key);
-
 const users = `select u.id, u.revision, u.lock_type, u.locked_until, u.deleted, u.registered_at, u.snapshot,
     (select person.id from read.person person where person.user_id = u.id) as person_id,
     (select max(session.last_seen_at) from app.session session where session.user_id = u.id::text) as last_seen_at,
@@ -184,32 +164,7 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
   };
 
   return {
-    async access(userId) {
-      if (!isUuid(userId)) return undefined;
-      const { rows } = await pool.query<AccessRow>(
-        `with held as (
-           select role_id from read.role_member where user_id = $1 union all select $2::uuid)
-         select u.id, u.name, u.snapshot->>'email' as email, u.snapshot->>'cellphone' as cellphone,
-           (select person.id from read.person person where person.user_id = u.id) as person_id,
-           array(select role.name from read.role role where role.id in (select role_id from held) order by role.name)
-             as roles,
-           array(select distinct permission from read.role_permission where role_id in (select role_id from held))
-             as permissions
-         from read.user_account u where u.id = $1 and not u.deleted and u.lock_type <> 'permanent'`,
-        [userId, userRole],
-      );
-      const [row] = rows;
-      return (
-        row && {
-          userId: row.id,
-          personId: row.person_id,
-          name: row.name,
-          uniqueName: row.email ?? row.cellphone ?? '',
-          roles: row.roles,
-          permissions: new Set(row.permissions.filter(isPermission)),
-        }
-      );
-    },
+    accessOf: createTokenLookups((bearers) => accessOfBearers(pool, bearers, now())),
 
     user: {
       async record(id) {

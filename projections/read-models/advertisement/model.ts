@@ -15,6 +15,7 @@ import { byRecord, knownBefore } from '../../runner/product-event.ts';
 import type { ReadModelDefinition } from '../../runner/read-model.ts';
 import type { Enqueued } from '../../search/outbox.ts';
 import { upsert } from '../../write-rows.ts';
+import { AdvertisementCounts, countAll, isLive } from './counts.ts';
 
 /** The first advertisement's running number, less one. */
 const numbersStartAfter = 1_000;
@@ -89,38 +90,6 @@ function toldBy(event: AdvertisementEvent, at: string, story: Story): Story {
   }
 }
 
-/** Approved and its display not closed: what the counters count. Those that expired a moment ago are subtracted when asked. */
-const isLive = (ad: PresentAdvertisement | undefined): ad is PresentAdvertisement =>
-  ad !== undefined && ad.state === publicationState.approved && !ad.displayEnded;
-
-/** Live advertisements by business and category; a page's counts are sums over it, never a scan. */
-class LiveCounts {
-  private readonly changes = new Map<string, { tenant_id: string; category_id: string; change: number }>();
-
-  add(ad: PresentAdvertisement | undefined, change: 1 | -1): void {
-    if (!isLive(ad)) return;
-    const key = `${ad.tenantId} ${ad.categoryId}`;
-    const counted = this.changes.get(key) ?? { tenant_id: ad.tenantId, category_id: ad.categoryId, change: 0 };
-    counted.change += change;
-    this.changes.set(key, counted);
-  }
-
-  async store(database: Database, table: string): Promise<void> {
-    const changes = [...this.changes.values()].filter(({ change }) => change !== 0);
-    if (changes.length === 0) return;
-    await database.query(
-      `insert into ${table} as counted (tenant_id, category_id, live)
-       select * from unnest($1::uuid[], $2::uuid[], $3::int[])
-       on conflict (tenant_id, category_id) do update set live = counted.live + excluded.live`,
-      [
-        changes.map((change) => change.tenant_id),
-        changes.map((change) => change.category_id),
-        changes.map((change) => change.change),
-      ],
-    );
-  }
-}
-
 async function numbersSoFar(database: Database, table: string): Promise<number> {
   const { rows } = await database.query<{ last: number }>(`select last from ${table}`);
   return rows[0]?.last ?? numbersStartAfter;
@@ -130,7 +99,7 @@ async function numbersSoFar(database: Database, table: string): Promise<number> 
 export const advertisementModel: ReadModelDefinition = {
   name: 'advertisement',
   streamPrefixes: ['advertisement-'],
-  tables: ['advertisement', 'advertisement_count', 'advertisement_number'],
+  tables: ['advertisement', 'advertisement_count', 'advertisement_total', 'advertisement_number'],
   create: (table) => `
     create table ${table('advertisement')} (
       id uuid primary key,
@@ -160,6 +129,13 @@ export const advertisementModel: ReadModelDefinition = {
       live int not null,
       primary key (tenant_id, category_id)
     );
+    -- Sums over all of them: live ones by category and by business, any by state.
+    create table ${table('advertisement_total')} (
+      kind text not null check (kind in ('category', 'tenant', 'state')),
+      key text not null,
+      total int not null,
+      primary key (kind, key)
+    );
     create table ${table('advertisement_number')} (
       only_row boolean primary key default true check (only_row),
       last int not null
@@ -168,8 +144,8 @@ export const advertisementModel: ReadModelDefinition = {
     const name = table('advertisement');
     const live = `where state = ${publicationState.approved} and not display_ended`;
     return `
-    insert into ${table('advertisement_count')} (tenant_id, category_id, live)
-      select tenant_id, category_id, count(*) from ${name} ${live} group by tenant_id, category_id;
+    ${countAll(table)}
+    create index on ${table('advertisement_total')} (kind, total, key);
     create index on ${name} (approved_at, id) ${live};
     create index on ${name} (level, approved_at, id) ${live} and level > 0;
     create index on ${name} (tenant_id, level, approved_at, id) ${live};
@@ -211,7 +187,7 @@ export const advertisementModel: ReadModelDefinition = {
     ]);
     const before = new Map(rows.map((row) => [row.id, row]));
     const numbers = await numberNew(database, table('advertisement_number'), events);
-    const counts = new LiveCounts();
+    const counts = new AdvertisementCounts();
     const present: AdvertisementRow[] = [];
     const deleted: string[] = [];
     const enqueued: Enqueued[] = [];
@@ -238,7 +214,7 @@ export const advertisementModel: ReadModelDefinition = {
     }
     await upsert(database, name, 'id', present);
     if (deleted.length > 0) await database.query(`delete from ${name} where id = any($1)`, [deleted]);
-    if (!filling) await counts.store(database, table('advertisement_count'));
+    if (!filling) await counts.store(database, table);
     return enqueued;
   },
 };

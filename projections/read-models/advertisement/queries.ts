@@ -1,7 +1,7 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import { type PublicationState, publicationState } from '@charsu/core/domain/publication-state.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { slugOf } from '@charsu/core/text/slug.ts';
 import type pg from 'pg';
 import type { Queries } from '../../queries.ts';
@@ -81,16 +81,6 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
   return {
     record: (id, culture) => advertisementRecord(pool, id, culture),
     list: (filter, culture, paging, order) => advertisementList(pool, filter, culture, paging, order),
-    async countByState(ownerId) {
-      const { rows } = await pool.query<{ state: PublicationState; count: number }>(
-        `select state, count(*)::int as count from read.advertisement
-         ${ownerId === undefined ? '' : 'where owner_id = $1'} group by state`,
-        ownerId === undefined ? [] : [ownerId],
-      );
-      const counts: Record<PublicationState, number> = { 10: 0, 20: 0, 30: 0, 40: 0, 50: 0 };
-      for (const row of rows) counts[row.state] = row.count;
-      return counts;
-    },
     page: async (id, culture) => (isUuid(id) ? page(id, culture) : undefined),
     async ofTenant(subDomain, culture, { page: number, pageSize }) {
       const { rows } = await pool.query<{ id: string; total: number }>(

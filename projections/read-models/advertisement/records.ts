@@ -3,12 +3,14 @@ import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { displayCost } from '@charsu/core/domain/advertisement/decide.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
+import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 import { foldText, toAsciiDigits } from '@charsu/core/text/fold.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import type { Database } from '../../database.ts';
 import type { AdvertisementFilter, Order } from '../../queries.ts';
-import { Conditions, holding, limitOf, orderBy } from '../../rows.ts';
+import { Conditions, countUpTo, holding, limitOf, orderBy } from '../../rows.ts';
 import { isUuid } from '../../uuid.ts';
+import { liveByCategory } from '../live-counts.ts';
 import { moneyOf } from './cards.ts';
 import type { Denial } from './model.ts';
 
@@ -68,8 +70,9 @@ function recordOf(row: RecordRow, culture: Culture): AdvertisementRecord {
   };
 }
 
+/** Asked of each advertisement by itself, so that no list of all businesses is made for a page of them. */
 const displayed = `(a.state = 30 and not a.display_ended and a.expires_at > now()
-  and exists (select from read.tenant t where t.id = a.tenant_id and t.public_sub_domain is not null))`;
+  and coalesce((select t.public_sub_domain is not null from read.tenant t where t.id = a.tenant_id), false))`;
 
 /** Columns that lists can be sorted by, as their indexes have them. */
 const sortable = {
@@ -147,12 +150,37 @@ export async function advertisementList(
   order: Order,
 ): Promise<PageOf<AdvertisementRecord>> {
   const where = conditionsOf(filter);
-  const [items, counted] = await Promise.all([
+  const [items, total] = await Promise.all([
     selectRecords(database, culture, where, orderBy(order, sortable, 'a.id'), limitOf(paging)),
-    database.query<{ total: number }>(
-      `select count(*)::int as total from read.advertisement a ${where.sql}`,
-      where.values,
-    ),
+    totalOf(database, filter, where),
   ]);
-  return { items, total: counted.rows[0]?.total ?? 0, ...paging };
+  return { items, total, ...paging };
+}
+
+/** What counters know needs no looking at the advertisements: how many there are, in a state or displayed. */
+async function totalOf(database: Database, filter: AdvertisementFilter, where: Conditions): Promise<number> {
+  const { states, displayed: wanted, ...others } = filter;
+  const counted = Object.values(others).every((value) => value === undefined);
+  if (counted && wanted === undefined) return inStates(database, states);
+  if (counted && states === undefined) {
+    const shown = await displayedInAll(database);
+    return wanted ? shown : (await inStates(database, undefined)) - shown;
+  }
+  return countUpTo(database, `read.advertisement a ${where.sql}`, where.values);
+}
+
+async function inStates(database: Database, states: readonly PublicationState[] | undefined): Promise<number> {
+  const { rows } = await database.query<{ total: number }>(
+    `select coalesce(sum(total), 0)::int as total from read.advertisement_total
+     where kind = 'state' and ($1::text[] is null or key = any($1))`,
+    [states?.map(String) ?? null],
+  );
+  return rows[0]?.total ?? 0;
+}
+
+async function displayedInAll(database: Database): Promise<number> {
+  const { rows } = await database.query<{ total: number }>(
+    `select coalesce(sum(live), 0)::int as total from ${liveByCategory} counted`,
+  );
+  return rows[0]?.total ?? 0;
 }

@@ -2,7 +2,7 @@ import type { CategoryMenuNode, CategoryOption, CategoryRecord, Crumb } from '@c
 import { type Culture, defaultCulture, type Translations, translate } from '@charsu/core/domain/culture.ts';
 import type { Database } from '../../database.ts';
 import { nameOrder } from '../../name-order.ts';
-import { liveCounts } from '../live-counts.ts';
+import { liveByCategory } from '../live-counts.ts';
 
 interface TreeRow {
   id: string;
@@ -108,9 +108,7 @@ export async function readTree(database: Database): Promise<CategoryTree> {
   const [categories, counts] = await Promise.all([
     database.query<TreeRow>('select * from read.category'),
     database.query<{ category_id: string; live: number }>(
-      `select c.category_id, sum(c.live)::int as live from ${liveCounts} c
-       join read.tenant t on t.id = c.tenant_id where t.public_sub_domain is not null
-       group by c.category_id`,
+      `select category_id, sum(live)::int as live from ${liveByCategory} counted group by category_id`,
     ),
   ]);
   return new CategoryTree(inOrder(categories.rows), new Map(counts.rows.map((row) => [row.category_id, row.live])));

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type pg from 'pg';
 import type { HistoryFilter, Queries } from '../../queries.ts';
-import { Conditions, limitOf } from '../../rows.ts';
+import { Conditions, countUpTo, limitOf } from '../../rows.ts';
 import { asUuid, isUuid } from '../../uuid.ts';
 
 interface EntryRow {
@@ -57,12 +57,11 @@ export function historyQueries(pool: pg.Pool): Queries['history'] {
     return rows.map(entryOf);
   };
   const count = async (where: Conditions): Promise<number> => {
+    if (where.sql !== '') return countUpTo(pool, `read.history ${where.sql}`, where.values);
     // One entry an event: the checkpoint has counted them all.
-    const counting =
-      where.sql === ''
-        ? `select handled::int as total from read.projection where name = 'history' and current`
-        : `select count(*)::int as total from read.history ${where.sql}`;
-    const { rows } = await pool.query<{ total: number }>(counting, where.values);
+    const { rows } = await pool.query<{ total: number }>(
+      `select handled::int as total from read.projection where name = 'history' and current`,
+    );
     return rows[0]?.total ?? 0;
   };
   return {

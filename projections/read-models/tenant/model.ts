@@ -60,6 +60,7 @@ export const tenantModel: ReadModelDefinition = {
     create index on ${table('tenant')} (public_sub_domain) where public_sub_domain is not null;
     create index on ${table('tenant')} (joined_at, id) where public_sub_domain is not null;
     create index on ${table('tenant')} (city) where public_sub_domain is not null;
+    create index on ${table('tenant')} (id) where public_sub_domain is null;
     create index on ${table('tenant')} (owner_id, created_at, id);
     create index on ${table('tenant')} (state, modified_at, id);
     create index on ${table('tenant')} (created_at, id);

@@ -5,7 +5,7 @@ import { foldText } from '@charsu/core/text/fold.ts';
 import type pg from 'pg';
 import { cityFacet } from '../../city-facet.ts';
 import type { Queries, TenantFilter } from '../../queries.ts';
-import { Conditions, holding, limitOf, orderBy } from '../../rows.ts';
+import { Conditions, countUpTo, holding, limitOf, orderBy } from '../../rows.ts';
 import type { FoundTenants, TenantSearch } from '../../search/tenants.ts';
 import { asUuid, isUuid } from '../../uuid.ts';
 import type { CategoryTree } from '../category/tree.ts';
@@ -71,11 +71,11 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
     },
     async list(filter, culture, paging, order) {
       const where = conditionsOf(filter);
-      const [items, counted] = await Promise.all([
+      const [items, total] = await Promise.all([
         records(where, orderBy(order, sortable, 't.id'), limitOf(paging), culture),
-        pool.query<{ total: number }>(`select count(*)::int as total from read.tenant t ${where.sql}`, where.values),
+        countUpTo(pool, `read.tenant t ${where.sql}`, where.values),
       ]);
-      return { items, total: counted.rows[0]?.total ?? 0, ...paging };
+      return { items, total, ...paging };
     },
     async options(ownerId, culture) {
       const where = conditionsOf(ownerId === undefined ? {} : { ownerId });

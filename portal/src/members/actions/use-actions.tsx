@@ -34,8 +34,9 @@ function send(action: RunAction, { id, revision }: AdvertisementRecord, idempote
  * both are reasons to read it again.
  */
 export function useActions(onSettled: (done: RunAction | undefined) => void | Promise<void>): Actions {
-  const { texts, t } = useLocale();
-  const { confirm } = useMemberTexts().members;
+  const { t } = useLocale();
+  const { members, commonMessage } = useMemberTexts();
+  const { confirm } = members;
   const [asked, setAsked] = useState<{ action: ConfirmedAction; record: AdvertisementRecord }>();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -47,7 +48,7 @@ export function useActions(onSettled: (done: RunAction | undefined) => void | Pr
     try {
       const { code } = await send(action, record, keys.keyFor([action, record.id, record.revision]));
       keys.done();
-      showToast('approved', t(texts.commonMessage[code]));
+      showToast('approved', t(commonMessage[code]));
       await onSettled(action);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

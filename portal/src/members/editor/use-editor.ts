@@ -27,8 +27,8 @@ const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0;
 
 /** The state of the form: what stands in it, what is wrong with it, and sending it. */
 export function useEditor({ record, tenants, waiting, onSaved }: EditorOptions) {
-  const { culture, texts, t } = useLocale();
-  const { members } = useMemberTexts();
+  const { culture, t } = useLocale();
+  const { members, commonMessage } = useMemberTexts();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const errorText = useErrorText();
@@ -108,7 +108,7 @@ export function useEditor({ record, tenants, waiting, onSaved }: EditorOptions) 
       return navigate(membersHome);
     }
     if (notRequested) showToast('pending', members.publish.savedNotRequested);
-    else showToast('approved', t(texts.commonMessage[code]));
+    else showToast('approved', t(commonMessage[code]));
     return record ? revalidate() : navigate(`/users/advertisement/edit/${id}`, { replace: true });
   }
 

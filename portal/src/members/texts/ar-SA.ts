@@ -1,2 +1,3 @@
+export { commonMessage } from '@charsu/core/i18n/common-message/ar-SA.ts';
 export { history } from '@charsu/core/i18n/history/ar-SA.ts';
 export { members } from '@charsu/core/i18n/members/ar-SA.ts';

@@ -1,2 +1,3 @@
+export { commonMessage } from '@charsu/core/i18n/common-message/fa-IR.ts';
 export { history } from '@charsu/core/i18n/history/fa-IR.ts';
 export { members } from '@charsu/core/i18n/members/fa-IR.ts';

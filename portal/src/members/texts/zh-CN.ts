@@ -1,2 +1,3 @@
+export { commonMessage } from '@charsu/core/i18n/common-message/zh-CN.ts';
 export { history } from '@charsu/core/i18n/history/zh-CN.ts';
 export { members } from '@charsu/core/i18n/members/zh-CN.ts';

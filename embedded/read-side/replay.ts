@@ -1,20 +1,20 @@
 import { createPool } from '@charsu/projections/database.ts';
 import { listen } from '@charsu/projections/listen.ts';
+import type { Queries } from '@charsu/projections/queries.ts';
 import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
 import { rebuildChannel, requestRebuild } from '@charsu/projections/runner/registry.ts';
-import type { TestApi } from '../api/test-api.ts';
 
 const tables = readModelDefinitions.flatMap(({ tables: names }) => names);
 
-/** Tables of counts: a row that says none and no row are the same. */
-const counted: ReadonlySet<string> = new Set(['advertisement_count']);
+/** Columns of tables of counts: a row that says none and no row are the same. */
+const counts: Readonly<Record<string, string>> = { advertisement_count: 'live', advertisement_total: 'total' };
 
 /** The read models' rows as text, in an order of their own. */
 async function rowsOf(pool: ReturnType<typeof createPool>): Promise<Map<string, string[]>> {
   const rows = new Map<string, string[]>();
   for (const table of tables) {
     const { rows: found } = await pool.query<{ row: string }>(
-      `select t::text as row from read.${table} t ${counted.has(table) ? 'where live <> 0' : ''} order by 1`,
+      `select t::text as row from read.${table} t where ${counts[table] ?? '1'} <> 0 order by 1`,
     );
     rows.set(
       table,
@@ -25,11 +25,13 @@ async function rowsOf(pool: ReturnType<typeof createPool>): Promise<Map<string, 
 }
 
 /**
- * Has every read model filled anew from the log, and compares; `position` is that of the last command. Answers the differences, each a line; none when the
- * tables were what the log says.
+ * Has the projections that run fill every read model anew from the log, and compares; `position` is that of the last
+ * command, and nobody may write meanwhile. Answers the differences, each a line; none when the tables were what the log
+ * says.
  */
-export async function harm(
-  { dependencies: { queries }, databaseUrl }: Pick<TestApi, 'dependencies' | 'databaseUrl'>,
+export async function replayDifferences(
+  queries: Pick<Queries, 'waitFor'>,
+  databaseUrl: string,
   position: bigint,
 ): Promise<string[]> {
   const pool = createPool(databaseUrl, 2);

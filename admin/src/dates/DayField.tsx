@@ -1,0 +1,28 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useLocale } from '../texts/locale.tsx';
+import { JalaliField } from './JalaliField.tsx';
+
+export interface DayFieldProps {
+  readonly label: string;
+  /** `YYYY-MM-DD`; empty for none. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+  readonly sx?: TextFieldProps['sx'];
+}
+
+/** A day, in the calendar of the console's language: the Iranian one in Persian, the browser's own field elsewhere. */
+export function DayField(props: DayFieldProps) {
+  const { culture } = useLocale();
+  if (culture === 'fa-IR') return <JalaliField {...props} />;
+  const { label, value, onChange, sx } = props;
+  return (
+    <TextField
+      label={label}
+      type="date"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+      {...(sx && { sx })}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useLocale } from '../texts/locale.tsx';
+import { DayField } from './DayField.tsx';
+import { instantInTehran, tehranDay, tehranTime } from './tehran.ts';
+
+interface InstantFieldProps {
+  readonly label: string;
+  /** ISO 8601 instant; empty for none. */
+  readonly value: string;
+  readonly onChange: (instant: string) => void;
+}
+
+/** A day and a time by Tehran's clock. A day without a time is its beginning; a time alone is nothing. */
+export function InstantField({ label, value, onChange }: InstantFieldProps) {
+  const {
+    console: { date },
+    t,
+  } = useLocale();
+  const day = value ? tehranDay(value) : '';
+  const time = value ? tehranTime(value) : '';
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(150px, 1fr) 112px' }}>
+      <DayField
+        label={label}
+        value={day}
+        onChange={(chosen) => onChange(chosen ? instantInTehran(chosen, time || '00:00') : '')}
+      />
+      <TextField
+        label={t(date.time, { label })}
+        type="time"
+        value={time}
+        disabled={!day}
+        onChange={(event) => onChange(instantInTehran(day, event.target.value || '00:00'))}
+        slotProps={{ htmlInput: { dir: 'ltr' }, inputLabel: { shrink: true } }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { Icon } from '../components/Icon.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import type { DayFieldProps } from './DayField.tsx';
+import { JalaliCalendar } from './JalaliCalendar.tsx';
+import { readJalali } from './jalali.ts';
+
+const shown = new Intl.DateTimeFormat('fa-IR', { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' });
+const written = (day: string): string => (day ? shown.format(new Date(`${day}T00:00:00Z`)) : '');
+
+/** A day of the Iranian calendar, to be written (`۱۴۰۵/۸/۳۰`) or chosen. What is written counts when the field is left. */
+export function JalaliField({ label, value, onChange, sx }: DayFieldProps) {
+  const {
+    console: { date },
+    t,
+  } = useLocale();
+  // Undefined: as the value says.
+  const [draft, setDraft] = useState<string>();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const wrong = draft !== undefined && draft.trim() !== '' && readJalali(draft) === undefined;
+  const take = () => {
+    if (draft === undefined || wrong) return;
+    setDraft(undefined);
+    const day = readJalali(draft) ?? '';
+    if (day !== value) onChange(day);
+  };
+  return (
+    <>
+      <TextField
+        label={label}
+        value={draft ?? written(value)}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => event.key === 'Enter' && take()}
+        error={wrong}
+        helperText={wrong ? t(date.notADay) : undefined}
+        slotProps={{
+          htmlInput: { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={`${t(date.calendar)}: ${label}`}
+                  aria-haspopup="dialog"
+                  onClick={(event) => setAnchor(event.currentTarget)}
+                >
+                  <Icon name="calendar" size={18} />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+        {...(sx && { sx })}
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+      >
+        <JalaliCalendar
+          value={value}
+          onChoose={(day) => {
+            setDraft(undefined);
+            setAnchor(null);
+            onChange(day);
+          }}
+        />
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** A day of the Iranian calendar; months count from 1. */
+export interface JalaliDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const calendar = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+});
+
+/** The Iranian day of an ISO 8601 day `YYYY-MM-DD`. */
+export function jalaliOf(isoDay: string): JalaliDay {
+  const parts = calendar.formatToParts(new Date(`${isoDay}T00:00:00Z`));
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value);
+  return { year: part('year'), month: part('month'), day: part('day') };
+}
+
+const isoOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Days of the year before a month: six months of 31 days, then of 30. */
+const daysBefore = (month: number): number => (month <= 6 ? (month - 1) * 31 : 186 + (month - 7) * 30);
+
+/** The ISO 8601 day of an Iranian one; undefined when its month has no such day. */
+export function isoDayOf({ year, month, day }: JalaliDay): string | undefined {
+  if (year < 1 || year > 3_000 || month < 1 || month > 12 || day < 1 || day > 31) return undefined;
+  // The year begins between the 19th and the 22nd of March: the calendar of the browser says on which day.
+  const earliest = Date.UTC(year + 621, 2, 18) + (daysBefore(month) + day - 1) * dayMs;
+  return [0, 1, 2, 3, 4, 5]
+    .map((later) => isoOf(earliest + later * dayMs))
+    .find((candidate) => {
+      const found = jalaliOf(candidate);
+      return found.year === year && found.month === month && found.day === day;
+    });
+}
+
+/** How many days a month has. */
+export function monthLength(year: number, month: number): number {
+  if (month <= 6) return 31;
+  if (month < 12) return 30;
+  return isoDayOf({ year, month, day: 30 }) ? 30 : 29;
+}
+
+/** The month so many months later or, with a negative number, earlier. */
+export function monthAfter({ year, month }: Omit<JalaliDay, 'day'>, months: number): Omit<JalaliDay, 'day'> {
+  const index = year * 12 + month - 1 + months;
+  return { year: Math.floor(index / 12), month: (index % 12) + 1 };
+}
+
+/** Reads `1405/8/30` in Persian, Arabic or Latin digits, with any mark between the numbers; undefined when it is no day. */
+export function readJalali(written: string): string | undefined {
+  const latin = written
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+  const match = /^\s*(\d{4})\D+(\d{1,2})\D+(\d{1,2})\s*$/.exec(latin);
+  if (!match) return undefined;
+  const [, year, month, day] = match.map(Number);
+  return isoDayOf({ year: year ?? 0, month: month ?? 0, day: day ?? 0 });
+}

@@ -1,0 +1,66 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { launchPart } from '@charsu/embedded/part.ts';
+import { startPostgres } from '@charsu/embedded/postgres.ts';
+import { migrate } from '@charsu/projections/app/migrate.ts';
+import { createPool } from '@charsu/projections/database.ts';
+import { fill } from '../data/fill.ts';
+import { fingerprint } from '../data/generate.ts';
+
+/** PostgreSQL and the event log with nobody reading it, and what other parts need to be started beside them. */
+export interface FilledLog {
+  readonly databaseUrl: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly logDir: string;
+  /** How many events it holds, reservations of names included. */
+  readonly events: number;
+  stop(): Promise<void>;
+}
+
+/** Starts an event log with the history of so many advertisements; it is kept below `folder` for the next time. */
+export async function startFilledLog(
+  folder: string,
+  advertisements: number,
+  log: (line: string) => void,
+): Promise<FilledLog> {
+  const dataDir = join(folder, `${advertisements}-${fingerprint(advertisements)}`);
+  const logDir = join(dataDir, 'logs');
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const postgres = await startPostgres({ dataDir });
+  const variable = 'EMBEDDED_EVENT_STORE_PORT';
+  const base = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    // Every part wants to know it; none of those started here asks it.
+    MEILISEARCH_URL: 'http://127.0.0.1:1',
+  };
+  const eventStore = await launchPart({
+    name: 'event-store',
+    entry: 'embedded/event-store/main.ts',
+    env: { ...base, [variable]: '0' },
+    logDir,
+  });
+  const stop = async (): Promise<void> => {
+    await eventStore.stop();
+    await postgres.stop();
+  };
+  try {
+    const eventStoreUrl = `esdb://127.0.0.1:${eventStore.port}?tls=false`;
+    const counted = join(dataDir, 'events.json');
+    const known: unknown = await readFile(counted, 'utf8').then(JSON.parse, () => undefined);
+    let events = typeof known === 'number' ? known : 0;
+    if (events === 0) {
+      const pool = createPool(postgres.url);
+      await migrate(pool).finally(() => pool.end());
+      const stack = { databaseUrl: postgres.url, eventStoreUrl };
+      events = await fill({ stack, dataDir, advertisements, now: new Date(), log });
+      await writeFile(counted, JSON.stringify(events));
+    }
+    return { databaseUrl: postgres.url, env: { ...base, EVENTSTOREDB_URL: eventStoreUrl }, logDir, events, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { launchPart } from '@charsu/embedded/part.ts';
+import { migrate } from '@charsu/projections/app/migrate.ts';
+import { createPool } from '@charsu/projections/database.ts';
+import { listen } from '@charsu/projections/listen.ts';
+import { readModels } from '@charsu/projections/queries.ts';
+import { statusChannel } from '@charsu/projections/runner/registry.ts';
+import { createSearchDrain } from '@charsu/projections/search/drain.ts';
+import { outboxState } from '@charsu/projections/search/outbox.ts';
+import type pg from 'pg';
+import { type FilledLog, startFilledLog } from '../load/event-log.ts';
+import { peakMemory } from '../load/peak-memory.ts';
+import type { Bench, Figure, Part } from '../part.ts';
+
+/** About so many events a record's history has, over all records. */
+const eventsAnAdvertisement = 3.3;
+/** With the usual 100,000 advertisements, logs of 200,000 and of 400,000 events are caught up with. */
+const shareOfSmall = 2 / eventsAnAdvertisement;
+
+interface CaughtUp {
+  readonly events: number;
+  readonly seconds: number;
+  /** The most the projections process had, in MB. */
+  readonly memory: number;
+}
+
+/** The read models have never been: whatever an earlier run left is dropped with its schema. */
+async function forget(pool: pg.Pool): Promise<void> {
+  await pool.query('drop schema if exists read, app cascade');
+  await migrate(pool);
+}
+
+/** Resolves when every read model is live. */
+async function untilLive(databaseUrl: string, pool: pg.Pool): Promise<void> {
+  const live = Promise.withResolvers<void>();
+  const look = async () => {
+    const { rows } = await pool.query<{ status: string }>('select status from read.projection where current');
+    if (rows.length === readModels.length && rows.every(({ status }) => status === 'live')) live.resolve();
+  };
+  const listener = listen({
+    databaseUrl,
+    channels: [statusChannel],
+    onNotification: () => void look().catch(live.reject),
+    onListening: look,
+  });
+  await live.promise.finally(() => listener.close());
+}
+
+/** Fills all read models from nothing, from the start of the process to the last read model being live. */
+async function catchUp({ databaseUrl, env, logDir }: FilledLog, pool: pg.Pool): Promise<CaughtUp> {
+  await forget(pool);
+  const begun = performance.now();
+  const projections = await launchPart({ name: 'projections', entry: 'projections/main.ts', env, logDir });
+  try {
+    await untilLive(databaseUrl, pool);
+    const seconds = (performance.now() - begun) / 1_000;
+    const { rows } = await pool.query<{ handled: string }>(
+      `select handled from read.projection where current and name = 'history'`,
+    );
+    return { events: Number(rows[0]?.handled), seconds, memory: await peakMemory(projections.pid) };
+  } finally {
+    await projections.stop();
+  }
+}
+
+/** Brings what the fill left in the outbox to an empty search index. Answers documents a second. */
+async function index({ env, logDir }: FilledLog, pool: pg.Pool): Promise<number> {
+  const search = await launchPart({
+    name: 'search',
+    entry: 'embedded/search/main.ts',
+    env: { ...env, EMBEDDED_SEARCH_PORT: '0' },
+    logDir,
+  });
+  try {
+    const { rows } = await pool.query<{ documents: number }>(
+      `select count(distinct (subject, id))::int as documents from read.search_outbox
+       where subject in ('advertisement', 'tenant', 'category')`,
+    );
+    const drain = createSearchDrain({ pool, meilisearch: { url: `http://127.0.0.1:${search.port}` } });
+    const begun = performance.now();
+    while ((await drain()) > 0);
+    const { waiting } = await outboxState(pool);
+    if (waiting > 0) throw new Error(`${waiting} entries of the search outbox were refused`);
+    return (rows[0]?.documents ?? 0) / ((performance.now() - begun) / 1_000);
+  } finally {
+    await search.stop();
+  }
+}
+
+interface Measured extends CaughtUp {
+  readonly documentRate: number | undefined;
+}
+
+async function measure(bench: Bench, share: number): Promise<Measured> {
+  const advertisements = Math.round(bench.advertisements * share);
+  const log = await startFilledLog(join(bench.workFolder, 'logs'), advertisements, bench.log);
+  const pool = createPool(log.databaseUrl, 4);
+  try {
+    bench.log(`catching up with ${log.events} events`);
+    const caughtUp = await catchUp(log, pool);
+    bench.log(`${Math.round(caughtUp.events / caughtUp.seconds)} events/s`);
+    const documentRate = share === shareOfSmall ? await index(log, pool) : undefined;
+    return { ...caughtUp, documentRate };
+  } finally {
+    await pool.end();
+    await log.stop();
+  }
+}
+
+export const part: Part = {
+  name: 'catch-up',
+  title: 'a log into all read models from nothing, and what it leaves for the search index',
+  async run(bench) {
+    const small = await measure(bench, shareOfSmall);
+    const large = await measure(bench, 2 * shareOfSmall);
+    const rateOf = ({ events, seconds }: CaughtUp) => events / seconds;
+    const figures: Figure[] = [
+      { name: 'events', value: small.events, unit: 'events' },
+      { name: 'rate', value: rateOf(small), unit: '/s', aim: { atLeast: 10_000 } },
+      { name: 'peak memory', value: small.memory, unit: 'MB' },
+      { name: 'twice as many events', value: large.events, unit: 'events' },
+      { name: 'twice as many, rate', value: rateOf(large), unit: '/s', aim: { atLeast: 10_000 } },
+      {
+        name: 'twice as many, peak memory',
+        value: large.memory,
+        unit: 'MB',
+        against: { name: 'half as many', value: small.memory },
+        // The heap breathes; what grows with the log would double.
+        aim: { atMost: small.memory * 1.2 },
+      },
+    ];
+    if (small.documentRate !== undefined) {
+      figures.push({ name: 'documents to an empty search index', value: small.documentRate, unit: '/s' });
+    }
+    return figures;
+  },
+};

@@ -1,0 +1,115 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { homeSchema } from '@charsu/core/contract/public.ts';
+import { type Culture, defaultCulture } from '@charsu/core/domain/culture.ts';
+import { advertisementPath } from '@charsu/core/text/slug.ts';
+import autocannon from 'autocannon';
+import { z } from 'zod';
+import type { Figure, Part } from '../part.ts';
+
+/** What browsers send. */
+const acceptEncoding = 'gzip, deflate, br';
+const connections = 8;
+/** Ten times what Osclass with its cache does on such a machine, in requests a second. */
+const aims = { home: 3_400, category: 1_700, search: 460, advertisement: 1_700 } as const;
+/** Distinct addresses of the mix: more than are asked for twice before they change would measure the cache alone. */
+const mixedAddresses = 200;
+
+const sitemapAddresses = z.array(z.url());
+
+/** Answers with `status` other than 200 would be measured as pages: none may come. */
+async function load(url: string, paths: readonly string[], culture: Culture, seconds: number) {
+  const headers = { 'accept-encoding': acceptEncoding, cookie: `culture=${culture}` };
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: paths.map((path) => ({ method: 'GET' as const, path, headers })),
+  });
+  const wrong = result.non2xx + result.errors + result.timeouts;
+  if (wrong > 0) throw new Error(`${wrong} of ${result.requests.total} answers of ${paths[0]} were not pages`);
+  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** What a page costs to load: its own bytes and those of the scripts it names. */
+async function weigh(url: string, path: string, culture: Culture, encoding: 'gzip' | 'br') {
+  const text = async (address: string) =>
+    (await fetch(new URL(address, url), { headers: { cookie: `culture=${culture}` } })).text();
+  const sizeOf = (body: string) =>
+    (encoding === 'gzip' ? gzipSync(body, { level: 9 }) : brotliCompressSync(body)).length;
+  const html = await text(path);
+  const scripts = new Set(
+    [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, address = '']) => address),
+  );
+  const sizes = await Promise.all([...scripts].map(async (address) => sizeOf(await text(address))));
+  return { html: sizeOf(html), scripts: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** Advertisements from the sitemap, spread over all of them. */
+async function advertisementsOf(url: string): Promise<string[]> {
+  const xml = await (await fetch(new URL('/sitemaps/advertisement-1.xml', url))).text();
+  const all = sitemapAddresses.parse([...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address));
+  const step = Math.max(1, Math.floor(all.length / mixedAddresses));
+  return all
+    .filter((_, index) => index % step === 0)
+    .slice(0, mixedAddresses)
+    .map((address) => new URL(address).pathname);
+}
+
+export const part: Part = {
+  name: 'pages',
+  title: 'pages as visitors who are not signed in get them, 8 connections',
+  async run({ log, seconds, product: start }) {
+    const product = await start();
+    try {
+      const { url } = product;
+      const home = homeSchema.parse(
+        await (await fetch(new URL(`/api/public/home?culture=${defaultCulture}`, url))).json(),
+      );
+      const [advertisement] = home.newest;
+      const [tenant] = home.tenants;
+      const [category] = home.categories;
+      if (!advertisement || !tenant || !category) throw new Error('The product shows nothing');
+      const pages = {
+        home: '/',
+        category: `/q/${category.url}`,
+        search: `/q/all/${encodeURIComponent(advertisement.name.split(' ')[0] ?? '')}`,
+        advertisement: advertisementPath(advertisement.tenantSubDomain, advertisement.id, advertisement.name),
+        tenant: `/${tenant.subDomain}/about`,
+      };
+      const figures: Figure[] = [];
+      const told = (name: string, { rate, p50, p99 }: Awaited<ReturnType<typeof load>>, aim?: number) =>
+        figures.push(
+          { name: `${name}, rate`, value: rate, unit: '/s', ...(aim !== undefined && { aim: { atLeast: aim } }) },
+          { name: `${name}, p50`, value: p50, unit: 'ms' },
+          { name: `${name}, p99`, value: p99, unit: 'ms', aim: { atMost: 20 } },
+        );
+      log('warming up');
+      await load(url, Object.values(pages), defaultCulture, Math.min(2, seconds));
+      for (const culture of [defaultCulture, 'en-US'] as const) {
+        for (const [name, path] of Object.entries(pages)) {
+          log(`${name} in ${culture}`);
+          const aim =
+            culture === defaultCulture ? Object.entries(aims).find(([each]) => each === name)?.[1] : undefined;
+          told(`${name} (${culture})`, await load(url, [path], culture, seconds), aim);
+        }
+      }
+      const mix = [...Object.values(pages), ...(await advertisementsOf(url))];
+      log(`a mix of ${mix.length} addresses`);
+      told(`mix of ${mix.length} addresses`, await load(url, mix, defaultCulture, seconds));
+      for (const [name, path] of Object.entries(pages)) {
+        const gzip = await weigh(url, path, defaultCulture, 'gzip');
+        const brotli = await weigh(url, path, defaultCulture, 'br');
+        const isHome = name === 'home';
+        figures.push(
+          { name: `${name}, HTML`, value: gzip.html / 1_000, unit: 'kB gz', ...(isHome && { aim: { atMost: 15 } }) },
+          { name: `${name}, JS`, value: gzip.scripts / 1_000, unit: 'kB gz', ...(isHome && { aim: { atMost: 110 } }) },
+          { name: `${name}, HTML in br`, value: brotli.html / 1_000, unit: 'kB br' },
+          { name: `${name}, JS in br`, value: brotli.scripts / 1_000, unit: 'kB br' },
+        );
+      }
+      return figures;
+    } finally {
+      await product.stop();
+    }
+  },
+};

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { projectRoot } from '@charsu/embedded/data-folder.ts';
+import type { Part } from '../part.ts';
+
+const entry = fileURLToPath(import.meta.resolve('@charsu/embedded/start.ts'));
+const openLine = 'Charsu is open.';
+
+/** Runs what `npm start` runs until it says that it is open, and stops it. Seconds until then. */
+async function startOnce(dataDir: string): Promise<number> {
+  const { DATABASE_URL: _d, EVENTSTOREDB_URL: _e, MEILISEARCH_URL: _m, ...env } = process.env;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [entry], {
+    cwd: projectRoot,
+    env: { ...env, DATA_DIR: dataDir, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = once(child, 'close');
+  let said = '';
+  let seconds: number | undefined;
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    if (seconds !== undefined || !said.includes(openLine)) return;
+    seconds = (performance.now() - startedAt) / 1_000;
+    child.kill('SIGTERM');
+  });
+  await closed;
+  if (seconds === undefined) throw new Error(`npm start did not open: ${said.slice(-500)}`);
+  return seconds;
+}
+
+export const part: Part = {
+  name: 'start',
+  title: 'npm start until the site is open: first (build and demo data), second, and with the data of the other parts',
+  async run({ log, workFolder, advertisements, product }) {
+    const dataDir = await mkdtemp(join(workFolder, 'data-'));
+    try {
+      log('first start');
+      // Without the record of the last build, the portal and the console are built as in a fresh clone.
+      await rm(join(projectRoot, '.charsu', 'build.json'), { force: true });
+      const first = await startOnce(dataDir);
+      log('second start');
+      const second = await startOnce(dataDir);
+      log(`start with ${advertisements} advertisements`);
+      const { dataDir: kept, stop } = await product();
+      await stop();
+      const large = await startOnce(kept);
+      return [
+        { name: 'first start: build and demo data', value: first, unit: 's' },
+        { name: 'second start', value: second, unit: 's', aim: { atMost: 10 } },
+        { name: `second start, ${advertisements} advertisements`, value: large, unit: 's', aim: { atMost: 10 } },
+      ];
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};

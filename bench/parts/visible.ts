@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
+import { demoCategories } from '@charsu/embedded/demo/categories.ts';
+import { around } from '@charsu/embedded/demo/random.ts';
+import { z } from 'zod';
+import { percentile } from '../load/closed-loop.ts';
+import { createJsonClient } from '../load/json-client.ts';
+import { type Member, type SignedIn, signIn, signInMembers } from '../load/member.ts';
+import { draftFor, publish } from '../load/publishing.ts';
+import type { Figure, Part } from '../part.ts';
+
+const writers = 8;
+/** Longest wait for a page to show an advertisement, in ms: then the measurement fails. */
+const patienceMs = 30_000;
+/** Between two looks, in ms: finer than what is measured, coarse enough not to be the load. */
+const lookMs = 5;
+/** The pages that are looked at, by name. */
+const pageNames = ['its page', 'its category', 'search'] as const;
+type PageName = (typeof pageNames)[number];
+
+const acceptedSchema = z.object({ id: z.string() });
+const leaves = demoCategories.filter(({ leaf }) => leaf);
+const categoryIdOf = (url: string): string => newRecordId('category', 'demo', url);
+
+/** Asks for a page until it shows `text`, and answers how long after `since` that was, in ms. */
+async function untilShown(url: string, path: string, text: string, since: number): Promise<number> {
+  for (const end = since + patienceMs; performance.now() < end; await delay(lookMs)) {
+    const response = await fetch(`${url}${path}`, { headers: { cookie: 'culture=fa-IR' } });
+    const page = await response.text();
+    if (response.ok && page.includes(text)) return performance.now() - since;
+  }
+  throw new Error(`${path} did not show ${text} within ${patienceMs} ms`);
+}
+
+/** Two letters a figure: a word that no other advertisement has, and that a typo does not make of another one. */
+const wordOf = (number: number): string =>
+  `نشان${[...String(number).padStart(6, '0')].map((digit) => 'بجدرزسصطعغ'.charAt(Number(digit)).repeat(2)).join('')}`;
+
+/** Publishes one advertisement and waits until everything shows it. */
+async function publishAndLook(url: string, member: Member, moderator: SignedIn, number: number) {
+  const client = createJsonClient(url);
+  const category = around(leaves, number);
+  const word = wordOf(number);
+  try {
+    const draft = { ...draftFor(member, [categoryIdOf(category.url)], number), name: `فرش ${word}` };
+    const headers = { authorization: member.authorization };
+    const drafted = await client.ask('POST', '/api/advertisement', headers, JSON.stringify(draft));
+    const { id } = acceptedSchema.parse(JSON.parse(drafted));
+    await client.ask('PUT', `/api/advertisement/pending/${id}`, headers);
+    await client.ask('PUT', `/api/advertisement/approve/${id}`, { authorization: moderator.authorization });
+    const since = performance.now();
+    const paths: Readonly<Record<PageName, string>> = {
+      'its page': `/-/advertisement/${id}`,
+      'its category': `/q/${category.url}?sort=newest`,
+      search: `/q/all/${encodeURIComponent(word)}`,
+    };
+    return await Promise.all(
+      pageNames.map(async (name) => ({ name, ms: await untilShown(url, paths[name], word, since) })),
+    );
+  } finally {
+    client.close();
+  }
+}
+
+export const part: Part = {
+  name: 'visible',
+  title: 'from the answer to an approval until pages and search show the advertisement, while 8 clients write',
+  async run({ log, seconds, product: start }) {
+    const product = await start({ onCopy: true });
+    const { url } = product;
+    try {
+      const members = await signInMembers(product);
+      const moderator = await signIn(url, product.administrator);
+      const categoryIds = leaves.map((category) => categoryIdOf(category.url));
+      const times: Record<PageName, number[]> = { 'its page': [], 'its category': [], search: [] };
+      // Each look waits for three pages: enough of them that the slowest hundredth says something.
+      const duration = seconds * 6;
+      log(`${duration} s`);
+      const end = performance.now() + duration * 1_000;
+      const look = async (): Promise<void> => {
+        for (let number = 1; performance.now() < end; number++) {
+          const shown = await publishAndLook(url, around(members, number), moderator, number);
+          for (const { name, ms } of shown) times[name].push(ms);
+        }
+      };
+      const [{ all }] = await Promise.all([publish(url, writers, duration, members, categoryIds), look()]);
+      const figures = pageNames.flatMap((name): Figure[] => [
+        { name: `${name}, p50`, value: percentile(times[name], 0.5), unit: 'ms' },
+        { name: `${name}, p99`, value: percentile(times[name], 0.99), unit: 'ms', aim: { atMost: 300 } },
+      ]);
+      return [
+        ...figures,
+        { name: 'looks', value: times.search.length, unit: '' },
+        { name: 'commands meanwhile', value: all.rate, unit: '/s' },
+      ];
+    } finally {
+      await product.stop();
+    }
+  },
+};

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { newWord, signInAtConsole } from './actors.ts';
+import { story } from './browser.ts';
+import { persian } from './texts.ts';
+
+const { console: texts, history, t } = persian;
+const save = 'ذخیره';
+
+describe('an administrator keeps the categories', () => {
+  story('makes three below a new one and puts them in order by keyboard', async ({ visit }) => {
+    const page = await visit();
+    const word = newWord();
+    await signInAtConsole(page, 'administrator');
+    const parent = `سرشاخهٔ ${word}`;
+    await creates(page, parent, word);
+    const names = ['یکم', 'دوم', 'سوم'].map((each) => `${each} ${word}`);
+    for (const [index, name] of names.entries()) {
+      await findsCategory(page, word);
+      await page.getByRole('link', { name: t(texts.category.addBelow, { name: parent }) }).click();
+      await fillsIn(page, name, `${word}-${index}`, index);
+    }
+
+    await page.getByRole('button', { name: t(texts.category.expand, { name: parent }) }).click();
+    await expect.poll(() => order(page, word)).toEqual(names);
+
+    // The focus stays with the category that moves.
+    const up = page.getByRole('button', { name: t(texts.category.moveUp, { name: names[2] ?? '' }) });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => order(page, word)).toEqual([names[0], names[2], names[1]]);
+    await expect.poll(() => focusedName(page)).toBe(t(texts.category.moveUp, { name: names[2] ?? '' }));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => order(page, word)).toEqual([names[2], names[0], names[1]]);
+    await expect.poll(() => focusedName(page)).toBe(t(texts.category.moveDown, { name: names[2] ?? '' }));
+
+    await page.reload();
+    await page.getByRole('button', { name: t(texts.category.expand, { name: parent }) }).click();
+    await expect.poll(() => order(page, word)).toEqual([names[2], names[0], names[1]]);
+  });
+
+  story('edits one that somebody else changes meanwhile: nothing of either is lost', async ({ visit }) => {
+    const word = newWord();
+    const name = `دستهٔ ${word}`;
+    const first = await visit({ refusals: [409] });
+    const second = await visit();
+    for (const page of [first, second]) await signInAtConsole(page, 'administrator');
+    await creates(first, name, word);
+    for (const page of [first, second]) {
+      await findsCategory(page, word);
+      await page.getByRole('link', { name: t(texts.category.edit, { name }) }).click();
+      await page.getByRole('textbox', { name: 'Deutsch' }).waitFor();
+    }
+    await second.getByRole('textbox', { name: 'English' }).fill('Theirs');
+    await second.getByRole('button', { name: save, exact: true }).click();
+    await second.getByRole('searchbox', { name: texts.category.search }).waitFor();
+
+    await first.getByRole('textbox', { name: 'Deutsch' }).fill('Meins');
+    await first.getByRole('button', { name: save, exact: true }).click();
+    await first.getByRole('alert').getByText(texts.record.conflict).waitFor();
+    await first
+      .getByRole('row')
+      .filter({ hasText: t(history.field.names) })
+      .getByText('English: Theirs')
+      .waitFor();
+    expect(await first.getByRole('textbox', { name: 'Deutsch' }).inputValue()).toBe('Meins');
+    await expect.poll(() => first.getByRole('textbox', { name: 'English' }).inputValue()).toBe('Theirs');
+
+    await first.getByRole('button', { name: save, exact: true }).click();
+    await findsCategory(first, word);
+    const row = first.getByRole('row').filter({ hasText: name });
+    await row.getByText('Meins', { exact: true }).waitFor();
+    await row.getByText('Theirs', { exact: true }).waitFor();
+  });
+});
+
+/** The categories with a word in their address, as the tree shows them from top to bottom, without their parent. */
+async function order(page: Page, word: string): Promise<string[]> {
+  const rows = page.getByRole('row').filter({ hasText: new RegExp(`${word}-\\d`) });
+  return await rows.getByRole('rowheader').locator('bdi').allTextContents();
+}
+
+const focusedName = (page: Page) => page.evaluate<string | null>("document.activeElement?.getAttribute('aria-label')");
+
+async function findsCategory(page: Page, word: string): Promise<void> {
+  await page.getByRole('link', { name: texts.menu.categories }).click();
+  await page.getByRole('searchbox', { name: texts.category.search }).fill(word);
+}
+
+async function creates(page: Page, name: string, url: string): Promise<void> {
+  await page.getByRole('link', { name: texts.menu.categories }).click();
+  await page.getByRole('link', { name: texts.category.add }).click();
+  await fillsIn(page, name, url, 900);
+}
+
+async function fillsIn(page: Page, name: string, url: string, place: number): Promise<void> {
+  await page.getByRole('textbox', { name: 'فارسی' }).fill(name);
+  await page.getByRole('textbox', { name: t(history.field.url) }).fill(url);
+  await page.getByRole('spinbutton', { name: t(history.field.order) }).fill(String(place));
+  // Without an ad in it, it is not for visitors.
+  await page.getByRole('switch', { name: t(history.field.displayInMenu) }).click();
+  await page.getByRole('button', { name: save, exact: true }).click();
+  await page.getByRole('searchbox', { name: texts.category.search }).waitFor();
+}

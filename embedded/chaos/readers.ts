@@ -1,0 +1,47 @@
+import type { Shared } from './load.ts';
+import type { World } from './world.ts';
+
+/** Longest wait for a page, in ms, whatever is away. */
+const pageMs = 8_000;
+const readers = 2;
+
+/**
+ * Visitors who look around until the signal aborts. Whatever happens they are answered, and with what they asked for, 404
+ * or 503. Answers how many answers they have got.
+ */
+export async function read(
+  { stack }: World,
+  { advertisements }: Shared,
+  signal: AbortSignal,
+  wrong: (line: string) => void,
+): Promise<number> {
+  let reads = 0;
+  const paths = [
+    '/api/public/home?culture=fa-IR',
+    '/api/public/search?q=%D9%81%D8%B1%D8%B4',
+    '/api/public/tenants?q=naqsh',
+    ...advertisements.map(({ id }) => `/api/public/advertisement/${id}`),
+    '/',
+    '/q?q=%D9%81%D8%B1%D8%B4',
+  ];
+  const visit = async (from: number): Promise<void> => {
+    for (let number = from; !signal.aborted; number += 1) {
+      const path = paths[number % paths.length] ?? '/';
+      try {
+        const response = await fetch(`${stack.url}${path}`, { signal: AbortSignal.timeout(pageMs) });
+        await response.text();
+        reads += 1;
+        const { status, headers } = response;
+        if (![200, 404, 503].includes(status)) wrong(`GET ${path} was answered ${status}`);
+        if (status === 503 && !headers.has('retry-after')) wrong(`GET ${path}: 503 without Retry-After`);
+      } catch (error) {
+        if (error instanceof Error && error.name === 'TimeoutError') wrong(`GET ${path}: no answer in ${pageMs} ms`);
+        // While the API itself is away nobody is there to answer.
+        else if (!(error instanceof TypeError)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: readers }, (_, reader) => visit(reader)));
+  return reads;
+}

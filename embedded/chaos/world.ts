@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { createTokenIssuer } from '@charsu/api/sessions/tokens.ts';
+import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
+import { readConfig } from '@charsu/core/config.ts';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import { readNameKey } from '@charsu/core/secret-file.ts';
+import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
+import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
+import { createSessionStore } from '@charsu/projections/app/sessions.ts';
+import { createPool } from '@charsu/projections/database.ts';
+import { createQueries, type Queries } from '@charsu/projections/queries.ts';
+import type pg from 'pg';
+import { createPeople, type Role } from '../people.ts';
+import { untilCaughtUp } from '../readiness.ts';
+import { type PartName, type RunningStack, startStack } from '../stack.ts';
+import { makeTestFolder, removeTestFolder } from '../test-postgres.ts';
+
+/** Somebody who sends commands. */
+export interface Actor {
+  readonly userId: string;
+  readonly authorization: string;
+}
+
+/** The whole product, running, with people in it, and the ways to look at it from outside. */
+export interface World {
+  readonly stack: RunningStack;
+  readonly dataDir: string;
+  readonly administrator: Actor;
+  readonly moderator: Actor;
+  readonly members: readonly Actor[];
+  readonly eventStore: EventStore;
+  readonly queries: Queries;
+  readonly pool: pg.Pool;
+  /** Settles when a part that was killed after this call is back. */
+  untilBack(part: PartName): Promise<void>;
+  /** Stops everything; keeps the data folder, its logs in it, when asked. */
+  stop(keep: boolean): Promise<void>;
+}
+
+/** This process's environment without servers that somebody may have set: those here are killed. */
+function environment(): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, EVENTSTOREDB_URL: __, MEILISEARCH_URL: ___, ...rest } = process.env;
+  return rest;
+}
+
+/**
+ * Starts the product with an empty log; `servers` names those that run elsewhere. The data folder is a new one in the
+ * system's temporary folder when not given.
+ */
+export async function startWorld(
+  report: (line: string) => void,
+  { servers = {}, ...given }: { readonly servers?: NodeJS.ProcessEnv; readonly dataDir?: string } = {},
+): Promise<World> {
+  const dataDir = given.dataDir ?? (await makeTestFolder());
+  const waiting = new Map<string, () => void>();
+  const stack = await startStack({
+    dataDir,
+    env: { ...environment(), ...servers, NODE_ENV: 'production', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '1000000000' },
+    report: (line) => {
+      report(line);
+      waiting.get(line)?.();
+    },
+  });
+  const pool = createPool(stack.databaseUrl, 3);
+  const { meilisearch, secretsDir } = readConfig(stack.env);
+  const eventStore = withPersonalData(connectEventStore(stack.eventStoreUrl), createPersonalKeyStore(pool));
+  const queries = createQueries({ databaseUrl: stack.databaseUrl, meilisearch, connections: 3 });
+  const people = createPeople({
+    accounts: createAccountCommands({ eventStore, nameKey: await readNameKey(secretsDir) }),
+    credentials: createCredentialStore(pool),
+    sessions: createSessionStore(pool),
+    tokens: await createTokenIssuer(secretsDir),
+  });
+  await people.seedRoles();
+
+  async function person(role: Role): Promise<Actor> {
+    const somebody = await people.add(role);
+    return { userId: somebody.userId, authorization: await people.authorization(somebody) };
+  }
+
+  await untilCaughtUp(stack.url, new AbortController().signal);
+  return {
+    stack,
+    dataDir,
+    pool,
+    eventStore,
+    queries,
+    administrator: await person('administrator'),
+    moderator: await person('moderator'),
+    members: [await person('user'), await person('user'), await person('user')],
+    untilBack: (part) => new Promise((resolve) => waiting.set(`${part} is back`, resolve)),
+    async stop(keep) {
+      await Promise.all([queries.close(), eventStore.close()]);
+      await pool.end();
+      await stack.stop();
+      if (!keep) await removeTestFolder(dataDir);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settle } from '../chaos/audit-reads.ts';
+import { type Answer, type Kind, kinds, send, type Traffic } from './traffic.ts';
+import { type Server, startWiredProduct, type WiredProduct } from './wired-product.ts';
+
+/* OUTAGE_SECONDS makes every outage longer than a test needs, to measure. */
+const outageMs = Number(process.env.OUTAGE_SECONDS || 6) * 1_000;
+/** By then everybody has noticed: who asks later is answered at once. */
+const noticedAfterMs = 3_500;
+const atOnceMs = 1_000;
+const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+/** The longest wait of whoever asked when nobody had noticed. */
+const longestMs = 6_500;
+
+let product: WiredProduct;
+beforeAll(async () => {
+  product = await startWiredProduct();
+});
+afterAll(() => product.stop());
+
+/** What is answered 503 while a server is away; the rest goes on. */
+const stopped: Readonly<Record<Server, readonly Kind[]>> = {
+  postgres: kinds,
+  eventStore: ['command'],
+  search: ['search', 'searchPage', 'searchWaiting'],
+};
+
+const told = ({ kind, sentAt, took, status, text }: Answer): string =>
+  `${kind} at ${Math.round(sentAt)} ms: ${status ?? 'nothing'} after ${Math.round(took)} ms${status === 500 ? text : ''}`;
+
+function summary({ answers, mostPending }: Traffic): string {
+  const slowest = (wanted: readonly Answer[]): number => Math.round(Math.max(0, ...wanted.map(({ took }) => took)));
+  const late = answers.filter(({ sentAt }) => sentAt > noticedAfterMs);
+  return `slowest at first ${slowest(answers)} ms, later ${slowest(late)} ms, at most ${mostPending} under way`;
+}
+
+async function recovered(): Promise<void> {
+  await expect
+    .poll(async () => (await send(product, 100)).answers.filter(({ status }) => status !== 200).map(told), {
+      timeout: 15_000,
+    })
+    .toEqual([]);
+}
+
+describe.each(['postgres', 'eventStore', 'search'] as const)('while %s is away', (server) => {
+  it.each(['cut', 'silent'] as const)('(%s) what can go on does, the rest is refused at once', async (way) => {
+    const { world, wires } = product;
+    await recovered();
+    const pids = (['projections', 'jobs', 'api'] as const).map((part) => world.stack.pid(part));
+    const memory = await product.memory();
+    if (way === 'cut') wires[server].cut();
+    else wires[server].holdAnswers();
+    const traffic = await send(product, outageMs);
+    const after = await product.memory();
+    if (way === 'cut') wires[server].mend();
+    else wires[server].passAnswers();
+
+    const { answers } = traffic;
+    if (process.env.OUTAGE_SECONDS)
+      console.log(`${server} ${way}: ${summary(traffic)}, memory ${Math.round(memory)} to ${Math.round(after)} MB`);
+    const noticed = answers.filter(({ sentAt }) => sentAt > noticedAfterMs);
+    const away = new Set<Kind>(stopped[server]);
+    expect(answers.filter(({ took }) => took > longestMs).map(told)).toEqual([]);
+    // The middle one: where several suites share two cores, some answers are late for want of a turn.
+    expect(median(noticed.filter(({ kind }) => away.has(kind)).map(({ took }) => took))).toBeLessThan(atOnceMs);
+    expect(answers.filter(({ kind, status }) => !away.has(kind) && status !== 200).map(told)).toEqual([]);
+    expect(noticed.filter(({ kind, status }) => away.has(kind) && status !== 503).map(told)).toEqual([]);
+    const refusals = answers.filter(({ kind, status }) => away.has(kind) && status !== 200);
+    expect(refusals.filter(({ status, retryAfter }) => status !== 503 || !retryAfter).map(told)).toEqual([]);
+    const isPage = ({ kind }: Answer) => kind === 'homePage' || kind === 'searchPage';
+    for (const refusal of refusals)
+      expect(refusal.type).toMatch(isPage(refusal) ? /^text\/html/ : /^application\/problem\+json/);
+    const page = refusals.find(({ kind }) => kind === 'homePage');
+    if (page) expect(page.text).toContain('<html lang="fa-IR" dir="rtl"');
+    expect(after - memory).toBeLessThan(150);
+
+    await recovered();
+    expect((['projections', 'jobs', 'api'] as const).map((part) => world.stack.pid(part))).toEqual(pids);
+    await settle(world, (await world.eventStore.end()) ?? 0n);
+  });
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { WiredProduct } from './wired-product.ts';
+
+export const kinds = ['command', 'home', 'homePage', 'advertisement', 'search', 'searchPage', 'searchWaiting'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** How one request was answered. */
+export interface Answer {
+  readonly kind: Kind;
+  /** ms after the traffic began. */
+  readonly sentAt: number;
+  /** ms until the answer was complete. */
+  readonly took: number;
+  /** Undefined: the connection broke, or nothing came within ten seconds. */
+  readonly status: number | undefined;
+  readonly type: string;
+  readonly retryAfter: boolean;
+  readonly text: string;
+}
+
+export interface Traffic {
+  readonly answers: readonly Answer[];
+  /** Most requests under way at once. */
+  readonly mostPending: number;
+}
+
+const everyMs = 150;
+const answerMs = 10_000;
+
+function requestOf(kind: Kind, { world, shared }: WiredProduct): { path: string; init: RequestInit } {
+  const id = shared.advertisements[0]?.id ?? '';
+  const get = (path: string) => ({ path, init: {} });
+  switch (kind) {
+    case 'command':
+      return {
+        path: '/api/advertisement/',
+        init: {
+          method: 'PUT',
+          headers: {
+            authorization: world.members[0]?.authorization ?? '',
+            'content-type': 'application/json',
+            'idempotency-key': randomUUID(),
+          },
+          body: JSON.stringify({ id, content: `گره ریز، رنگ گیاهی ${randomUUID()}` }),
+        },
+      };
+    case 'home':
+      return get('/api/public/home?culture=en-US');
+    case 'homePage':
+      return get('/');
+    case 'advertisement':
+      return {
+        path: `/api/advertisement/?id=${id}`,
+        init: { headers: { authorization: world.members[0]?.authorization ?? '' } },
+      };
+    case 'search':
+      return get('/api/public/search?q=%D9%81%D8%B1%D8%B4');
+    case 'searchPage':
+      // Other words each time: a page that is kept rendered would go on.
+      return get(`/q/all?q=%D9%81%D8%B1%D8%B4+${randomUUID().slice(0, 8)}&culture=en-US`);
+    case 'searchWaiting':
+      return get('/api/public/tenants?q=naqsh');
+  }
+}
+
+/**
+ * Sends one request of every kind every 150 ms, whether the ones before were answered or not, for so many ms; settles when
+ * the last was answered.
+ */
+export async function send(product: WiredProduct, forMs: number): Promise<Traffic> {
+  const begun = performance.now();
+  const answers: Promise<Answer>[] = [];
+  let pending = 0;
+  let mostPending = 0;
+  const ask = async (kind: Kind): Promise<Answer> => {
+    const { path, init } = requestOf(kind, product);
+    const sentAt = performance.now() - begun;
+    const answer = (rest: Pick<Answer, 'status' | 'type' | 'retryAfter' | 'text'>): Answer => ({
+      kind,
+      sentAt,
+      took: performance.now() - begun - sentAt,
+      ...rest,
+    });
+    pending += 1;
+    mostPending = Math.max(mostPending, pending);
+    try {
+      const response = await fetch(`${product.world.stack.url}${path}`, {
+        ...init,
+        signal: AbortSignal.timeout(answerMs),
+      });
+      const text = await response.text();
+      const type = response.headers.get('content-type') ?? '';
+      return answer({ status: response.status, type, retryAfter: response.headers.has('retry-after'), text });
+    } catch (error) {
+      return answer({ status: undefined, type: '', retryAfter: false, text: String(error) });
+    } finally {
+      pending -= 1;
+    }
+  };
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const timer = setInterval(() => {
+    if (performance.now() - begun < forMs) for (const kind of kinds) answers.push(ask(kind));
+    else resolve();
+  }, everyMs);
+  await over;
+  clearInterval(timer);
+  return { answers: await Promise.all(answers), mostPending };
+}

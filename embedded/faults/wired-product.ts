@@ -1,0 +1,84 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { makeShared, type Shared } from '../chaos/load.ts';
+import { startWorld, type World } from '../chaos/world.ts';
+import { type FaultyWire, openFaultyWire } from '../kernel/faulty-wire.ts';
+import { startTestCluster } from '../test-postgres.ts';
+
+export type Server = 'postgres' | 'eventStore' | 'search';
+
+/** The product, with a wire to each of its servers that can be cut or made deaf. */
+export interface WiredProduct {
+  readonly world: World;
+  readonly shared: Shared;
+  readonly wires: Readonly<Record<Server, FaultyWire>>;
+  /** Resident memory of the API's process, in MB. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const run = promisify(execFile);
+
+/** Starts a stand-in as a process of its own; answers its port. */
+async function startProcess(entry: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(fileURLToPath(new URL(entry, import.meta.url)), {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [],
+  });
+  const [message]: unknown[] = await once(child, 'message');
+  if (typeof message !== 'object' || message === null || !('port' in message) || typeof message.port !== 'number')
+    throw new Error(`${entry} did not say its port`);
+  return { child, port: message.port };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}
+
+export async function startWiredProduct(): Promise<WiredProduct> {
+  const cluster = await startTestCluster();
+  const database = { DATABASE_URL: cluster.url };
+  const eventStore = await startProcess('../event-store/main.ts', database);
+  const search = await startProcess('../search/main.ts', database);
+  const wires = {
+    postgres: await openFaultyWire(cluster.port),
+    eventStore: await openFaultyWire(eventStore.port),
+    search: await openFaultyWire(search.port),
+  };
+  const wired = new URL(cluster.url);
+  wired.port = String(wires.postgres.port);
+  const world = await startWorld(() => undefined, {
+    servers: {
+      DATABASE_URL: wired.href,
+      EVENTSTOREDB_URL: `esdb://127.0.0.1:${wires.eventStore.port}?tls=false`,
+      MEILISEARCH_URL: `http://127.0.0.1:${wires.search.port}`,
+    },
+  });
+  const shared = await makeShared({
+    world,
+    onSend: () => undefined,
+    wrong: (line) => {
+      throw new Error(line);
+    },
+  });
+  return {
+    world,
+    shared,
+    wires,
+    async memory() {
+      const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(world.stack.pid('api'))]);
+      return Number(stdout) / 1_024;
+    },
+    async stop() {
+      await world.stop(false);
+      for (const wire of Object.values(wires)) await wire.close();
+      await Promise.all([end(eventStore.child), end(search.child)]);
+      await cluster.remove();
+    },
+  };
+}

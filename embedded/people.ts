@@ -1,0 +1,74 @@
+import { hashPassword } from '@charsu/api/sessions/passwords.ts';
+import type { TokenIssuer } from '@charsu/api/sessions/tokens.ts';
+import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
+import type { CommandContext } from '@charsu/core/application/commands.ts';
+import { administratorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
+import type { CredentialStore } from '@charsu/projections/app/credentials.ts';
+import type { SessionStore } from '@charsu/projections/app/sessions.ts';
+
+export type Role = 'administrator' | 'moderator' | 'user';
+
+/** Somebody with an account. */
+export interface Somebody {
+  readonly userId: string;
+  /** Their e-mail address. */
+  readonly username: string;
+  /** After which the read models know them. */
+  readonly position: bigint;
+}
+
+export interface PeopleDependencies {
+  readonly accounts: AccountCommands;
+  readonly credentials: CredentialStore;
+  readonly sessions: SessionStore;
+  readonly tokens: TokenIssuer;
+}
+
+const roleIds = { administrator: administratorRole, moderator: moderatorRole, user: undefined } as const;
+const hours = 24;
+
+/** Makes accounts, and sessions without signing in: for tests and benches, which are about something else. */
+export function createPeople({ accounts, credentials, sessions, tokens }: PeopleDependencies) {
+  const system = (): CommandContext => ({
+    by: { id: 'system', kind: 'system', scope: 'all' },
+    at: new Date().toISOString(),
+  });
+  return {
+    /** Defines the roles; once before anybody is added to one. */
+    seedRoles: () => accounts.role.seed(system()),
+
+    /** Somebody new; without a password they cannot sign in by one. */
+    async add(role: Role, password?: string): Promise<Somebody> {
+      const userId = crypto.randomUUID();
+      const username = `${role}-${userId.slice(0, 8)}@example.com`;
+      const fields = { id: userId, name: `The ${role}`, email: username, cellphone: null, culture: 'en-US' } as const;
+      let { position } = await accounts.user.register(fields, system());
+      if (password !== undefined) {
+        await credentials.setPassword(userId, await hashPassword(password));
+        ({ position } = await accounts.user.setPassword(userId, 'registration', system()));
+      }
+      const roleId = roleIds[role];
+      if (roleId !== undefined) ({ position } = await accounts.role.addMember(roleId, userId, system()));
+      return { userId, username, position };
+    },
+
+    /** The Authorization header of a new session. */
+    async authorization({ userId, username }: Pick<Somebody, 'userId' | 'username'>): Promise<string> {
+      const now = new Date();
+      const { token, jti, expiresAt } = await tokens.issue(
+        { userId, personId: null, uniqueName: username },
+        now,
+        hours,
+      );
+      await sessions.begin({
+        jti,
+        userId,
+        signedInAt: now.toISOString(),
+        expiresAt,
+        userAgent: 'test',
+        address: '::1',
+      });
+      return `Bearer ${token}`;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { listen } from '@charsu/projections/listen.ts';
+import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
+import { readModelChannel, rebuildChannel, statusChannel } from '@charsu/projections/runner/registry.ts';
+import type { ReadSide } from './read-side.ts';
+
+type Side = Pick<ReadSide, 'pool' | 'databaseUrl'>;
+
+const tables = readModelDefinitions.flatMap((model) => model.tables);
+
+/** Everything in the read models, as one text. */
+export async function contentsOf({ pool }: Side): Promise<string> {
+  const all: unknown[] = [];
+  for (const table of tables) {
+    const { rows } = await pool.query(`select to_jsonb(t) as row from read.${table} t order by to_jsonb(t)::text`);
+    all.push([table, rows]);
+  }
+  return JSON.stringify(all);
+}
+
+/** Resolves when the condition holds; looks whenever the registry's tellers say something. */
+export async function until({ databaseUrl }: Side, condition: () => Promise<boolean>): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const look = () => void condition().then((holds) => holds && resolve(), reject);
+  const listener = listen({
+    databaseUrl,
+    channels: [readModelChannel, rebuildChannel, statusChannel],
+    onNotification: look,
+    onListening: look,
+  });
+  try {
+    await promise;
+  } finally {
+    await listener.close();
+  }
+}
+
+/** Resolves when a version of a read model has become the current one. */
+export const rebuilt = (side: Side, name: string, version: number): Promise<void> =>
+  until(side, async () => {
+    const { rows } = await side.pool.query<{ version: number }>(
+      'select version from read.projection where name = $1 and current',
+      [name],
+    );
+    return rows[0]?.version === version;
+  });

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Engine } from './engine.ts';
+import { asSearchError, notImplemented, SearchError } from './errors.ts';
+import { type ByUid, indexUid, object } from './route-values.ts';
+import { bodyFromQuery } from './search-request.ts';
+
+/** Searches. */
+export function searchRoutes(app: FastifyInstance, engine: Engine): void {
+  const json = (reply: FastifyReply, text: string) => reply.type('application/json; charset=utf-8').send(text);
+  app.post<ByUid>('/indexes/:uid/search', async ({ params, body }, reply) =>
+    json(reply, await engine.call('search', params.uid, body ?? {})),
+  );
+  app.get<ByUid>('/indexes/:uid/search', async ({ params, query }, reply) =>
+    json(reply, await engine.call('search', params.uid, bodyFromQuery(query))),
+  );
+  app.post<ByUid>('/indexes/:uid/facet-search', async ({ params, body }, reply) =>
+    json(reply, await engine.call('facetSearch', params.uid, body)),
+  );
+  app.post('/multi-search', async ({ body }, reply) => {
+    const { queries, federation } = object(body);
+    if (federation !== undefined && federation !== null) throw notImplemented('Federated search');
+    if (!Array.isArray(queries)) throw new SearchError('bad_request', 'Missing field `queries`.');
+    const answers = await Promise.all(
+      queries.map(async (one: unknown, number) => {
+        const query = object(one);
+        try {
+          const uid = indexUid(query.indexUid);
+          return `{"indexUid":${JSON.stringify(uid)},` + (await engine.call('search', uid, query)).slice(1);
+        } catch (error) {
+          const { code, message } = asSearchError(error);
+          throw new SearchError(code, `Inside \`.queries[${number}]\`: ${message}`);
+        }
+      }),
+    );
+    return json(reply, `{"results":[${answers.join(',')}]}`);
+  });
+}

@@ -1,0 +1,6 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { browserData } from './browser-data.ts';
+import { createLoaders, type Loaders } from './loaders.ts';
+
+/** What the pages read in the browser, over HTTP. */
+export const browserLoaders = (culture: Culture): Loaders => createLoaders(browserData, culture);

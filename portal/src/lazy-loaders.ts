@@ -1,0 +1,34 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { Loaders } from './loaders.ts';
+import type { PageLoaders } from './routes.tsx';
+
+/**
+ * The loaders of the pages in the browser. The page that came from the server has its data: what reads others, the api
+ * client with all its messages among it, is fetched when somebody goes on to one.
+ */
+export function lazyLoaders(culture: Culture): PageLoaders {
+  let loading: Promise<Loaders> | undefined;
+  async function load(): Promise<Loaders> {
+    loading ??= import('./browser-loaders.ts').then(({ browserLoaders }) => browserLoaders(culture));
+    try {
+      return await loading;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  }
+  const later = (name: keyof Loaders) => async (args: LoaderFunctionArgs) => (await load())[name](args);
+  return {
+    menu: later('menu'),
+    home: later('home'),
+    tenants: later('tenants'),
+    search: later('search'),
+    tenant: later('tenant'),
+    tenantRoot: later('tenantRoot'),
+    tenantAdvertisements: later('tenantAdvertisements'),
+    priceList: later('priceList'),
+    advertisement: later('advertisement'),
+    nothing: later('nothing'),
+  };
+}
