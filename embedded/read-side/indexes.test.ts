@@ -15,12 +15,13 @@ let cluster: TestCluster;
 let pool: pg.Pool;
 let queries: Queries;
 let plans: () => Promise<Explained[]>;
-const ids: Record<'category' | 'leaf' | 'tenant' | 'advertisement' | 'entry', string> = {
+const ids: Record<'category' | 'leaf' | 'tenant' | 'advertisement' | 'entry' | 'owner', string> = {
   category: '',
   leaf: '',
   tenant: '',
   advertisement: '',
   entry: '',
+  owner: '',
 };
 
 beforeAll(async () => {
@@ -32,7 +33,7 @@ beforeAll(async () => {
   plans = readPlans(cluster.dataDir);
   const { rows } = await pool.query<typeof ids>(
     `select ${idOf('category', 1)} as category, ${idOf('category', 20)} as leaf, ${idOf('tenant', 5)} as tenant,
-       ${idOf('advertisement', 10)} as advertisement, md5('event9')::uuid as entry`,
+       ${idOf('advertisement', 10)} as advertisement, ${idOf('user', 7)} as owner, md5('event9')::uuid as entry`,
   );
   Object.assign(ids, rows[0]);
 }, 240_000);
@@ -44,7 +45,7 @@ afterAll(async () => {
 
 /** Tables that grow with the market place. */
 const isLarge = (relation: string | undefined): boolean =>
-  /^(advertisement|advertisement_count|tenant|history)_v\d+$|^(account|advertisement_visit)$/.test(relation ?? '');
+  /^(advertisement|advertisement_count|tenant|history|user_account)_v\d+$|^advertisement_visit$/.test(relation ?? '');
 
 /** The most rows of large tables that one statement may look at: a page of a sitemap, with the businesses. */
 const mostRows = 20_000;
@@ -109,11 +110,11 @@ const ofPages: readonly Asking[] = [
 ];
 
 const ofMembers: readonly Asking[] = [
-  advertisementList('of an owner', () => ({ ownerId: 'owner-7' })),
-  advertisementList('of an owner in a state', () => ({ ownerId: 'owner-7', states: [10] })),
-  advertisementList('of an owner by name', () => ({ ownerId: 'owner-7', q: 'کالای' })),
-  tenantList('of an owner', () => ({ ownerId: 'owner-7' })),
-  ['choices of businesses', () => queries.tenant.options('owner-7', fa)],
+  advertisementList('of an owner', () => ({ ownerId: ids.owner })),
+  advertisementList('of an owner in a state', () => ({ ownerId: ids.owner, states: [10] })),
+  advertisementList('of an owner by name', () => ({ ownerId: ids.owner, q: 'کالای' })),
+  tenantList('of an owner', () => ({ ownerId: ids.owner })),
+  ['choices of businesses', () => queries.tenant.options(ids.owner, fa)],
   ['one advertisement', () => queries.advertisement.record(ids.advertisement, fa)],
   ['one business', () => queries.tenant.record(ids.tenant, fa)],
   historyList('of a record', () => ({ recordId: ids.advertisement })),
@@ -152,7 +153,7 @@ const ofConsole: readonly Asking[] = [
   historyList('of everything', () => ({})),
   historyList('of a kind', () => ({ streamType: 'advertisement' })),
   historyList('of a type', () => ({ eventType: 'AdvertisementApproved' })),
-  historyList('of a person', () => ({ actorId: 'owner-7' })),
+  historyList('of a person', () => ({ actorId: ids.owner })),
   ['one entry of history', () => queries.history.record(ids.entry, fa)],
   ['what a category holds', () => queries.publishedAdvertisementsInCategory(ids.leaf)],
   ['what a business holds', () => queries.publishedAdvertisementsInTenant(ids.tenant)],

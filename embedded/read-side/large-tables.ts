@@ -6,9 +6,12 @@ import type pg from 'pg';
 export const large = { categories: 132, tenants: 10_000, advertisements: 100_000, accounts: 2_000 } as const;
 
 /** The id of the n-th record of a kind, from 1. */
-export const idOf = (kind: 'category' | 'tenant' | 'advertisement', n: number): string => `md5('${kind}${n}')::uuid`;
+export const idOf = (kind: 'category' | 'tenant' | 'advertisement' | 'user', n: number): string =>
+  `md5('${kind}${n}')::uuid`;
 
 const id = (kind: string, n: string) => `md5('${kind}' || (${n}))::uuid`;
+/** One of the accounts, as records name their owners. */
+const account = (n: string) => `${id('user', `1 + ${n} % ${large.accounts}`)}::text`;
 const tops = 12;
 
 const categories = `
@@ -24,11 +27,11 @@ const categories = `
 const tenants = `
   insert into read.tenant_v1 (id, revision, owner_id, state, sub_domain, public_sub_domain, city, folded_names, name_order,
     created_at, modified_at, joined_at, denial_reason, snapshot)
-  select ${id('tenant', 'n')}, 2, 'owner-' || n % ${large.accounts}, state, 'shop-' || n,
+  select ${id('tenant', 'n')}, 2, ${account('n')}, state, 'shop-' || n,
     case when state = 30 then 'shop-' || n end, city, 'فروشگاه ' || n || ' shop-' || n, 'k' || md5(n::text),
     now() - n * interval '1 hour', now() - n * interval '1 hour', case when state = 30 then now() - n * interval '1 hour' end,
     null,
-    json_build_object('status', 'present', 'id', ${id('tenant', 'n')}, 'ownerId', 'owner-' || n % ${large.accounts},
+    json_build_object('status', 'present', 'id', ${id('tenant', 'n')}, 'ownerId', ${account('n')},
       'state', state, 'names', names, 'subDomain', 'shop-' || n,
       'published', case when state = 30 then json_build_object('names', names, 'subDomain', 'shop-' || n) end,
       'country', 'IR', 'city', city, 'streetAndHouseNumber', 'خیابان ' || n, 'postalCode', null, 'phoneNumber', '02100000000',
@@ -43,11 +46,11 @@ const tenants = `
 const advertisements = `
   insert into read.advertisement_v1 (id, index, revision, tenant_id, owner_id, category_id, state, level, folded_name,
     name_order, rial_price, created_at, modified_at, requested_at, approved_at, expires_at, display_ended, denial, snapshot)
-  select ${id('advertisement', 'n')}, 1000 + n, 2, ${id('tenant', 'tenant')}, 'owner-' || tenant % ${large.accounts},
+  select ${id('advertisement', 'n')}, 1000 + n, 2, ${id('tenant', 'tenant')}, ${account('tenant')},
     ${id('category', 'category')}, state, level, name, 'k' || md5(n::text), price, at, at,
     case when state <> 10 then at end, case when state = 30 then at end, case when state = 30 then until end, ended, null,
     json_build_object('status', 'present', 'id', ${id('advertisement', 'n')}, 'tenantId', ${id('tenant', 'tenant')},
-      'ownerId', 'owner-' || tenant % ${large.accounts}, 'categoryId', ${id('category', 'category')}, 'state', state,
+      'ownerId', ${account('tenant')}, 'categoryId', ${id('category', 'category')}, 'state', state,
       'level', level, 'name', name, 'content', repeat('توضیحی کوتاه دربارهٔ این کالا. ', 12), 'language', 'fa-IR', 'price', price,
       'currency', 'IRR', 'discountPercent', n % 4 * 5, 'autoRenewal', false, 'images', '[]'::json,
       'approvedAt', case when state = 30 then at end, 'expiresAt', case when state = 30 then until end,
@@ -65,16 +68,21 @@ const history = `
   insert into read.history_v1 (id, position, stream_type, record_id, event_type, description, created_at, actor_id, state,
     params, changes, revision)
   select md5('event' || n)::uuid, n * 500, 'advertisement', ${id('advertisement', '1 + n / 3')}, type, type,
-    now() - n * interval '5 seconds', 'owner-' || n % ${large.accounts}, 10, '{}', '[]', n % 3
+    now() - n * interval '5 seconds', ${account('n')}, 10, '{}', '[]', n % 3
   from generate_series(0, ${large.advertisements * 3 - 1}) n,
     lateral (select (array['AdvertisementDrafted', 'PublicationRequested', 'AdvertisementApproved'])[1 + n % 3] as type) chosen`;
 
 const others = [
-  `insert into app.account (user_id, username, display_name, password_hash, roles)
-   select 'owner-' || n, 'owner-' || n, 'کاربر ' || n, '-', '{user}' from generate_series(1, ${large.accounts}) n`,
+  `insert into read.user_account_v1 (id, revision, name, folded, lock_type, locked_until, deleted, registered_at, snapshot)
+   select ${id('user', 'n')}, 0, 'کاربر ' || n, 'کاربر ' || n || ' user' || n || '@example.com', 'none', null, false,
+     now() - n * interval '1 hour',
+     json_build_object('status', 'present', 'id', ${id('user', 'n')}, 'name', 'کاربر ' || n, 'culture', 'fa-IR',
+       'email', 'user' || n || '@example.com', 'cellphone', null, 'emailConfirmed', true, 'cellphoneConfirmed', false,
+       'hasPassword', true, 'lock', json_build_object('lockType', 'none'), 'externalLogins', '[]'::json)
+   from generate_series(1, ${large.accounts}) n`,
   `insert into app.advertisement_visit (advertisement_id, visits)
    select id, index % 1000 from read.advertisement_v1 where index % 2 = 0`,
-  'analyze app.account',
+  'analyze read.user_account_v1',
   'analyze app.advertisement_visit',
 ];
 

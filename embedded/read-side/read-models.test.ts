@@ -1,3 +1,5 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
 import { addVisits } from '@charsu/projections/app/visits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -323,11 +325,12 @@ describe('the history read model', () => {
   it('tells who did what when, the state after it and what changed', async () => {
     const leaf = await category('historic');
     const tenant = await openBusiness(side, 'historic-shop');
-    await side.pool.query(
-      `insert into app.account (user_id, username, display_name, password_hash, roles)
-       values ('mina', 'mina', 'مینا', '', '{user}')`,
+    const mina = randomUUID();
+    await createAccountCommands({ eventStore: side.eventStore, nameKey: randomBytes(32) }).user.register(
+      { id: mina, name: 'مینا', email: 'mina@example.com', cellphone: null, culture: 'fa-IR' },
+      { by: { id: mina, kind: 'user', scope: 'own' }, at: '2026-03-01T09:00:00.000Z' },
     );
-    const by = { id: 'mina', kind: 'user', scope: 'all' } as const;
+    const by = { id: mina, kind: 'user', scope: 'all' } as const;
     const at = '2026-03-01T10:00:00.000Z';
     const { id } = await side.commands.advertisement.draft(
       { ...advertisementFields(leaf, 'کاسه'), tenantId: tenant },
@@ -361,7 +364,7 @@ describe('the history read model', () => {
     expect(drafted?.changes.map((change) => change.field)).not.toContain('tenantId');
     expect(await side.queries.history.record(edited?.id ?? '', 'fa-IR')).toEqual(edited);
     const byMina = await side.queries.history.list(
-      { actorId: 'mina', eventType: 'AdvertisementEdited' },
+      { actorId: mina, eventType: 'AdvertisementEdited' },
       'fa-IR',
       paging,
     );
