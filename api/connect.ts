@@ -19,6 +19,7 @@ import { createUsedOnceStore } from '@charsu/projections/app/used-once.ts';
 import { addVisits } from '@charsu/projections/app/visits.ts';
 import { createQueries } from '@charsu/projections/create-queries.ts';
 import { createPool } from '@charsu/projections/database.ts';
+import { caughtMessages } from './caught-messages.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { openPictureFiles } from './pictures/files.ts';
 import { createCaptcha } from './sessions/captcha.ts';
@@ -63,6 +64,7 @@ export async function connect(config: Config): Promise<Connected> {
     accounts,
     ...stores,
     nameKey,
+    caught: caughtMessages(config.sandbox),
     seals: await createSeals(config.secretsDir, usedOnce),
     captcha: await createCaptcha(config.secretsDir, usedOnce),
     forgetting: forgettingWith({ accounts, commands, queries, personalKeys, ...stores }),

@@ -1,4 +1,5 @@
 import type { Commands } from '@charsu/core/application/commands.ts';
+import type { CaughtMessage } from '@charsu/core/contract/outbox.ts';
 import type { QueueStatus } from '@charsu/core/contract/system.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import type { ImageStore } from '@charsu/projections/app/images.ts';
@@ -21,6 +22,8 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly queries: Queries;
   readonly eventStore: EventStore;
   readonly outgoing: OutgoingMessages;
+  /** What a sandbox of SMS and mail caught; undefined where there is none. */
+  readonly caught: (() => Promise<CaughtMessage[]>) | undefined;
   readonly seals: Seals;
   readonly captcha: Captcha;
   readonly images: ImageStore;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from '@charsu/core/config.ts';
 import { buildApp } from './app.ts';
 import { connect } from './connect.ts';
+import { seedRoles } from './seed-roles.ts';
 
 /** A build of the portal or the console, if it was made. */
 function buildAt(folder: string, file: string): string | undefined {
@@ -25,6 +26,7 @@ async function serve(): Promise<void> {
     },
   });
   app.addHook('onClose', disconnect);
+  seedRoles(app, dependencies.accounts);
 
   // Stops accepting, lets what is under way finish, then closes the connections.
   const stop = () => {

@@ -33,8 +33,25 @@ describe('the environment', () => {
       requestsPerMinute: 1_200,
       logLevel: 'info',
       environment: 'development',
+      kavenegar: undefined,
+      smtp: undefined,
+      sandbox: undefined,
       healthPort: undefined,
     });
+  });
+
+  it('names the services that messages go out by', () => {
+    const { kavenegar, smtp } = readConfig({ ...least, KAVENEGAR_API_KEY: 'k', SMTP_URL: 'smtp://mail.example:25' });
+    expect(kavenegar).toEqual({
+      url: 'https://api.kavenegar.com',
+      apiKey: 'k',
+      templatePrefix: 'charsu-code',
+      sender: undefined,
+    });
+    expect(smtp).toEqual({ url: 'smtp://mail.example:25', from: 'Charsu <no-reply@charsu.invalid>' });
+    expect(linesOf({ ...least, MAIL_FROM: 'a@b.example\r\nBcc: everybody@example.com' })).toEqual([
+      'MAIL_FROM is not like Charsu <no-reply@charsu.example>',
+    ]);
   });
 
   it('takes the address of a cluster', () => {

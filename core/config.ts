@@ -31,6 +31,19 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** NODE_ENV. */
   readonly environment: (typeof environments)[number];
+  /** KAVENEGAR_…: the SMS service; undefined without a key: nothing is sent by SMS. */
+  readonly kavenegar:
+    | {
+        readonly url: string;
+        readonly apiKey: string;
+        readonly templatePrefix: string;
+        readonly sender: string | undefined;
+      }
+    | undefined;
+  /** SMTP_URL and MAIL_FROM: the mail server; undefined: no mail is sent. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** SANDBOX_URL and SANDBOX_KEY: what catches messages in place of a service, for administrators to open. */
+  readonly sandbox: { readonly url: string; readonly key: string } | undefined;
   /** HEALTH_PORT: where projections and jobs answer whether they can work; undefined: nowhere. */
   readonly healthPort: number | undefined;
 }
@@ -73,6 +86,23 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).default('info'),
   NODE_ENV: z.enum(environments, `is none of ${environments.join(', ')}`).default('development'),
   HEALTH_PORT: portNumber.optional(),
+  KAVENEGAR_URL: address(/^https?$/, 'https://api.kavenegar.com').default('https://api.kavenegar.com'),
+  KAVENEGAR_API_KEY: z.string().optional(),
+  KAVENEGAR_TEMPLATE_PREFIX: z
+    .string()
+    .regex(/^[a-zA-Z\d-]{1,40}$/, 'is not like charsu-code')
+    .default('charsu-code'),
+  KAVENEGAR_SENDER: z
+    .string()
+    .regex(/^\d{4,20}$/, 'is not the number of a line')
+    .optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^<>\s@]+@[^<>\s@]+>?$/, 'is not like Charsu <no-reply@charsu.example>')
+    .default('Charsu <no-reply@charsu.invalid>'),
+  SANDBOX_URL: address(/^https?$/, 'http://127.0.0.1:8025').optional(),
+  SANDBOX_KEY: z.string().optional(),
 });
 
 /** Says in one line a variable what is wrong with the environment. Values are left out: they may be secrets. */
@@ -108,6 +138,20 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     logLevel: values.LOG_LEVEL,
     environment: values.NODE_ENV,
+    kavenegar:
+      values.KAVENEGAR_API_KEY === undefined
+        ? undefined
+        : {
+            url: values.KAVENEGAR_URL,
+            apiKey: values.KAVENEGAR_API_KEY,
+            templatePrefix: values.KAVENEGAR_TEMPLATE_PREFIX,
+            sender: values.KAVENEGAR_SENDER,
+          },
+    smtp: values.SMTP_URL === undefined ? undefined : { url: values.SMTP_URL, from: values.MAIL_FROM },
+    sandbox:
+      values.SANDBOX_URL === undefined || values.SANDBOX_KEY === undefined
+        ? undefined
+        : { url: values.SANDBOX_URL, key: values.SANDBOX_KEY },
     healthPort: values.HEALTH_PORT,
   };
 }

@@ -48,7 +48,7 @@ describe('the stack', () => {
     await removeTestFolder(dataDir);
   });
 
-  const parts: PartName[] = ['postgres', 'event-store', 'search', 'projections', 'jobs', 'api'];
+  const parts: PartName[] = ['postgres', 'event-store', 'search', 'sandbox', 'projections', 'jobs', 'api'];
 
   it.each(parts)('recovers from a kill -9 of %s', async (part) => {
     const before = stack.pid(part);

@@ -21,7 +21,7 @@ export interface StackOptions {
 }
 
 /** The parts, what others need before those that need it: the servers start together, and then those that use them. */
-const partNames = ['postgres', 'event-store', 'search', 'projections', 'jobs', 'api'] as const;
+const partNames = ['postgres', 'event-store', 'search', 'sandbox', 'projections', 'jobs', 'api'] as const;
 export type PartName = (typeof partNames)[number];
 
 export interface RunningStack {
@@ -42,7 +42,7 @@ export interface RunningStack {
 /**
  * Starts the whole product on this machine, each part a process of its own, and keeps it running: a part that dies is
  * started again. PostgreSQL, the event store and the search server start only where DATABASE_URL, EVENTSTOREDB_URL and
- * MEILISEARCH_URL do not name real ones.
+ * MEILISEARCH_URL do not name real ones, and the sandbox of SMS and mail where KAVENEGAR_API_KEY or SMTP_URL is not set.
  *
  * @throws {StartupError} when a part cannot start; what had started is stopped again.
  */
@@ -106,11 +106,27 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       const search = await startPart('search', 'embedded/search/main.ts', env, variable);
       return `http://127.0.0.1:${search.port}`;
     };
-    const [eventStoreUrl, searchUrl] = await together([startEventStore(), startSearch()]);
+    const startSandbox = async (): Promise<NodeJS.ProcessEnv> => {
+      if (given.KAVENEGAR_API_KEY && given.SMTP_URL) return {};
+      const key = randomBytes(24).toString('hex');
+      // Of the two ports a part tells only the first.
+      const smtpPort = await freePort();
+      const variable = 'SANDBOX_PORT';
+      const env = { ...base, [variable]: '0', SANDBOX_SMTP_PORT: String(smtpPort), SANDBOX_KEY: key };
+      const url = `http://127.0.0.1:${(await startPart('sandbox', 'embedded/sandbox/main.ts', env, variable)).port}`;
+      return {
+        SANDBOX_URL: url,
+        SANDBOX_KEY: key,
+        ...(given.KAVENEGAR_API_KEY ? {} : { KAVENEGAR_URL: url, KAVENEGAR_API_KEY: key }),
+        ...(given.SMTP_URL ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
+      };
+    };
+    const [eventStoreUrl, searchUrl, messaging] = await together([startEventStore(), startSearch(), startSandbox()]);
 
     const port = options.port || (await freePort());
     const env: NodeJS.ProcessEnv = {
       ...base,
+      ...messaging,
       PORT: String(port),
       PUBLIC_URL: given.PUBLIC_URL || `http://localhost:${port}`,
       EVENTSTOREDB_URL: eventStoreUrl,

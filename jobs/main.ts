@@ -1,28 +1,57 @@
+import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { ConfigError, readConfig } from '@charsu/core/config.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { serveHealth } from '@charsu/core/health-server.ts';
+import { readNameKey } from '@charsu/core/secret-file.ts';
+import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
+import { forgettingWith, unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
+import { createOneTimeCodes } from '@charsu/projections/app/one-time-codes.ts';
+import { createOutgoingMessages, outgoingChannel } from '@charsu/projections/app/outgoing.ts';
+import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
+import { createSessionStore } from '@charsu/projections/app/sessions.ts';
+import { createSignInFailures } from '@charsu/projections/app/sign-in-failures.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import { listen } from '@charsu/projections/listen.ts';
 import { createQueries } from '@charsu/projections/queries.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { outboxChannel } from '@charsu/projections/search/outbox.ts';
 import { PgBoss } from 'pg-boss';
+import { finishDeletions } from './deletions.ts';
 import { workOnDisplays } from './displays.ts';
+import { openGateways } from './gateways.ts';
+import { sendNext } from './messages.ts';
 import { createOutboxDrain } from './outbox-drain.ts';
 import { createQueues, queueNames } from './queues.ts';
 
 const log = (line: string): void => console.log(`${new Date().toISOString()} ${line}`);
 
-/** The process that works on the queues and feeds the search server. Several may run: they share the queues. */
+/** The process that works on the queues, feeds the search server and sends messages. Several may run: they share the queues. */
 async function main(): Promise<void> {
-  const { databaseUrl, eventStoreUrl, meilisearch, host, healthPort } = readConfig();
+  const config = readConfig();
+  const { databaseUrl, eventStoreUrl, meilisearch, host, healthPort } = config;
+  const now = () => new Date().toISOString();
   const pool = createPool(databaseUrl, 3);
   await migrate(pool);
-  const eventStore = connectEventStore(eventStoreUrl);
+  const personalKeys = createPersonalKeyStore(pool);
+  const eventStore = withPersonalData(connectEventStore(eventStoreUrl), personalKeys);
   const queries = createQueries({ databaseUrl, meilisearch, connections: 4 });
   const commands = createCommands({ eventStore, guards: queries });
+  const nameKey = await readNameKey(config.secretsDir);
+  const outgoing = createOutgoingMessages(pool);
+  const forgetting = forgettingWith({
+    accounts: createAccountCommands({ eventStore, nameKey }),
+    commands,
+    queries,
+    personalKeys,
+    outgoing,
+    credentials: createCredentialStore(pool),
+    failures: createSignInFailures(pool),
+    codes: createOneTimeCodes(pool, nameKey),
+    sessions: createSessionStore(pool),
+  });
 
   const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true });
   boss.on('error', (error) => log(`jobs: ${error.message}`));
@@ -31,17 +60,31 @@ async function main(): Promise<void> {
   await createQueues(boss);
 
   const outbox = createOutboxDrain({ name: 'search outbox', drain: createSearchDrain({ pool, meilisearch }), log });
+  const gateways = openGateways(config);
+  const messages = createOutboxDrain({
+    name: 'messages',
+    drain: () => sendNext({ ...gateways, outgoing, now }),
+    log,
+  });
+  const wake = (channel: string) => (channel === outgoingChannel ? messages : outbox).wake();
+  const channels = [outboxChannel, outgoingChannel];
   const notified = listen({
     databaseUrl,
-    channels: [outboxChannel],
-    onNotification: () => outbox.wake(),
+    channels,
+    onNotification: wake,
     // Whatever came while nobody listened.
-    onListening: () => outbox.wake(),
+    onListening: () => channels.forEach(wake),
   });
   // What was refused becomes due again by time alone, and no notification tells of it.
   await boss.work(queueNames.drainSearchOutbox, () => outbox.settled());
   await boss.schedule(queueNames.drainSearchOutbox, '* * * * *');
-  await workOnDisplays({ boss, commands, queries, now: () => new Date().toISOString() });
+  await boss.work(queueNames.sendMessages, () => messages.settled());
+  await boss.schedule(queueNames.sendMessages, '* * * * *');
+  await boss.work(queueNames.finishDeletions, async () => ({
+    finished: await finishDeletions({ forgetting, unfinished: () => unfinishedDeletions(pool), now }),
+  }));
+  await boss.schedule(queueNames.finishDeletions, '* * * * *');
+  await workOnDisplays({ boss, commands, queries, now });
   const health = await serveHealth(host, healthPort, () => pool.query('select 1'));
   process.send?.({ ready: true });
 
@@ -53,6 +96,8 @@ async function main(): Promise<void> {
   await notified.close();
   await boss.stop({ graceful: true, timeout: 5_000 });
   await outbox.close();
+  await messages.close();
+  gateways.mail.close();
   await queries.close();
   await eventStore.close();
   await pool.end();

@@ -11,6 +11,8 @@ export const queueNames = {
   endDisplay: 'end-display',
   endDisplayDead: 'end-display-dead',
   drainSearchOutbox: 'drain-search-outbox',
+  sendMessages: 'send-messages',
+  finishDeletions: 'finish-deletions',
 } as const;
 
 const day = 24 * 60 * 60;
@@ -32,13 +34,9 @@ const queues: readonly Queue[] = [
   },
   // The schedule sends the next one anyway, so a failed sweep needs no second try.
   { name: queueNames.sweepDisplays, policy: 'stately', retryLimit: 0, expireInSeconds: 55, deleteAfterSeconds: day },
-  {
-    name: queueNames.drainSearchOutbox,
-    policy: 'stately',
-    retryLimit: 0,
-    expireInSeconds: 55,
-    deleteAfterSeconds: day,
-  },
+  ...[queueNames.drainSearchOutbox, queueNames.sendMessages, queueNames.finishDeletions].map(
+    (name): Queue => ({ name, policy: 'stately', retryLimit: 0, expireInSeconds: 55, deleteAfterSeconds: day }),
+  ),
 ];
 
 /** Makes the queues, or brings the settings of those that are there up to date. */

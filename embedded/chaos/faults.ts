@@ -7,7 +7,15 @@ import type { World } from './world.ts';
 
 const run = promisify(execFile);
 
-export const parts: readonly PartName[] = ['postgres', 'event-store', 'search', 'projections', 'jobs', 'api'];
+export const parts: readonly PartName[] = [
+  'postgres',
+  'event-store',
+  'search',
+  'sandbox',
+  'projections',
+  'jobs',
+  'api',
+];
 
 /** What goes wrong in a round. */
 export interface Fault {

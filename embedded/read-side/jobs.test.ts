@@ -1,10 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { searchQuerySchema } from '@charsu/core/contract/public.ts';
+import { createOutgoingMessages } from '@charsu/projections/app/outgoing.ts';
 import { queueStatus } from '@charsu/projections/app/queues.ts';
 import { listen } from '@charsu/projections/listen.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTestFolder, removeTestFolder } from '../test-postgres.ts';
 import {
   advertisementFields,
   asAdministrator,
@@ -17,14 +22,17 @@ import {
 
 let side: ReadSide;
 let jobs: ChildProcess;
+let dataDir: string;
 
-async function startJobs(): Promise<void> {
+async function startJobs(services: NodeJS.ProcessEnv = {}): Promise<void> {
   jobs = fork(fileURLToPath(new URL('../../jobs/main.ts', import.meta.url)), {
     env: {
       ...process.env,
       DATABASE_URL: side.databaseUrl,
       EVENTSTOREDB_URL: side.eventStoreUrl,
       MEILISEARCH_URL: side.searchUrl,
+      DATA_DIR: dataDir,
+      ...services,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
@@ -39,8 +47,12 @@ async function stopJobs(): Promise<void> {
 beforeAll(async () => {
   side = await startReadSide();
   side.project();
+  dataDir = await makeTestFolder();
 });
-afterAll(() => side.close());
+afterAll(async () => {
+  await side.close();
+  await removeTestFolder(dataDir);
+});
 
 /** Waits until the condition holds, looking whenever a read model has moved. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
@@ -109,4 +121,38 @@ it('ends or renews once each what came due while nothing ran, and takes it out o
   await stopJobs();
   expect(await counts()).toEqual([13, 1, 1]);
   for (const queue of await queueStatus(side.pool)) expect([queue.name, queue.dead]).toEqual([queue.name, 0]);
+});
+
+it('sends a message as soon as it waits', async () => {
+  const { promise: called, resolve: call } = Promise.withResolvers<{ url: string | undefined; body: string }>();
+  const service = createServer(async (request, response) => {
+    call({ url: request.url, body: await text(request) });
+    response.end(JSON.stringify({ return: { status: 200, message: '' }, entries: [{ messageid: 7 }] }));
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const address = service.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  await startJobs({ KAVENEGAR_URL: `http://127.0.0.1:${port}`, KAVENEGAR_API_KEY: 'a-key' });
+  const outgoing = createOutgoingMessages(side.pool);
+  await outgoing.enqueue({
+    id: randomUUID(),
+    userId: randomUUID(),
+    channel: 'sms',
+    receiver: '+989121234567',
+    template: 'code',
+    culture: 'de-DE',
+    params: { code: '123456', minutes: 2 },
+    at: new Date().toISOString(),
+  });
+  const { url, body } = await called;
+  expect(url).toBe('/v1/a-key/verify/lookup.json');
+  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+    receptor: '09121234567',
+    token: '123456',
+    template: 'charsu-code-de',
+  });
+  await stopJobs();
+  service.close();
+  const { items } = await outgoing.list({ page: 1, pageSize: 1 });
+  expect(items).toMatchObject([{ state: 'sent', reference: '7', tries: 1 }]);
 });

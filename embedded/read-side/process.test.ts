@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { readModels } from '@charsu/projections/queries.ts';
 import { requestRebuild } from '@charsu/projections/runner/registry.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeTestFolder, removeTestFolder } from '../test-postgres.ts';
 import { asAdministrator, categoryFields, type ReadSide, startReadSide } from './read-side.ts';
 import { contentsOf, rebuilt, until } from './registry.ts';
 
@@ -12,9 +13,11 @@ const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const projections = program('../../projections/main.ts');
 const children: ChildProcess[] = [];
 let side: ReadSide;
+let dataDir: string;
 
 beforeEach(async () => {
   side = await startReadSide();
+  dataDir = await makeTestFolder();
 });
 afterEach(async () => {
   for (const child of children.splice(0)) {
@@ -23,6 +26,7 @@ afterEach(async () => {
     await once(child, 'exit');
   }
   await side.close();
+  await removeTestFolder(dataDir);
 });
 
 const environment = () => ({
@@ -30,6 +34,7 @@ const environment = () => ({
   DATABASE_URL: side.databaseUrl,
   EVENTSTOREDB_URL: side.eventStoreUrl,
   MEILISEARCH_URL: side.searchUrl,
+  DATA_DIR: dataDir,
 });
 
 /** Starts a copy of the process and waits until it says that it is ready. */

@@ -1,5 +1,6 @@
 import type { ForgetDependencies } from '@charsu/core/application/forget-user.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import type { Database } from '../database.ts';
 import type { Queries } from '../queries.ts';
 import type { CredentialStore } from './credentials.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
@@ -20,6 +21,23 @@ export interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 
 
 const { draft, pending, approved, denied } = publicationState;
 const states = [draft, pending, approved, denied];
+
+/** As many as one look finds; the next look finds the others. */
+const mostUnfinished = 100;
+
+/** Users who are deleted, but whose key, businesses or advertisements are still there. */
+export async function unfinishedDeletions(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `select u.id from read.user_account u where u.deleted and (
+       exists (select from app.personal_key k where k.subject_id = u.id::text and k.key is not null)
+       or exists (select from read.tenant t where t.owner_id = u.id::text and t.state = any($1))
+       or exists (select from read.advertisement a where a.owner_id = u.id::text and a.state = any($1)))
+     limit ${mostUnfinished}`,
+    [states],
+  );
+  return rows.map(({ id }) => id);
+}
+
 const order = { field: 'createdAt', direction: 'asc' } as const;
 const pageSize = 100;
 

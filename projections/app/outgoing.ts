@@ -1,3 +1,4 @@
+import type { MessageState } from '@charsu/core/contract/outbox.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Delivery } from '@charsu/core/gateways/delivery.ts';
 import type { MessageTemplate } from '@charsu/core/i18n/messages/index.ts';
@@ -29,9 +30,6 @@ export interface WaitingMessage
   /** Tries so far, this one included. */
   readonly tries: number;
 }
-
-export const messageStates = ['waiting', 'sending', 'sent', 'refused', 'unknown'] as const;
-export type MessageState = (typeof messageStates)[number];
 
 /** A message as administrators see it. */
 export interface ListedMessage {
@@ -163,8 +161,16 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
         [state ?? null],
       ),
     ]);
-    const items = found.rows.map(({ created_at, finished_at, params: _, ...row }) => ({
-      ...row,
+    const items = found.rows.map(({ created_at, finished_at, ...row }) => ({
+      id: row.id,
+      channel: row.channel,
+      receiver: row.receiver,
+      template: row.template,
+      culture: row.culture,
+      state: row.state,
+      tries: row.tries,
+      reference: row.reference,
+      reason: row.reason,
       createdAt: created_at.toISOString(),
       finishedAt: finished_at?.toISOString() ?? null,
     }));

@@ -1,0 +1,40 @@
+import { idParameterSchema } from '@charsu/core/contract/requests.ts';
+import { roleRecordSchema } from '@charsu/core/contract/user.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../../dependencies.ts';
+import { answers, foundRecord } from '../answers.ts';
+import { answerRange, listQuerySchema, recordIds } from './list.ts';
+
+type Needs = Pick<ApiDependencies, 'queries'>;
+const reads = ['account'] as const;
+
+/** Roles, as ra-data-simple-rest asks for them; their permissions and members go to /api/role. */
+export const consoleRoles: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
+  app.get(
+    '/roles',
+    {
+      config: { permission: 'role_search', reads },
+      schema: {
+        summary: 'List of roles',
+        querystring: listQuerySchema(['name'], z.object({ id: recordIds })),
+        response: answers(z.array(roleRecordSchema)),
+      },
+    },
+    ({ query: { filter, range } }, reply) =>
+      answerRange(reply, range, async ({ page, pageSize }) => {
+        const all = await queries.role.list();
+        const wanted = filter.id ? all.filter(({ id }) => filter.id?.includes(id)) : all;
+        const first = (page - 1) * pageSize;
+        return { items: wanted.slice(first, first + pageSize), total: wanted.length, page, pageSize };
+      }),
+  );
+  app.get(
+    '/roles/:id',
+    {
+      config: { permission: 'role_get', reads },
+      schema: { summary: 'One role', params: idParameterSchema, response: answers(roleRecordSchema) },
+    },
+    async ({ params: { id } }, reply) => foundRecord(reply, await queries.role.record(id), 'role'),
+  );
+};

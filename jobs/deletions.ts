@@ -1,0 +1,20 @@
+import { type ForgetDependencies, forgetUser } from '@charsu/core/application/forget-user.ts';
+import { systemActor } from './displays.ts';
+
+export interface DeletionsDependencies {
+  readonly forgetting: ForgetDependencies;
+  /** Users who are deleted, but of whom something is left. */
+  unfinished(): Promise<readonly string[]>;
+  /** ISO 8601 instant. */
+  readonly now: () => string;
+}
+
+/**
+ * Finishes the deletions of accounts that a crash has cut short, and those that missed what came into being meanwhile.
+ * Resolves with how many there were.
+ */
+export async function finishDeletions({ forgetting, unfinished, now }: DeletionsDependencies): Promise<number> {
+  const users = await unfinished();
+  for (const userId of users) await forgetUser(userId, forgetting, { by: systemActor, at: now() });
+  return users.length;
+}

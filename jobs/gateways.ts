@@ -1,0 +1,15 @@
+import type { Config } from '@charsu/core/config.ts';
+import { refused } from '@charsu/core/gateways/delivery.ts';
+import { createKavenegar, type SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
+import { createSmtp, type MailGateway } from '@charsu/core/gateways/smtp.ts';
+
+const notSetUp = async () => refused('no such service is set up', true);
+
+/** The services that messages go out by. Where none is set up, messages are refused, to be tried again. */
+export const openGateways = ({
+  kavenegar,
+  smtp,
+}: Pick<Config, 'kavenegar' | 'smtp'>): { readonly sms: SmsGateway; readonly mail: MailGateway } => ({
+  sms: kavenegar === undefined ? { sendCode: notSetUp, sendText: notSetUp } : createKavenegar(kavenegar),
+  mail: smtp === undefined ? { send: notSetUp, close: () => undefined } : createSmtp(smtp),
+});
