@@ -23,6 +23,7 @@ import { advertisementRoutes } from './routes/advertisement.ts';
 import { advertisementHistoryRoutes } from './routes/advertisement-history.ts';
 import { categoryRoutes } from './routes/category.ts';
 import { consoleRoutes } from './routes/console/index.ts';
+import { externalLoginRoutes } from './routes/external-logins.ts';
 import { healthRoutes } from './routes/health.ts';
 import { personRoutes } from './routes/person.ts';
 import { publicRoutes } from './routes/public.ts';
@@ -91,6 +92,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   await app.register(swagger, { publicUrl: settings.publicUrl });
 
   await app.register(accountRoutes, { ...dependencies, prefix: '/api/account' });
+  await app.register(externalLoginRoutes, { ...dependencies, prefix: '/api/account' });
   await app.register(userRoutes, { ...dependencies, prefix: '/api/user' });
   await app.register(personRoutes, { ...dependencies, prefix: '/api/person' });
   await app.register(roleRoutes, { ...dependencies, prefix: '/api/role' });

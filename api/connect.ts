@@ -22,7 +22,7 @@ import { createPool } from '@charsu/projections/database.ts';
 import { caughtMessages } from './caught-messages.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { openPictureFiles } from './pictures/files.ts';
-import { createCaptcha } from './sessions/captcha.ts';
+import { type CaptchaWork, createCaptcha, usualWork } from './sessions/captcha.ts';
 import { createSeals } from './sessions/seals.ts';
 import { createTokenIssuer } from './sessions/tokens.ts';
 
@@ -34,8 +34,11 @@ type Connected = Omit<ApiDependencies, 'settings'> & {
   disconnect(): Promise<void>;
 };
 
-/** Connects the API to the servers that a configuration names, and prepares its folders and schema. */
-export async function connect(config: Config): Promise<Connected> {
+/**
+ * Connects the API to the servers that a configuration names, and prepares its folders and schema. `work`: of the proof of
+ * work of open forms.
+ */
+export async function connect(config: Config, work: CaptchaWork = usualWork): Promise<Connected> {
   await mkdir(config.filesDir, { recursive: true });
   const pool = createPool(config.databaseUrl);
   await migrate(pool);
@@ -65,8 +68,10 @@ export async function connect(config: Config): Promise<Connected> {
     ...stores,
     nameKey,
     caught: caughtMessages(config.sandbox),
+    flows: createExternalFlows(pool),
+    providers: config.loginProviders,
     seals: await createSeals(config.secretsDir, usedOnce),
-    captcha: await createCaptcha(config.secretsDir, usedOnce),
+    captcha: await createCaptcha(config.secretsDir, usedOnce, work),
     forgetting: forgettingWith({ accounts, commands, queries, personalKeys, ...stores }),
     images: createImageStore(pool),
     files: openPictureFiles(config.filesDir),

@@ -26,6 +26,8 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly caught: (() => Promise<CaughtMessage[]>) | undefined;
   readonly seals: Seals;
   readonly captcha: Captcha;
+  readonly flows: ExternalFlows;
+  readonly providers: readonly LoginProvider[];
   readonly images: ImageStore;
   readonly files: PictureFiles;
   /** Adds a batch of counted visits, by advertisement id. */

@@ -7,6 +7,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 export const visitOf = (request: FastifyRequest): Visit => ({
   now: new Date(),
   address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
+  // What is shown in lists must not look like more than one entry.
+  userAgent: (request.headers['user-agent'] ?? '').replace(/\p{Cc}+/gu, ' ').trim(),
   ...(uuid.test(request.id) && { correlationId: request.id }),
 });

@@ -1,50 +1,72 @@
-import { lockRule } from '@charsu/api/sessions/sign-in.ts';
+import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from './records.ts';
 import { password, startTestApi, type TestApi } from './test-api.ts';
+import { aCellphone, anEmail, bearer, type Visitor, visitorOf } from './visitor.ts';
 
 let api: TestApi;
+let visitor: Visitor;
 beforeAll(async () => {
   api = await startTestApi();
+  visitor = visitorOf(api);
 });
 afterAll(() => api.close());
 
-const signIn = (username: string, given: string) =>
-  send(api, undefined, { method: 'POST', url: '/api/account/login', payload: { username, password: given } });
-const me = (token: string) =>
-  send(api, undefined, { method: 'GET', url: '/api/account/me', headers: { authorization: `Bearer ${token}` } });
+const { signInAttempts } = defaultSettings;
+const me = (token: { token: string }) =>
+  send(api, undefined, { method: 'GET', url: '/api/account/me', headers: bearer(token) });
+/** What an answer says but for what is of the moment. */
+const said = async (answering: ReturnType<Visitor['open']>) => {
+  const { statusCode, body } = await answering;
+  return { statusCode, body: body === '' ? '' : { ...JSON.parse(body), instance: undefined, requestId: undefined } };
+};
 
 describe('signing in', () => {
   it('answers a token that opens what its roles allow', async () => {
     const { username, userId } = await api.addAccount('user');
-    const response = await signIn(username.toUpperCase(), password);
+    const response = await visitor.signIn(` ${username.toUpperCase()} `, password);
     expect(response.statusCode).toBe(200);
-    const { token } = response.json();
-    expect(decodeJwt(token)).toMatchObject({ userId, unique_name: username });
-    const answer = await me(token);
+    const { token, expiresAt } = response.json();
+    expect(decodeJwt(token)).toMatchObject({ userId, personId: null, unique_name: username, jti: expect.any(String) });
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(defaultSettings.sessionHours * 3_600_000);
+    const answer = await me({ token });
     expect(answer.json()).toMatchObject({ userId, uniqueName: username, roles: ['user'] });
     expect(answer.json().permissions).toContain('advertisement_create');
     expect(answer.json().permissions).not.toContain('advertisement_approve');
   });
 
-  it('answers alike for an unknown name and a wrong password', async () => {
-    const { username } = await api.addAccount('user');
-    for (const response of [await signIn(username, 'wrong'), await signIn('nobody', 'wrong')]) {
-      expect(response.statusCode).toBe(401);
-      expect(response.headers['content-type']).toContain('application/problem+json');
-      expect(response.json()).toMatchObject({
-        code: 'Invalid_Your_Credential',
-        message: 'The user name or the password is wrong.',
-        errors: [],
-      });
+  it('takes a mobile number however it is written, in any digits', async () => {
+    const cellphone = aCellphone();
+    await visitor.registered(cellphone, password);
+    const national = `0${cellphone.slice(3)}`;
+    const persian = national.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
+    for (const username of [cellphone, national, persian]) {
+      expect((await visitor.signIn(username, password)).statusCode).toBe(200);
     }
   });
 
-  it('refuses blanks field by field', async () => {
-    const response = await signIn('', '');
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({
+  it('shows the ways in of a name alike, whether anybody has it', async () => {
+    const { username } = await api.addAccount('user');
+    const types = async (name: string) => said(visitor.open('checkUserLoginType', { username: name }));
+    expect(await types(username)).toEqual(await types(anEmail()));
+    expect((await types(username)).body).toMatchObject({ loginTypes: ['password', 'emailCode'] });
+    expect((await types(aCellphone())).body).toMatchObject({ loginTypes: ['password', 'smsCode'] });
+  });
+
+  it('answers alike for an unknown name, a wrong password and a wrong code', async () => {
+    const { username } = await api.addAccount('user');
+    const wrong = await said(visitor.signIn(username, 'wrong'));
+    expect(wrong).toMatchObject({ statusCode: 401, body: { code: 'Invalid_Your_Credential', errors: [] } });
+    expect(await said(visitor.signIn(anEmail(), 'wrong'))).toEqual(wrong);
+    expect(await said(visitor.signInByCode(username, '123456', 'emailCode'))).toEqual(wrong);
+    expect(await said(visitor.signInByCode(anEmail(), '123456', 'emailCode'))).toEqual(wrong);
+  });
+
+  it('refuses what is no name, and blanks, field by field', async () => {
+    const none = await visitor.signIn('nobody', 'x');
+    expect(none.json()).toMatchObject({ status: 400, errors: [{ code: 'Invalid_Email_Or_Cellphone' }] });
+    expect((await visitor.signIn('', '')).json()).toMatchObject({
       code: 'One_or_more_validation_errors_occurred',
       errors: [
         { field: 'username', code: 'The_Field_Is_Required' },
@@ -53,51 +75,113 @@ describe('signing in', () => {
     });
   });
 
-  it('locks after five wrong passwords, for the right one too', async () => {
-    const { username } = await api.addAccount('user');
-    for (let attempt = 1; attempt < lockRule.attempts; attempt += 1) {
-      expect((await signIn(username, 'wrong')).json().code).toBe('Invalid_Your_Credential');
+  it('locks after five failures, for the right password too, and for a name that nobody has alike', async () => {
+    const { username, userId } = await api.addAccount('user');
+    const answers: unknown[][] = [];
+    for (const name of [username, anEmail()]) {
+      const tries: unknown[] = [];
+      for (let count = 1; count < signInAttempts; count += 1) tries.push(await said(visitor.signIn(name, 'wrong')));
+      for (const given of ['wrong', password]) tries.push(await said(visitor.signIn(name, given)));
+      answers.push(tries);
     }
-    for (const given of ['wrong', password]) {
-      const response = await signIn(username, given);
-      expect(response.statusCode).toBe(423);
-      expect(response.json()).toMatchObject({ code: 'The_User_Is_Locked_Temporary', params: { minutes: 15 } });
-    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.slice(-2)).toMatchObject([
+      { statusCode: 423, body: { code: 'The_User_Is_Locked_Temporary', params: { minutes: 15 } } },
+      { statusCode: 423, body: { code: 'The_User_Is_Locked_Temporary' } },
+    ]);
+    const user = await api.dependencies.accounts.user.current(userId);
+    expect(user).toMatchObject({ lock: { lockType: 'temporary' } });
+    // An administrator may open it before its time.
+    const payload = { id: userId, action: 'unlock' };
+    expect((await send(api, api.administrator, { method: 'PUT', url: '/api/user/action', payload })).statusCode).toBe(
+      200,
+    );
+    expect((await visitor.signIn(username, password)).statusCode).toBe(200);
   });
 
   it('forgets wrong passwords after a right one', async () => {
     const { username } = await api.addAccount('user');
-    for (const given of ['a', 'b', 'c', 'd', password, 'e', 'f', 'g', 'h', password]) await signIn(username, given);
-    expect((await signIn(username, password)).statusCode).toBe(200);
+    for (const given of ['a', 'b', 'c', 'd', password, 'e', 'f', 'g', 'h', password]) {
+      await visitor.signIn(username, given);
+    }
+    expect((await visitor.signIn(username, password)).statusCode).toBe(200);
   });
 
-  it('is refused to an address that tries too often', async () => {
-    const app = await api.buildWith({ signInsPerMinute: 2 });
-    const attempt = () =>
-      send({ app }, undefined, {
-        method: 'POST',
-        url: '/api/account/login',
-        payload: { username: 'nobody', password: 'x' },
-      });
-    expect((await attempt()).statusCode).toBe(401);
-    expect((await attempt()).statusCode).toBe(401);
-    const refused = await attempt();
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toMatchObject({ code: 'Status_429', status: 429 });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  it('tells whoever knows the password of a lock by an administrator, and nobody else', async () => {
+    const { username, userId } = await api.addAccount('user');
+    const { token } = (await visitor.signIn(username, password)).json();
+    const payload = { id: userId, action: 'lock', reason: 'Selling what is not theirs.' };
+    const locked = await send(api, api.administrator, { method: 'PUT', url: '/api/user/action', payload });
+    expect(locked.json()).toMatchObject({ code: 'State_Changed_Successful' });
+    expect((await visitor.signIn(username, 'wrong')).json().code).toBe('Invalid_Your_Credential');
+    expect((await visitor.signIn(username, password)).json()).toMatchObject({
+      status: 423,
+      code: 'The_User_Is_Locked_Permanently',
+    });
+    expect((await me({ token })).statusCode).toBe(401);
+  });
+});
+
+describe('signing in by code', () => {
+  it('needs no password, and confirms the address', async () => {
+    const { username, userId } = await api.addAccount('user');
+    const asked = await visitor.open('sendMail', { username }, { body: { loginType: 'emailCode' } });
+    expect(asked.statusCode).toBe(204);
+    const code = await visitor.codeTo(username);
+    expect((await visitor.signInByCode(username, code, 'emailCode')).statusCode).toBe(200);
+    expect(await api.dependencies.accounts.user.current(userId)).toMatchObject({ emailConfirmed: true });
+    expect((await visitor.signInByCode(username, code, 'emailCode')).json().code).toBe('Invalid_Your_Credential');
+  });
+
+  it('goes to a mobile number by SMS', async () => {
+    const cellphone = aCellphone();
+    await visitor.registered(cellphone, password);
+    const asked = await visitor.open('sendMessage', { username: cellphone }, { body: { loginType: 'smsCode' } });
+    expect(asked.statusCode).toBe(204);
+    const code = await visitor.codeTo(cellphone);
+    expect((await visitor.signInByCode(cellphone, code, 'smsCode')).statusCode).toBe(200);
+  });
+
+  it('answers alike for a name that nobody has, and sends nothing', async () => {
+    const { username } = await api.addAccount('user');
+    const ask = (name: string) =>
+      said(visitor.open('sendMail', { username: name }, { body: { loginType: 'emailCode' } }));
+    const nobody = anEmail();
+    expect(await ask(username)).toEqual(await ask(nobody));
+    expect(await visitor.messageTo(nobody)).toBeUndefined();
+    const again = [await ask(username), await ask(nobody)];
+    expect(again).toMatchObject([
+      { statusCode: 429, body: { code: 'Too_Many_Codes' } },
+      { statusCode: 429, body: { code: 'Too_Many_Codes' } },
+    ]);
+  });
+
+  it('refuses a way in that the name does not have', async () => {
+    const asked = await visitor.open('sendMessage', { username: anEmail() }, { body: { loginType: 'smsCode' } });
+    expect(asked.json().code).toBe('Status_400');
+  });
+
+  it('is over after five wrong codes: the right one is worth nothing then', async () => {
+    const { username, userId } = await api.addAccount('user');
+    await visitor.open('sendMail', { username }, { body: { loginType: 'emailCode' } });
+    const code = await visitor.codeTo(username);
+    const wrong = code === '000000' ? '111111' : '000000';
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => visitor.signInByCode(username, wrong, 'emailCode')),
+    );
+    for (const { statusCode } of tries) expect([401, 423]).toContain(statusCode);
+    // The lock that these failures bring is another matter.
+    await api.dependencies.failures.forget(userId);
+    expect((await visitor.signInByCode(username, code, 'emailCode')).statusCode).toBe(401);
   });
 });
 
 describe('signing out', () => {
   it('makes the token worthless', async () => {
     const { username } = await api.addAccount('user');
-    const { token } = (await signIn(username, password)).json();
-    const out = await send(api, undefined, {
-      method: 'GET',
-      url: '/api/account/logout',
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(out.statusCode).toBe(204);
+    const token = (await visitor.signIn(username, password)).json();
+    const headers = bearer(token);
+    expect((await send(api, undefined, { method: 'GET', url: '/api/account/logout', headers })).statusCode).toBe(204);
     const after = await me(token);
     expect(after.statusCode).toBe(401);
     expect(after.json().code).toBe('Unauthorized');

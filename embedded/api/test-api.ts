@@ -51,6 +51,9 @@ export interface TestApi {
 
 export const password = 'Kilim-of-1403';
 
+/** What everybody solves at once. */
+const cheapWork = { cost: 1, tries: [1, 2] } as const;
+
 const settings: Settings = {
   publicUrl: 'http://charsu.test',
   logLevel: 'silent',
@@ -81,7 +84,7 @@ export async function startTestApi(): Promise<TestApi> {
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
   });
-  const { disconnect, ...connected } = await connect(config);
+  const { disconnect, ...connected } = await connect(config, cheapWork);
   const dependencies: ApiDependencies = { ...connected, settings };
 
   const projecting = new AbortController();

@@ -1,0 +1,156 @@
+import {
+  beginExternalSchema,
+  externalLoginSchema,
+  externalStartSchema,
+  loginProviderSchema,
+  ticketSchema,
+  tokenSchema,
+} from '@charsu/core/contract/account.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { beginExternal, endExternal, redeemTicket } from '../sessions/external-sign-in.ts';
+import { presentUser } from '../sessions/own-account.ts';
+import { visitOf } from '../sessions/visit.ts';
+import { answers, commandAnswers, refusals } from './answers.ts';
+import { accepted, commandContext } from './commands.ts';
+
+/** Binds a sign-in at another site to the browser that began it. */
+const flowCookie = 'external_flow';
+const providerParameter = z.object({ provider: z.string().max(40) });
+
+/** Signing in with an account of another site, by OpenID Connect (R56, R207, R208; D16). Nothing is shown when none is set up. */
+export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { accounts, providers, settings } = dependencies;
+  const external = { ...dependencies, publicUrl: settings.publicUrl };
+  const open = { public: true, rateLimit: { max: settings.signInsPerMinute, timeWindow: 60_000 } } as const;
+  const cookie = {
+    path: '/api/account/externalCallback',
+    httpOnly: true,
+    // The other site leads back here by a link, which `strict` would take the cookie from.
+    sameSite: 'lax',
+    secure: settings.publicUrl.startsWith('https:'),
+  } as const;
+  const remember = (reply: FastifyReply, { location, browser, maxAgeSeconds }: Awaited<ReturnType<typeof beginExternal>>) => {
+    reply.setCookie(flowCookie, browser, { ...cookie, maxAge: maxAgeSeconds });
+    return { location };
+  };
+
+  app.get(
+    '/externalProviders',
+    {
+      config: { public: true },
+      schema: { summary: 'Sites whose accounts open ours', response: answers(z.array(loginProviderSchema)) },
+    },
+    async () => providers.map(({ id, name }) => ({ id, name })),
+  );
+
+  app.post(
+    '/externalSignIn/:provider',
+    {
+      config: open,
+      schema: {
+        summary: 'Begin to sign in at another site',
+        params: providerParameter,
+        body: beginExternalSchema,
+        response: answers(externalStartSchema),
+      },
+    },
+    async (request, reply) => {
+      const { returnUrl, culture = request.culture } = request.body;
+      const begun = { provider: request.params.provider, returnUrl, culture };
+      return remember(reply, await beginExternal(begun, external, visitOf(request)));
+    },
+  );
+
+  app.post(
+    '/externalLogins/:provider',
+    {
+      config: { permission: 'user_getinfo' },
+      schema: {
+        summary: 'Begin to link an account of another site to the own one',
+        params: providerParameter,
+        response: answers(externalStartSchema),
+      },
+    },
+    async (request, reply) => {
+      const { userId } = callerOf(request);
+      const begun = { provider: request.params.provider, userId, returnUrl: '', culture: request.culture };
+      return remember(reply, await beginExternal(begun, external, visitOf(request)));
+    },
+  );
+
+  app.get(
+    '/externalCallback/:provider',
+    {
+      config: open,
+      schema: {
+        summary: 'Where other sites send browsers back to',
+        params: providerParameter,
+        querystring: z.looseObject({ state: z.string().max(300).exactOptional() }),
+        response: { 302: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const browser = request.cookies[flowCookie];
+      const { state } = request.query;
+      reply.clearCookie(flowCookie, cookie);
+      if (browser === undefined || state === undefined) throw new DomainError('Status_400');
+      const at = request.url.indexOf('?');
+      const query = at < 0 ? '' : request.url.slice(at);
+      const { provider } = request.params;
+      const path = await endExternal({ provider, state, browser, query }, external, visitOf(request));
+      return reply.redirect(path, 302);
+    },
+  );
+
+  app.post(
+    '/externalToken',
+    {
+      config: open,
+      schema: {
+        summary: 'Exchange the ticket of a sign-in at another site for a token',
+        body: ticketSchema,
+        response: answers(tokenSchema),
+      },
+    },
+    (request) => redeemTicket(request.body.ticket, external, visitOf(request)),
+  );
+
+  app.get(
+    '/externalLogins',
+    {
+      config: { permission: 'user_getinfo' },
+      schema: { summary: 'Accounts of other sites that open the own one', response: answers(z.array(externalLoginSchema)) },
+    },
+    async (request) => {
+      const user = await presentUser(accounts, callerOf(request).userId);
+      return user.externalLogins.map(({ id, provider, linkedAt }) => ({
+        id,
+        provider,
+        providerName: providers.find((known) => known.id === provider)?.name ?? provider,
+        linkedAt,
+      }));
+    },
+  );
+
+  app.delete(
+    '/externalLogins/:id',
+    {
+      config: { permission: 'user_getinfo' },
+      schema: {
+        summary: 'Unlink an account of another site; the last way in stays',
+        params: z.object({ id: z.uuid() }),
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = callerOf(request);
+      const context = commandContext(request, 'user_update');
+      return accepted(reply, await accounts.user.unlinkExternalLogin(userId, request.params.id, context));
+    },
+  );
+};

@@ -1,0 +1,188 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Token } from '@charsu/core/contract/account.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
+import { canonicalEmail } from '@charsu/core/domain/login-name.ts';
+import type { ExternalIdentity } from '@charsu/core/domain/user/state.ts';
+import { ownPath } from '@charsu/core/return-path.ts';
+import type { ExternalFlow, ExternalFlows } from '@charsu/projections/app/external-flows.ts';
+import * as oidc from 'openid-client';
+import type { LoginProvider } from './login-providers.ts';
+import { presentUser } from './own-account.ts';
+import { beginSession, type SignInDependencies, systemContext, type Visit } from './sign-in.ts';
+
+export interface ExternalDependencies extends SignInDependencies {
+  readonly flows: ExternalFlows;
+  readonly providers: readonly LoginProvider[];
+  /** Where visitors reach the product, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/** How long somebody may take at the other site, and a browser to exchange its ticket, in ms. */
+const flowMs = 10 * 60_000;
+const ticketMs = 60_000;
+/** Seconds that another site's server may take to answer. */
+const patienceSeconds = 10;
+
+const secret = (): string => randomBytes(32).toString('base64url');
+const later = (now: Date, milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString();
+
+/** What a provider says of itself, asked once an hour. */
+const configurations = new Map<string, { readonly at: number; readonly found: Promise<oidc.Configuration> }>();
+const configurationMs = 3_600_000;
+
+function configurationOf({ issuer, clientId, clientSecret, insecure }: LoginProvider): Promise<oidc.Configuration> {
+  const key = `${issuer} ${clientId}`;
+  const known = configurations.get(key);
+  if (known !== undefined && Date.now() - known.at < configurationMs) return known.found;
+  const found = oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: patienceSeconds,
+    ...(insecure ? { execute: [oidc.allowInsecureRequests] } : {}),
+  });
+  configurations.set(key, { at: Date.now(), found });
+  // One that could not be reached is asked again.
+  found.catch(() => configurations.delete(key));
+  return found;
+}
+
+function providerOf(id: string, { providers }: Pick<ExternalDependencies, 'providers'>): LoginProvider {
+  const provider = providers.find((known) => known.id === id);
+  if (provider === undefined) throw notFound('provider');
+  return provider;
+}
+
+const callbackOf = (publicUrl: string, { id }: LoginProvider): string =>
+  `${publicUrl}/api/account/externalCallback/${id}`;
+
+/** Whatever goes wrong between the two servers is no fault of the person, and nothing of it is told. */
+async function atProvider<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw new DomainError('Status_502');
+  }
+}
+
+/**
+ * Begins a sign-in at another site, or the linking of an account there when `userId` is given. Answers where to send the
+ * browser, and the secret that it keeps meanwhile.
+ */
+export async function beginExternal(
+  { provider: id, userId, returnUrl, culture }: { provider: string; userId?: string; returnUrl: string; culture: Culture },
+  dependencies: ExternalDependencies,
+  { now }: Visit,
+): Promise<{ readonly location: string; readonly browser: string; readonly maxAgeSeconds: number }> {
+  const provider = providerOf(id, dependencies);
+  const configuration = await atProvider(() => configurationOf(provider));
+  const [state, nonce, browser] = [oidc.randomState(), oidc.randomNonce(), secret()];
+  const verifier = oidc.randomPKCECodeVerifier();
+  const returnPath = ownPath(returnUrl) ?? '/users/dashboard';
+  const flow: ExternalFlow = { provider: id, nonce, verifier, userId, returnPath, culture };
+  await dependencies.flows.begin(flow, { state, browser }, later(now, flowMs));
+  const location = oidc.buildAuthorizationUrl(configuration, {
+    redirect_uri: callbackOf(dependencies.publicUrl, provider),
+    scope: provider.scope,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+  });
+  return { location: location.href, browser, maxAgeSeconds: flowMs / 1_000 };
+}
+
+interface Identity extends ExternalIdentity {
+  readonly name: string | undefined;
+  /** The provider vouches for the address. */
+  readonly emailVerified: boolean;
+}
+
+/** Who came back, as the provider's signed id token says. */
+async function identityOf(
+  provider: LoginProvider,
+  { nonce, verifier }: ExternalFlow,
+  state: string,
+  query: string,
+  publicUrl: string,
+): Promise<Identity> {
+  const configuration = await configurationOf(provider);
+  // The address as the provider knows it, whatever proxies have made of it.
+  const returned = new URL(`${callbackOf(publicUrl, provider)}${query}`);
+  const tokens = await oidc.authorizationCodeGrant(configuration, returned, {
+    expectedNonce: nonce,
+    expectedState: state,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (claims === undefined) throw new Error('There is no id token.');
+  return {
+    subject: claims.sub,
+    email: typeof claims.email === 'string' ? (canonicalEmail(claims.email) ?? null) : null,
+    emailVerified: claims.email_verified === true,
+    name: typeof claims.name === 'string' ? claims.name.trim().slice(0, 80) : undefined,
+  };
+}
+
+/** An account for somebody whom another site vouches for; its address must be nobody's yet. */
+async function registerFrom(
+  provider: LoginProvider,
+  identity: Identity,
+  culture: Culture,
+  { accounts }: ExternalDependencies,
+  { now }: Visit,
+): Promise<string> {
+  const { subject, email, emailVerified, name } = identity;
+  // Without a verified address there is nothing to reach them by, and an account of that address could be anybody's.
+  if (email === null || !emailVerified) throw new DomainError('The_Email_Is_Not_Valid');
+  const id = randomUUID();
+  const context = { by: { id, kind: 'user', scope: 'own' }, at: now.toISOString() } as const;
+  const called = name !== undefined && name.length >= 2 ? name : (email.split('@')[0] ?? email).padEnd(2, '_');
+  await accounts.user.register({ id, name: called, email, cellphone: null, culture }, context);
+  await accounts.user.confirm(id, { kind: 'email', value: email }, systemContext(now));
+  await accounts.user.linkExternalLogin(id, { provider: provider.id, subject, email }, context);
+  return id;
+}
+
+/**
+ * Ends a sign-in at another site with the address that the browser came back by. Answers the path to send it to: with a
+ * ticket to exchange for a token, or the message key of what went wrong.
+ */
+export async function endExternal(
+  { provider: id, state, browser, query }: { provider: string; state: string; browser: string; query: string },
+  dependencies: ExternalDependencies,
+  visit: Visit,
+): Promise<string> {
+  const { accounts, flows, publicUrl } = dependencies;
+  const flow = await flows.take({ state, browser }, visit.now.toISOString());
+  if (flow === undefined || flow.provider !== id) throw new DomainError('Status_400');
+  const back = (fields: Record<string, string>): string =>
+    flow.userId === undefined
+      ? `/externalLogin#${new URLSearchParams({ ...fields, returnUrl: flow.returnPath })}`
+      : `/users/external-logins-list#${new URLSearchParams(fields)}`;
+  try {
+    const provider = providerOf(id, dependencies);
+    const identity = await atProvider(() => identityOf(provider, flow, state, query, publicUrl));
+    const { subject, email } = identity;
+    if (flow.userId !== undefined) {
+      const context = { by: { id: flow.userId, kind: 'user', scope: 'own' }, at: visit.now.toISOString() } as const;
+      await accounts.user.linkExternalLogin(flow.userId, { provider: id, subject, email }, context);
+      return back({ linked: id });
+    }
+    const known = await accounts.user.holderOfExternal(id, subject);
+    const userId = known ?? (await registerFrom(provider, identity, flow.culture, dependencies, visit));
+    const ticket = secret();
+    await flows.issueTicket(ticket, userId, later(visit.now, ticketMs));
+    return back({ ticket });
+  } catch (error) {
+    if (error instanceof DomainError) return back({ error: error.code });
+    throw error;
+  }
+}
+
+/** Exchanges a ticket for a token; throws `Unauthorized` for one that is used, old or made up. */
+export async function redeemTicket(ticket: string, dependencies: ExternalDependencies, visit: Visit): Promise<Token> {
+  const userId = await dependencies.flows.redeemTicket(ticket, visit.now.toISOString());
+  if (userId === undefined) throw new DomainError('Unauthorized');
+  return beginSession(await presentUser(dependencies.accounts, userId), dependencies, visit);
+}
