@@ -6,6 +6,7 @@ import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { readNameKey } from '@charsu/core/secret-file.ts';
 import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
+import { createExternalFlows } from '@charsu/projections/app/external-flows.ts';
 import { forgettingWith } from '@charsu/projections/app/forgetting.ts';
 import { createImageStore } from '@charsu/projections/app/images.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';

@@ -2,6 +2,8 @@ import type { Commands } from '@charsu/core/application/commands.ts';
 import type { CaughtMessage } from '@charsu/core/contract/outbox.ts';
 import type { QueueStatus } from '@charsu/core/contract/system.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import type { LoginProvider } from '@charsu/core/login-providers.ts';
+import type { ExternalFlows } from '@charsu/projections/app/external-flows.ts';
 import type { ImageStore } from '@charsu/projections/app/images.ts';
 import type { OutgoingMessages } from '@charsu/projections/app/outgoing.ts';
 import type { Queries } from '@charsu/projections/queries.ts';

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type LoginProvider, loginProvidersSchema } from './login-providers.ts';
 
 /** The configuration of one process. Every value comes from the environment; `.env.example` explains each. */
 export interface Config {
@@ -27,6 +28,8 @@ export interface Config {
   readonly publicUrl: string;
   /** REQUESTS_PER_MINUTE: how many requests one visitor's address may send. */
   readonly requestsPerMinute: number;
+  /** LOGIN_PROVIDERS: sites whose accounts open ours; empty: none. */
+  readonly loginProviders: readonly LoginProvider[];
   /** LOG_LEVEL, a level of pino. */
   readonly logLevel: (typeof logLevels)[number];
   /** NODE_ENV. */
@@ -103,6 +106,7 @@ const environmentSchema = z.object({
     .default('Charsu <no-reply@charsu.invalid>'),
   SANDBOX_URL: address(/^https?$/, 'http://127.0.0.1:8025').optional(),
   SANDBOX_KEY: z.string().optional(),
+  LOGIN_PROVIDERS: loginProvidersSchema,
 });
 
 /** Says in one line a variable what is wrong with the environment. Values are left out: they may be secrets. */
@@ -135,6 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     filesDir: join(dataDir, 'files'),
     secretsDir: join(dataDir, 'secrets'),
     publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
+    loginProviders: values.LOGIN_PROVIDERS,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     logLevel: values.LOG_LEVEL,
     environment: values.NODE_ENV,

@@ -34,7 +34,10 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     sameSite: 'lax',
     secure: settings.publicUrl.startsWith('https:'),
   } as const;
-  const remember = (reply: FastifyReply, { location, browser, maxAgeSeconds }: Awaited<ReturnType<typeof beginExternal>>) => {
+  const remember = (
+    reply: FastifyReply,
+    { location, browser, maxAgeSeconds }: Awaited<ReturnType<typeof beginExternal>>,
+  ) => {
     reply.setCookie(flowCookie, browser, { ...cookie, maxAge: maxAgeSeconds });
     return { location };
   };
@@ -124,7 +127,10 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     '/externalLogins',
     {
       config: { permission: 'user_getinfo' },
-      schema: { summary: 'Accounts of other sites that open the own one', response: answers(z.array(externalLoginSchema)) },
+      schema: {
+        summary: 'Accounts of other sites that open the own one',
+        response: answers(z.array(externalLoginSchema)),
+      },
     },
     async (request) => {
       const user = await presentUser(accounts, callerOf(request).userId);

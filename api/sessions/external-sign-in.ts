@@ -4,10 +4,10 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
 import { canonicalEmail } from '@charsu/core/domain/login-name.ts';
 import type { ExternalIdentity } from '@charsu/core/domain/user/state.ts';
+import type { LoginProvider } from '@charsu/core/login-providers.ts';
 import { ownPath } from '@charsu/core/return-path.ts';
 import type { ExternalFlow, ExternalFlows } from '@charsu/projections/app/external-flows.ts';
 import * as oidc from 'openid-client';
-import type { LoginProvider } from './login-providers.ts';
 import { presentUser } from './own-account.ts';
 import { beginSession, type SignInDependencies, systemContext, type Visit } from './sign-in.ts';
 
@@ -69,7 +69,12 @@ async function atProvider<Result>(work: () => Promise<Result>): Promise<Result> 
  * browser, and the secret that it keeps meanwhile.
  */
 export async function beginExternal(
-  { provider: id, userId, returnUrl, culture }: { provider: string; userId?: string; returnUrl: string; culture: Culture },
+  {
+    provider: id,
+    userId,
+    returnUrl,
+    culture,
+  }: { provider: string; userId?: string; returnUrl: string; culture: Culture },
   dependencies: ExternalDependencies,
   { now }: Visit,
 ): Promise<{ readonly location: string; readonly browser: string; readonly maxAgeSeconds: number }> {

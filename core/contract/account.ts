@@ -40,6 +40,7 @@ const open = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const checkLoginTypeSchema = open({});
 /** Said of every name alike, whether there is such an account or not. */
 export const loginTypesSchema = z.object({ loginTypes: z.array(loginTypeSchema) }).meta({ id: 'LoginTypes' });
+export type LoginTypes = z.infer<typeof loginTypesSchema>;
 
 /** Inside the seal: `sealedRegistrationSchema`. */
 export const registerSchema = open({ culture: cultureSchema.exactOptional() });
@@ -116,6 +117,14 @@ export const externalLoginSchema = z
 export type ExternalLogin = z.infer<typeof externalLoginSchema>;
 /** Where to send the browser to sign in at another site. */
 export const externalStartSchema = z.object({ location: z.string() }).meta({ id: 'ExternalStart' });
+
+/** `returnUrl`: a path of the portal to go to afterwards. */
+export const beginExternalSchema = z.strictObject({
+  returnUrl: z.string().max(500).default(''),
+  culture: cultureSchema.exactOptional(),
+});
+/** What the address of /externalLogin holds behind its `#`. */
+export const ticketSchema = z.strictObject({ ticket: z.string().min(1).max(100) });
 
 /** A message of the product to its user. `link` is a path of the portal. */
 export const noticeSchema = z

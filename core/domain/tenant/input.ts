@@ -15,6 +15,7 @@ export const reservedSubDomains: ReadonlySet<string> = new Set([
   'assets',
   'bugreport',
   'contact',
+  'externallogin',
   'faq',
   'favicon',
   'forgotpassword',

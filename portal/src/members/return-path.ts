@@ -1,8 +1,9 @@
-/** Where a member starts who came for no page in particular. */
-export const membersHome = '/users/advertisement/list';
+import { ownPath } from '@charsu/core/return-path.ts';
 
-/** Any host will do: it only has to be the same before and after. */
-const origin = 'https://charsu.invalid';
+/** Where a member starts who came for no page in particular. */
+export const membersHome = '/users/dashboard';
+/** Where one's own advertisements are. */
+export const ownAdsPath = '/users/advertisement/list';
 
 /**
  * The page to go to after signing in, from the address of the sign-in. Only paths of this site are followed: whatever
@@ -10,19 +11,21 @@ const origin = 'https://charsu.invalid';
  */
 export function safeReturnPath(wanted: string | undefined): string {
   if (wanted === undefined || wanted === '') return membersHome;
-  const path = wanted.startsWith('/') ? wanted : `/${wanted}`;
-  const url = URL.parse(path, origin);
-  // A path may still hide a host: `/\host` and `//host` do at once, `/.//host` after its dots are resolved.
-  if (url === null || url.origin !== origin || url.pathname.startsWith('//')) return membersHome;
-  // A scheme in front means that another site was wanted, so no page of ours is.
-  if (/^\/*[a-z][a-z\d+.-]*:/i.test(path)) return membersHome;
-  if (/^\/(login|logout)(\/|$)/i.test(url.pathname)) return membersHome;
-  return url.pathname + url.search + url.hash;
+  return ownPath(wanted) ?? membersHome;
 }
 
+/** The pages before the members' area that lead on to another page. */
+const entrance =
+  (path: '/login' | '/register' | '/forgotPassword') =>
+  (wanted?: string): string =>
+    wanted === undefined || wanted === '' ? path : `${path}/${encodeURIComponent(wanted)}`;
+
 /** Address of the sign-in that leads back to a page. */
-export const loginPath = (wanted?: string): string =>
-  wanted === undefined ? '/login' : `/login/${encodeURIComponent(wanted)}`;
+export const loginPath = entrance('/login');
+/** Address of the registration that leads on to a page. */
+export const registerPath = entrance('/register');
+/** Address of the form for a forgotten password; the sign-in after it leads on to a page. */
+export const forgotPasswordPath = entrance('/forgotPassword');
 
 /** Address that signs out and then asks to sign in for a page (R58). */
 export const logoutPath = (wanted?: string): string =>

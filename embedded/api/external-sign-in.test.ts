@@ -1,0 +1,265 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LoginProvider } from '@charsu/core/login-providers.ts';
+import Provider from 'oidc-provider';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+/** Somebody at the other site. */
+interface Remote {
+  readonly sub: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly name: string;
+}
+
+const clientId = 'charsu';
+const clientSecret = 'secret of these tests';
+const publicUrl = 'http://charsu.test';
+const people = new Map<string, Remote>();
+let server: Server;
+let issuer: string;
+let api: TestApi;
+let app: TestApi['app'];
+
+/** The other site: whoever comes is the person that the login hint names, and agrees to everything. */
+async function startProvider(): Promise<void> {
+  server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`${publicUrl}/api/account/externalCallback/example`],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    findAccount: (_context, sub) => ({
+      accountId: sub,
+      claims: () => ({ ...(people.get(sub) ?? { sub }) }),
+    }),
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+  });
+  const callback = provider.callback();
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return void callback(request, response);
+    const answer = async () => {
+      const { params, prompt } = await provider.interactionDetails(request, response);
+      const accountId = String(params.login_hint);
+      if (prompt.name === 'login') return provider.interactionFinished(request, response, { login: { accountId } });
+      const grant = new provider.Grant({ accountId, clientId });
+      grant.addOIDCScope('openid email profile');
+      return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
+    };
+    answer().catch((error: Error) => response.writeHead(500).end(error.message));
+  });
+}
+
+beforeAll(async () => {
+  await startProvider();
+  api = await startTestApi();
+  const example: LoginProvider = {
+    id: 'example',
+    name: 'Example',
+    issuer,
+    clientId,
+    clientSecret,
+    scope: 'openid email profile',
+    insecure: true,
+  };
+  const away: LoginProvider = { ...example, id: 'away', issuer: 'http://127.0.0.1:9' };
+  app = await api.buildWith({ publicUrl }, { providers: [example, away] });
+});
+afterAll(async () => {
+  await api.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+let count = 0;
+function somebody(fields: Partial<Remote> = {}): Remote {
+  count += 1;
+  const sub = `remote-${count}`;
+  const remote = { sub, email: `${sub}@example.com`, email_verified: true, name: `Remote ${count}`, ...fields };
+  people.set(sub, remote);
+  return remote;
+}
+
+const cookiesOf = (response: { headers: Record<string, unknown> }): string =>
+  [response.headers['set-cookie']]
+    .flat()
+    .filter((line): line is string => typeof line === 'string')
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+/** Goes through the other site as a browser does; answers the address that it sends the browser back to. */
+async function throughProvider(location: string, { sub }: Remote): Promise<URL> {
+  const jar = new Map<string, string>();
+  let url = new URL(location);
+  url.searchParams.set('login_hint', sub);
+  for (let step = 0; step < 10; step += 1) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    const next = response.headers.get('location');
+    if (next === null) throw new Error(`${response.status} ${await response.text()}`);
+    url = new URL(next, url);
+    if (url.origin === publicUrl) return url;
+  }
+  throw new Error('The other site leads nowhere.');
+}
+
+interface Begun {
+  readonly location: string;
+  readonly cookie: string;
+}
+
+async function begin(payload: object = {}, provider = 'example'): Promise<Begun> {
+  const response = await app.inject({ method: 'POST', url: `/api/account/externalSignIn/${provider}`, payload });
+  expect(response.statusCode).toBe(200);
+  return { location: response.json().location, cookie: cookiesOf(response) };
+}
+
+const comeBack = (url: URL, cookie: string) =>
+  app.inject({ method: 'GET', url: url.pathname + url.search, headers: { cookie } });
+
+async function signIn(remote: Remote, payload: object = {}) {
+  const begun = await begin(payload);
+  const response = await comeBack(await throughProvider(begun.location, remote), begun.cookie);
+  expect(response.statusCode).toBe(302);
+  const target = new URL(String(response.headers.location), publicUrl);
+  return { target, fields: new URLSearchParams(target.hash.slice(1)) };
+}
+
+const exchange = (ticket: string | null) =>
+  app.inject({ method: 'POST', url: '/api/account/externalToken', payload: { ticket: ticket ?? '' } });
+
+describe('signing in with an account of another site', () => {
+  it('is offered for the sites that are set up', async () => {
+    const response = await app.inject({ url: '/api/account/externalProviders' });
+    expect(response.json()).toEqual([
+      { id: 'example', name: 'Example' },
+      { id: 'away', name: 'Example' },
+    ]);
+    expect((await api.app.inject({ url: '/api/account/externalProviders' })).json()).toEqual([]);
+  });
+
+  it('makes an account the first time and finds it again the second', async () => {
+    const remote = somebody();
+    const first = await signIn(remote, { returnUrl: '/users/profile', culture: 'de-DE' });
+    expect(first.target.pathname).toBe('/externalLogin');
+    expect(first.fields.get('returnUrl')).toBe('/users/profile');
+    const token = await exchange(first.fields.get('ticket'));
+    expect(token.statusCode).toBe(200);
+    const { accounts } = api.dependencies;
+    const id = await accounts.user.holderOfExternal('example', remote.sub);
+    expect(await accounts.user.current(id ?? '')).toMatchObject({
+      name: remote.name,
+      email: remote.email,
+      emailConfirmed: true,
+      hasPassword: false,
+      culture: 'de-DE',
+    });
+    await signIn(remote);
+    expect(await accounts.user.holderOfExternal('example', remote.sub)).toBe(id);
+  });
+
+  it('ends with a ticket that is good once', async () => {
+    const { fields } = await signIn(somebody());
+    expect((await exchange(fields.get('ticket'))).statusCode).toBe(200);
+    expect((await exchange(fields.get('ticket'))).statusCode).toBe(401);
+    expect((await exchange('made up')).statusCode).toBe(401);
+  });
+
+  it('does not take over the account of an address that is somebody’s already', async () => {
+    const { username } = await api.addAccount('user');
+    const { fields } = await signIn(somebody({ email: username }));
+    expect(fields.get('ticket')).toBeNull();
+    expect(fields.get('error')).toBe('The_User_Already_Exist');
+  });
+
+  it('makes no account of an address that the other site does not vouch for', async () => {
+    const { fields } = await signIn(somebody({ email_verified: false }));
+    expect(fields.get('error')).toBe('The_Email_Is_Not_Valid');
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/logout'])(
+    'leads to no other site: %s',
+    async (returnUrl) => {
+      const { target, fields } = await signIn(somebody(), { returnUrl });
+      expect(target.origin).toBe(publicUrl);
+      expect(fields.get('returnUrl')).toBe('/users/dashboard');
+    },
+  );
+
+  it('is only ended by the browser that began it, once', async () => {
+    const remote = somebody();
+    const begun = await begin();
+    const back = await throughProvider(begun.location, remote);
+    expect((await comeBack(back, '')).statusCode).toBe(400);
+    expect((await comeBack(back, 'external_flow=another')).statusCode).toBe(400);
+    expect((await comeBack(back, begun.cookie)).statusCode).toBe(302);
+    expect((await comeBack(back, begun.cookie)).statusCode).toBe(400);
+  });
+
+  it('believes no answer that the other site did not give', async () => {
+    const begun = await begin();
+    const state = new URL(begun.location).searchParams.get('state');
+    const forged = new URL(`${publicUrl}/api/account/externalCallback/example?code=forged&state=${state}`);
+    const response = await comeBack(forged, begun.cookie);
+    expect(String(response.headers.location)).toContain('error=Status_502');
+  });
+
+  it('says so when the other site is away or unknown', async () => {
+    const away = await app.inject({ method: 'POST', url: '/api/account/externalSignIn/away', payload: {} });
+    expect(away.statusCode).toBe(502);
+    const unknown = await app.inject({ method: 'POST', url: '/api/account/externalSignIn/unknown', payload: {} });
+    expect(unknown.statusCode).toBe(404);
+  });
+});
+
+describe('accounts of other sites', () => {
+  async function link(remote: Remote, headers: { authorization: string }) {
+    const response = await app.inject({ method: 'POST', url: '/api/account/externalLogins/example', headers });
+    const back = await comeBack(await throughProvider(response.json().location, remote), cookiesOf(response));
+    return new URL(String(back.headers.location), publicUrl);
+  }
+  const list = async (headers: { authorization: string }) =>
+    (await app.inject({ url: '/api/account/externalLogins', headers })).json();
+
+  it('are linked, listed and unlinked', async () => {
+    const remote = somebody();
+    const { headers } = api.member;
+    expect((await link(remote, headers)).hash).toBe('#linked=example');
+    const [login] = await list(headers);
+    expect(login).toMatchObject({ provider: 'example', providerName: 'Example' });
+    const gone = await app.inject({ method: 'DELETE', url: `/api/account/externalLogins/${login.id}`, headers });
+    expect(gone.statusCode).toBe(200);
+    expect(await list(headers)).toEqual([]);
+  });
+
+  it('open one account only', async () => {
+    const remote = somebody();
+    await link(remote, api.member.headers);
+    const refused = await link(remote, api.stranger.headers);
+    expect(refused.hash).toBe('#error=The_Login_Information_Already_Assigned_To_User');
+  });
+
+  it('are nobody else’s to unlink', async () => {
+    await link(somebody(), api.stranger.headers);
+    const [login] = await list(api.stranger.headers);
+    const url = `/api/account/externalLogins/${login.id}`;
+    expect((await app.inject({ method: 'DELETE', url, headers: api.member.headers })).statusCode).toBe(404);
+  });
+});
