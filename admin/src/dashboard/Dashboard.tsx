@@ -15,6 +15,7 @@ import { RecentChanges } from './RecentChanges.tsx';
 export default function Dashboard() {
   const {
     console: { dashboard, menu, signIn },
+    administration: { dashboard: accounts },
     t,
   } = useLocale();
   const { data: user } = useQuery({ queryKey: ['current-user'], queryFn: currentUser });
@@ -42,7 +43,7 @@ export default function Dashboard() {
           />
         </CanAccess>
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' } }}>
         <CanAccess resource="advertisements" action="list">
           <Figure resource="advertisements" filter={{ displayed: true }} label={dashboard.displayed} icon="eye" />
           <Figure resource="advertisements" state={publicationState.draft} label={dashboard.drafts} icon="pencil" />
@@ -50,6 +51,12 @@ export default function Dashboard() {
         </CanAccess>
         <CanAccess resource="tenants" action="list">
           <Figure resource="tenants" state={publicationState.approved} label={dashboard.tenants} icon="store" />
+        </CanAccess>
+        <CanAccess resource="persons" action="list">
+          <Figure resource="persons" state={publicationState.pending} label={accounts.personsWait} icon="id-card" />
+        </CanAccess>
+        <CanAccess resource="users" action="list">
+          <Figure resource="users" filter={{ deleted: false }} label={accounts.users} icon="users" />
         </CanAccess>
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1.4fr 1fr' }, alignItems: 'start' }}>

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 interface FigureProps {
-  readonly resource: 'advertisements' | 'tenants';
+  readonly resource: 'advertisements' | 'tenants' | 'users' | 'persons';
   readonly state?: PublicationState;
   readonly filter?: object;
   readonly label: Text;

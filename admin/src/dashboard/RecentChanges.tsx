@@ -14,6 +14,9 @@ const paths = {
   advertisement: (id: string) => `/advertisements/${id}/show?tab=history`,
   tenant: (id: string) => `/tenants/${id}/show?tab=history`,
   category: (id: string) => `/categories/${id}?tab=history`,
+  user: (id: string) => `/users/${id}/show?tab=history`,
+  person: (id: string) => `/persons/${id}/show?tab=history`,
+  role: (id: string) => `/roles/${id}/show?tab=history`,
 } as const;
 
 /** The newest entries of all histories, each a way to its record. */
@@ -21,9 +24,17 @@ export function RecentChanges() {
   const locale = useLocale();
   const {
     console: { dashboard, history, resource },
+    administration: { resource: accounts },
     t,
   } = locale;
-  const kinds = { advertisement: resource.advertisements, tenant: resource.tenants, category: resource.categories };
+  const kinds = {
+    advertisement: resource.advertisements,
+    tenant: resource.tenants,
+    category: resource.categories,
+    user: accounts.users,
+    person: accounts.persons,
+    role: accounts.roles,
+  };
   const { data, error, refetch } = useGetList<HistoryEntry>('history', {
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: 8 },

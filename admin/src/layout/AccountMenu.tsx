@@ -10,16 +10,18 @@ import { useState } from 'react';
 import { useLogout } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
 import { currentUser } from '../providers/auth-provider.ts';
+import { roleName } from '../roles/role-name.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 /** Who is signed in, the way to the site, and signing out. */
 export function AccountMenu() {
-  const { console, vocabulary, t } = useLocale();
+  const locale = useLocale();
+  const { console, t } = locale;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const logout = useLogout();
   const { data: user } = useQuery({ queryKey: ['current-user'], queryFn: currentUser });
   if (!user) return null;
-  const roles = user.roles.map((role) => t(vocabulary.role[role]));
+  const roles = user.roles.map((role) => roleName(role, locale));
   return (
     <>
       <IconButton onClick={(event) => setAnchor(event.currentTarget)} aria-label={user.name} aria-haspopup="menu">

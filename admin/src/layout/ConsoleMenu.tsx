@@ -73,16 +73,20 @@ function Entry({ resource, ...link }: EntryProps & { readonly resource: string }
   return canAccess ? <EntryLink {...link} /> : null;
 }
 
-function QueueEntry() {
-  const { console } = useLocale();
-  const { canAccess } = useCanAccess({ resource: 'advertisements', action: 'approve' });
+interface WaitingEntryProps extends Omit<EntryProps, 'badge'> {
+  readonly resource: 'advertisements' | 'persons';
+}
+
+/** The way to a queue, with how many wait in it. */
+function WaitingEntry({ resource, ...link }: WaitingEntryProps) {
+  const { canAccess } = useCanAccess({ resource, action: 'approve' });
   const { total } = useGetList(
-    'advertisements',
+    resource,
     { filter: { state: publicationState.pending }, pagination: { page: 1, perPage: 1 } },
     { enabled: canAccess === true, refetchInterval: 30_000 },
   );
   if (!canAccess) return null;
-  return <EntryLink to="/moderation" icon="list-checks" label={console.menu.moderation} badge={total} />;
+  return <EntryLink {...link} badge={total} />;
 }
 
 function Group({ label }: { label: Text }) {
@@ -98,8 +102,11 @@ function Group({ label }: { label: Text }) {
 export function ConsoleMenu() {
   const {
     console: { menu, app },
+    administration: { menu: accounts },
     t,
   } = useLocale();
+  const { canAccess: knowsUsers } = useCanAccess({ resource: 'users', action: 'list' });
+  const { canAccess: knowsPersons } = useCanAccess({ resource: 'persons', action: 'list' });
   const { canAccess: operates } = useCanAccess({ resource: 'system', action: 'list' });
   return (
     <Box component="nav" aria-label={t(app.title)} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, p: 2 }}>
@@ -107,13 +114,20 @@ export function ConsoleMenu() {
         <Brand />
       </Box>
       <EntryLink to="/" icon="layout-dashboard" label={menu.dashboard} />
-      <QueueEntry />
+      <WaitingEntry to="/moderation" icon="list-checks" label={menu.moderation} resource="advertisements" />
       <Group label={menu.contentGroup} />
       <Entry to="/advertisements" icon="megaphone" label={menu.advertisements} resource="advertisements" />
       <Entry to="/tenants" icon="store" label={menu.tenants} resource="tenants" />
       <Entry to="/categories" icon="folder-tree" label={menu.categories} resource="categories" />
+      {(knowsUsers || knowsPersons) && <Group label={accounts.group} />}
+      <Entry to="/users" icon="users" label={accounts.users} resource="users" />
+      <WaitingEntry to="/person-queue" icon="user-check" label={accounts.personQueue} resource="persons" />
+      <Entry to="/persons" icon="id-card" label={accounts.persons} resource="persons" />
+      <Entry to="/roles" icon="shield-check" label={accounts.roles} resource="roles" />
       {operates && <Group label={menu.operationGroup} />}
       <Entry to="/events" icon="scroll-text" label={menu.events} resource="events" />
+      <Entry to="/outbox" icon="mail" label={accounts.outbox} resource="outbox" />
+      <Entry to="/settings" icon="settings" label={accounts.settings} resource="settings" />
       <Entry to="/system" icon="activity" label={menu.system} resource="system" />
     </Box>
   );

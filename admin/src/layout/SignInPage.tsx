@@ -1,6 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { HttpError, Notification, useLogin } from 'react-admin';
+import { visuallyHidden } from '../components/visually-hidden.ts';
 import vault from '../drawings/vault.svg';
 import { NotForConsole } from '../providers/auth-provider.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -41,6 +42,7 @@ function Vault() {
 export function SignInPage() {
   const {
     console: { signIn },
+    administration,
     commonMessage,
     t,
   } = useLocale();
@@ -142,6 +144,9 @@ export function SignInPage() {
         <Button type="submit" variant="contained" size="large" loading={busy}>
           {t(signIn.submit)}
         </Button>
+        <Box component="span" role="status" sx={visuallyHidden}>
+          {busy && t(administration.signIn.working)}
+        </Box>
       </Box>
       <Vault />
       <Notification />

@@ -28,9 +28,24 @@ const needed = {
     edit: 'category_update',
     delete: 'category_delete',
   },
+  users: {
+    list: 'user_search',
+    show: 'user_get',
+    edit: 'user_update',
+    resetPassword: 'account_resetPassword',
+  },
+  persons: {
+    list: 'person_changestate',
+    show: 'person_changestate',
+    approve: 'person_changestate',
+    changestate: 'person_changestate',
+  },
+  roles: { list: 'role_search', show: 'role_get', edit: 'role_savepermissions' },
   history: { list: 'advertisement_searchall', show: 'advertisement_searchall' },
   events: { list: 'system_get' },
   system: { list: 'system_get' },
+  settings: { list: 'system_get', edit: 'system_get' },
+  outbox: { list: 'system_get' },
 } as const satisfies Record<string, Record<string, Permission>>;
 
 const rules: Readonly<Record<string, Readonly<Record<string, Permission>>>> = needed;
@@ -43,5 +58,8 @@ export const consolePermissions: readonly Permission[] = [
   'advertisement_searchall',
   'tenant_searchall',
   'category_update',
+  'user_search',
+  'person_changestate',
+  'role_search',
   'system_get',
 ];

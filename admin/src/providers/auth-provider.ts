@@ -1,4 +1,6 @@
-import type { CurrentUser, Login, Token } from '@charsu/core/contract/account.ts';
+import { startCaptchaWorker } from '@charsu/core/browser/start-captcha-worker.ts';
+import type { CurrentUser, Token } from '@charsu/core/contract/account.ts';
+import { type AskApi, sealFields, solveCaptcha } from '@charsu/core/sign-in-client.ts';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { callApi } from '../http/api.ts';
 import { clearToken, keepToken, readToken } from '../session/token.ts';
@@ -44,10 +46,22 @@ export class NotForConsole extends Error {
   }
 }
 
+export interface Credentials {
+  /** An e-mail address or a mobile number. */
+  readonly username: string;
+  readonly password: string;
+}
+
+const ask: AskApi = async <Answer>(path: string) => (await callApi<Answer>(path)).json;
+
 /** Signing in and out over the api; the token is the portal's too. */
 export const authProvider: AuthProvider = {
-  login: async (credentials: Login) => {
-    const { json } = await callApi<Token>('account/login', { method: 'POST', body: credentials });
+  login: async ({ username, password }: Credentials) => {
+    const [sealed, captchaToken] = await Promise.all([
+      sealFields(ask, { username, password }),
+      solveCaptcha(ask, startCaptchaWorker),
+    ]);
+    const { json } = await callApi<Token>('account/login', { method: 'POST', body: { sealed, captchaToken } });
     keepToken(json.token);
     if (mayEnter(await currentUser())) return;
     forget();

@@ -1,5 +1,5 @@
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
-import { fillText } from '@charsu/core/i18n/text.ts';
+import { fillText, type Text } from '@charsu/core/i18n/text.ts';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import type { Catalogue } from '../texts/catalogue.ts';
@@ -12,17 +12,27 @@ const forms = (one: string, many: string, culture: Culture): string =>
   culture === 'ar-SA' ? [many, one, many, many, many, many].join(' |||| ') : `${one} |||| ${many}`;
 
 /** react-admin's own texts, and the names of our resources and of their fields. */
-export function consoleI18nProvider({ console, history, reactAdmin }: Catalogue, culture: Culture): I18nProvider {
-  const text = (value: Parameters<typeof fillText>[0]) => fillText(value, culture);
-  const fields = Object.fromEntries(
-    Object.entries({ ...history.field, ...console.field }).map(([field, label]) => [field, text(label)]),
-  );
-  const resources = Object.fromEntries(
-    Object.entries(console.resource).map(([name, { singular, plural }]) => {
+export function consoleI18nProvider(
+  { console, administration, history, reactAdmin }: Catalogue,
+  culture: Culture,
+): I18nProvider {
+  const text = (value: Text) => fillText(value, culture);
+  const labels = (fields: Readonly<Record<string, Text>>) =>
+    Object.fromEntries(Object.entries(fields).map(([field, label]) => [field, text(label)]));
+  const named = (
+    resources: Readonly<Record<string, { readonly singular: Text; readonly plural: Text }>>,
+    fields: Readonly<Record<string, string>>,
+  ) =>
+    Object.entries(resources).map(([name, { singular, plural }]) => {
       const many = text(plural);
-      return [name, { name: culture === 'zh-CN' ? many : forms(text(singular), many, culture), fields }];
-    }),
-  );
+      return [name, { name: culture === 'zh-CN' ? many : forms(text(singular), many, culture), fields }] as const;
+    });
+  const shared = { ...history.field, ...console.field };
+  const resources = Object.fromEntries([
+    ...named(console.resource, labels(shared)),
+    // An account's name is no title of an advertisement.
+    ...named(administration.resource, labels({ ...shared, ...administration.field })),
+  ]);
   const messages = { ...reactAdmin, resources };
   const locales = [{ locale: culture, name: cultureFacts[culture].nativeName }];
   return polyglotI18nProvider(() => messages, culture, locales, { allowMissing: true });

@@ -1,3 +1,4 @@
+import { administration } from '@charsu/core/i18n/administration/ar-SA.ts';
 import { commonMessage } from '@charsu/core/i18n/common-message/ar-SA.ts';
 import { consoleTexts } from '@charsu/core/i18n/console/ar-SA.ts';
 import { history } from '@charsu/core/i18n/history/ar-SA.ts';
@@ -5,4 +6,11 @@ import { vocabulary } from '@charsu/core/i18n/vocabulary/ar-SA.ts';
 import { reactAdmin } from '../react-admin-messages/ar-SA.ts';
 import type { Catalogue } from './catalogue.ts';
 
-export const catalogue: Catalogue = { console: consoleTexts, vocabulary, history, commonMessage, reactAdmin };
+export const catalogue: Catalogue = {
+  console: consoleTexts,
+  administration,
+  vocabulary,
+  history,
+  commonMessage,
+  reactAdmin,
+};

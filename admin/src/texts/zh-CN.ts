@@ -1,3 +1,4 @@
+import { administration } from '@charsu/core/i18n/administration/zh-CN.ts';
 import { commonMessage } from '@charsu/core/i18n/common-message/zh-CN.ts';
 import { consoleTexts } from '@charsu/core/i18n/console/zh-CN.ts';
 import { history } from '@charsu/core/i18n/history/zh-CN.ts';
@@ -5,4 +6,11 @@ import { vocabulary } from '@charsu/core/i18n/vocabulary/zh-CN.ts';
 import { reactAdmin } from '../react-admin-messages/zh-CN.ts';
 import type { Catalogue } from './catalogue.ts';
 
-export const catalogue: Catalogue = { console: consoleTexts, vocabulary, history, commonMessage, reactAdmin };
+export const catalogue: Catalogue = {
+  console: consoleTexts,
+  administration,
+  vocabulary,
+  history,
+  commonMessage,
+  reactAdmin,
+};
