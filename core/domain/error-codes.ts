@@ -38,7 +38,7 @@ export const errorStatus = {
   Complete_Form_Before_Submit: 400,
   Error_In_Send_SMS: 502,
   Invalid_Your_Credential: 401,
-  The_Password_Is_Incorrect: 401,
+  The_Password_Is_Incorrect: 400,
   The_User_Is_Locked_Temporary: 423,
   The_User_Is_Locked_Permanently: 423,
   The_Login_Information_Already_Assigned_To_User: 409,

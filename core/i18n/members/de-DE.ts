@@ -8,17 +8,6 @@ export const members: Members = {
     exit: 'Abmelden',
     loading: 'Wird geladen',
   },
-  signIn: {
-    title: 'Bei Charsu anmelden',
-    lead: 'Melden Sie sich mit Benutzername und Passwort an.',
-    username: 'Benutzername',
-    password: 'Passwort',
-    show: 'Passwort anzeigen',
-    hide: 'Passwort verbergen',
-    submit: 'Anmelden',
-    submitting: 'Anmeldung läuft…',
-    wanted: 'Melden Sie sich an, um diese Seite zu sehen.',
-  },
   list: {
     title: 'Meine Anzeigen',
     states: 'Status',

@@ -8,17 +8,6 @@ export const members: Members = {
     exit: 'Sign out',
     loading: 'Loading',
   },
-  signIn: {
-    title: 'Sign in to Charsu',
-    lead: 'Use your user name and your password.',
-    username: 'User name',
-    password: 'Password',
-    show: 'Show password',
-    hide: 'Hide password',
-    submit: 'Sign in',
-    submitting: 'Signing in…',
-    wanted: 'Sign in to see this page.',
-  },
   list: {
     title: 'My ads',
     states: 'State',

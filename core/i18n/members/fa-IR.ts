@@ -7,17 +7,6 @@ export const members = {
     exit: 'خروج',
     loading: 'در حال بارگذاری',
   },
-  signIn: {
-    title: 'ورود به چارسو',
-    lead: 'با نام کاربری و گذرواژهٔ خود وارد شوید.',
-    username: 'نام کاربری',
-    password: 'گذرواژه',
-    show: 'نمایش گذرواژه',
-    hide: 'پنهان کردن گذرواژه',
-    submit: 'ورود',
-    submitting: 'در حال ورود…',
-    wanted: 'برای دیدن این صفحه وارد شوید.',
-  },
   list: {
     title: 'آگهی‌های من',
     states: 'وضعیت',

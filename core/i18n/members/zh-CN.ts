@@ -8,17 +8,6 @@ export const members: Members = {
     exit: '退出',
     loading: '加载中',
   },
-  signIn: {
-    title: '登录 Charsu',
-    lead: '请使用用户名和密码登录。',
-    username: '用户名',
-    password: '密码',
-    show: '显示密码',
-    hide: '隐藏密码',
-    submit: '登录',
-    submitting: '正在登录…',
-    wanted: '请登录后查看此页面。',
-  },
   list: {
     title: '我的广告',
     states: '状态',

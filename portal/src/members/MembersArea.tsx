@@ -2,6 +2,7 @@ import { DirectionProvider } from '@base-ui/react/direction-provider';
 import type { CurrentUser } from '@charsu/core/contract/account.ts';
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
+import type { UserMenu } from '@charsu/core/contract/user.ts';
 import { type PublicationStateName, publicationState } from '@charsu/core/domain/publication-state.ts';
 import { Suspense, useEffect } from 'react';
 import {
@@ -13,24 +14,22 @@ import {
   useNavigation,
 } from 'react-router';
 import { callApi } from '../api.ts';
-import { BusinessMark } from '../components/BusinessMark.tsx';
-import { NavLink } from '../components/Link.tsx';
-import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { isLeaving } from '../session/token.ts';
 import { useSignedIn } from '../session/use-session.ts';
 import { PageError } from '../shell/ErrorPage.tsx';
 import styles from './MembersArea.module.css';
+import { MembersMenu } from './MembersMenu.tsx';
 import { memberLoader } from './member-loader.ts';
 import { logoutPath } from './return-path.ts';
-import { useMemberTexts } from './texts.ts';
 import { Waiting } from './Waiting.tsx';
 
 export const stateNames: readonly PublicationStateName[] = ['draft', 'pending', 'approved', 'denied', 'cancelled'];
 
-/** What every page of the area knows: who is here, and how many advertisements they have in each state. */
+/** What every page of the area knows: who is here, their menu, and how many advertisements they have in each state. */
 export interface Member {
   readonly user: CurrentUser;
+  readonly menu: UserMenu['entries'];
   readonly counts: Readonly<Record<PublicationStateName, number>>;
 }
 
@@ -45,11 +44,14 @@ async function countOf(state: PublicationStateName): Promise<[PublicationStateNa
 }
 
 export const loader = memberLoader(async (): Promise<Member> => {
-  const [user, ...counts] = await Promise.all([
-    callApi<CurrentUser>('account/me', { quiet: true }),
-    ...stateNames.map(countOf),
+  const user = await callApi<CurrentUser>('account/me', { quiet: true });
+  // What somebody may not do is never asked: a refusal would sign them out.
+  const may = new Set(user.permissions);
+  const [menu, ...counts] = await Promise.all([
+    may.has('user_getusermenu') ? callApi<UserMenu>('user/getusermenu', { quiet: true }) : { entries: [] },
+    ...stateNames.map((state) => (may.has('advertisement_search') ? countOf(state) : ([state, 0] as const))),
   ]);
-  return { user, counts: Object.fromEntries(counts) as Member['counts'] };
+  return { user, menu: menu.entries, counts: Object.fromEntries(counts) as Member['counts'] };
 });
 
 /** The counts change with what is saved and done, not with a search or a page turned. */
@@ -73,38 +75,12 @@ export function Component() {
 }
 
 function Area() {
-  const { members } = useMemberTexts();
-  const { number } = useLocale();
   const member = useLoaderData<Member>();
   useStaySignedIn();
   return (
     <div className={`page split ${styles.area}`}>
       <aside className="pin wide">
-        <nav className={styles.menu} aria-label={members.area.label}>
-          <div className={styles.who}>
-            <BusinessMark tenant={{ logo: null, name: member.user.name, subDomain: member.user.userId }} />
-            <div>
-              <p className={styles.name}>{member.user.name}</p>
-              <p className="xs muted">
-                <bdi>{member.user.uniqueName}</bdi>
-              </p>
-            </div>
-          </div>
-          <NavLink to="/users/advertisement/list">
-            <Icon name="megaphone" />
-            {members.area.myAds}
-            <b className="xs">{number(totalOf(member))}</b>
-          </NavLink>
-          <NavLink to="/users/advertisement/add">
-            <Icon name="circle-plus" />
-            {members.area.newAd}
-          </NavLink>
-          <hr />
-          <NavLink to="/logout">
-            <Icon name="log-out" directional />
-            {members.area.exit}
-          </NavLink>
-        </nav>
+        <MembersMenu member={member} />
       </aside>
       <div className="stack gap-6">
         <Outlet />

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { memberPlaces } from './places.tsx';
-import { loginPath, logoutPath, membersHome } from './return-path.ts';
+import { forgotPasswordPath, loginPath, logoutPath, membersHome, ownAdsPath, registerPath } from './return-path.ts';
 import { memberRoutes } from './routes.tsx';
 
 /** The public pages whose paths begin with a business's name: they fit nearly everything. */
@@ -16,13 +16,25 @@ const id = '11111111-1111-4111-8111-111111111111';
 describe('an address of the members’ area', () => {
   it.each([
     membersHome,
-    `${membersHome}?state=draft`,
+    ownAdsPath,
+    `${ownAdsPath}?state=draft`,
     '/users',
     '/users/advertisement',
     '/users/advertisement/add',
     `/users/advertisement/edit/${id}`,
     `/users/advertisement/view/${id}`,
+    '/users/profile',
+    '/users/person/type',
+    '/users/person/edit?type=legal',
+    '/users/password',
+    '/users/sessions',
+    '/users/external-logins-list',
+    '/users/message',
+    '/users/deleteAccount',
     loginPath(),
+    registerPath(),
+    registerPath('/users/advertisement/add'),
+    forgotPasswordPath('/users/advertisement/add'),
     loginPath(`/users/advertisement/edit/${id}?x=1`),
     logoutPath('/users/advertisement/add'),
   ])('is a place for the server and a page in the browser: %s', (address) => {

@@ -7,6 +7,8 @@ import { Waiting } from './Waiting.tsx';
  */
 const paths = [
   'login/*',
+  'register/*',
+  'forgotPassword/*',
   'logout',
   'users/advertisement/list',
   'users/advertisement/add',

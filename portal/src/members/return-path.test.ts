@@ -25,6 +25,8 @@ describe('the page after signing in', () => {
     '/login/users',
     '/logout',
     '/LOGIN',
+    '/register',
+    '/forgotPassword/x',
     '',
     undefined,
   ])('is never another site or another sign-in: %j', (wanted) => {

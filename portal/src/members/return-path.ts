@@ -4,6 +4,9 @@ import { ownPath } from '@charsu/core/return-path.ts';
 export const membersHome = '/users/dashboard';
 /** Where one's own advertisements are. */
 export const ownAdsPath = '/users/advertisement/list';
+/** Where the own person is edited, and where its type is chosen before there is one. */
+export const personPath = '/users/person/edit';
+export const personTypePath = '/users/person/type';
 
 /**
  * The page to go to after signing in, from the address of the sign-in. Only paths of this site are followed: whatever

@@ -1,4 +1,5 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { AccountTexts } from '@charsu/core/i18n/account/index.ts';
 import type { CommonMessage } from '@charsu/core/i18n/common-message/index.ts';
 import type { HistoryTexts } from '@charsu/core/i18n/history/index.ts';
 import type { Members } from '@charsu/core/i18n/members/index.ts';
@@ -7,6 +8,7 @@ import { useLocale } from '../locale.tsx';
 
 /** The texts that only members see, in one culture. */
 export interface MemberTexts {
+  readonly account: AccountTexts;
   readonly members: Members;
   readonly commonMessage: CommonMessage;
   readonly history: HistoryTexts;

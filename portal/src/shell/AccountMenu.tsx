@@ -5,7 +5,7 @@ import { useSignedIn } from '../session/use-session.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { useThemeLink } from './use-theme.ts';
 
-/** The profile menu: signing in, or one's own ads and the way out; the theme in both. */
+/** The profile menu: signing in and registering, or one's own profile and the way out; the theme in both (R68, R69). */
 export function AccountMenu() {
   const { texts } = useLocale();
   const signedIn = useSignedIn();
@@ -13,9 +13,9 @@ export function AccountMenu() {
   return (
     <Dropdown icon="circle-user-round" label={texts.portal.shell.account}>
       {signedIn && (
-        <Link to="/users/advertisement/list">
-          <Icon name="megaphone" />
-          {texts.portal.shell.myAds}
+        <Link to="/users/profile">
+          <Icon name="user-round" />
+          {texts.portal.shell.profile}
         </Link>
       )}
       <a href={href} rel="nofollow" onClick={onClick}>
@@ -28,10 +28,16 @@ export function AccountMenu() {
           {texts.portal.shell.exit}
         </Link>
       ) : (
-        <Link to="/login">
-          <Icon name="log-in" />
-          {texts.portal.shell.signIn}
-        </Link>
+        <>
+          <Link to="/login">
+            <Icon name="log-in" />
+            {texts.portal.shell.signIn}
+          </Link>
+          <Link to="/register">
+            <Icon name="circle-plus" />
+            {texts.portal.shell.register}
+          </Link>
+        </>
       )}
     </Dropdown>
   );

@@ -27,7 +27,7 @@ export function TabBar() {
         <Icon name="store" />
         {texts.portal.shell.businesses}
       </NavLink>
-      <NavLink to={signedIn ? '/users/advertisement/list' : '/login'}>
+      <NavLink to={signedIn ? '/users/dashboard' : '/login'}>
         <Icon name="user-round" />
         {texts.portal.shell.me}
       </NavLink>

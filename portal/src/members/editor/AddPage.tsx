@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { LinkButton } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { memberLoader } from '../member-loader.ts';
-import { membersHome } from '../return-path.ts';
+import { ownAdsPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { Editor } from './Editor.tsx';
 import { type EditorChoices, readChoices } from './editor-data.ts';
@@ -20,7 +20,7 @@ export function Component() {
       title={members.edit.noBusinessTitle}
       text={members.edit.noBusinessText}
       action={
-        <LinkButton look="line" to={membersHome}>
+        <LinkButton look="line" to={ownAdsPath}>
           {members.area.myAds}
         </LinkButton>
       }

@@ -16,7 +16,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useActions } from '../actions/use-actions.tsx';
-import { membersHome } from '../return-path.ts';
+import { ownAdsPath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { useMemberTexts } from '../texts.ts';
 import { usePageTitle } from '../use-title.ts';
@@ -50,7 +50,7 @@ export function Editor({ record, history, categories, tenants }: EditorProps) {
   const actions = useActions(async (done) => {
     if (done !== 'delete') return revalidate();
     guard.release();
-    await navigate(membersHome, { replace: true });
+    await navigate(ownAdsPath, { replace: true });
   });
   const { values } = editor;
   const busy = editor.busy || actions.busy;
@@ -68,7 +68,7 @@ export function Editor({ record, history, categories, tenants }: EditorProps) {
   usePageTitle(record ? record.name : title);
   return (
     <>
-      <Breadcrumb steps={[{ name: members.area.myAds, path: membersHome }]} current={record ? record.name : title} />
+      <Breadcrumb steps={[{ name: members.area.myAds, path: ownAdsPath }]} current={record ? record.name : title} />
       <Heading title={title} record={record} dirty={editor.dirty} />
       {record && !editable && <ReadOnlyNote record={record} />}
       {editor.conflict && (

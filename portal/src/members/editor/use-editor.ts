@@ -9,7 +9,7 @@ import { useLocale } from '../../locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { focusFirstBad } from '../focus.ts';
 import { type FieldErrors, refusedIn, useErrorText } from '../refused-fields.ts';
-import { membersHome } from '../return-path.ts';
+import { ownAdsPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { type Saved, save } from './save.ts';
 import { errorsOf, type Field, fields, inTypedUnits, newValues, type Values, valuesOf } from './values.ts';
@@ -105,7 +105,7 @@ export function useEditor({ record, tenants, waiting, onSaved }: EditorOptions) 
     onSaved();
     if (request && !notRequested) {
       showToast('approved', members.publish.requested);
-      return navigate(membersHome);
+      return navigate(ownAdsPath);
     }
     if (notRequested) showToast('pending', members.publish.savedNotRequested);
     else showToast('approved', t(commonMessage[code]));

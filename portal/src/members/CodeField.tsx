@@ -1,0 +1,65 @@
+import { asciiDigits } from '@charsu/core/domain/login-name.ts';
+import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
+import { Button } from '../components/Button.tsx';
+import { TextField } from '../components/Field.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import { useMemberTexts } from './texts.ts';
+import type { CodeSending } from './use-code-sending.ts';
+import type { FieldProps } from './use-form.ts';
+
+/** A code as the server compares it: keyboards give either digits, and people copy blanks along. */
+export const readCode = (typed: string): string => asciiDigits(typed).replace(/\s/g, '');
+
+interface CodeFieldProps {
+  field: FieldProps;
+  sending: CodeSending;
+  /** Where the code goes. */
+  name: string;
+  /** It is the reader's own address, so nothing is hidden about it. */
+  own?: boolean;
+}
+
+/** Asks for a one-time code and takes it, with a way to have it sent again. */
+export function CodeField({ field, sending, name, own = false }: CodeFieldProps) {
+  const { code } = useMemberTexts().account;
+  const { t } = useLocale();
+  const minutes = Math.round(defaultSettings.oneTimeCodeSeconds / 60);
+  const disabled = field.disabled || sending.busy || sending.wait > 0;
+  const said = sending.sent ? t(own ? code.sentOwn : code.sent, { name, minutes }) : t(code.willSend, { name });
+  return (
+    <div className="stack gap-3">
+      <p className="sm muted" role="status">
+        {said}
+      </p>
+      {sending.sent && (
+        <TextField
+          {...field}
+          label={code.label}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          inputClassName="ltr"
+          maxLength={12}
+        />
+      )}
+      <div>
+        <Button
+          small={sending.sent}
+          look={sending.sent ? 'line' : 'primary'}
+          block={!sending.sent}
+          disabled={disabled}
+          onClick={() => void sending.ask()}
+        >
+          {!sending.sent && <Icon name="send" directional />}
+          {label()}
+        </Button>
+      </div>
+    </div>
+  );
+
+  function label(): string {
+    if (sending.busy) return code.sending;
+    if (!sending.sent) return code.send;
+    return sending.wait > 0 ? t(code.againIn, { seconds: sending.wait }) : code.again;
+  }
+}

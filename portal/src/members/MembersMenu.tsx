@@ -1,0 +1,72 @@
+import type { menuEntries } from '@charsu/core/contract/user.ts';
+import type { ReactNode } from 'react';
+import { BusinessMark } from '../components/BusinessMark.tsx';
+import { NavLink } from '../components/Link.tsx';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import styles from './MembersArea.module.css';
+import { type Member, totalOf } from './MembersArea.tsx';
+import { useMemberTexts } from './texts.ts';
+
+type MenuEntry = (typeof menuEntries)[number];
+
+/** The entries that lead to a page that is there, in the groups that they are drawn in. */
+const groups = [
+  ['dashboard', 'advertisements', 'messages'],
+  ['profile', 'person', 'password', 'sessions', 'externalLogins', 'deleteAccount'],
+  ['console', 'logout'],
+] as const satisfies readonly (readonly MenuEntry[])[];
+type Shown = (typeof groups)[number][number];
+
+const icons: Readonly<Record<Shown, IconName>> = {
+  dashboard: 'layout-dashboard',
+  advertisements: 'megaphone',
+  messages: 'inbox',
+  profile: 'user-round',
+  person: 'id-card',
+  password: 'key-round',
+  sessions: 'monitor-smartphone',
+  externalLogins: 'link-2',
+  deleteAccount: 'trash-2',
+  console: 'shield-check',
+  logout: 'log-out',
+};
+const directional: ReadonlySet<Shown> = new Set(['logout']);
+
+/** Who is here, and where they may go: the server says which entries there are (R182). */
+export function MembersMenu({ member }: { member: Member }) {
+  const { account, members } = useMemberTexts();
+  const { number } = useLocale();
+  const paths = new Map(member.menu.map(({ key, path }) => [key, path]));
+  const shown = groups.map((keys) => keys.filter((key) => paths.has(key))).filter((keys) => keys.length > 0);
+  return (
+    <nav className={styles.menu} aria-label={members.area.label}>
+      <div className={styles.who}>
+        <BusinessMark tenant={{ logo: null, name: member.user.name, subDomain: member.user.userId }} />
+        <div>
+          <p className={styles.name}>{member.user.name}</p>
+          <p className="xs muted">
+            <bdi dir="ltr">{member.user.uniqueName}</bdi>
+          </p>
+        </div>
+      </div>
+      {shown.map((keys, index) => (
+        <div key={keys[0]}>
+          {index > 0 && <hr />}
+          {keys.map((key) => (
+            <Entry key={key} to={paths.get(key) ?? ''}>
+              <Icon name={icons[key]} directional={directional.has(key)} />
+              {account.menu[key]}
+              {key === 'advertisements' && <b className="xs">{number(totalOf(member))}</b>}
+            </Entry>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** The console is another application, which the portal's router knows nothing of. */
+function Entry({ to, children }: { to: string; children: ReactNode }) {
+  return to.startsWith('/admin') ? <a href={to}>{children}</a> : <NavLink to={to}>{children}</NavLink>;
+}

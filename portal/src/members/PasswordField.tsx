@@ -1,0 +1,82 @@
+import type { ErrorCode } from '@charsu/core/domain/error-codes.ts';
+import { passwordFaults, passwordLimits } from '@charsu/core/domain/password.ts';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../components/Button.tsx';
+import { TextField } from '../components/Field.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import styles from './PasswordField.module.css';
+import { useMemberTexts } from './texts.ts';
+import type { FieldProps } from './use-form.ts';
+
+interface PasswordFieldProps {
+  label: string;
+  field: FieldProps;
+  /** Tells the browser's own store which password it is. */
+  autoComplete: 'current-password' | 'new-password';
+  /** A link at the end of the label's line. */
+  aside?: ReactNode;
+}
+
+/** A password that can be shown. */
+export function PasswordField({ label, field, autoComplete, aside }: PasswordFieldProps) {
+  const { signIn } = useMemberTexts().account;
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles.password}>
+      <TextField
+        {...field}
+        label={label}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        inputClassName="ltr"
+      />
+      <Button
+        icon
+        small
+        className={styles.eye}
+        aria-label={shown ? signIn.hide : signIn.show}
+        aria-pressed={shown}
+        disabled={field.disabled}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon name={shown ? 'eye-off' : 'eye'} />
+      </Button>
+      {aside && <span className={styles.aside}>{aside}</span>}
+    </div>
+  );
+}
+
+const rules = [
+  ['length', 'The_Password_Is_Too_Short'],
+  ['uppercase', 'The_Password_Needs_An_Uppercase_Letter'],
+  ['lowercase', 'The_Password_Needs_A_Lowercase_Letter'],
+  ['digit', 'The_Password_Needs_A_Digit'],
+  ['symbol', 'The_Password_Needs_A_Symbol'],
+] as const satisfies readonly (readonly [string, ErrorCode])[];
+
+/** What a new password needs, and what of it is there. */
+export function PasswordRules({ password }: { password: string }) {
+  const { password: words } = useMemberTexts().account;
+  const { t } = useLocale();
+  const faults = passwordFaults(password);
+  return (
+    <div className="stack gap-1 xs muted">
+      <p>{words.rules}</p>
+      <ul className={styles.rules}>
+        {rules.map(([rule, fault]) => {
+          const met = password !== '' && !faults.includes(fault);
+          return (
+            <li key={rule} className={met ? styles.met : undefined}>
+              <Icon name={met ? 'circle-check' : 'circle-alert'} />
+              {t(words[rule], { limit: passwordLimits.min })}
+              <span className="vh">: {met ? words.met : words.unmet}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../use-title.ts';
+
+interface AccountPageProps {
+  title: string;
+  lead?: string;
+  /** At the end of the title's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page about one's own account: its title, a sentence on what it is for, and what there is to do. */
+export function AccountPage({ title, lead, aside, children }: AccountPageProps) {
+  usePageTitle(title);
+  return (
+    <>
+      <div className="stack gap-1">
+        <div className="row spread">
+          <h1>{title}</h1>
+          {aside}
+        </div>
+        {lead !== undefined && <p className="muted sm">{lead}</p>}
+      </div>
+      {children}
+    </>
+  );
+}

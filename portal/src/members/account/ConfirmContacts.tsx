@@ -1,0 +1,98 @@
+import type { Accepted } from '@charsu/core/contract/common.ts';
+import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../api.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useLocale } from '../../locale.tsx';
+import { CodeField, readCode } from '../CodeField.tsx';
+import { useMemberTexts } from '../texts.ts';
+import { useCodeSending } from '../use-code-sending.ts';
+import { useForm } from '../use-form.ts';
+
+type Contact = 'email' | 'cellphone';
+
+const calls = { email: 'account/verifyEmail', cellphone: 'account/verifyCellphone' } as const;
+const verbs = { email: 'confirmEmail', cellphone: 'confirmCellphone' } as const;
+
+/** Confirming one's own addresses by a code that is sent to them. */
+export function ConfirmContacts({ user }: { user: UserRecord }) {
+  const { profile } = useMemberTexts().account;
+  const contacts = [
+    ['email', user.email, user.emailConfirmed],
+    ['cellphone', user.cellphone, user.cellphoneConfirmed],
+  ] as const;
+  return (
+    <Box className="stack gap-6">
+      <h2>{profile.confirmTitle}</h2>
+      {contacts.map(
+        ([contact, value, confirmed]) =>
+          value !== null && <ContactRow key={value} contact={contact} value={value} confirmed={confirmed} />,
+      )}
+    </Box>
+  );
+}
+
+function ContactRow({ contact, value, confirmed }: { contact: Contact; value: string; confirmed: boolean }) {
+  const { profile } = useMemberTexts().account;
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="stack gap-3">
+      <div className="row spread">
+        <div>
+          <p className="sm muted">{profile[contact]}</p>
+          <p>
+            <bdi dir="ltr">{value}</bdi>
+          </p>
+        </div>
+        <Badge tone={confirmed ? 'approved' : 'pending'} icon={confirmed ? 'circle-check' : 'hourglass'}>
+          {confirmed ? profile.confirmed : profile.unconfirmed}
+        </Badge>
+      </div>
+      {!confirmed && !open && (
+        <div>
+          <Button look="line" onClick={() => setOpen(true)}>
+            {profile[verbs[contact]]}
+          </Button>
+        </div>
+      )}
+      {!confirmed && open && <ConfirmForm contact={contact} value={value} />}
+    </div>
+  );
+}
+
+function ConfirmForm({ contact, value }: { contact: Contact; value: string }) {
+  const { account, commonMessage } = useMemberTexts();
+  const { t } = useLocale();
+  const { revalidate } = useRevalidator();
+  const sending = useCodeSending(async () => {
+    await callApi('account/sendCode', { method: 'POST', body: { contact, purpose: 'confirm' } });
+  });
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => (readCode(code) === '' ? { code: { code: 'The_Field_Is_Required', params: {} } } : {}),
+    send: async ({ code }) => {
+      const done = await callApi<Accepted>(calls[contact], { method: 'POST', body: { code: readCode(code) } });
+      showToast('approved', t(commonMessage[done.code]));
+      await revalidate();
+    },
+    about: { The_Code_Is_Not_Correct: 'code' },
+  });
+  return (
+    <form {...form.props} className="stack gap-3">
+      <ProgressBar busy={form.busy || sending.busy} />
+      <CodeField field={form.field('code')} sending={sending} name={value} own />
+      {sending.sent && (
+        <div>
+          <Button look="primary" type="submit" disabled={form.busy}>
+            {account.profile.confirm}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,156 @@
+import type { PersonRecord } from '@charsu/core/contract/person.ts';
+import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { formatDay } from '@charsu/core/i18n/format.ts';
+import { useLoaderData, useRouteLoaderData } from 'react-router';
+import { Badge } from '../../components/Badge.tsx';
+import { Box } from '../../components/Box.tsx';
+import { LinkButton } from '../../components/Button.tsx';
+import { Fact, Facts } from '../../components/Facts.tsx';
+import { Link } from '../../components/Link.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { type Member, stateNames, totalOf } from '../MembersArea.tsx';
+import { MembersMenu } from '../MembersMenu.tsx';
+import { memberLoader } from '../member-loader.ts';
+import { ownAdsPath } from '../return-path.ts';
+import { StateBadge } from '../StateBadge.tsx';
+import { useMemberTexts } from '../texts.ts';
+import { AccountPage } from './AccountPage.tsx';
+import styles from './Dashboard.module.css';
+import { nextSteps } from './next-steps.ts';
+import { readAccount, readPerson } from './own-records.ts';
+
+interface DashboardData {
+  readonly user: UserRecord;
+  readonly person: PersonRecord | null;
+}
+
+export const loader = memberLoader(async ({ request: { signal } }): Promise<DashboardData> => {
+  const user = await readAccount(signal);
+  return { user, person: await readPerson(user, signal) };
+});
+
+/** The welcome page (R36): what to do next, and how things stand. On a phone the menu is here. */
+export function Component() {
+  const { dashboard } = useMemberTexts().account;
+  const { t, culture } = useLocale();
+  const data = useLoaderData<DashboardData>();
+  const member = useRouteLoaderData<Member>('members');
+  const { user } = data;
+  return (
+    <AccountPage
+      title={t(dashboard.welcome, { name: user.name })}
+      lead={t(dashboard.since, { day: formatDay(user.registeredAt, culture) })}
+    >
+      <div className={styles.boxes}>
+        <NextSteps {...data} />
+        {member?.menu.some(({ key }) => key === 'advertisements') && <Advertisements member={member} />}
+        <Account {...data} />
+      </div>
+      {member && (
+        <Box padding="tight" className="narrow">
+          <MembersMenu member={member} />
+        </Box>
+      )}
+    </AccountPage>
+  );
+}
+
+function NextSteps({ user, person }: DashboardData) {
+  const { dashboard } = useMemberTexts().account;
+  const steps = nextSteps(user, person);
+  return (
+    <Box className={`stack ${styles.wide}`}>
+      <h2>{dashboard.next}</h2>
+      {steps.length === 0 && (
+        <p className="row">
+          <Icon name="circle-check" />
+          {dashboard.allDone}
+        </p>
+      )}
+      <ul className={styles.steps}>
+        {steps.map(({ title, text, path, icon }) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <div>
+              <Link className="link" to={path}>
+                {dashboard[title]}
+              </Link>
+              {text && <p className="sm muted">{dashboard[text]}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+function Advertisements({ member }: { member: Member }) {
+  const { account, members } = useMemberTexts();
+  const { texts, t, number } = useLocale();
+  const { dashboard } = account;
+  return (
+    <Box className="stack">
+      <h2>{dashboard.advertisements}</h2>
+      {totalOf(member) === 0 ? (
+        <p className="muted">{members.list.noneText}</p>
+      ) : (
+        <Facts>
+          {stateNames.map((name) => (
+            <Fact key={name} name={t(texts.vocabulary.state[name])}>
+              {number(member.counts[name])}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      <div className="row">
+        <LinkButton look="soft" to="/users/advertisement/add">
+          <Icon name="plus" />
+          {members.area.newAd}
+        </LinkButton>
+        {totalOf(member) > 0 && (
+          <LinkButton look="line" to={ownAdsPath}>
+            {dashboard.openAds}
+          </LinkButton>
+        )}
+      </div>
+    </Box>
+  );
+}
+
+function Account({ user, person }: DashboardData) {
+  const { dashboard, profile } = useMemberTexts().account;
+  const contacts = [
+    [profile.email, user.email, user.emailConfirmed],
+    [profile.cellphone, user.cellphone, user.cellphoneConfirmed],
+  ] as const;
+  return (
+    <Box className="stack">
+      <h2>{dashboard.account}</h2>
+      <Facts>
+        {contacts.map(
+          ([name, value, confirmed]) =>
+            value !== null && (
+              <Fact key={name} name={name}>
+                <span className={styles.contact}>
+                  <bdi dir="ltr">{value}</bdi>
+                  <Badge tone={confirmed ? 'approved' : 'pending'} icon={confirmed ? 'circle-check' : 'hourglass'}>
+                    {confirmed ? profile.confirmed : profile.unconfirmed}
+                  </Badge>
+                </span>
+              </Fact>
+            ),
+        )}
+        <Fact name={dashboard.personState}>
+          {person === null ? dashboard.personNone : <StateBadge state={person.currentState} />}
+        </Fact>
+      </Facts>
+      {person?.currentState === publicationState.denied && person.denialReason !== null && (
+        <p className="sm muted">
+          <bdi>{person.denialReason}</bdi>
+        </p>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,142 @@
+import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { callApi } from '../../api.ts';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Check } from '../../components/Check.tsx';
+import { Note } from '../../components/Note.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { clearToken } from '../../session/token.ts';
+import { CodeField, readCode } from '../CodeField.tsx';
+import { sealed } from '../credentials.ts';
+import { memberLoader } from '../member-loader.ts';
+import { PasswordField } from '../PasswordField.tsx';
+import { useMemberTexts } from '../texts.ts';
+import { useCodeSending } from '../use-code-sending.ts';
+import { useForm } from '../use-form.ts';
+import { AccountPage } from './AccountPage.tsx';
+import styles from './Delete.module.css';
+import { readAccount } from './own-records.ts';
+
+export const loader = memberLoader(({ request }) => readAccount(request.signal));
+
+type Way = 'password' | 'email' | 'cellphone';
+
+/** The ways in which somebody can prove who they are; codes go to the first address that there is. */
+function waysOf({ hasPassword, email, cellphone }: UserRecord): readonly Way[] {
+  const contact: readonly Way[] = email !== null ? ['email'] : cellphone !== null ? ['cellphone'] : [];
+  return hasPassword ? ['password', ...contact] : contact;
+}
+
+/** Deleting the account (R60): a proof of who it is, an explicit tick, and then it is gone. */
+export function Component() {
+  const { delete: words } = useMemberTexts().account;
+  const user = useLoaderData<UserRecord>();
+  const ways = waysOf(user);
+  const [way, setWay] = useState(ways[0]);
+  return (
+    <AccountPage title={words.title}>
+      <Note tone="denied" icon="triangle-alert">
+        <b>{words.warning}</b> {words.what}
+      </Note>
+      <Box className="stack gap-6">
+        <h2>{words.prove}</h2>
+        {ways.length > 1 && (
+          <fieldset className={styles.ways}>
+            <legend className="vh">{words.way}</legend>
+            {ways.map((each) => (
+              <Check key={each} type="radio" name="way" checked={each === way} onChange={() => setWay(each)}>
+                {words[each]}
+              </Check>
+            ))}
+          </fieldset>
+        )}
+        {way && <DeletionForm key={way} user={user} way={way} />}
+      </Box>
+    </AccountPage>
+  );
+}
+
+const required = { code: 'The_Field_Is_Required', params: {} } as const;
+
+function DeletionForm({ user, way }: { user: UserRecord; way: Way }) {
+  const { delete: words } = useMemberTexts().account;
+  const navigate = useNavigate();
+  const [ticked, setTicked] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const sending = useCodeSending(async () => {
+    if (way !== 'password')
+      await callApi('account/sendCode', { method: 'POST', body: { contact: way, purpose: 'deleteAccount' } });
+  });
+  const form = useForm({
+    initial: { password: '', code: '' },
+    check: ({ password, code }) => {
+      if (way === 'password') return password === '' ? { password: required } : {};
+      return readCode(code) === '' ? { code: required } : {};
+    },
+    send: async ({ password, code }) => {
+      const proof = way === 'password' ? { sealed: await sealed({ password }) } : { code: readCode(code) };
+      await callApi('account/', { method: 'DELETE', body: { ...proof, forfeitBalance: true } });
+      clearToken({ byChoice: true });
+      showToast('approved', words.done);
+      await navigate('/', { replace: true });
+    },
+    about: {
+      The_Password_Is_Incorrect: 'password',
+      The_User_Is_Locked_Temporary: way === 'password' ? 'password' : 'code',
+      The_Code_Is_Not_Correct: 'code',
+    },
+  });
+  const contact = way === 'password' ? null : user[way];
+  return (
+    <form
+      {...form.props}
+      className="stack gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(!ticked);
+        if (ticked) form.submit();
+        else document.getElementById(tickId)?.focus();
+      }}
+    >
+      <ProgressBar busy={form.busy || sending.busy} />
+      {contact === null ? (
+        <PasswordField label={words.password} field={form.field('password')} autoComplete="current-password" />
+      ) : (
+        <CodeField field={form.field('code')} sending={sending} name={contact} own />
+      )}
+      <div>
+        <Check
+          id={tickId}
+          checked={ticked}
+          disabled={form.busy}
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? `${tickId}-error` : undefined}
+          onChange={(event) => {
+            setTicked(event.target.checked);
+            setMissing(false);
+          }}
+        >
+          {words.tick}
+        </Check>
+        {missing && (
+          <p className={styles.error} id={`${tickId}-error`} role="alert">
+            <Icon name="circle-alert" />
+            {words.tickNeeded}
+          </p>
+        )}
+      </div>
+      <div>
+        <Button look="danger" type="submit" disabled={form.busy || (contact !== null && !sending.sent)}>
+          <Icon name="trash-2" />
+          {form.busy ? words.submitting : words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const tickId = 'forfeit';

@@ -1,0 +1,103 @@
+import type { ExternalLogin, LoginProvider } from '@charsu/core/contract/account.ts';
+import { formatDay } from '@charsu/core/i18n/format.ts';
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../api.ts';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { startExternal } from '../external.ts';
+import { memberLoader } from '../member-loader.ts';
+import { useMemberTexts } from '../texts.ts';
+import { AccountPage } from './AccountPage.tsx';
+import styles from './Rows.module.css';
+
+interface ExternalData {
+  readonly logins: readonly ExternalLogin[];
+  readonly providers: readonly LoginProvider[];
+}
+
+export const loader = memberLoader(async ({ request: { signal } }): Promise<ExternalData> => {
+  const [logins, providers] = await Promise.all([
+    callApi<ExternalLogin[]>('account/externalLogins', { signal, quiet: true }),
+    callApi<LoginProvider[]>('account/externalProviders', { signal, quiet: true }),
+  ]);
+  return { logins, providers };
+});
+
+const here = '/users/external-logins-list';
+
+/** The accounts elsewhere that open this one (R56). */
+export function Component() {
+  const { external: words } = useMemberTexts().account;
+  const { t, culture } = useLocale();
+  const { logins, providers } = useLoaderData<ExternalData>();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const linkable = providers.filter(({ id }) => !logins.some(({ provider }) => provider === id));
+
+  /** Does something to the links; what the server refuses is told by a toast. */
+  async function run(work: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const unlink = (id: string) =>
+    run(async () => {
+      await callApi(`account/externalLogins/${id}`, { method: 'DELETE' });
+      showToast('approved', words.unlinked);
+      await revalidate();
+    });
+
+  return (
+    <AccountPage title={words.title} lead={words.lead}>
+      <ProgressBar busy={busy} />
+      {logins.length === 0 ? (
+        <Empty title={words.none} text={linkable.length > 0 ? words.noneText : words.notOffered} />
+      ) : (
+        <Box padding="flush">
+          <ul className={styles.rows}>
+            {logins.map(({ id, providerName, linkedAt }) => (
+              <li key={id}>
+                <Icon name="link-2" />
+                <div className={styles.text}>
+                  <b>{providerName}</b>
+                  <p className="sm muted">{t(words.linked, { day: formatDay(linkedAt, culture) })}</p>
+                </div>
+                <Button
+                  small
+                  look="line"
+                  disabled={busy}
+                  aria-label={t(words.unlinkOf, { provider: providerName })}
+                  onClick={() => void unlink(id)}
+                >
+                  {words.unlink}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Box>
+      )}
+      {linkable.length > 0 && (
+        <div className="row">
+          {linkable.map(({ id, name }) => (
+            <Button key={id} look="soft" disabled={busy} onClick={() => void run(() => startExternal(id, here))}>
+              <Icon name="link-2" />
+              {t(words.link, { provider: name })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Accepted } from '@charsu/core/contract/common.ts';
+import type { PersonRecord } from '@charsu/core/contract/person.ts';
+import type { PersonField, PersonType } from '@charsu/core/domain/person/state.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../api.ts';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { SelectField, TextField } from '../../components/Field.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { createCommandKeys } from '../actions/command-key.ts';
+import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
+import { personPath } from '../return-path.ts';
+import { useMemberTexts } from '../texts.ts';
+import { useForm } from '../use-form.ts';
+import { countriesIn } from './countries.ts';
+import styles from './Person.module.css';
+import { addressFields, errorsOf, type FieldKind, identityOf, representative, valuesOf } from './person-fields.ts';
+
+/** The form of a person: saved as it is, or saved and sent for review. */
+export function PersonForm({ person, type }: { person: PersonRecord | null; type: PersonType }) {
+  const { person: words } = useMemberTexts().account;
+  const { culture } = useLocale();
+  const countries = useMemo(() => countriesIn(culture), [culture]);
+  const { form, save, submit, dialog } = usePerson(person, type);
+  const state = person?.currentState;
+  const cancelled = state === publicationState.cancelled;
+  const submittable = state === undefined || state === publicationState.draft || state === publicationState.denied;
+  const country = form.field('country');
+  const field = ({ name, ltr = false, optional = false, ...kind }: FieldKind) => (
+    <TextField
+      key={name}
+      {...form.field(name)}
+      {...kind}
+      label={words[name]}
+      hint={optional ? words.optional : undefined}
+      readOnly={cancelled}
+      {...(ltr && { inputClassName: 'ltr' })}
+      {...(name === 'streetAndHouseNumber' && { className: styles.line ?? '' })}
+    />
+  );
+  return (
+    <form
+      {...form.props}
+      className="stack gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <ProgressBar busy={form.busy} />
+      <Box className="stack">
+        <h2>{words.identity}</h2>
+        <div className={styles.fields}>{identityOf[type].map(field)}</div>
+        {type === 'legal' && (
+          <>
+            <h3>{words.representative}</h3>
+            <div className={styles.fields}>{representative.map(field)}</div>
+          </>
+        )}
+      </Box>
+      <Box className="stack">
+        <h2>{words.address}</h2>
+        <div className={styles.fields}>
+          <SelectField {...country} label={words.country} autoComplete="country" disabled={form.busy || cancelled}>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {addressFields.map(field)}
+        </div>
+      </Box>
+      {!cancelled && (
+        <div className="row">
+          {submittable && (
+            <Button look="primary" disabled={form.busy} onClick={submit}>
+              <Icon name="send" directional />
+              {words.submit}
+            </Button>
+          )}
+          <Button look={submittable ? 'line' : 'primary'} type="submit" disabled={form.busy}>
+            {form.busy ? words.saving : words.save}
+          </Button>
+        </div>
+      )}
+      {dialog}
+    </form>
+  );
+}
+
+function usePerson(person: PersonRecord | null, type: PersonType) {
+  const { account, commonMessage } = useMemberTexts();
+  const { person: words } = account;
+  const { t } = useLocale();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [keys] = useState(createCommandKeys);
+  const review = useRef(false);
+  const saved = valuesOf(person);
+  const form = useForm<PersonField>({
+    initial: saved,
+    check: (values) => errorsOf(values, type),
+    send: async (values) => {
+      const body = { person: { ...values, personType: type }, submit: review.current };
+      try {
+        const { code } = await callApi<Accepted>('person/', {
+          method: person === null ? 'POST' : 'PUT',
+          body,
+          idempotencyKey: keys.keyFor([body, person?.revision]),
+          ...(person && { ifMatch: person.revision }),
+        });
+        keys.done();
+        showToast('approved', review.current ? words.submitted : t(commonMessage[code]));
+      } catch (error) {
+        if (error instanceof ApiError && error.problem?.code === 'Status_409') {
+          showToast('pending', words.conflict);
+          await revalidate();
+        }
+        throw error;
+      }
+      guard.release();
+      if (person === null) await navigate(personPath, { replace: true });
+      else await revalidate();
+    },
+  });
+  const guard = useUnsavedGuard(form.dirty);
+  // What was saved stands in the form as the server keeps it.
+  const start = JSON.stringify(saved);
+  const [shown, setShown] = useState(start);
+  if (start !== shown) {
+    setShown(start);
+    form.restart(saved);
+  }
+  const send = (asked: boolean) => () => {
+    review.current = asked;
+    form.submit();
+  };
+  return { form, save: send(false), submit: send(true), dialog: guard.dialog };
+}

@@ -1,0 +1,65 @@
+import { type PersonType, personTypes } from '@charsu/core/domain/person/state.ts';
+import { type FormEvent, useState } from 'react';
+import { redirect, useNavigate } from 'react-router';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { memberLoader } from '../member-loader.ts';
+import { personPath } from '../return-path.ts';
+import { useMemberTexts } from '../texts.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { readAccount } from './own-records.ts';
+import styles from './Person.module.css';
+
+/** Once it is saved there is nothing to choose. */
+export const loader = memberLoader(async ({ request }) => {
+  const user = await readAccount(request.signal);
+  return user.personId === null ? null : redirect(personPath);
+});
+
+const icons = { natural: 'user-round', legal: 'building-2' } as const;
+const explained = { natural: 'naturalText', legal: 'legalText' } as const;
+
+/** Choosing between a natural person and a legal entity (R61, R133). */
+export function Component() {
+  const { person } = useMemberTexts().account;
+  const navigate = useNavigate();
+  const [type, setType] = useState<PersonType>('natural');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(`${personPath}?type=${type}`);
+  };
+  return (
+    <AccountPage title={person.typeTitle} lead={person.typeLead}>
+      <Box>
+        <form className="stack gap-6" onSubmit={submit}>
+          <fieldset className={styles.types}>
+            <legend className="vh">{person.typeTitle}</legend>
+            {personTypes.map((each) => (
+              <label key={each} className={styles.type}>
+                <input
+                  type="radio"
+                  name="personType"
+                  value={each}
+                  checked={each === type}
+                  onChange={() => setType(each)}
+                />
+                <Icon name={icons[each]} />
+                <span>
+                  <b>{person[each]}</b>
+                  <small className="muted">{person[explained[each]]}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <div>
+            <Button look="primary" type="submit">
+              {person.choose}
+              <Icon name="arrow-right" directional />
+            </Button>
+          </div>
+        </form>
+      </Box>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Accepted } from '@charsu/core/contract/common.ts';
+import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { userChangesSchema } from '@charsu/core/domain/user/input.ts';
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../api.ts';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/Field.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useLocale } from '../../locale.tsx';
+import { createCommandKeys } from '../actions/command-key.ts';
+import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
+import { memberLoader } from '../member-loader.ts';
+import { refusedFields } from '../refused-fields.ts';
+import { useMemberTexts } from '../texts.ts';
+import { useForm } from '../use-form.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { ConfirmContacts } from './ConfirmContacts.tsx';
+import { readAccount } from './own-records.ts';
+
+export const loader = memberLoader(({ request }) => readAccount(request.signal));
+
+const fields = ['name', 'email', 'cellphone'] as const;
+type Values = Readonly<Record<(typeof fields)[number], string>>;
+
+const valuesOf = ({ name, email, cellphone }: UserRecord): Values => ({
+  name,
+  email: email ?? '',
+  cellphone: cellphone ?? '',
+});
+/** What the api takes: an address that is left empty is none. */
+const bodyOf = ({ name, email, cellphone }: Values) => ({
+  name,
+  email: email.trim() === '' ? null : email,
+  cellphone: cellphone.trim() === '' ? null : cellphone,
+});
+
+function changesOf(values: Values, before: Values): Partial<ReturnType<typeof bodyOf>> {
+  const body = bodyOf(values);
+  return Object.fromEntries(fields.filter((field) => values[field] !== before[field]).map((f) => [f, body[f]]));
+}
+
+/** Name, e-mail address and mobile number (R38), and confirming them. */
+export function Component() {
+  const { profile } = useMemberTexts().account;
+  const user = useLoaderData<UserRecord>();
+  return (
+    <AccountPage title={profile.title} lead={profile.lead}>
+      <ProfileForm user={user} />
+      <ConfirmContacts user={user} />
+    </AccountPage>
+  );
+}
+
+function ProfileForm({ user }: { user: UserRecord }) {
+  const { account, commonMessage } = useMemberTexts();
+  const { profile } = account;
+  const { t } = useLocale();
+  const { revalidate } = useRevalidator();
+  const [keys] = useState(createCommandKeys);
+  const saved = valuesOf(user);
+  const form = useForm({
+    initial: saved,
+    check: (values) => refusedFields(userChangesSchema, changesOf(values, saved), fields),
+    send: async (values) => {
+      const body = { id: user.id, ...changesOf(values, saved) };
+      const idempotencyKey = keys.keyFor([body, user.revision]);
+      try {
+        const { code } = await callApi<Accepted>('user/', {
+          method: 'PUT',
+          body,
+          idempotencyKey,
+          ifMatch: user.revision,
+        });
+        keys.done();
+        showToast('approved', t(commonMessage[code]));
+      } catch (error) {
+        if (error instanceof ApiError && error.problem?.code === 'Status_409') {
+          showToast('pending', profile.conflict);
+          await revalidate();
+        }
+        throw error;
+      }
+      await revalidate();
+    },
+    about: { The_Last_Login_Cannot_Be_Removed: 'email', The_User_Already_Exist: 'email' },
+  });
+  // What was saved stands in the form as the server keeps it.
+  const start = JSON.stringify(saved);
+  const [shown, setShown] = useState(start);
+  if (start !== shown) {
+    setShown(start);
+    form.restart(saved);
+  }
+  const guard = useUnsavedGuard(form.dirty);
+  const contactChanged = form.values.email !== saved.email || form.values.cellphone !== saved.cellphone;
+  return (
+    <Box>
+      <form {...form.props} className="stack gap-4">
+        <ProgressBar busy={form.busy} />
+        <TextField {...form.field('name')} label={profile.name} autoComplete="name" />
+        <TextField
+          {...form.field('email')}
+          label={profile.email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputClassName="ltr"
+        />
+        <TextField
+          {...form.field('cellphone')}
+          label={profile.cellphone}
+          hint={contactChanged ? profile.changed : profile.reachHint}
+          type="tel"
+          autoComplete="tel"
+          inputClassName="ltr"
+        />
+        <div>
+          <Button look="primary" type="submit" disabled={form.busy || !form.dirty}>
+            {form.busy ? profile.saving : profile.save}
+          </Button>
+        </div>
+      </form>
+      {guard.dialog}
+    </Box>
+  );
+}

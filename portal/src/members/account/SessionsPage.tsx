@@ -1,0 +1,98 @@
+import type { Session } from '@charsu/core/contract/account.ts';
+import { formatRelative } from '@charsu/core/i18n/format.ts';
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../api.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { memberLoader } from '../member-loader.ts';
+import { useMemberTexts } from '../texts.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { deviceOf } from './device-name.ts';
+import styles from './Rows.module.css';
+
+export const loader = memberLoader(({ request }) =>
+  callApi<Session[]>('account/sessions', { signal: request.signal, quiet: true }),
+);
+
+/** Every place where the account is signed in, and signing out there. */
+export function Component() {
+  const { sessions: words } = useMemberTexts().account;
+  const sessions = useLoaderData<Session[]>();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const others = sessions.filter(({ current }) => !current);
+
+  async function end(ended: readonly Session[], said: string) {
+    setBusy(true);
+    try {
+      for (const { id } of ended) await callApi(`account/sessions/${id}`, { method: 'DELETE' });
+      showToast('approved', said);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      await revalidate();
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AccountPage title={words.title} lead={words.lead}>
+      <ProgressBar busy={busy} />
+      <Box padding="flush">
+        <ul className={styles.rows}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} busy={busy} onEnd={() => void end([session], words.ended)} />
+          ))}
+        </ul>
+      </Box>
+      {others.length > 1 && (
+        <div>
+          <Button look="dangerLine" disabled={busy} onClick={() => void end(others, words.endedOthers)}>
+            <Icon name="log-out" directional />
+            {words.endOthers}
+          </Button>
+        </div>
+      )}
+    </AccountPage>
+  );
+}
+
+function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
+  const { sessions: words } = useMemberTexts().account;
+  const { t, culture, now } = useLocale();
+  const known = deviceOf(session.userAgent);
+  const device = known === undefined ? words.unknown : t(words.device, known);
+  return (
+    <li>
+      <Icon name="monitor-smartphone" />
+      <div className={styles.text}>
+        <p className="row">
+          <b>{device}</b>
+          {session.current && (
+            <Badge tone="approved" icon="circle-check">
+              {words.current}
+            </Badge>
+          )}
+        </p>
+        <p className="sm muted">
+          {t(words.signedIn, { when: formatRelative(session.signedInAt, now, culture) })}
+          {' · '}
+          {t(words.seen, { when: formatRelative(session.lastSeenAt, now, culture) })}
+          {' · '}
+          <bdi>{t(words.from, { address: session.address })}</bdi>
+        </p>
+      </div>
+      {!session.current && (
+        <Button small look="line" disabled={busy} aria-label={t(words.endOf, { device })} onClick={onEnd}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}

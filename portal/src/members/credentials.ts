@@ -1,0 +1,15 @@
+import { startCaptchaWorker } from '@charsu/core/browser/start-captcha-worker.ts';
+import type { Token } from '@charsu/core/contract/account.ts';
+import { type AskApi, sealFields, solveCaptcha } from '@charsu/core/sign-in-client.ts';
+import { callApi } from '../api.ts';
+
+const ask: AskApi = (path) => callApi(path);
+const askQuietly: AskApi = (path) => callApi(path, { quiet: true });
+
+/** Credentials as the server takes them: sealed to its key, dated by its clock. Good once, for five minutes. */
+export const sealed = (fields: Readonly<Record<string, unknown>>): Promise<string> => sealFields(ask, fields);
+
+/** The proof of work of one call of an open form, worked out beside the page. Good once, for ten minutes. */
+export const solvedCaptcha = (): Promise<string> => solveCaptcha(askQuietly, startCaptchaWorker);
+
+export type { Token };

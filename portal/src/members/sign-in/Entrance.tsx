@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Vault } from '../../drawings/Vault.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useMemberTexts } from '../texts.ts';
+import { usePageTitle } from '../use-title.ts';
+import styles from './Entrance.module.css';
+import type { OpenCalls } from './use-open-call.ts';
+
+interface EntranceProps {
+  title: string;
+  lead: ReactNode;
+  /** Somebody came for a page that needs a sign-in. */
+  wanted?: boolean;
+  children: ReactNode;
+}
+
+/** What stands around the forms before the members' area. */
+export function Entrance({ title, lead, wanted = false, children }: EntranceProps) {
+  const { signIn } = useMemberTexts().account;
+  usePageTitle(title);
+  return (
+    <div className={`page ${styles.layout}`}>
+      <Vault className={`wide ${styles.vault}`} />
+      <Box lift className={`stack gap-6 ${styles.box}`}>
+        <div className="stack gap-1">
+          <h1>{title}</h1>
+          <p className="muted sm">{lead}</p>
+        </div>
+        {wanted && (
+          <Note tone="info" icon="info">
+            {signIn.wanted}
+          </Note>
+        )}
+        {children}
+      </Box>
+    </div>
+  );
+}
+
+const icons = { working: 'hourglass', done: 'shield-check', failed: 'triangle-alert' } as const;
+
+/** How the security check stands, in words: there is nothing to solve. */
+export function CheckStatus({ open: { check, checkAgain } }: { open: OpenCalls }) {
+  const { check: words } = useMemberTexts().account;
+  return (
+    <div className={styles.check}>
+      <span>{words.title}</span>
+      <span className={styles.state} role="status">
+        <Icon name={icons[check]} />
+        {words[check]}
+      </span>
+      {check === 'failed' && (
+        <Button small look="line" onClick={checkAgain}>
+          {words.again}
+        </Button>
+      )}
+    </div>
+  );
+}

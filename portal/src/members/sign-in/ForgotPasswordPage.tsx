@@ -1,0 +1,104 @@
+import { sealedNewPasswordSchema } from '@charsu/core/contract/sealed.ts';
+import { Suspense } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/Field.tsx';
+import { Link } from '../../components/Link.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { CodeField, readCode } from '../CodeField.tsx';
+import { PasswordField, PasswordRules } from '../PasswordField.tsx';
+import { refusedFields } from '../refused-fields.ts';
+import { loginPath } from '../return-path.ts';
+import { useMemberTexts } from '../texts.ts';
+import { useCodeSending } from '../use-code-sending.ts';
+import { useForm } from '../use-form.ts';
+import { Waiting } from '../Waiting.tsx';
+import { CheckStatus, Entrance } from './Entrance.tsx';
+import { codePaths, codeTypeOf, usernameError } from './names.ts';
+import { useOpenCalls } from './use-open-call.ts';
+
+/** A new password by a one-time code (R59); the sign-in comes after it. */
+export function Component() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <ForgotPasswordPage />
+    </Suspense>
+  );
+}
+
+const fields = ['username', 'code', 'password', 'confirmPassword'] as const;
+
+function ForgotPasswordPage() {
+  const { forgot, signIn, password } = useMemberTexts().account;
+  const wanted = useParams()['*'];
+  const navigate = useNavigate();
+  const open = useOpenCalls();
+  const form = useForm({
+    initial: { username: '', code: '', password: '', confirmPassword: '' },
+    check: (values) => {
+      const username = usernameError(values.username);
+      // Before the code is there, nothing but the name can be wrong.
+      if (!sending.sent) return username === undefined ? {} : { username };
+      const found = refusedFields(sealedNewPasswordSchema, { ...values, code: readCode(values.code) }, fields);
+      return { ...found, ...(username && { username }) };
+    },
+    send: async (values) => {
+      if (!sending.sent) return sending.ask();
+      await open.call('account/forgotPassword', { ...values, code: readCode(values.code) }, { method: 'PUT' });
+      showToast('approved', forgot.done);
+      await navigate(loginPath(wanted), { replace: true });
+    },
+    about: { The_Code_Is_Not_Correct: 'code' },
+  });
+  const { username } = form.values;
+  const sending = useCodeSending(async () => {
+    const loginType = codeTypeOf(username);
+    await open.call(codePaths[loginType], { username }, { body: { loginType, purpose: 'forgotPassword' } });
+  });
+  const { submitting, submit } = forgot;
+  const lead = (
+    <>
+      {forgot.lead}{' '}
+      <Link className="link" to={loginPath(wanted)}>
+        {forgot.back}
+      </Link>
+    </>
+  );
+  return (
+    <Entrance title={forgot.title} lead={lead}>
+      <form {...form.props} className="stack gap-4">
+        <ProgressBar busy={form.busy || sending.busy} />
+        <TextField
+          {...form.field('username')}
+          label={signIn.username}
+          readOnly={sending.sent}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputClassName="ltr"
+        />
+        {sending.sent && (
+          <>
+            <CodeField field={form.field('code')} sending={sending} name={username} />
+            <PasswordField label={password.new} field={form.field('password')} autoComplete="new-password" />
+            <PasswordRules password={form.values.password} />
+            <PasswordField label={password.repeat} field={form.field('confirmPassword')} autoComplete="new-password" />
+          </>
+        )}
+        <CheckStatus open={open} />
+        <Button look="primary" block type="submit" disabled={form.busy || sending.busy}>
+          <SubmitLabel sent={sending.sent} busy={form.busy || sending.busy} words={{ submit, submitting }} />
+        </Button>
+      </form>
+    </Entrance>
+  );
+}
+
+/** The first step asks for the code, the second sends it with the new password. */
+function SubmitLabel(props: { sent: boolean; busy: boolean; words: { submit: string; submitting: string } }) {
+  const { code } = useMemberTexts().account;
+  const { sent, busy, words } = props;
+  if (sent) return busy ? words.submitting : words.submit;
+  return busy ? code.sending : code.send;
+}

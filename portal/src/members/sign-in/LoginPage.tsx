@@ -1,0 +1,107 @@
+import type { LoginTypes } from '@charsu/core/contract/account.ts';
+import { Suspense, useState } from 'react';
+import { type LoaderFunctionArgs, redirect, useParams } from 'react-router';
+import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/Field.tsx';
+import { Link } from '../../components/Link.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { readToken } from '../../session/token.ts';
+import { registerPath, safeReturnPath } from '../return-path.ts';
+import { useMemberTexts } from '../texts.ts';
+import { useForm } from '../use-form.ts';
+import { Waiting } from '../Waiting.tsx';
+import { CheckStatus, Entrance } from './Entrance.tsx';
+import { usernameError } from './names.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
+
+/** Who is signed in already needs no form. */
+export function loader({ params }: LoaderFunctionArgs): Response | null {
+  return readToken() === null ? null : redirect(safeReturnPath(params['*']));
+}
+
+/** Signing in (R24, R139): the name first, then the password or a one-time code; then on to the page that was wanted. */
+export function Component() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <LoginPage />
+    </Suspense>
+  );
+}
+
+/** A name, and the ways in that it has. */
+export interface Known extends LoginTypes {
+  readonly username: string;
+}
+
+function LoginPage() {
+  const { signIn } = useMemberTexts().account;
+  const wanted = useParams()['*'];
+  const open = useOpenCalls();
+  const [known, setKnown] = useState<Known>();
+  const [lastName, setLastName] = useState('');
+  const lead = (
+    <>
+      {signIn.noAccount}{' '}
+      <Link className="link" to={registerPath(wanted)}>
+        {signIn.register}
+      </Link>
+    </>
+  );
+  return (
+    <Entrance title={signIn.title} lead={lead} wanted={Boolean(wanted)}>
+      {known === undefined ? (
+        <NameForm open={open} initial={lastName} onKnown={setKnown} />
+      ) : (
+        <SignInForm
+          open={open}
+          known={known}
+          wanted={wanted}
+          onOther={() => {
+            setLastName(known.username);
+            setKnown(undefined);
+          }}
+        />
+      )}
+    </Entrance>
+  );
+}
+
+interface NameFormProps {
+  open: OpenCalls;
+  initial: string;
+  onKnown: (known: Known) => void;
+}
+
+/** Asks for the name, and the server for the ways in that it has. */
+function NameForm({ open, initial, onKnown }: NameFormProps) {
+  const { signIn } = useMemberTexts().account;
+  const form = useForm({
+    initial: { username: initial },
+    check: ({ username }) => {
+      const error = usernameError(username);
+      return error === undefined ? {} : { username: error };
+    },
+    send: async ({ username }) => {
+      const { loginTypes } = await open.call<LoginTypes>('account/checkUserLoginType', { username });
+      onKnown({ username: username.trim(), loginTypes });
+    },
+  });
+  return (
+    <form {...form.props} className="stack gap-4">
+      <ProgressBar busy={form.busy} />
+      <TextField
+        {...form.field('username')}
+        label={signIn.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputClassName="ltr"
+      />
+      <CheckStatus open={open} />
+      <Button look="primary" block type="submit" disabled={form.busy}>
+        {form.busy ? signIn.waiting : signIn.next}
+      </Button>
+    </form>
+  );
+}

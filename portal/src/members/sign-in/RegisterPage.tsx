@@ -1,0 +1,87 @@
+import type { Token } from '@charsu/core/contract/account.ts';
+import { sealedRegistrationSchema } from '@charsu/core/contract/sealed.ts';
+import { Suspense } from 'react';
+import { type LoaderFunctionArgs, redirect, useNavigate, useParams } from 'react-router';
+import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/Field.tsx';
+import { Link } from '../../components/Link.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { useLocale } from '../../locale.tsx';
+import { keepToken, readToken } from '../../session/token.ts';
+import { PasswordField, PasswordRules } from '../PasswordField.tsx';
+import { refusedFields } from '../refused-fields.ts';
+import { loginPath, safeReturnPath } from '../return-path.ts';
+import { useMemberTexts } from '../texts.ts';
+import { useForm } from '../use-form.ts';
+import { Waiting } from '../Waiting.tsx';
+import { CheckStatus, Entrance } from './Entrance.tsx';
+import { usernameError } from './names.ts';
+import { useOpenCalls } from './use-open-call.ts';
+
+/** Who is signed in already has an account. */
+export function loader({ params }: LoaderFunctionArgs): Response | null {
+  return readToken() === null ? null : redirect(safeReturnPath(params['*']));
+}
+
+/** Making an account (R23), which signs in; then on to the page that was wanted. */
+export function Component() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <RegisterPage />
+    </Suspense>
+  );
+}
+
+const fields = ['username', 'password', 'confirmPassword'] as const;
+
+function RegisterPage() {
+  const { register, signIn, password } = useMemberTexts().account;
+  const { culture } = useLocale();
+  const wanted = useParams()['*'];
+  const navigate = useNavigate();
+  const open = useOpenCalls();
+  const form = useForm({
+    initial: { username: '', password: '', confirmPassword: '' },
+    check: (values) => {
+      const username = usernameError(values.username);
+      return { ...refusedFields(sealedRegistrationSchema, values, fields), ...(username && { username }) };
+    },
+    send: async (values) => {
+      const { token } = await open.call<Token>('account/register', values, { body: { culture } });
+      keepToken(token);
+      await navigate(safeReturnPath(wanted), { replace: true });
+    },
+    about: { The_User_Already_Exist: 'username' },
+  });
+  const lead = (
+    <>
+      {register.hasAccount}{' '}
+      <Link className="link" to={loginPath(wanted)}>
+        {register.signIn}
+      </Link>
+    </>
+  );
+  return (
+    <Entrance title={register.title} lead={lead}>
+      <form {...form.props} className="stack gap-4">
+        <ProgressBar busy={form.busy} />
+        <TextField
+          {...form.field('username')}
+          label={signIn.username}
+          hint={register.hint}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputClassName="ltr"
+        />
+        <PasswordField label={password.choose} field={form.field('password')} autoComplete="new-password" />
+        <PasswordRules password={form.values.password} />
+        <PasswordField label={password.repeat} field={form.field('confirmPassword')} autoComplete="new-password" />
+        <CheckStatus open={open} />
+        <Button look="primary" block type="submit" disabled={form.busy}>
+          {form.busy ? register.submitting : register.submit}
+        </Button>
+      </form>
+    </Entrance>
+  );
+}

@@ -1,0 +1,178 @@
+import type { LoginType, Token } from '@charsu/core/contract/account.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/Field.tsx';
+import { Link } from '../../components/Link.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { keepToken } from '../../session/token.ts';
+import { CodeField, readCode } from '../CodeField.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { forgotPasswordPath, safeReturnPath } from '../return-path.ts';
+import { useMemberTexts } from '../texts.ts';
+import { useCodeSending } from '../use-code-sending.ts';
+import { useForm } from '../use-form.ts';
+import styles from './Entrance.module.css';
+import { CheckStatus } from './Entrance.tsx';
+import type { Known } from './LoginPage.tsx';
+import { codePaths } from './names.ts';
+import type { OpenCalls } from './use-open-call.ts';
+
+interface SignInFormProps {
+  open: OpenCalls;
+  known: Known;
+  wanted: string | undefined;
+  /** It was the wrong name. */
+  onOther: () => void;
+}
+
+/** The second half of signing in: the name is known, now the proof. */
+export function SignInForm({ known, onOther, ...rest }: SignInFormProps) {
+  const { signIn } = useMemberTexts().account;
+  const [way, setWay] = useState<LoginType>(known.loginTypes[0] ?? 'password');
+  const box = useRef<HTMLDivElement>(null);
+  // The form before is gone, and the focus with it.
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('input:not([readonly], [type="radio"]), button[type="submit"]')?.focus();
+  }, []);
+  const name = (
+    <div className={styles.name}>
+      <TextField
+        label={signIn.username}
+        name="username"
+        autoComplete="username"
+        inputClassName="ltr"
+        value={known.username}
+        readOnly
+      />
+      <Button look="line" onClick={onOther}>
+        {signIn.other}
+      </Button>
+    </div>
+  );
+  const Proof = way === 'password' ? PasswordProof : CodeProof;
+  return (
+    <div ref={box} className="stack gap-4">
+      {known.loginTypes.length > 1 && <Ways types={known.loginTypes} way={way} onChange={setWay} />}
+      <Proof key={way} {...rest} username={known.username} way={way} name={name} />
+    </div>
+  );
+}
+
+interface WaysProps {
+  types: readonly LoginType[];
+  way: LoginType;
+  onChange: (way: LoginType) => void;
+}
+
+function Ways({ types, way, onChange }: WaysProps) {
+  const { signIn } = useMemberTexts().account;
+  return (
+    <fieldset className={styles.ways}>
+      <legend className="vh">{signIn.ways}</legend>
+      {types.map((type) => (
+        <label key={type}>
+          <input type="radio" name="way" value={type} checked={type === way} onChange={() => onChange(type)} />
+          {signIn[type]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ProofProps {
+  open: OpenCalls;
+  username: string;
+  way: LoginType;
+  wanted: string | undefined;
+  /** The name's field: password stores want it in the same form. */
+  name: React.ReactNode;
+}
+
+/** Exchanges the proof for a token, and goes on to the page that was wanted. */
+function useSignIn({ open, username, way, wanted }: ProofProps): (proof: string) => Promise<void> {
+  const navigate = useNavigate();
+  return async (password) => {
+    const { token } = await open.call<Token>(
+      'account/login',
+      { username, password },
+      { body: { loginType: way, rememberMe: false } },
+    );
+    keepToken(token);
+    await navigate(safeReturnPath(wanted), { replace: true });
+  };
+}
+
+const required = { code: 'The_Field_Is_Required', params: {} } as const;
+
+function PasswordProof(props: ProofProps) {
+  const { signIn } = useMemberTexts().account;
+  const enter = useSignIn(props);
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => (password === '' ? { password: required } : {}),
+    send: ({ password }) => enter(password),
+    // An unknown name and a wrong password answer alike; the password is what people mistype.
+    about: { Invalid_Your_Credential: 'password', The_User_Is_Locked_Temporary: 'password' },
+  });
+  return (
+    <form {...form.props} className="stack gap-4">
+      <ProgressBar busy={form.busy} />
+      {props.name}
+      <PasswordField
+        label={signIn.password}
+        field={form.field('password')}
+        autoComplete="current-password"
+        aside={
+          <Link className="link" to={forgotPasswordPath(props.wanted)}>
+            {signIn.forgot}
+          </Link>
+        }
+      />
+      <Submit busy={form.busy} open={props.open} />
+    </form>
+  );
+}
+
+function CodeProof(props: ProofProps) {
+  const { open, username, way, name } = props;
+  const enter = useSignIn(props);
+  const sending = useCodeSending(async () => {
+    if (way === 'password') return;
+    await open.call(codePaths[way], { username }, { body: { loginType: way, purpose: 'signIn' } });
+  });
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? { code: required } : {}),
+    send: ({ code }) => enter(readCode(code)),
+    about: {
+      Invalid_Your_Credential: 'code',
+      The_Code_Is_Not_Correct: 'code',
+      The_User_Is_Locked_Temporary: 'code',
+      // A code of another length is refused as the password that it stands for.
+      One_or_more_validation_errors_occurred: 'code',
+    },
+  });
+  return (
+    <form {...form.props} className="stack gap-4">
+      <ProgressBar busy={form.busy || sending.busy} />
+      {name}
+      <CodeField field={form.field('code')} sending={sending} name={username} />
+      {sending.sent ? <Submit busy={form.busy} open={open} /> : <CheckStatus open={open} />}
+    </form>
+  );
+}
+
+function Submit({ busy, open }: { busy: boolean; open: OpenCalls }) {
+  const { signIn } = useMemberTexts().account;
+  return (
+    <>
+      <CheckStatus open={open} />
+      <Button look="primary" block type="submit" disabled={busy}>
+        {busy ? signIn.submitting : signIn.submit}
+        {!busy && <Icon name="log-in" directional />}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, type ApiRequest, callApi } from '../../api.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { sealed, solvedCaptcha } from '../credentials.ts';
+import { useMemberTexts } from '../texts.ts';
+
+export type CheckState = 'working' | 'done' | 'failed';
+
+/** A proof is good for ten minutes; one that has been lying about is not sent any more. */
+const freshMs = 8 * 60_000;
+
+interface Proof {
+  readonly token: Promise<string>;
+  readonly at: number;
+}
+
+/** Calls of a form that is open to everybody, each with a proof of work and with its fields sealed. */
+export interface OpenCalls {
+  readonly call: <Answer>(
+    path: string,
+    fields: Readonly<Record<string, unknown>>,
+    more?: { readonly method?: ApiRequest['method']; readonly body?: Readonly<Record<string, unknown>> },
+  ) => Promise<Answer>;
+  /** How far the proof of the next call is. */
+  readonly check: CheckState;
+  readonly checkAgain: () => void;
+}
+
+/** Works out one proof ahead while somebody types, so that nobody has to wait for it. */
+export function useOpenCalls(): OpenCalls {
+  const { check: words } = useMemberTexts().account;
+  const [check, setCheck] = useState<CheckState>('working');
+  const next = useRef<Proof>(undefined);
+
+  const prepare = useCallback((): Proof => {
+    const proof = { token: solvedCaptcha(), at: Date.now() };
+    next.current = proof;
+    setCheck('working');
+    const settle = (state: CheckState) => () => {
+      if (next.current === proof) setCheck(state);
+    };
+    proof.token.then(settle('done'), settle('failed'));
+    return proof;
+  }, []);
+
+  useEffect(() => {
+    prepare();
+    return () => {
+      next.current = undefined;
+    };
+  }, [prepare]);
+
+  async function take(): Promise<string> {
+    const ready = next.current;
+    const usable = ready !== undefined && check !== 'failed' && Date.now() - ready.at < freshMs;
+    const proof = usable ? ready : prepare();
+    let token: string;
+    try {
+      token = await proof.token;
+    } catch (error) {
+      const told = error instanceof ApiError ? error : new ApiError(0, words.failed);
+      showToast('denied', told.message);
+      throw told;
+    }
+    // It is good once. Whether there is another call is not known yet, but the form may be refused.
+    if (next.current === proof) prepare();
+    return token;
+  }
+
+  return {
+    call: async (path, fields, { method = 'POST', body = {} } = {}) => {
+      const captchaToken = await take();
+      return callApi(path, { method, body: { ...body, sealed: await sealed(fields), captchaToken } });
+    },
+    check,
+    checkAgain: prepare,
+  };
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '../api.ts';
+import { focusFirstBad } from './focus.ts';
+import { type FieldErrors, refusedIn, useErrorText } from './refused-fields.ts';
+
+type Values<Field extends string> = Readonly<Record<Field, string>>;
+
+interface FormOptions<Field extends string> {
+  /** The fields in the order of the page, with what stands in them at first. */
+  readonly initial: Values<Field>;
+  /** What is wrong with what stands in it. */
+  readonly check: (values: Values<Field>) => FieldErrors<NoInfer<Field>>;
+  /** Sends it. An `ApiError` that it throws is shown at the fields it speaks of. */
+  readonly send: (values: Values<Field>) => Promise<void>;
+  /** Message keys of the server that name no field, and the field that they are about. */
+  readonly about?: Readonly<Partial<Record<string, NoInfer<Field>>>>;
+}
+
+/** What a text field of a form needs to be drawn. */
+export interface FieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  readonly onBlur: () => void;
+}
+
+/** The state of a form of texts: what stands in it, what is wrong with it, and sending it. */
+export function useForm<Field extends string>({ initial, check, send, about = {} }: FormOptions<Field>) {
+  const fields = Object.keys(initial) as Field[];
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors<Field>>({});
+  const [busy, setBusy] = useState(false);
+
+  function change(field: Field, value: string) {
+    setValues((before) => ({ ...before, [field]: value }));
+    setErrors((before) => without(before, field));
+  }
+
+  /** An empty field that was only passed by is no mistake yet. */
+  function leave(field: Field) {
+    const { [field]: error } = check(values);
+    if (error !== undefined && values[field] !== '') setErrors((before) => ({ ...before, [field]: error }));
+  }
+
+  function refuse(found: FieldErrors<Field>, before: Element | null) {
+    setErrors(found);
+    if (Object.keys(found).length > 0) focusFirstBad(form.current);
+    // The controls were disabled meanwhile, which takes the focus from them.
+    else requestAnimationFrame(() => before instanceof HTMLElement && before.focus());
+  }
+
+  function refusalsOf(error: ApiError): FieldErrors<Field> {
+    const told = refusedIn(error, fields);
+    const { problem } = error;
+    const field = about[problem?.code ?? ''] ?? fields.find((each) => each === problem?.params.field);
+    return field === undefined || told[field] !== undefined ? told : { ...told, [field]: error.message };
+  }
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (sending.current) return;
+    const focused = document.activeElement;
+    const found = check(values);
+    if (Object.keys(found).length > 0) return refuse(found, focused);
+    sending.current = true;
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refuse(refusalsOf(error), focused);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    /** For the form element. */
+    props: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
+    submit: () => void submit(),
+    values,
+    busy,
+    /** Starts anew from other values. */
+    restart(next: Values<Field>) {
+      setValues(next);
+      setErrors({});
+    },
+    dirty: fields.some((field) => values[field] !== initial[field]),
+    field: (name: Field): FieldProps => ({
+      name,
+      value: values[name],
+      error: errorText(errors[name]),
+      disabled: busy,
+      onChange: (event) => change(name, event.target.value),
+      onBlur: () => leave(name),
+    }),
+  };
+}
+
+function without<Field extends string>(errors: FieldErrors<Field>, field: Field): FieldErrors<Field> {
+  const { [field]: _, ...others } = { ...errors };
+  return others as FieldErrors<Field>;
+}
