@@ -125,12 +125,13 @@ export async function isOwnPassword(
   { accounts, credentials, failures }: Pick<AccountDependencies, 'accounts' | 'credentials' | 'failures'>,
   { now }: Visit,
 ): Promise<boolean> {
-  const at = now.toISOString();
-  const until = await failures.lockedUntil(user.id, at);
-  if (until !== undefined) throw lockedError(until, now);
-  if (await passwordMatches(await credentials.passwordHash(user.id), password)) return true;
-  const lockedNow = await failures.record(user.id, await accounts.settings.current(), at);
-  if (lockedNow !== undefined) await accounts.user.lockTemporarily(user.id, lockedNow, systemContext(now));
+  const taken = await failures.take(user.id, await accounts.settings.current(), now.toISOString());
+  if (taken.kind === 'locked') throw lockedError(taken.until, now);
+  if (await passwordMatches(await credentials.passwordHash(user.id), password)) {
+    await failures.forget(user.id);
+    return true;
+  }
+  if (taken.kind === 'last') await accounts.user.lockTemporarily(user.id, taken.until, systemContext(now));
   return false;
 }
 

@@ -111,16 +111,14 @@ export async function signIn(
     const holder = await codes.redeem({ target: name.value, purpose: 'signIn', code: password, now });
     return holder !== undefined && holder === user?.id;
   };
-  // What is locked is not tried; the work is done all the same, so that time does not tell.
-  const until = await failures.lockedUntil(subject, now);
+  // What is locked is not judged; the work is done all the same, so that time does not tell.
+  const taken = await failures.take(subject, await accounts.settings.current(), now);
   const matches = await proven();
-  if (until !== undefined) throw lockedError(until, visit.now);
+  if (taken.kind === 'locked') throw lockedError(taken.until, visit.now);
   if (user === undefined || !matches) {
-    const rule = await accounts.settings.current();
-    const lockedNow = await failures.record(subject, rule, now);
-    if (lockedNow === undefined) throw new DomainError('Invalid_Your_Credential');
-    if (user !== undefined) await accounts.user.lockTemporarily(user.id, lockedNow, systemContext(visit.now));
-    throw lockedError(lockedNow, visit.now);
+    if (taken.kind === 'open') throw new DomainError('Invalid_Your_Credential');
+    if (user !== undefined) await accounts.user.lockTemporarily(user.id, taken.until, systemContext(visit.now));
+    throw lockedError(taken.until, visit.now);
   }
   const token = await beginSession(user, dependencies, visit);
   await failures.forget(subject);

@@ -45,23 +45,26 @@ describe('failed sign-ins', () => {
   it('lock after some in a row, for a time, and count anew afterwards', async () => {
     const failures = createSignInFailures(pool);
     const subject = randomUUID();
-    const fail = (seconds: number) => failures.record(subject, rule, after(seconds));
-    expect(await fail(0)).toBeUndefined();
+    const take = (seconds: number) => failures.take(subject, rule, after(seconds));
+    const open = { kind: 'open' };
+    expect(await take(0)).toEqual(open);
     await failures.forget(subject);
-    expect([await fail(1), await fail(2)]).toEqual([undefined, undefined]);
-    expect(await failures.lockedUntil(subject, after(2))).toBeUndefined();
-    expect(await fail(3)).toBe(after(903));
-    expect(await fail(4)).toBeUndefined();
-    expect(await failures.lockedUntil(subject, after(902))).toBe(after(903));
-    expect(await failures.lockedUntil(subject, after(903))).toBeUndefined();
-    expect([await fail(904), await fail(905), await fail(906)]).toEqual([undefined, undefined, after(1_806)]);
+    expect([await take(1), await take(2)]).toEqual([open, open]);
+    expect(await take(3)).toEqual({ kind: 'last', until: after(903) });
+    expect([await take(4), await take(902)]).toEqual(Array(2).fill({ kind: 'locked', until: after(903) }));
+    expect([await take(904), await take(905), await take(906)]).toEqual([
+      open,
+      open,
+      { kind: 'last', until: after(1_806) },
+    ]);
   });
 
-  it('that come at once are counted one by one, and one of them locks', async () => {
+  it('that come at once are counted before they are judged: no more are than may be', async () => {
     const failures = createSignInFailures(pool);
     const subject = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => failures.record(subject, rule, after(0))));
-    expect(answers.filter(Boolean)).toEqual([after(900)]);
+    const taken = await Promise.all(Array.from({ length: 10 }, () => failures.take(subject, rule, after(0))));
+    const kinds = taken.map(({ kind }) => kind).sort();
+    expect(kinds).toEqual(['last', ...Array<string>(7).fill('locked'), 'open', 'open']);
   });
 });
 

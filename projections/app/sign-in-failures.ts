@@ -6,18 +6,23 @@ export interface LockRule {
   readonly lockMinutes: number;
 }
 
+/** Whether a try may be judged. `last`: it may, and unless it succeeds the subject stays locked until then. */
+export type Try =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'last'; readonly until: string }
+  | { readonly kind: 'locked'; readonly until: string };
+
 /**
- * Failed sign-ins in a row, by subject: a user's id, or for a name that nobody has a keyed hash of it, so that trying
- * tells nobody which names there are. Instants are ISO 8601 in UTC.
+ * Tries to sign in that did not succeed, in a row, by subject: a user's id, or for a name that nobody has a keyed hash of it,
+ * so that trying tells nobody which names there are. Instants are ISO 8601 in UTC.
  */
 export interface SignInFailures {
-  /** Until when a subject is locked, if it is. */
-  lockedUntil(subject: string, now: string): Promise<string | undefined>;
   /**
-   * Counts a failure, each one of several at once. Answers until when that locks, for the one failure that does; undefined for
-   * every other. A lock that has run out starts the count anew.
+   * Counts a try before it is judged, each one of several at once: however many come together, no more are judged than the
+   * rule allows. A lock that has run out starts the count anew.
    */
-  record(subject: string, rule: LockRule, now: string): Promise<string | undefined>;
+  take(subject: string, rule: LockRule, now: string): Promise<Try>;
+  /** The try succeeded, or somebody opened the lock. */
   forget(subject: string): Promise<void>;
 }
 
@@ -26,14 +31,7 @@ const keptDays = 1;
 
 /** Counts of failures in schema `app`; `migrate` must have run. */
 export const createSignInFailures = (database: Database): SignInFailures => ({
-  async lockedUntil(subject, now) {
-    const { rows } = await database.query<{ locked_until: Date }>(
-      'select locked_until from app.sign_in_failure where subject = $1 and locked_until > $2',
-      [subject, now],
-    );
-    return rows[0]?.locked_until.toISOString();
-  },
-  async record(subject, rule, now) {
+  async take(subject, rule, now) {
     await database.query(
       `delete from app.sign_in_failure where last_at < $1::timestamptz - make_interval(days => ${keptDays})`,
       [now],
@@ -52,7 +50,9 @@ export const createSignInFailures = (database: Database): SignInFailures => ({
       [subject, now, rule.signInAttempts, rule.lockMinutes],
     );
     const [row] = rows;
-    return row?.failures === rule.signInAttempts ? row.locked_until?.toISOString() : undefined;
+    if (row === undefined || row.locked_until === null) return { kind: 'open' };
+    const until = row.locked_until.toISOString();
+    return { kind: row.failures <= rule.signInAttempts ? 'last' : 'locked', until };
   },
   async forget(subject) {
     await database.query('delete from app.sign_in_failure where subject = $1', [subject]);

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from './records.ts';
+import { password, startTestApi, type TestApi } from './test-api.ts';
+import { anAddress, anEmail, bearer, type Visitor, visitorOf } from './visitor.ts';
+
+let api: TestApi;
+let visitor: Visitor;
+beforeAll(async () => {
+  api = await startTestApi();
+  visitor = visitorOf(api);
+});
+afterAll(() => api.close());
+
+const login = async (payload: unknown) =>
+  send(api, undefined, { method: 'POST', url: '/api/account/login', payload: Object(payload) });
+const filled = async (fields: Record<string, unknown>) => ({ captchaToken: await visitor.captchaToken(), ...fields });
+const credentials = (username: string) => ({ username, password });
+const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+/** A problem without anything of the inside of the product. */
+function expectProblem(response: { statusCode: number; body: string }, status: number, code: string): void {
+  expect({ status: response.statusCode, ...JSON.parse(response.body) }).toMatchObject({ status, code });
+  expect(response.body).not.toMatch(/\bat .+\.ts|node_modules|stack|select |insert /i);
+}
+
+describe('credentials', () => {
+  it('in plain words are refused', async () => {
+    const { username } = await api.addAccount('user');
+    expect((await login(await filled(credentials(username)))).statusCode).toBe(400);
+    const plain = Buffer.from(JSON.stringify(credentials(username))).toString('base64');
+    for (const sealed of [plain, 'x', JSON.stringify(credentials(username)), 'A'.repeat(500)]) {
+      expectProblem(await login(await filled({ sealed })), 400, 'The_Credentials_Are_Not_Sealed');
+    }
+  });
+
+  it('are taken once, by one of many at once', async () => {
+    const { username } = await api.addAccount('user');
+    const sealed = visitor.sealed(credentials(username));
+    const all = await Promise.all(Array.from({ length: 6 }, async () => login(await filled({ sealed }))));
+    expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    // Padding and line breaks make it no other message.
+    for (const again of [sealed, `${sealed}\n`, sealed.replace(/=+$/, '')]) {
+      expectProblem(await login(await filled({ sealed: again })), 400, 'The_Credentials_Are_Not_Sealed');
+    }
+  });
+
+  it('are taken for five minutes, and not before they were sealed', async () => {
+    const { username } = await api.addAccount('user');
+    for (const at of [minutes(-5.1), minutes(5.1)]) {
+      const sealed = visitor.sealed(credentials(username), at);
+      expectProblem(await login(await filled({ sealed })), 400, 'The_Credentials_Are_Not_Sealed');
+    }
+    const sealed = visitor.sealed(credentials(username), minutes(-4.5));
+    expect((await login(await filled({ sealed }))).statusCode).toBe(200);
+  });
+
+  it('sealed twice, or changed on their way, are refused', async () => {
+    const { username } = await api.addAccount('user');
+    const sealed = visitor.sealed(credentials(username));
+    expect((await login(await filled({ sealed: visitor.sealed({ sealed }) }))).statusCode).toBe(400);
+    const bytes = Buffer.from(sealed, 'base64');
+    for (const index of [0, 40, bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      const payload = await filled({ sealed: changed.toString('base64') });
+      expectProblem(await login(payload), 400, 'The_Credentials_Are_Not_Sealed');
+    }
+  });
+
+  it('with fields that the form does not have are refused', async () => {
+    const { username } = await api.addAccount('user');
+    const more = visitor.sealed({ ...credentials(username), roles: ['administrator'] });
+    expectProblem(await login(await filled({ sealed: more })), 400, 'One_or_more_validation_errors_occurred');
+    const polluting = visitor.sealed({ username: anEmail(), password, constructor: { prototype: { admin: true } } });
+    expectProblem(await login(await filled({ sealed: polluting })), 400, 'One_or_more_validation_errors_occurred');
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+    for (const given of [
+      { username: { $ne: null }, password },
+      { username, password: ['x'] },
+      { username, password: 7 },
+    ]) {
+      expect((await login(await filled({ sealed: visitor.sealed(given) }))).statusCode).toBe(400);
+    }
+  });
+});
+
+describe('a proof of work', () => {
+  const attempt = async (captchaToken: unknown) =>
+    login({ sealed: visitor.sealed(credentials(anEmail())), captchaToken });
+
+  it('is good once', async () => {
+    const token = await visitor.captchaToken();
+    expect((await attempt(token)).json().code).toBe('Invalid_Your_Credential');
+    expectProblem(await attempt(token), 400, 'The_Captcha_Is_Not_Valid');
+  });
+
+  it('that is old, made up, changed, or missing is refused', async () => {
+    const read = JSON.parse(Buffer.from(await visitor.captchaToken(), 'base64').toString());
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+    const cheaper = {
+      ...read,
+      challenge: { ...read.challenge, parameters: { ...read.challenge.parameters, cost: 0 } },
+    };
+    const bad = [
+      await visitor.captchaToken(minutes(-11)),
+      'x',
+      encode(null),
+      encode({}),
+      encode(cheaper),
+      encode({ ...read, solution: { ...read.solution, derivedKey: '00' } }),
+      encode({ ...read, challenge: { ...read.challenge, signature: '00' } }),
+    ];
+    for (const token of bad) expectProblem(await attempt(token), 400, 'The_Captcha_Is_Not_Valid');
+    for (const token of [undefined, '', 7, {}]) expect((await attempt(token)).statusCode).toBe(400);
+  });
+
+  it('is asked for by every open form', async () => {
+    const sealed = visitor.sealed({ username: anEmail() });
+    for (const [method, path] of [
+      ['POST', 'register'],
+      ['POST', 'login'],
+      ['POST', 'checkUserLoginType'],
+      ['POST', 'sendMail'],
+      ['POST', 'sendMessage'],
+      ['PUT', 'forgotPassword'],
+    ] as const) {
+      const payload = { sealed, captchaToken: 'none', ...(path.startsWith('send') && { loginType: 'emailCode' }) };
+      expectProblem(
+        await send(api, undefined, { method, url: `/api/account/${path}`, payload }),
+        400,
+        'The_Captcha_Is_Not_Valid',
+      );
+    }
+  });
+});
+
+describe('a thousand tries', () => {
+  it('from one address are refused after twenty a minute', async () => {
+    const app = await api.buildWith({ signInsPerMinute: 20 });
+    const { username } = await api.addAccount('user');
+    const guesser = visitorOf({ app, dependencies: api.dependencies });
+    const statuses: number[] = [];
+    for (let count = 0; count < 25; count += 1) statuses.push((await guesser.signIn(username, 'wrong')).statusCode);
+    const payload = { sealed: 'x', captchaToken: 'x' };
+    for (let count = 25; count < 1_000; count += 1) {
+      statuses.push(
+        (await send({ app }, undefined, { method: 'POST', url: '/api/account/login', payload })).statusCode,
+      );
+    }
+    expect(statuses.slice(0, 4)).toEqual([401, 401, 401, 401]);
+    expect(new Set(statuses.slice(4, 20))).toEqual(new Set([423]));
+    expect(new Set(statuses.slice(20))).toEqual(new Set([429]));
+  });
+
+  it('from everywhere are no more than five', async () => {
+    const { username } = await api.addAccount('user');
+    const tries = await Promise.all(
+      Array.from({ length: 60 }, () => visitor.signIn(username, 'wrong', { headers: anAddress() })),
+    );
+    const statuses = tries.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array<number>(4).fill(401), ...Array<number>(56).fill(423)]);
+    expect((await visitor.signIn(username, password)).statusCode).toBe(423);
+  });
+
+  it('that come at once are not judged beyond the fifth, so the right one among many opens nothing', async () => {
+    const { username } = await api.addAccount('user');
+    const wrong = Array.from({ length: 20 }, () => visitor.signIn(username, 'wrong', { headers: anAddress() }));
+    await Promise.all(wrong);
+    const right = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.signIn(username, password, { headers: anAddress() })),
+    );
+    expect(right.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(423));
+  });
+});
+
+describe('bodies', () => {
+  const raw = (payload: string, type = 'application/json') =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/account/login',
+      payload,
+      headers: { 'content-type': type, 'accept-language': 'en' },
+    });
+
+  it('that are not JSON, too large, deep, or of another kind are refused', async () => {
+    expect((await raw('{')).statusCode).toBe(400);
+    expect((await raw('')).statusCode).toBe(400);
+    expect((await raw('[]')).statusCode).toBe(400);
+    expect((await raw('null')).statusCode).toBe(400);
+    expect((await raw(`{"a":"${'x'.repeat(300_000)}"}`)).statusCode).toBe(413);
+    expect((await raw(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)).statusCode).toBe(400);
+    expect((await raw('a=b', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+  });
+
+  it('with the keys of prototypes, unknown ones or wrong types are refused', async () => {
+    for (const body of [
+      '{"__proto__":{"admin":true},"sealed":"x","captchaToken":"x"}',
+      '{"constructor":{"prototype":{"admin":true}},"sealed":"x","captchaToken":"x"}',
+      '{"sealed":"x","captchaToken":"x","more":1}',
+      '{"sealed":1,"captchaToken":[]}',
+      '{"sealed":"x","captchaToken":"x","loginType":"magic"}',
+      '{"sealed":"x","captchaToken":"x","rememberMe":true}',
+    ]) {
+      const response = await raw(body);
+      expect({ body, status: response.statusCode }).toEqual({ body, status: 400 });
+    }
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+  });
+
+  it('that are refused leave nothing behind', async () => {
+    const username = anEmail();
+    const half = visitor.sealed({ username, password, confirmPassword: 'other' });
+    const payload = await filled({ sealed: half });
+    await send(api, undefined, { method: 'POST', url: '/api/account/register', payload });
+    expect(await api.dependencies.accounts.user.holderOf({ kind: 'email', value: username })).toBeUndefined();
+    await visitor.registered(username, password);
+  });
+});
+
+describe('line breaks', () => {
+  it('in a name, an address or the name of a browser are no other line', async () => {
+    for (const username of [
+      'a@example.com\r\nBcc: b@example.com',
+      'a@example.com\nb@example.com',
+      '+98912\r\n1234567\0',
+    ]) {
+      expect((await visitor.register(username, password)).statusCode).toBe(400);
+    }
+    const username = anEmail();
+    const token = await visitor.registered(username, password);
+    const headers = { 'user-agent': 'Firefox\r\nset-cookie: a=b\u0007' };
+    const second = (await visitor.signIn(username, password, { headers })).json();
+    const mine = await send(api, undefined, { method: 'GET', url: '/api/account/me', headers: bearer(token) });
+    const payload = { id: mine.json().userId, name: 'Sara\r\n\0Bcc: everybody@example.com' };
+    const saved = await send(api, undefined, { method: 'PUT', url: '/api/user/', payload, headers: bearer(token) });
+    const info = await send(api, undefined, {
+      method: 'GET',
+      url: '/api/user/getinfo',
+      headers: { ...bearer(token), 'charsu-position': saved.json().position },
+    });
+    // A name is prose: its control characters are cleaned away, and nothing is made a header of.
+    expect(info.json().name).toBe('Sara\nBcc: everybody@example.com');
+    const listed = await send(api, undefined, { method: 'GET', url: '/api/account/sessions', headers: bearer(second) });
+    expect(listed.json()).toContainEqual(expect.objectContaining({ userAgent: 'Firefox set-cookie: a=b' }));
+    expect(listed.headers).not.toHaveProperty('set-cookie');
+  });
+});
