@@ -117,12 +117,14 @@ export const externalLoginSchema = z
 export type ExternalLogin = z.infer<typeof externalLoginSchema>;
 /** Where to send the browser to sign in at another site. */
 export const externalStartSchema = z.object({ location: z.string() }).meta({ id: 'ExternalStart' });
+export type ExternalStart = z.infer<typeof externalStartSchema>;
 
 /** `returnUrl`: a path of the portal to go to afterwards. */
 export const beginExternalSchema = z.strictObject({
   returnUrl: z.string().max(500).default(''),
   culture: cultureSchema.exactOptional(),
 });
+export type BeginExternal = z.input<typeof beginExternalSchema>;
 /** What the address of /externalLogin holds behind its `#`. */
 export const ticketSchema = z.strictObject({ ticket: z.string().min(1).max(100) });
 

@@ -186,6 +186,7 @@ export const account: AccountTexts = {
     notOffered: 'لا توجد خدمة أخرى مهيأة حاليًا.',
     linked: 'مربوط منذ {day}',
     link: 'ربط {provider}',
+    added: 'تم ربط الحساب.',
     unlink: 'إزالة الربط',
     unlinkOf: 'إزالة الربط مع {provider}',
     unlinked: 'أُزيل الربط.',

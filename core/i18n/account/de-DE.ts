@@ -186,6 +186,7 @@ export const account: AccountTexts = {
     notOffered: 'Zurzeit ist kein anderer Dienst eingerichtet.',
     linked: 'Verknüpft seit {day}',
     link: '{provider} verknüpfen',
+    added: 'Das Konto wurde verknüpft.',
     unlink: 'Verknüpfung lösen',
     unlinkOf: 'Verknüpfung mit {provider} lösen',
     unlinked: 'Die Verknüpfung wurde gelöst.',

@@ -186,6 +186,7 @@ export const account: AccountTexts = {
     notOffered: 'No other service is set up at present.',
     linked: 'Linked since {day}',
     link: 'Link {provider}',
+    added: 'The account has been linked.',
     unlink: 'Remove link',
     unlinkOf: 'Remove the link to {provider}',
     unlinked: 'The link has been removed.',

@@ -185,6 +185,7 @@ export const account = {
     notOffered: 'فعلاً ورود با سرویس دیگری برپا نشده است.',
     linked: 'پیوند از {day}',
     link: 'پیوند زدن {provider}',
+    added: 'پیوند زده شد.',
     unlink: 'برداشتن پیوند',
     unlinkOf: 'برداشتن پیوند {provider}',
     unlinked: 'پیوند برداشته شد.',

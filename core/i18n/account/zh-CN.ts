@@ -186,6 +186,7 @@ export const account: AccountTexts = {
     notOffered: '目前没有可用的其他服务。',
     linked: '关联于 {day}',
     link: '关联 {provider}',
+    added: '账户已关联。',
     unlink: '取消关联',
     unlinkOf: '取消与 {provider} 的关联',
     unlinked: '已取消关联。',

@@ -1,10 +1,16 @@
+import type { BeginExternal, ExternalStart, LoginProvider } from '@charsu/core/contract/account.ts';
 import { callApi } from '../api.ts';
 
-/** Leaves for another site's sign-in, which leads back to `returnPath`. */
-export async function startExternal(provider: string, returnPath: string): Promise<void> {
-  const { location: address } = await callApi<{ readonly location: string }>(
-    `account/externalLogins/${encodeURIComponent(provider)}/start`,
-    { method: 'POST', body: { returnUrl: returnPath } },
-  );
-  location.assign(address);
-}
+/** The sites whose accounts open ours, as configured. */
+export const readProviders = (signal: AbortSignal): Promise<readonly LoginProvider[]> =>
+  callApi<LoginProvider[]>('account/externalProviders', { signal, quiet: true });
+
+const leaveFor = async (start: Promise<ExternalStart>): Promise<void> => location.assign((await start).location);
+
+/** Leaves for another site to sign in with an account there; the way back leads to the page that was wanted. */
+export const signInAt = (provider: string, body: BeginExternal): Promise<void> =>
+  leaveFor(callApi<ExternalStart>(`account/externalSignIn/${encodeURIComponent(provider)}`, { method: 'POST', body }));
+
+/** Leaves for another site to link an account there to one's own. */
+export const linkAt = (provider: string): Promise<void> =>
+  leaveFor(callApi<ExternalStart>(`account/externalLogins/${encodeURIComponent(provider)}`, { method: 'POST' }));

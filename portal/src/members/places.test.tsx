@@ -31,6 +31,7 @@ describe('an address of the members’ area', () => {
     '/users/external-logins-list',
     '/users/message',
     '/users/deleteAccount',
+    '/externalLogin',
     loginPath(),
     registerPath(),
     registerPath('/users/advertisement/add'),

@@ -9,6 +9,7 @@ const paths = [
   'login/*',
   'register/*',
   'forgotPassword/*',
+  'externalLogin',
   'logout',
   'users/advertisement/list',
   'users/advertisement/add',

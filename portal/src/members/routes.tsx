@@ -6,6 +6,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'login/*', HydrateFallback: Waiting, lazy: () => import('./sign-in/LoginPage.tsx') },
   { path: 'register/*', HydrateFallback: Waiting, lazy: () => import('./sign-in/RegisterPage.tsx') },
   { path: 'forgotPassword/*', HydrateFallback: Waiting, lazy: () => import('./sign-in/ForgotPasswordPage.tsx') },
+  { path: 'externalLogin', HydrateFallback: Waiting, lazy: () => import('./sign-in/external-return.ts') },
   { path: 'logout', HydrateFallback: Waiting, lazy: () => import('./logout.ts') },
   {
     id: 'members',

@@ -1,8 +1,8 @@
 import type { ExternalLogin, LoginProvider } from '@charsu/core/contract/account.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
-import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
-import { ApiError, callApi } from '../../api.ts';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { ApiError, callApi, problemText } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -10,7 +10,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
-import { startExternal } from '../external.ts';
+import { linkAt, readProviders } from '../external.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -24,12 +24,10 @@ interface ExternalData {
 export const loader = memberLoader(async ({ request: { signal } }): Promise<ExternalData> => {
   const [logins, providers] = await Promise.all([
     callApi<ExternalLogin[]>('account/externalLogins', { signal, quiet: true }),
-    callApi<LoginProvider[]>('account/externalProviders', { signal, quiet: true }),
+    readProviders(signal),
   ]);
   return { logins, providers };
 });
-
-const here = '/users/external-logins-list';
 
 /** The accounts elsewhere that open this one (R56). */
 export function Component() {
@@ -38,6 +36,7 @@ export function Component() {
   const { logins, providers } = useLoaderData<ExternalData>();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
+  useReturned();
   const linkable = providers.filter(({ id }) => !logins.some(({ provider }) => provider === id));
 
   /** Does something to the links; what the server refuses is told by a toast. */
@@ -91,7 +90,7 @@ export function Component() {
       {linkable.length > 0 && (
         <div className="row">
           {linkable.map(({ id, name }) => (
-            <Button key={id} look="soft" disabled={busy} onClick={() => void run(() => startExternal(id, here))}>
+            <Button key={id} look="soft" disabled={busy} onClick={() => void run(() => linkAt(id))}>
               <Icon name="link-2" />
               {t(words.link, { provider: name })}
             </Button>
@@ -100,4 +99,19 @@ export function Component() {
       )}
     </AccountPage>
   );
+}
+
+/** Tells how linking at another site went: the server sends the browser back here with that behind the `#`. */
+function useReturned(): void {
+  const { external: words } = useMemberTexts().account;
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash === '') return;
+    const told = new URLSearchParams(hash.slice(1));
+    const code = told.get('error');
+    if (code !== null) showToast('denied', problemText({ code }, ''));
+    else if (told.has('linked')) showToast('approved', words.added);
+    void navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate, words]);
 }

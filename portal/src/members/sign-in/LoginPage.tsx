@@ -1,11 +1,14 @@
-import type { LoginTypes } from '@charsu/core/contract/account.ts';
+import type { LoginProvider, LoginTypes } from '@charsu/core/contract/account.ts';
 import { Suspense, useState } from 'react';
-import { type LoaderFunctionArgs, redirect, useParams } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
+import { ApiError } from '../../api.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { useLocale } from '../../locale.tsx';
 import { readToken } from '../../session/token.ts';
+import { readProviders, signInAt } from '../external.ts';
 import { registerPath, safeReturnPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useForm } from '../use-form.ts';
@@ -16,8 +19,15 @@ import { SignInForm } from './SignInForm.tsx';
 import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
 
 /** Who is signed in already needs no form. */
-export function loader({ params }: LoaderFunctionArgs): Response | null {
-  return readToken() === null ? null : redirect(safeReturnPath(params['*']));
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<readonly LoginProvider[] | Response> {
+  if (readToken() !== null) return redirect(safeReturnPath(params['*']));
+  try {
+    return await readProviders(request.signal);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // There are other ways in.
+    return [];
+  }
 }
 
 /** Signing in (R24, R139): the name first, then the password or a one-time code; then on to the page that was wanted. */
@@ -51,7 +61,10 @@ function LoginPage() {
   return (
     <Entrance title={signIn.title} lead={lead} wanted={Boolean(wanted)}>
       {known === undefined ? (
-        <NameForm open={open} initial={lastName} onKnown={setKnown} />
+        <>
+          <NameForm open={open} initial={lastName} onKnown={setKnown} />
+          <OtherSites wanted={wanted} />
+        </>
       ) : (
         <SignInForm
           open={open}
@@ -64,6 +77,36 @@ function LoginPage() {
         />
       )}
     </Entrance>
+  );
+}
+
+/** Signing in with an account of another site; nothing where none is set up. */
+function OtherSites({ wanted }: { wanted: string | undefined }) {
+  const { signIn } = useMemberTexts().account;
+  const { t, culture } = useLocale();
+  const providers = useLoaderData<readonly LoginProvider[]>();
+  const [busy, setBusy] = useState(false);
+
+  async function leave(id: string) {
+    setBusy(true);
+    try {
+      await signInAt(id, { returnUrl: safeReturnPath(wanted), culture });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setBusy(false);
+    }
+  }
+
+  if (providers.length === 0) return null;
+  return (
+    <div className="stack gap-3">
+      <ProgressBar busy={busy} />
+      {providers.map(({ id, name }) => (
+        <Button key={id} look="line" block disabled={busy} onClick={() => void leave(id)}>
+          {t(signIn.with, { provider: name })}
+        </Button>
+      ))}
+    </div>
   );
 }
 

@@ -1,0 +1,30 @@
+import type { Token } from '@charsu/core/contract/account.ts';
+import { replace } from 'react-router';
+import { ApiError, callApi, problemText } from '../../api.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { keepToken } from '../../session/token.ts';
+import { loginPath, safeReturnPath } from '../return-path.ts';
+
+/**
+ * Where the server sends the browser after a sign-in at another site. What it says stands behind the `#`, which no log keeps: a
+ * ticket to exchange for a token, or the message key of what went wrong.
+ */
+export async function loader(): Promise<Response> {
+  const told = new URLSearchParams(location.hash.slice(1));
+  const wanted = told.get('returnUrl') ?? undefined;
+  const ticket = told.get('ticket');
+  if (ticket === null) {
+    showToast('denied', problemText({ code: told.get('error') ?? 'Error' }, ''));
+    return replace(loginPath(wanted));
+  }
+  try {
+    const { token } = await callApi<Token>('account/externalToken', { method: 'POST', body: { ticket } });
+    keepToken(token);
+    return replace(safeReturnPath(wanted));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return replace(loginPath(wanted));
+  }
+}
+
+export const Component = () => null;
