@@ -1,8 +1,12 @@
-import { roles } from '@charsu/core/domain/permissions.ts';
+import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
+import { administratorRole, moderatorRole, seededRoles, userRole } from '@charsu/core/domain/role/seeded.ts';
 import { reservedSubDomains } from '@charsu/core/domain/tenant/input.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send } from './records.ts';
-import { type Person, startTestApi, type TestApi } from './test-api.ts';
+import { z } from 'zod';
+import { createPeople } from '../people.ts';
+import { advertisementInput, command, marketplace, send } from './records.ts';
+import { routeRules } from './route-rules.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,65 +14,143 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const methodOf = (name: string) => (['GET', 'POST', 'PUT', 'DELETE'] as const).find((known) => known === name);
-const calls = () =>
-  api.app.routeTable.flatMap(({ method: name, url, access }) => {
-    const method = methodOf(name);
-    return method && url.startsWith('/api/') && !url.startsWith('/api/docs') ? [{ method, url, access }] : [];
-  });
-const pathOf = (url: string) => url.replace(/:\w+/g, crypto.randomUUID());
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+interface Call {
+  readonly name: string;
+  readonly method: (typeof methods)[number];
+  readonly url: string;
+  readonly access: Permission | 'public' | undefined;
+}
 
-describe('the routes', () => {
-  it('each say whom they are open to', () => {
-    const open = calls().filter(({ access }) => access === 'public');
-    expect(open.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
-      'GET /api/category/breadcrumb/:id',
-      'GET /api/category/breadcrumbByUrl/:url',
-      'GET /api/openapi.json',
-      'GET /api/public/advertisement/:id',
-      'GET /api/public/home',
-      'GET /api/public/search',
-      'GET /api/public/tenant/:subDomain',
-      'GET /api/public/tenant/:subDomain/advertisements',
-      'GET /api/public/tenant/:subDomain/pricelists',
-      'GET /api/public/tenants',
-      'POST /api/account/login',
-      'POST /api/category/menu',
-    ]);
-    expect(calls().length).toBeGreaterThan(60);
-    expect(calls().filter(({ access }) => access === 'page')).toEqual([]);
+/** Every call that the API's own document names. */
+function calls(): Call[] {
+  const { paths } = z
+    .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse(api.app.swagger());
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).flatMap((operation) => {
+      const method = methods.find((known) => known.toLowerCase() === operation);
+      const name = `${method} ${path.slice('/api'.length)}`;
+      const url = path.replace(/\{\w+\}/g, () => crypto.randomUUID());
+      return method === undefined ? [] : [{ name, method, url, access: routeRules[name] }];
+    }),
+  );
+}
+const closed = () => calls().filter(({ access }) => access !== 'public');
+
+type Headers = Readonly<Record<string, string>>;
+/** Whoever calls, and what they may do; `undefined`: nobody knows them. */
+interface Caller {
+  readonly kind: string;
+  /** Anew for each call: one of the calls signs out. */
+  headers(): Promise<Headers>;
+  readonly held: ReadonlySet<string> | undefined;
+}
+
+const heldBy = (...ids: readonly string[]) =>
+  new Set<string>(seededRoles.filter(({ id }) => ids.includes(id)).flatMap((role) => role.permissions));
+
+async function callers(): Promise<Caller[]> {
+  const { tokens, sessions, accounts, queries } = api.dependencies;
+  const people = createPeople(api.dependencies);
+  const signedIn = (somebody: { userId: string; username: string }) => async () => ({
+    authorization: await people.authorization(somebody),
+  });
+  const system = { by: { id: 'system', kind: 'system', scope: 'all' }, at: new Date().toISOString() } as const;
+  const [locked, deleted] = [await people.add('user'), await people.add('user')];
+  // Their sessions go on: what they open is the matter of each request.
+  const lock = await signedIn(locked)();
+  const gone = await signedIn(deleted)();
+  await accounts.user.lockPermanently(locked.userId, 'No more of this.', system);
+  const { position } = await accounts.user.delete(deleted.userId, system);
+  await queries.waitFor(position, ['account'], 10_000);
+  const claims = { userId: api.administrator.userId, personId: null, uniqueName: api.administrator.username };
+  const begin = async (issued: { jti: string; token: string; expiresAt: string }, until: Date) => {
+    const at = new Date(until.getTime() - 86_400_000).toISOString();
+    const seen = { userAgent: '', address: '' };
+    await sessions.begin({
+      ...seen,
+      jti: issued.jti,
+      userId: claims.userId,
+      signedInAt: at,
+      expiresAt: until.toISOString(),
+    });
+    return { authorization: `Bearer ${issued.token}` };
+  };
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const expired = await begin(await tokens.issue(claims, new Date(Date.now() - 90_000_000), 24), tomorrow);
+  const signedOut = await tokens.issue(claims, new Date(), 24);
+  const valid = (await signedIn(api.administrator)()).authorization;
+  const [header = '', payload = '', signature = ''] = valid.split('.');
+  const other = Buffer.from(
+    JSON.stringify({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), userId: api.member.userId }),
+  ).toString('base64url');
+  const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  const unknown = (kind: string, headers: Headers): Caller => ({ kind, headers: async () => headers, held: undefined });
+  return [
+    unknown('nobody', {}),
+    unknown('a made-up token', { authorization: 'Bearer a.b.c' }),
+    unknown('another scheme', { authorization: valid.replace('Bearer', 'Basic') }),
+    unknown('a tampered token', { authorization: `${header}.${other}.${signature}` }),
+    unknown('an unsigned token', { authorization: `Bearer ${unsigned}.${payload}.` }),
+    unknown('an expired token', expired),
+    unknown('a token that was signed out', { authorization: `Bearer ${signedOut.token}` }),
+    unknown('somebody locked', lock),
+    unknown('somebody deleted', gone),
+    { kind: 'a member', headers: signedIn(api.member), held: heldBy(userRole) },
+    { kind: 'another member', headers: signedIn(api.stranger), held: heldBy(userRole) },
+    { kind: 'a moderator', headers: signedIn(api.moderator), held: heldBy(userRole, moderatorRole) },
+    { kind: 'an administrator', headers: signedIn(api.administrator), held: heldBy(userRole, administratorRole) },
+  ];
+}
+
+/** 200: whatever the call answers to those who may call. */
+const expected = ({ access }: Call, held: Caller['held']): number => {
+  if (access === 'public') return 200;
+  if (held === undefined) return 401;
+  return access !== undefined && held.has(access) ? 200 : 403;
+};
+
+describe('the calls of the API', () => {
+  it('each have a rule, and no rule is left of a call that is gone', () => {
+    const served = api.app.routeTable.flatMap(({ method, url, access }) =>
+      url.startsWith('/api/') && !/^\/api\/(docs|openapi)/.test(url) && methods.some((known) => known === method)
+        ? [[`${method} ${url.slice('/api'.length).replace(/:(\w+)/g, '{$1}')}`, access]]
+        : [],
+    );
+    expect(Object.fromEntries(served)).toEqual(routeRules);
+    expect(
+      calls()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(Object.keys(routeRules).sort());
   });
 
-  it('answer 401 to nobody and to a made-up token', async () => {
-    const closed = calls().filter(({ access }) => access !== 'public');
-    for (const { method, url } of closed) {
-      for (const headers of [{}, { authorization: 'Bearer a.b.c' }]) {
-        const response = await send(api, undefined, { method, url: pathOf(url), headers });
-        expect({ url, status: response.statusCode, code: response.json().code }).toEqual({
-          url,
-          status: 401,
-          code: 'Unauthorized',
-        });
+  it('answer every kind of caller by that rule', async () => {
+    const wrong: unknown[] = [];
+    let asked = 0;
+    for (const { kind, headers, held } of await callers()) {
+      for (const call of calls()) {
+        const { method, url, name } = call;
+        const response = await send(api, undefined, { method, url, headers: await headers() });
+        const status = [401, 403].includes(response.statusCode) ? response.statusCode : 200;
+        asked += 1;
+        if (status !== expected(call, held) || response.statusCode >= 500) {
+          wrong.push({ kind, name, status: response.statusCode });
+        }
       }
     }
-  });
+    expect(wrong).toEqual([]);
+    expect(asked).toBe(13 * calls().length);
+  }, 240_000);
 
-  it.each([
-    ['user', () => api.member],
-    ['moderator', () => api.moderator],
-    ['administrator', () => api.administrator],
-  ] as const)('open to a %s exactly by their permission', async (role, person: () => Person) => {
-    const held: ReadonlySet<string> = new Set(roles[role]);
-    for (const { method, url, access } of calls()) {
-      if (access === 'public' || access === 'account_logout') continue;
-      const response = await send(api, person(), { method, url: pathOf(url) });
-      expect({ method, url, forbidden: response.statusCode === 403 }).toEqual({
-        method,
-        url,
-        forbidden: !held.has(access),
-      });
-      expect(response.statusCode).toBeLessThan(500);
+  it('say why they refuse', async () => {
+    for (const { method, url } of closed()) {
+      const response = await send(api, undefined, { method, url });
+      expect(response.json()).toMatchObject({ status: 401, code: 'Unauthorized' });
     }
+    const refused = await send(api, api.member, { method: 'GET', url: '/api/console/system' });
+    expect(refused.json()).toMatchObject({ status: 403, code: 'Status_403' });
   });
 
   it('begin with segments that no business can take', () => {
@@ -78,5 +160,96 @@ describe('the routes', () => {
       .filter((segment) => segment !== '' && segment !== '*');
     expect(taken.length).toBeGreaterThan(5);
     for (const segment of taken) expect(reservedSubDomains).toContain(segment);
+  });
+});
+
+describe("other people's records", () => {
+  it('are not there for other members', async () => {
+    const { tenantId, categoryId } = await marketplace(api);
+    const draft = await command(api, api.member, {
+      method: 'POST',
+      url: '/api/advertisement/',
+      payload: advertisementInput(tenantId, categoryId),
+    });
+    const headers = { 'charsu-position': draft.position };
+    const asked = [
+      ['GET', `/api/advertisement/?id=${draft.id}`],
+      ['GET', `/api/tenant/?id=${tenantId}`],
+      ['GET', `/api/advertisementHistory/?id=${draft.id}`],
+      ['PUT', '/api/advertisement/', { id: draft.id, name: 'Not theirs' }],
+      ['PUT', `/api/advertisement/cancel/${draft.id}`],
+      ['PUT', `/api/advertisement/pending/${draft.id}`],
+      ['DELETE', `/api/advertisement/?id=${draft.id}`],
+      ['PUT', '/api/user/', { id: api.member.userId, name: 'Not theirs' }],
+    ] as const;
+    for (const [method, url, payload] of asked) {
+      const response = await send(api, api.stranger, { method, url, headers, ...(payload && { payload }) });
+      expect({ method, url, status: response.statusCode }).toEqual({ method, url, status: 404 });
+    }
+    const own = await send(api, api.member, { method: 'GET', url: `/api/advertisement/?id=${draft.id}`, headers });
+    expect(own.statusCode).toBe(200);
+  });
+});
+
+describe('a change of rights', () => {
+  const ask = (person = api.moderator) => send(api, person, { method: 'GET', url: '/api/console/tenants' });
+  const save = (id: string, wanted: readonly Permission[]) =>
+    send(api, api.administrator, { method: 'PUT', url: '/api/role/permissions', payload: { id, permissions: wanted } });
+  const settled = async (response: Awaited<ReturnType<typeof save>>) => {
+    expect(response.statusCode).toBe(200);
+    await api.dependencies.queries.waitFor(BigInt(response.json().position), ['account'], 10_000);
+  };
+
+  it("counts from a running session's next request on", async () => {
+    const before = seededRoles.find(({ id }) => id === moderatorRole)?.permissions ?? [];
+    expect((await ask()).statusCode).toBe(200);
+    await settled(
+      await save(
+        moderatorRole,
+        before.filter((key) => key !== 'tenant_searchall'),
+      ),
+    );
+    expect((await ask()).statusCode).toBe(403);
+    await settled(await save(moderatorRole, before));
+    expect((await ask()).statusCode).toBe(200);
+    const payload = { id: moderatorRole, userId: api.moderator.userId };
+    await settled(await send(api, api.administrator, { method: 'DELETE', url: '/api/role/members', payload }));
+    expect((await ask()).statusCode).toBe(403);
+    await settled(await send(api, api.administrator, { method: 'POST', url: '/api/role/members', payload }));
+    expect((await ask()).statusCode).toBe(200);
+  });
+
+  it('never takes the last administrator away', async () => {
+    const { userId } = api.administrator;
+    const code = 'The_Last_Administrator_Cannot_Be_Removed';
+    const remove = await send(api, api.administrator, {
+      method: 'DELETE',
+      url: '/api/role/members',
+      payload: { id: administratorRole, userId },
+    });
+    expect(remove.json()).toMatchObject({ status: 409, code });
+    const keys = permissions.filter((key) => key !== 'role_savepermissions');
+    expect((await save(administratorRole, keys)).json()).toMatchObject({ status: 409, code });
+    const lock = { id: userId, action: 'lock', reason: 'Locking oneself out.' };
+    const locked = await send(api, api.administrator, { method: 'PUT', url: '/api/user/action', payload: lock });
+    expect(locked.statusCode).toBe(409);
+    expect((await send(api, api.administrator, { method: 'GET', url: '/api/console/system' })).statusCode).toBe(200);
+  });
+
+  it('leaves one of two administrators who remove each other at once', async () => {
+    const second = await api.addAccount('administrator');
+    const people = createPeople(api.dependencies);
+    const headers = { authorization: await people.authorization(second) };
+    const out = (userId: string) => ({ id: administratorRole, userId });
+    const [one, other] = await Promise.all([
+      send(api, api.administrator, { method: 'DELETE', url: '/api/role/members', payload: out(second.userId) }),
+      send(api, undefined, {
+        method: 'DELETE',
+        url: '/api/role/members',
+        headers,
+        payload: out(api.administrator.userId),
+      }),
+    ]);
+    expect([one.statusCode, other.statusCode].sort()).toEqual([200, 409]);
   });
 });
