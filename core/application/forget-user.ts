@@ -1,18 +1,33 @@
+import { DomainError } from '../domain/domain-error.ts';
+import type { ErrorCode } from '../domain/error-codes.ts';
 import { loginNamesOf } from '../domain/user/state.ts';
 import type { AccountCommands } from './account-commands.ts';
-import type { CommandContext, Commands } from './commands.ts';
+import type { CommandContext, Commands, Handled } from './commands.ts';
 
 /** What a user has and what is kept about them outside of the log. */
 export interface ForgetDependencies {
   readonly accounts: Pick<AccountCommands, 'user'>;
   readonly commands: Pick<Commands, 'tenant' | 'advertisement'>;
-  /** Ids of what a user owns that is not cancelled yet. */
+  /** Ids of what a user owns. */
   owned(userId: string): Promise<{ readonly tenants: readonly string[]; readonly advertisements: readonly string[] }>;
+  /** Resolves once the read side has handled the log up to a position. */
+  caughtUp(position: bigint): Promise<void>;
   /** Deletes sessions, credentials, messages and the like; `names` are the addresses that codes went to. */
   forget(userId: string, names: readonly string[]): Promise<void>;
   /** Destroys the key of their personal data, for ever. */
   destroyKey(userId: string): Promise<void>;
 }
+
+/** The position that a step led to; 0 where it was done before, or where the books keep an advertisement out of sight. */
+async function step(work: Promise<Handled>): Promise<bigint> {
+  try {
+    return (await work).position;
+  } catch (error) {
+    if (error instanceof DomainError && passed.has(error.code)) return 0n;
+    throw error;
+  }
+}
+const passed: ReadonlySet<ErrorCode> = new Set(['Already_Cancelled', 'Advertisement_Has_Ledgers', 'Status_404']);
 
 /**
  * Ends an account: its businesses and advertisements leave the public, nothing personal can be read any more, the books stay
@@ -21,7 +36,7 @@ export interface ForgetDependencies {
  */
 export async function forgetUser(
   userId: string,
-  { accounts, commands, owned, forget, destroyKey }: ForgetDependencies,
+  { accounts, commands, owned, caughtUp, forget, destroyKey }: ForgetDependencies,
   context: CommandContext,
 ): Promise<bigint> {
   const system: CommandContext = { by: { id: 'system', kind: 'system', scope: 'all' }, at: context.at };
@@ -33,8 +48,12 @@ export async function forgetUser(
     if (reached > position) position = reached;
   };
   // A business takes its advertisements out of sight with it; they follow one by one.
-  for (const id of tenants) later((await commands.tenant.cancel(id, system)).position);
-  for (const id of advertisements) later((await commands.advertisement.cancel(id, system)).position);
+  for (const id of tenants) later(await step(commands.tenant.cancel(id, system)));
+  for (const id of advertisements) later(await step(commands.advertisement.cancel(id, system)));
+  // Whether a business has published advertisements is asked of the read side.
+  await caughtUp(position);
+  for (const id of advertisements) later(await step(commands.advertisement.delete(id, system)));
+  for (const id of tenants) later(await step(commands.tenant.delete(id, system)));
   await forget(userId, names);
   await destroyKey(userId);
   return position;

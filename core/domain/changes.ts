@@ -21,3 +21,16 @@ export function changesOf<Fields extends object>(current: Fields, wanted: Partia
 }
 
 export const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
+
+/** The named fields of an object, as far as they are there. */
+export function pick<Fields extends object>(
+  fields: Partial<Fields>,
+  names: readonly (keyof Fields)[],
+): Partial<Fields> {
+  const picked: Partial<Fields> = {};
+  for (const name of names) {
+    const value = fields[name];
+    if (value !== undefined) picked[name] = value;
+  }
+  return picked;
+}

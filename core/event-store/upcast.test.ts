@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUpcasting, type Upcaster } from './upcast.ts';
+import { createUpcasting, productUpcasters, type Upcaster } from './upcast.ts';
 
 const renameTitle: Upcaster = {
   type: 'AdvertisementDrafted',
@@ -11,6 +11,24 @@ const addLanguage: Upcaster = {
   from: 2,
   upcast: (data) => ({ ...(data as object), language: 'fa-IR' }),
 };
+
+describe('businesses of before their contact was personal', () => {
+  const { present } = createUpcasting(productUpcasters);
+  it('are read as those of today', () => {
+    const old = { tenantId: 't', ownerId: 'sara', city: 'نایین', phoneNumber: '03146251234', fax: null };
+    expect(present('TenantCreated', 1, old)).toEqual({
+      tenantId: 't',
+      ownerId: 'sara',
+      city: 'نایین',
+      personal: { subjectId: 'sara', data: { phoneNumber: '03146251234', fax: null } },
+    });
+    expect(present('TenantUpdated', 1, { changes: { city: 'کاشان' } })).toEqual({ changes: { city: 'کاشان' } });
+    expect(present('TenantUpdated', 1, { changes: { fax: '0314' } })).toEqual({
+      changes: {},
+      personal: { subjectId: '', data: { fax: '0314' } },
+    });
+  });
+});
 
 describe('upcasting', () => {
   const upcasting = createUpcasting([addLanguage, renameTitle]);

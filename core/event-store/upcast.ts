@@ -1,3 +1,5 @@
+import { tenantUpcasters } from './tenant-upcasters.ts';
+
 /**
  * Old events are never rewritten. When the data of an event type changes its shape, an upcaster turns what was written
  * under one schema version into the next; events are read through all of them, so that the rest of the product knows
@@ -42,4 +44,4 @@ export function createUpcasting(upcasters: readonly Upcaster[]): Upcasting {
 }
 
 /** Every upcaster of the product. To change an event's shape: change its type, add the upcaster here, test it. */
-export const productUpcasters: readonly Upcaster[] = [];
+export const productUpcasters: readonly Upcaster[] = tenantUpcasters;

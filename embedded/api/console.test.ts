@@ -183,6 +183,7 @@ describe('the system page', () => {
       { name: 'search', up: true },
     ]);
     expect(status.projections.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'account',
       'advertisement',
       'category',
       'history',

@@ -10,7 +10,7 @@ import type { SessionStore } from './sessions.ts';
 import type { SignInFailures } from './sign-in-failures.ts';
 
 export interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 'accounts'> {
-  readonly queries: Pick<Queries, 'tenant' | 'advertisement'>;
+  readonly queries: Pick<Queries, 'tenant' | 'advertisement' | 'waitFor'>;
   readonly personalKeys: PersonalKeyStore;
   readonly credentials: CredentialStore;
   readonly failures: SignInFailures;
@@ -18,9 +18,6 @@ export interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 
   readonly sessions: SessionStore;
   readonly outgoing: OutgoingMessages;
 }
-
-const { draft, pending, approved, denied } = publicationState;
-const states = [draft, pending, approved, denied];
 
 /** As many as one look finds; the next look finds the others. */
 const mostUnfinished = 100;
@@ -30,16 +27,19 @@ export async function unfinishedDeletions(database: Database): Promise<string[]>
   const { rows } = await database.query<{ id: string }>(
     `select u.id from read.user_account u where u.deleted and (
        exists (select from app.personal_key k where k.subject_id = u.id::text and k.key is not null)
-       or exists (select from read.tenant t where t.owner_id = u.id::text and t.state = any($1))
-       or exists (select from read.advertisement a where a.owner_id = u.id::text and a.state = any($1)))
+       or exists (select from read.tenant t where t.owner_id = u.id::text)
+       or exists (select from read.advertisement a where a.owner_id = u.id::text and a.state <> $1))
      limit ${mostUnfinished}`,
-    [states],
+    // Cancelled ones may stay for the books.
+    [publicationState.cancelled],
   );
   return rows.map(({ id }) => id);
 }
 
 const order = { field: 'createdAt', direction: 'asc' } as const;
 const pageSize = 100;
+/** Longest wait for the read side, in ms; a deletion that gives up is finished by the jobs. */
+const patienceMs = 10_000;
 
 /** Every id of a list, page by page. */
 async function allIds(page: (page: number) => Promise<{ items: readonly { id: string }[] }>): Promise<string[]> {
@@ -58,12 +58,13 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
     accounts,
     commands,
     async owned(ownerId) {
-      const filter = { ownerId, states };
+      const filter = { ownerId };
       return {
         tenants: await allIds((page) => queries.tenant.list(filter, 'fa-IR', { page, pageSize }, order)),
         advertisements: await allIds((page) => queries.advertisement.list(filter, 'fa-IR', { page, pageSize }, order)),
       };
     },
+    caughtUp: (position) => queries.waitFor(position, ['tenant', 'advertisement'], patienceMs),
     async forget(userId, names) {
       await sessions.endAll(userId);
       await credentials.remove(userId);

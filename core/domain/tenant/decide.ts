@@ -1,11 +1,15 @@
-import { changesOf, isEmpty } from '../changes.ts';
+import { changesOf, isEmpty, pick } from '../changes.ts';
 import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
+import { personal } from '../personal.ts';
 import { publicationState } from '../publication-state.ts';
 import {
   absentTenant,
+  contactFields,
   evolveTenant,
+  type OpenTenantFields,
   type PresentTenant,
+  type TenantContact,
   type TenantEvent,
   type TenantFields,
   type TenantState,
@@ -33,14 +37,39 @@ function alive(state: TenantState, by: Actor): PresentTenant {
   return tenant;
 }
 
+const isOpen = (field: string): field is keyof OpenTenantFields => !contactFields.some((known) => known === field);
+
+function created({
+  tenantId,
+  ownerId,
+  streetAndHouseNumber,
+  postalCode,
+  phoneNumber,
+  fax,
+  website,
+  socialAccounts,
+  location,
+  ...open
+}: Extract<TenantCommand, { type: 'CreateTenant' }>['data']): TenantEvent {
+  const contact = { streetAndHouseNumber, postalCode, phoneNumber, fax, website, socialAccounts, location };
+  return { type: 'TenantCreated', data: { ...open, tenantId, ownerId, personal: personal(ownerId, contact) } };
+}
+
+function updated(ownerId: string, fields: Partial<TenantFields>): TenantEvent {
+  const changes = pick<OpenTenantFields>(fields, Object.keys(fields).filter(isOpen));
+  const contact = pick<TenantContact>(fields, contactFields);
+  const data = isEmpty(contact) ? { changes } : { changes, personal: personal(ownerId, contact) };
+  return { type: 'TenantUpdated', data };
+}
+
 /** A change of name or address of an approved business goes back to review; the approved one stays public meanwhile. */
 function update(command: Extract<TenantCommand, { type: 'UpdateTenant' }>, state: TenantState): readonly TenantEvent[] {
   const tenant = alive(state, command.by);
   const changes = changesOf<TenantFields>(tenant, command.data.changes);
   if (isEmpty(changes)) return [];
-  const updated: TenantEvent = { type: 'TenantUpdated', data: { changes } };
   const reviewed = tenant.state === publicationState.approved && ('names' in changes || 'subDomain' in changes);
-  return reviewed ? [updated, { type: 'TenantSubmitted', data: { from: tenant.state } }] : [updated];
+  const update = updated(tenant.ownerId, changes);
+  return reviewed ? [update, { type: 'TenantSubmitted', data: { from: tenant.state } }] : [update];
 }
 
 function underReview(state: TenantState, by: Actor): PresentTenant {
@@ -57,7 +86,7 @@ export function decideTenant(command: TenantCommand, state: TenantState): readon
   switch (command.type) {
     case 'CreateTenant':
       if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');
-      return [{ type: 'TenantCreated', data: command.data }];
+      return [created(command.data)];
     case 'UpdateTenant':
       return update(command, state);
     case 'SubmitTenant': {

@@ -2,6 +2,7 @@ import type { Translations } from '../culture.ts';
 import { type EventOf, unreachable } from '../decider.ts';
 import type { ActivityType, PaymentMethod, ShipmentType, SocialNetwork, TypeOfSale } from '../enumerations.ts';
 import type { Image } from '../image.ts';
+import type { Personal } from '../personal.ts';
 import { type PublicationState, publicationState } from '../publication-state.ts';
 
 export interface Coordinates {
@@ -48,12 +49,35 @@ export interface TenantFields {
   readonly images: readonly Image[];
 }
 
+/** How its owner is reached: personal, since a shop's telephone is often its owner's. */
+export const contactFields = [
+  'streetAndHouseNumber',
+  'postalCode',
+  'phoneNumber',
+  'fax',
+  'website',
+  'socialAccounts',
+  'location',
+] as const satisfies readonly (keyof TenantFields)[];
+export type TenantContact = Pick<TenantFields, (typeof contactFields)[number]>;
+export type OpenTenantFields = Omit<TenantFields, keyof TenantContact>;
+
 /** What the public knows a business by: a change of it is reviewed before it shows. */
 export type TenantIdentity = Pick<TenantFields, 'names' | 'subDomain'>;
 
 export type TenantEvent =
-  | EventOf<'TenantCreated', TenantFields & { readonly tenantId: string; readonly ownerId: string }>
-  | EventOf<'TenantUpdated', { readonly changes: Partial<TenantFields> }>
+  | EventOf<
+      'TenantCreated',
+      OpenTenantFields & {
+        readonly tenantId: string;
+        readonly ownerId: string;
+        readonly personal: Personal<TenantContact>;
+      }
+    >
+  | EventOf<
+      'TenantUpdated',
+      { readonly changes: Partial<OpenTenantFields>; readonly personal?: Personal<Partial<TenantContact>> }
+    >
   | EventOf<'TenantSubmitted', { readonly from: PublicationState }>
   | EventOf<'TenantApproved', TenantIdentity>
   | EventOf<'TenantDenied', { readonly reason: string }>
@@ -77,16 +101,27 @@ export type PresentTenant = Extract<TenantState, { status: 'present' }>;
 
 export const absentTenant: TenantState = { status: 'absent' };
 
+const forgotten: TenantContact = {
+  streetAndHouseNumber: '',
+  postalCode: null,
+  phoneNumber: '',
+  fax: null,
+  website: null,
+  socialAccounts: [],
+  location: null,
+};
+
 /** Folds one event; what cannot happen in a state is ignored. */
 export function evolveTenant(state: TenantState, event: TenantEvent): TenantState {
   if (event.type === 'TenantCreated') {
-    const { tenantId, ...fields } = event.data;
-    return { status: 'present', id: tenantId, state: publicationState.draft, published: null, ...fields };
+    const { tenantId, personal, ...fields } = event.data;
+    const contact = personal.data ?? forgotten;
+    return { status: 'present', id: tenantId, state: publicationState.draft, published: null, ...fields, ...contact };
   }
   if (state.status !== 'present') return state;
   switch (event.type) {
     case 'TenantUpdated':
-      return { ...state, ...event.data.changes };
+      return { ...state, ...event.data.changes, ...event.data.personal?.data };
     case 'TenantSubmitted':
       return { ...state, state: publicationState.pending };
     case 'TenantApproved':

@@ -32,10 +32,13 @@ export const bazaar: TenantFields = {
   images: [],
 };
 
-export const created: TenantEvent = {
+const { streetAndHouseNumber, postalCode, phoneNumber, fax, website, socialAccounts, location, ...openFields } = bazaar;
+const contact = { streetAndHouseNumber, postalCode, phoneNumber, fax, website, socialAccounts, location };
+
+export const created = {
   type: 'TenantCreated',
-  data: { ...bazaar, tenantId: 'tenant-1', ownerId: owner.id },
-};
+  data: { ...openFields, tenantId: 'tenant-1', ownerId: owner.id, personal: { subjectId: owner.id, data: contact } },
+} as const satisfies TenantEvent;
 export const submittedFrom = (from: 10 | 30 | 40): TenantEvent => ({ type: 'TenantSubmitted', data: { from } });
 export const approved: TenantEvent = {
   type: 'TenantApproved',

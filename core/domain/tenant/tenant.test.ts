@@ -68,6 +68,24 @@ describe('update a cosmetic field', () => {
   });
 });
 
+describe('update how the owner is reached', () => {
+  it('records it as personal', () => {
+    given(created)
+      .when(commands.update({ city: 'کاشان', phoneNumber: '03155551234' }))
+      .thenFollow({
+        type: 'TenantUpdated',
+        data: { changes: { city: 'کاشان' }, personal: { subjectId: owner.id, data: { phoneNumber: '03155551234' } } },
+      });
+  });
+  it('is nobody’s any more once the owner is forgotten', () => {
+    const gone: TenantEvent = {
+      type: 'TenantCreated',
+      data: { ...created.data, personal: { subjectId: owner.id, data: null } },
+    };
+    expect(stateAfter(gone)).toMatchObject({ names: bazaar.names, phoneNumber: '', location: null });
+  });
+});
+
 describe('update the name or the address', () => {
   const changes = { subDomain: 'nain' };
   const updated: TenantEvent = { type: 'TenantUpdated', data: { changes } };

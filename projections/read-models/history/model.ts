@@ -40,10 +40,10 @@ function writtenBy({ type, data }: LoggedEvent['event']): Record<string, unknown
   return /(Created|Drafted)$/.test(type) ? data : {};
 }
 
-/** Those fields before and after. Whose record it is stands elsewhere and never changes. */
+/** Those fields before and after. Whose record it is stands elsewhere and never changes; what is personal is not kept here. */
 function changesOf(kind: RecordKind, before: object, event: LoggedEvent['event']): Change[] {
   return Object.entries(writtenBy(event))
-    .filter(([field]) => !['tenantId', 'ownerId', `${kind}Id`].includes(field))
+    .filter(([field]) => !['tenantId', 'ownerId', `${kind}Id`, 'personal'].includes(field))
     .map(([field, to]) => ({ field, from: (isRecord(before) ? before[field] : undefined) ?? null, to }))
     .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
 }
