@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { account, open } from './browser.ts';
 import { persian } from './texts.ts';
 
-const { members, vocabulary, t } = persian;
+const { account: texts, members, vocabulary, t } = persian;
 
 /** A word that nobody else's story uses, so that a search for it finds this story's own. */
 export const newWord = (): string =>
@@ -16,16 +16,32 @@ export async function chooseFirstCity(filters: Locator): Promise<string> {
   return city;
 }
 
+/** Gives the name that the sign-in asks for first; its next step takes the proof. */
+export async function giveName(page: Page, username: string): Promise<void> {
+  const { signIn } = texts;
+  await page.getByLabel(signIn.username, { exact: true }).fill(username);
+  await page.getByRole('main').getByRole('button', { name: signIn.next, exact: true }).click();
+  await page.getByRole('button', { name: signIn.other, exact: true }).waitFor();
+}
+
+/** The field of the password that is asked for. Its words stand at the choice of the way, too. */
+export const passwordField = (page: Page): Locator => page.locator('input[autocomplete="current-password"]');
+
+/** Gives the password, once the name is known. */
+export async function givePassword(page: Page, password: string): Promise<void> {
+  await passwordField(page).fill(password);
+  await page.getByRole('main').getByRole('button', { name: texts.signIn.submit, exact: true }).click();
+}
+
 /** Fills in the sign-in that is open in the portal. */
 export async function fillSignIn(page: Page, { username, password }: ReturnType<typeof account>): Promise<void> {
-  await page.getByLabel(members.signIn.username, { exact: true }).fill(username);
-  await page.getByLabel(members.signIn.password, { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: members.signIn.submit, exact: true }).click();
+  await giveName(page, username);
+  await givePassword(page, password);
 }
 
 /** Signs in as a member and stops at their own ads. */
 export async function signInAsMember(page: Page, which = 0): Promise<void> {
-  await open(page, '/login');
+  await open(page, `/login/${encodeURIComponent('/users/advertisement/list')}`);
   await fillSignIn(page, account('user', which));
   await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
 }

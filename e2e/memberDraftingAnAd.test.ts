@@ -1,12 +1,14 @@
 import { formatNumber } from '@charsu/core/i18n/format.ts';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import {
   act,
   chooseBusiness,
   chooseCategory,
   draftAd,
   fillSignIn,
+  givePassword,
   newWord,
+  passwordField,
   requestPublication,
   rowOf,
   signInAsMember,
@@ -14,26 +16,26 @@ import {
 import { account, open, story } from './browser.ts';
 import { persian } from './texts.ts';
 
-const { members, messages, vocabulary, history, portal, t } = persian;
-const { edit, publish, picture, signIn } = members;
+const { account: texts, members, messages, vocabulary, history, portal, t } = persian;
+const { edit, publish, picture } = members;
 
 describe('a member', () => {
   story('is asked to sign in and comes back to the page they wanted', async ({ visit }) => {
     const page = await visit({ refusals: [401] });
     await open(page, '/users/advertisement/add');
     await page.waitForURL(`**/login/${encodeURIComponent('/users/advertisement/add')}`);
-    await page.getByText(signIn.wanted).waitFor();
+    await page.getByText(texts.signIn.wanted).waitFor();
 
     await fillSignIn(page, { ...account('user'), password: 'not the password' });
-    const password = page.getByLabel(signIn.password, { exact: true });
+    const password = passwordField(page);
     await page.getByText(messages.Invalid_Your_Credential).first().waitFor();
     expect(await password.getAttribute('aria-invalid')).toBe('true');
 
-    await fillSignIn(page, account('user'));
+    await givePassword(page, account('user').password);
     await page.waitForURL('**/users/advertisement/add');
     await page.getByRole('heading', { level: 1, name: edit.addTitle }).waitFor();
 
-    await page.getByRole('complementary').getByRole('link', { name: members.area.exit }).click();
+    await page.getByRole('complementary').getByRole('link', { name: texts.menu.logout }).click();
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
@@ -42,8 +44,8 @@ describe('a member', () => {
     const page = await visit();
     await open(page, `/login/${encodeURIComponent('//elsewhere.example/users')}`);
     await fillSignIn(page, account('user'));
-    await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/users/advertisement/list');
+    await page.waitForURL('**/users/dashboard');
+    expect(new URL(page.url()).origin).toBe(inject('product').url);
   });
 
   story('drafts an ad with a picture, edits it and asks for its publication', async ({ visit }) => {

@@ -43,9 +43,25 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
     { name: 'business-contact', path: `${tenant}/contact` },
     { name: 'sign-in', path: '/login' },
     { name: 'sign-in-wanted', path: '/login/users/advertisement/add' },
+    { name: 'register', path: '/register' },
+    { name: 'forgotten-password', path: '/forgotPassword' },
     { name: 'not-there', path: '/no-such-shop/about', refusal: 404 },
   ];
 }
+
+/** The pages of one's own account, for somebody who has not defined a person. */
+export const accountPlaces: readonly Place[] = [
+  { name: 'dashboard', path: '/users/dashboard' },
+  { name: 'profile', path: '/users/profile' },
+  { name: 'person-type', path: '/users/person/type' },
+  { name: 'person-natural', path: '/users/person/edit?type=natural' },
+  { name: 'person-legal', path: '/users/person/edit?type=legal' },
+  { name: 'password', path: '/users/password' },
+  { name: 'sessions', path: '/users/sessions' },
+  { name: 'external-logins', path: '/users/external-logins-list' },
+  { name: 'messages', path: '/users/message' },
+  { name: 'delete-account', path: '/users/deleteAccount' },
+];
 
 /** Every kind of page of the members' area; the page has to be signed in. An ad in each state opens in the editor. */
 export async function memberPlaces(page: Page): Promise<Place[]> {
@@ -57,6 +73,7 @@ export async function memberPlaces(page: Page): Promise<Place[]> {
   const { items } = pageOf(advertisementRecordSchema).parse(await answer.json());
   const perState = new Map(items.map((item) => [item.state, item]));
   return [
+    ...accountPlaces,
     { name: 'own-ads', path: '/users/advertisement/list' },
     { name: 'own-ads-none', path: `/users/advertisement/list?q=${nowhere}` },
     { name: 'new-ad', path: '/users/advertisement/add' },

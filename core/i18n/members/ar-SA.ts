@@ -5,8 +5,6 @@ export const members: Members = {
     label: 'منطقة الأعضاء',
     myAds: 'إعلاناتي',
     newAd: 'إعلان جديد',
-    exit: 'تسجيل الخروج',
-    loading: 'جارٍ التحميل',
   },
   list: {
     title: 'إعلاناتي',

@@ -5,8 +5,6 @@ export const members: Members = {
     label: 'Mitgliederbereich',
     myAds: 'Meine Anzeigen',
     newAd: 'Neue Anzeige',
-    exit: 'Abmelden',
-    loading: 'Wird geladen',
   },
   list: {
     title: 'Meine Anzeigen',

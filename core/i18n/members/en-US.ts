@@ -5,8 +5,6 @@ export const members: Members = {
     label: 'Members’ area',
     myAds: 'My ads',
     newAd: 'New ad',
-    exit: 'Sign out',
-    loading: 'Loading',
   },
   list: {
     title: 'My ads',

@@ -4,8 +4,6 @@ export const members = {
     label: 'ناحیهٔ کاربری',
     myAds: 'آگهی‌های من',
     newAd: 'آگهی تازه',
-    exit: 'خروج',
-    loading: 'در حال بارگذاری',
   },
   list: {
     title: 'آگهی‌های من',

@@ -5,8 +5,6 @@ export const members: Members = {
     label: '会员中心',
     myAds: '我的广告',
     newAd: '新建广告',
-    exit: '退出',
-    loading: '加载中',
   },
   list: {
     title: '我的广告',

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violationsInBothThemes } from './accessibility.ts';
+import { giveName, givePassword, newWord } from './actors.ts';
+import { open, story } from './browser.ts';
+import { layoutFaultsOn } from './layout.ts';
+import { accountPlaces } from './places.ts';
+import { openMailbox } from './sandbox.ts';
+import { persian } from './texts.ts';
+
+const { account: texts, messages, vocabulary, t } = persian;
+const { signIn, register, person, profile, forgot } = texts;
+const patience = 240_000;
+
+const newName = () => `${newWord()}@example.com`;
+const newPassword = () => `Aa1!${newWord()}`;
+const mainButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const newFields = (page: Page) => page.locator('input[autocomplete="new-password"]');
+const codeField = (page: Page) => page.getByLabel(texts.code.label, { exact: true });
+
+/** Registers on the form that is open. */
+async function fillRegistration(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel(signIn.username, { exact: true }).fill(username);
+  await newFields(page).first().fill(password);
+  await newFields(page).last().fill(password);
+  await mainButton(page, register.submit).click();
+}
+
+/** Somebody new, signed in at their dashboard. */
+async function newMember(page: Page): Promise<{ username: string; password: string }> {
+  const somebody = { username: newName(), password: newPassword() };
+  await open(page, '/register');
+  await fillRegistration(page, somebody.username, somebody.password);
+  await page.waitForURL('**/users/dashboard');
+  return somebody;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('complementary').getByRole('link', { name: texts.menu.logout }).click();
+  await page.waitForURL('**/login');
+}
+
+describe('a member', () => {
+  story(
+    'registers, says who they are, comes back by code, changes the password and leaves',
+    { timeout: patience },
+    async ({ visit }) => {
+      const page = await visit();
+      const { username, password } = await newMember(page);
+      const mailbox = await openMailbox(page.request, username);
+      await heading(page, new RegExp(username.slice(0, 8))).waitFor();
+
+      // A natural person, sent for review.
+      await page.getByRole('link', { name: texts.dashboard.definePerson }).click();
+      await page.getByRole('radio', { name: person.natural }).check();
+      await mainButton(page, person.choose).click();
+      await heading(page, person.title).waitFor();
+      await mainButton(page, person.submit).click();
+      const firstName = page.getByLabel(person.firstName, { exact: true });
+      await expect.poll(() => firstName.getAttribute('aria-invalid')).toBe('true');
+      expect(await page.locator(':focus').getAttribute('name')).toBe('firstName');
+      await firstName.fill('مریم');
+      await page.getByLabel(person.surname, { exact: true }).fill('کاشانی');
+      await page.getByLabel(person.nationalId, { exact: true }).fill('۰۴۹۹۳۷۰۸۹۸');
+      await page.getByLabel(person.city, { exact: true }).fill('کاشان');
+      await mainButton(page, person.submit).click();
+      await page.getByText(messages.The_National_Id_Is_Not_Valid).waitFor();
+      await page.getByLabel(person.nationalId, { exact: true }).fill('۰۴۹۹۳۷۰۸۹۹');
+      await mainButton(page, person.submit).click();
+      await page.getByText(person.pending).waitFor();
+      await page.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
+
+      await signOut(page);
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      await giveName(page, username);
+      await page.getByText(signIn.emailCode, { exact: true }).click();
+      await mainButton(page, texts.code.send).click();
+      await codeField(page).fill(await mailbox.nextCode());
+      await mainButton(page, signIn.submit).click();
+      await page.waitForURL('**/users/dashboard');
+      // Who signs in by code has shown that the address is theirs.
+      await page.getByText(profile.confirmed, { exact: true }).waitFor();
+
+      const changed = newPassword();
+      await page.getByRole('complementary').getByRole('link', { name: texts.menu.password }).click();
+      await heading(page, texts.password.title).waitFor();
+      const old = page.getByLabel(texts.password.old, { exact: true });
+      await old.fill('not the old one');
+      await newFields(page).first().fill(changed);
+      await newFields(page).last().fill(changed);
+      await mainButton(page, texts.password.save).click();
+      await page.locator('main').getByText(messages.Old_Password_Is_Not_Correct).waitFor();
+      await old.fill(password);
+      await mainButton(page, texts.password.save).click();
+      await page.getByText(messages.Password_Changed_Successful).waitFor();
+
+      await page.getByRole('complementary').getByRole('link', { name: texts.menu.deleteAccount }).click();
+      await heading(page, texts.delete.title).waitFor();
+      await page.locator('input[autocomplete="current-password"]').fill(changed);
+      await mainButton(page, texts.delete.submit).click();
+      await page.getByText(texts.delete.tickNeeded).waitFor();
+      await page.getByRole('checkbox', { name: texts.delete.tick }).check();
+      await mainButton(page, texts.delete.submit).click();
+      await page.getByText(texts.delete.done).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    },
+    patience,
+  );
+
+  story(
+    'chooses another password in place of a forgotten one',
+    { timeout: patience },
+    async ({ visit }) => {
+      const page = await visit();
+      const { username } = await newMember(page);
+      await signOut(page);
+      const mailbox = await openMailbox(page.request, username);
+      await giveName(page, username);
+      await page.getByRole('link', { name: signIn.forgot }).click();
+      await heading(page, forgot.title).waitFor();
+      await page.getByLabel(signIn.username, { exact: true }).fill(username);
+      await mainButton(page, texts.code.send).click();
+      const code = await mailbox.nextCode();
+      const chosen = newPassword();
+      await codeField(page).fill(code.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit))));
+      await newFields(page).first().fill(chosen);
+      await newFields(page).last().fill(chosen);
+      await mainButton(page, forgot.submit).click();
+      await page.getByText(forgot.done).waitFor();
+      await giveName(page, username);
+      await givePassword(page, chosen);
+      await page.waitForURL('**/users/dashboard');
+    },
+    patience,
+  );
+
+  story(
+    'hears what is wrong with a registration, field by field, and which names are taken',
+    { timeout: patience },
+    async ({ visit }) => {
+      const page = await visit({ refusals: [409] });
+      const { username, password } = await newMember(page);
+      await signOut(page);
+      await page.getByRole('main').getByRole('link', { name: signIn.register }).click();
+      await heading(page, register.title).waitFor();
+      await mainButton(page, register.submit).click();
+      await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('username');
+      const name = page.getByLabel(signIn.username, { exact: true });
+      await name.fill('neither');
+      await name.blur();
+      await page.getByText(messages.Invalid_Email_Or_Cellphone).waitFor();
+      const first = newFields(page).first();
+      for (const [typed, message] of [
+        ['password', messages.The_Password_Is_Too_Common],
+        ['Ab1!', messages.The_Password_Is_Too_Short],
+        ['abcdefg1!', messages.The_Password_Needs_An_Uppercase_Letter],
+        ['ABCDEFG1!', messages.The_Password_Needs_A_Lowercase_Letter],
+        ['Abcdefgh!', messages.The_Password_Needs_A_Digit],
+        ['Abcdefgh1', messages.The_Password_Needs_A_Symbol],
+      ] as const) {
+        await first.fill(typed);
+        await first.blur();
+        await page.getByText(message, { exact: true }).waitFor();
+      }
+      await fillRegistration(page, username, password);
+      await page.locator('main').getByText(messages.The_User_Already_Exist).waitFor();
+      expect(await name.getAttribute('aria-invalid')).toBe('true');
+    },
+    patience,
+  );
+
+  story(
+    'confirms the address, and signs out a device that is not theirs',
+    { timeout: patience },
+    async ({ visit }) => {
+      const page = await visit();
+      const { username, password } = await newMember(page);
+      const mailbox = await openMailbox(page.request, username);
+      const stranger = await visit({ refusals: [401] });
+      await open(stranger, '/login');
+      await giveName(stranger, username);
+      await givePassword(stranger, password);
+      await stranger.waitForURL('**/users/dashboard');
+
+      await open(page, '/users/profile');
+      await mainButton(page, profile.confirmEmail).click();
+      await mainButton(page, texts.code.send).click();
+      await codeField(page).fill(await mailbox.nextCode());
+      await mainButton(page, profile.confirm).click();
+      await page.getByText(profile.confirmed, { exact: true }).waitFor();
+      await page.getByLabel(profile.name, { exact: true }).fill('مریم کاشانی');
+      await mainButton(page, profile.save).click();
+      await page.getByRole('complementary').getByText('مریم کاشانی').waitFor();
+
+      await open(page, '/users/sessions');
+      const others = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: texts.sessions.end }) });
+      await others.getByRole('button').click();
+      await page.getByText(texts.sessions.ended).waitFor();
+      await stranger.getByRole('complementary').getByRole('link', { name: texts.menu.profile }).click();
+      await stranger.waitForURL('**/login/**');
+    },
+    patience,
+  );
+
+  story(
+    'meets no barrier on the pages of their account, on any width',
+    { timeout: patience },
+    async ({ visit }) => {
+      const page = await visit({ width: 1440 });
+      for (const path of ['/login', '/register', '/forgotPassword']) await look(page, path);
+      await newMember(page);
+      for (const { path } of accountPlaces) await look(page, path);
+    },
+    patience,
+  );
+});
+
+/** Nothing that axe finds in either theme, and nothing that sticks out, from a small phone to a wide window. */
+async function look(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await violationsInBothThemes(page), path).toEqual([]);
+  for (const width of [320, 991, 992, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await layoutFaultsOn(page), `${path} at ${width}`).toEqual([]);
+  }
+}
