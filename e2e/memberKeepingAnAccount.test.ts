@@ -106,35 +106,29 @@ describe('a member', () => {
       expect(new URL(page.url()).pathname).toBe('/');
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     },
-    patience,
   );
 
-  story(
-    'chooses another password in place of a forgotten one',
-    { timeout: patience },
-    async ({ visit }) => {
-      const page = await visit();
-      const { username } = await newMember(page);
-      await signOut(page);
-      const mailbox = await openMailbox(page.request, username);
-      await giveName(page, username);
-      await page.getByRole('link', { name: signIn.forgot }).click();
-      await heading(page, forgot.title).waitFor();
-      await page.getByLabel(signIn.username, { exact: true }).fill(username);
-      await mainButton(page, texts.code.send).click();
-      const code = await mailbox.nextCode();
-      const chosen = newPassword();
-      await codeField(page).fill(code.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit))));
-      await newFields(page).first().fill(chosen);
-      await newFields(page).last().fill(chosen);
-      await mainButton(page, forgot.submit).click();
-      await page.getByText(forgot.done).waitFor();
-      await giveName(page, username);
-      await givePassword(page, chosen);
-      await page.waitForURL('**/users/dashboard');
-    },
-    patience,
-  );
+  story('chooses another password in place of a forgotten one', { timeout: patience }, async ({ visit }) => {
+    const page = await visit();
+    const { username } = await newMember(page);
+    await signOut(page);
+    const mailbox = await openMailbox(page.request, username);
+    await giveName(page, username);
+    await page.getByRole('link', { name: signIn.forgot }).click();
+    await heading(page, forgot.title).waitFor();
+    await page.getByLabel(signIn.username, { exact: true }).fill(username);
+    await mainButton(page, texts.code.send).click();
+    const code = await mailbox.nextCode();
+    const chosen = newPassword();
+    await codeField(page).fill(code.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit))));
+    await newFields(page).first().fill(chosen);
+    await newFields(page).last().fill(chosen);
+    await mainButton(page, forgot.submit).click();
+    await page.getByText(forgot.done).waitFor();
+    await giveName(page, username);
+    await givePassword(page, chosen);
+    await page.waitForURL('**/users/dashboard');
+  });
 
   story(
     'hears what is wrong with a registration, field by field, and which names are taken',
@@ -168,53 +162,42 @@ describe('a member', () => {
       await page.locator('main').getByText(messages.The_User_Already_Exist).waitFor();
       expect(await name.getAttribute('aria-invalid')).toBe('true');
     },
-    patience,
   );
 
-  story(
-    'confirms the address, and signs out a device that is not theirs',
-    { timeout: patience },
-    async ({ visit }) => {
-      const page = await visit();
-      const { username, password } = await newMember(page);
-      const mailbox = await openMailbox(page.request, username);
-      const stranger = await visit({ refusals: [401] });
-      await open(stranger, '/login');
-      await giveName(stranger, username);
-      await givePassword(stranger, password);
-      await stranger.waitForURL('**/users/dashboard');
+  story('confirms the address, and signs out a device that is not theirs', { timeout: patience }, async ({ visit }) => {
+    const page = await visit();
+    const { username, password } = await newMember(page);
+    const mailbox = await openMailbox(page.request, username);
+    const stranger = await visit({ refusals: [401] });
+    await open(stranger, '/login');
+    await giveName(stranger, username);
+    await givePassword(stranger, password);
+    await stranger.waitForURL('**/users/dashboard');
 
-      await open(page, '/users/profile');
-      await mainButton(page, profile.confirmEmail).click();
-      await mainButton(page, texts.code.send).click();
-      await codeField(page).fill(await mailbox.nextCode());
-      await mainButton(page, profile.confirm).click();
-      await page.getByText(profile.confirmed, { exact: true }).waitFor();
-      await page.getByLabel(profile.name, { exact: true }).fill('مریم کاشانی');
-      await mainButton(page, profile.save).click();
-      await page.getByRole('complementary').getByText('مریم کاشانی').waitFor();
+    await open(page, '/users/profile');
+    await mainButton(page, profile.confirmEmail).click();
+    await mainButton(page, texts.code.send).click();
+    await codeField(page).fill(await mailbox.nextCode());
+    await mainButton(page, profile.confirm).click();
+    await page.getByText(profile.confirmed, { exact: true }).waitFor();
+    await page.getByLabel(profile.name, { exact: true }).fill('مریم کاشانی');
+    await mainButton(page, profile.save).click();
+    await page.getByRole('complementary').getByText('مریم کاشانی').waitFor();
 
-      await open(page, '/users/sessions');
-      const others = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: texts.sessions.end }) });
-      await others.getByRole('button').click();
-      await page.getByText(texts.sessions.ended).waitFor();
-      await stranger.getByRole('complementary').getByRole('link', { name: texts.menu.profile }).click();
-      await stranger.waitForURL('**/login/**');
-    },
-    patience,
-  );
+    await open(page, '/users/sessions');
+    const others = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: texts.sessions.end }) });
+    await others.getByRole('button').click();
+    await page.getByText(texts.sessions.ended).waitFor();
+    await stranger.getByRole('complementary').getByRole('link', { name: texts.menu.profile }).click();
+    await stranger.waitForURL('**/login/**');
+  });
 
-  story(
-    'meets no barrier on the pages of their account, on any width',
-    { timeout: patience },
-    async ({ visit }) => {
-      const page = await visit({ width: 1440 });
-      for (const path of ['/login', '/register', '/forgotPassword']) await look(page, path);
-      await newMember(page);
-      for (const { path } of accountPlaces) await look(page, path);
-    },
-    patience,
-  );
+  story('meets no barrier on the pages of their account, on any width', { timeout: patience }, async ({ visit }) => {
+    const page = await visit({ width: 1440 });
+    for (const path of ['/login', '/register', '/forgotPassword']) await look(page, path);
+    await newMember(page);
+    for (const { path } of accountPlaces) await look(page, path);
+  });
 });
 
 /** Nothing that axe finds in either theme, and nothing that sticks out, from a small phone to a wide window. */
