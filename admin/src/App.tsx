@@ -9,16 +9,20 @@ import { Guarded } from './layout/Guarded.tsx';
 import { NotThere } from './layout/NotThere.tsx';
 import { SignInPage } from './layout/SignInPage.tsx';
 import { UnknownPerson } from './layout/UnknownPerson.tsx';
+import { persons } from './persons/index.tsx';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { consoleI18nProvider } from './providers/i18n-provider.ts';
+import { roles } from './roles/index.tsx';
 import { tenants } from './tenants/index.tsx';
 import { useLocale } from './texts/locale.tsx';
 import { consoleTheme } from './theme/theme.ts';
 import { ThemeChoiceProvider } from './theme/theme-choice.tsx';
+import { users } from './users/index.tsx';
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 const ModerationQueue = lazy(() => import('./moderation/ModerationQueue.tsx'));
+const PersonQueue = lazy(() => import('./persons/PersonQueue.tsx'));
 const EventExplorer = lazy(() => import('./events/EventExplorer.tsx'));
 const SystemPage = lazy(() => import('./system/SystemPage.tsx'));
 
@@ -61,7 +65,18 @@ export function App() {
           <Resource name="advertisements" {...advertisements} />
           <Resource name="tenants" {...tenants} />
           <Resource name="categories" {...categories} />
+          <Resource name="users" {...users} />
+          <Resource name="persons" {...persons} />
+          <Resource name="roles" {...roles} />
           <CustomRoutes>
+            <Route
+              path="/person-queue"
+              element={
+                <Guarded resource="persons" action="approve">
+                  <PersonQueue />
+                </Guarded>
+              }
+            />
             <Route
               path="/moderation"
               element={

@@ -81,6 +81,11 @@ const commas: Readonly<Record<Culture, string>> = {
 export const formatAddress = (parts: readonly (string | null)[], culture: Culture): string =>
   parts.filter((part) => part !== null && part !== '').join(commas[culture]);
 
+const countries = cached((culture) => new Intl.DisplayNames(culture, { type: 'region', fallback: 'code' }));
+
+/** A country (ISO 3166-1 alpha-2) in the culture's language; its code when it has no name there. */
+export const formatCountry = (code: string, culture: Culture): string => countries(culture).of(code) ?? code;
+
 /** Rial to toman, the unit people speak of: a tenth. */
 export const tomanOf = (rial: number): number => rial / 10;
 

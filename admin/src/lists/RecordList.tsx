@@ -9,6 +9,7 @@ import {
   type RaRecord,
   SelectColumnsButton,
   SortButton,
+  type SortPayload,
   TopToolbar,
   useListContext,
 } from 'react-admin';
@@ -24,24 +25,37 @@ interface RecordListProps {
   /** What the list can be narrowed by; the server does the filtering. */
   readonly filters: ReactElement[];
   readonly sortableBy: string[];
+  /** The order at first; by default the latest change comes first. */
+  readonly sort?: SortPayload;
+  /** Above the list; by default the states. */
+  readonly tabs?: ReactNode;
   /** Columns of the table, on wide screens. */
   readonly columns: readonly ReactElement[];
   /** The list on small screens. */
   readonly cards: ReactNode;
 }
 
-/** Everybody's records: states as tabs, filters, one page at a time from the server, the latest change first. */
-export function RecordList<Row extends RaRecord>({ filters, sortableBy, columns, cards }: RecordListProps) {
+const latestChange: SortPayload = { field: 'modifiedAt', order: 'DESC' };
+
+/** Everybody's records: states as tabs, filters, one page at a time from the server. */
+export function RecordList<Row extends RaRecord>({
+  filters,
+  sortableBy,
+  sort = latestChange,
+  tabs = <StateTabs />,
+  columns,
+  cards,
+}: RecordListProps) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   return (
     <List<Row>
-      sort={{ field: 'modifiedAt', order: 'DESC' }}
+      sort={sort}
       perPage={25}
       filters={filters}
       actions={
         <TopToolbar>
-          <FilterButton />
-          <SortButton fields={sortableBy} />
+          {filters.length > 0 && <FilterButton />}
+          {sortableBy.length > 0 && <SortButton fields={sortableBy} />}
           {wide && <SelectColumnsButton />}
         </TopToolbar>
       }
@@ -51,7 +65,7 @@ export function RecordList<Row extends RaRecord>({ filters, sortableBy, columns,
       error={<ListFailure />}
       sx={{ pt: 1 }}
     >
-      <StateTabs />
+      {tabs}
       {wide ? (
         <DataTable<Row> rowClick="show" bulkActionButtons={false}>
           {columns}

@@ -1,92 +1,22 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import { Box, Button, Link, Typography } from '@mui/material';
-import { CanAccess } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Link, Typography } from '@mui/material';
 import { AdvertisementDetails } from '../advertisements/AdvertisementDetails.tsx';
 import { Gallery } from '../advertisements/Gallery.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { Moment } from '../components/Moment.tsx';
 import { Price } from '../components/Price.tsx';
 import { Stars } from '../components/Stars.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { DecisionFrame, type Decisions } from './DecisionFrame.tsx';
 
-interface PreviewProps {
+interface PreviewProps extends Decisions {
   readonly record: AdvertisementRecord;
-  readonly busy: boolean;
-  readonly onApprove: () => void;
-  readonly onDeny: () => void;
-  /** Back to the list, on small screens. */
-  readonly onBack: (() => void) | undefined;
 }
 
 /** The chosen advertisement as it would be read, with the two decisions at hand. */
-export function Preview({ record, busy, onApprove, onDeny, onBack }: PreviewProps) {
-  const {
-    console: { moderation },
-    vocabulary,
-    culture,
-    t,
-  } = useLocale();
+export function Preview({ record, ...decisions }: PreviewProps) {
+  const { culture } = useLocale();
   return (
-    <Box
-      component="article"
-      sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', bgcolor: 'background.paper' }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1.5,
-          p: 2,
-          position: 'sticky',
-          top: 64,
-          zIndex: 2,
-          bgcolor: 'background.paper',
-          borderBottom: 1,
-          borderColor: 'divider',
-          borderRadius: '16px 16px 0 0',
-        }}
-      >
-        {onBack && (
-          <Button size="small" onClick={onBack} startIcon={<Icon name="arrow-left" size={16} directional />}>
-            {t(moderation.backToQueue)}
-          </Button>
-        )}
-        <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 140 }}>
-          {record.requestedAt && (
-            <>
-              <Icon name="hourglass" size={14} /> <Moment at={record.requestedAt} />
-            </>
-          )}
-        </Typography>
-        <Button component={RouterLink} to={`/advertisements/${record.id}/show`} size="small">
-          {t(moderation.openRecord)}
-        </Button>
-        <CanAccess resource="advertisements" action="deny">
-          <Button
-            variant="outlined"
-            color="error"
-            disabled={busy}
-            onClick={onDeny}
-            startIcon={<Icon name="x" size={18} />}
-            aria-keyshortcuts="d"
-          >
-            {t(vocabulary.action.deny)}
-          </Button>
-        </CanAccess>
-        <CanAccess resource="advertisements" action="approve">
-          <Button
-            variant="contained"
-            disabled={busy}
-            onClick={onApprove}
-            startIcon={<Icon name="check" size={18} />}
-            aria-keyshortcuts="a"
-          >
-            {t(vocabulary.action.approve)}
-          </Button>
-        </CanAccess>
-      </Box>
+    <DecisionFrame resource="advertisements" id={record.id} since={record.requestedAt} {...decisions}>
       <Box
         sx={{
           display: 'grid',
@@ -124,6 +54,6 @@ export function Preview({ record, busy, onApprove, onDeny, onBack }: PreviewProp
           </Box>
         </Box>
       </Box>
-    </Box>
+    </DecisionFrame>
   );
 }

@@ -10,10 +10,12 @@ import { useLocale } from '../texts/locale.tsx';
 interface ShortcutHelpProps {
   readonly on: boolean;
   readonly onSwitch: (on: boolean) => void;
+  /** Whether records can be marked. */
+  readonly marks?: boolean;
 }
 
 /** Which keys do what, and switching them off: voice control and a cat press single keys too. */
-export function ShortcutHelp({ on, onSwitch }: ShortcutHelpProps) {
+export function ShortcutHelp({ on, onSwitch, marks = true }: ShortcutHelpProps) {
   const {
     console: { moderation },
     t,
@@ -23,7 +25,7 @@ export function ShortcutHelp({ on, onSwitch }: ShortcutHelpProps) {
     ['J K', moderation.keyMove],
     ['A', moderation.keyApprove],
     ['D', moderation.keyDeny],
-    ['X', moderation.keySelect],
+    ...(marks ? ([['X', moderation.keySelect]] as const) : []),
     ['O', moderation.keyOpen],
   ] as const;
   return (

@@ -5,7 +5,8 @@ export interface Shortcuts {
   readonly previous: () => void;
   readonly approve: () => void;
   readonly deny: () => void;
-  readonly select: () => void;
+  /** Where records can be marked. */
+  readonly select?: () => void;
   readonly open: () => void;
 }
 
@@ -24,16 +25,17 @@ const isWriting = (target: EventTarget | null) =>
   target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]') !== null;
 
 /**
- * Single keys for reviewing one advertisement after the other; silent while somebody writes or a dialog is open, and for
+ * Single keys for reviewing one record after the other; silent while somebody writes or a dialog is open, and for
  * whoever has switched them off (WCAG 2.1.4). A key that is held down counts once.
  */
 export function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const name = byCode[event.code];
-    if (!on || !name || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
+    const act = name && shortcuts[name];
+    if (!on || !act || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
       return;
     event.preventDefault();
-    shortcuts[name]();
+    act();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

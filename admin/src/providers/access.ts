@@ -38,6 +38,7 @@ const needed = {
     list: 'person_changestate',
     show: 'person_changestate',
     approve: 'person_changestate',
+    deny: 'person_changestate',
     changestate: 'person_changestate',
   },
   roles: { list: 'role_search', show: 'role_get', edit: 'role_savepermissions' },

@@ -1,0 +1,36 @@
+import type { PublicationStateName } from '@charsu/core/domain/publication-state.ts';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface BadgeProps {
+  /** Named as the states of records are, which have one each. */
+  readonly tone: PublicationStateName;
+  readonly icon: IconName;
+  readonly children: ReactNode;
+}
+
+/** A state as a word with its icon and colour. */
+export function Badge({ tone, icon, children }: BadgeProps) {
+  return (
+    <Box
+      component="span"
+      sx={(theme) => ({
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        px: 1.25,
+        height: 26,
+        borderRadius: 99,
+        fontSize: '.75rem',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        color: theme.palette.tones.states[tone].text,
+        bgcolor: theme.palette.tones.states[tone].soft,
+      })}
+    >
+      <Icon name={icon} size={15} />
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { CanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from '../components/Icon.tsx';
+import { Moment } from '../components/Moment.tsx';
+import { useLocale } from '../texts/locale.tsx';
+
+export interface Decisions {
+  readonly busy: boolean;
+  readonly onApprove: () => void;
+  readonly onDeny: () => void;
+  /** Back to the list, on small screens. */
+  readonly onBack: (() => void) | undefined;
+}
+
+interface DecisionFrameProps extends Decisions {
+  readonly resource: 'advertisements' | 'persons';
+  readonly id: string;
+  /** Since when the record waits. */
+  readonly since: string | null;
+  readonly children: ReactNode;
+}
+
+/** What is reviewed, with the two decisions at hand. */
+export function DecisionFrame({ resource, id, since, busy, onApprove, onDeny, onBack, children }: DecisionFrameProps) {
+  const {
+    console: { moderation },
+    vocabulary,
+    t,
+  } = useLocale();
+  return (
+    <Box
+      component="article"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', bgcolor: 'background.paper' }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+          p: 2,
+          position: 'sticky',
+          top: 64,
+          zIndex: 2,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+          borderRadius: '16px 16px 0 0',
+        }}
+      >
+        {onBack && (
+          <Button size="small" onClick={onBack} startIcon={<Icon name="arrow-left" size={16} directional />}>
+            {t(moderation.backToQueue)}
+          </Button>
+        )}
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 140 }}>
+          {since !== null && (
+            <>
+              <Icon name="hourglass" size={14} /> <Moment at={since} />
+            </>
+          )}
+        </Typography>
+        <Button component={RouterLink} to={`/${resource}/${id}/show`} size="small">
+          {t(moderation.openRecord)}
+        </Button>
+        <CanAccess resource={resource} action="deny">
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={busy}
+            onClick={onDeny}
+            startIcon={<Icon name="x" size={18} />}
+            aria-keyshortcuts="d"
+          >
+            {t(vocabulary.action.deny)}
+          </Button>
+        </CanAccess>
+        <CanAccess resource={resource} action="approve">
+          <Button
+            variant="contained"
+            disabled={busy}
+            onClick={onApprove}
+            startIcon={<Icon name="check" size={18} />}
+            aria-keyshortcuts="a"
+          >
+            {t(vocabulary.action.approve)}
+          </Button>
+        </CanAccess>
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PersonRecord } from '@charsu/core/contract/person.ts';
+import { formatCountry } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useCanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { type Fact, Facts } from '../components/Facts.tsx';
+import { Ltr } from '../components/Ltr.tsx';
+import { Moment } from '../components/Moment.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { useLocale } from '../texts/locale.tsx';
+
+const number = (value: string) => value && <Ltr>{value}</Ltr>;
+
+/** What a person has told of itself. */
+export function PersonDetails({ record }: { record: PersonRecord }) {
+  const {
+    administration: { field, person },
+    console,
+    history,
+    culture,
+    t,
+  } = useLocale();
+  const { canAccess: seesUsers } = useCanAccess({ resource: 'users', action: 'show' });
+  const account = seesUsers ? (
+    <Link component={RouterLink} to={`/users/${record.userId}/show`}>
+      <bdi>{record.userName}</bdi>
+    </Link>
+  ) : (
+    <bdi>{record.userName}</bdi>
+  );
+  const identity: readonly Fact[] = [
+    [t(field.personType), t(person.type[record.personType])],
+    [t(field.organizationName), record.organizationName],
+    [t(field.firstName), record.firstName],
+    [t(field.surname), record.surname],
+    [t(field.nationalId), number(record.nationalId)],
+    [t(field.organizationNationalId), number(record.organizationNationalId)],
+    [t(field.registrationNumber), number(record.registrationNumber)],
+    [t(field.vatId), number(record.vatId)],
+    [t(field.userName), account],
+    [t(console.field.createdAt), <Moment key="created" at={record.createdAt} />],
+    [t(console.field.modifiedAt), <Moment key="modified" at={record.modifiedAt} />],
+  ];
+  const address: readonly Fact[] = [
+    [t(history.field.country), record.country && formatCountry(record.country, culture)],
+    [t(history.field.city), record.city],
+    [t(history.field.streetAndHouseNumber), record.streetAndHouseNumber],
+    [t(history.field.postalCode), number(record.postalCode)],
+    [t(history.field.phoneNumber), number(record.phoneNumber)],
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <Panel title={t(person.identity)}>
+        <Facts facts={identity} />
+      </Panel>
+      <Panel title={t(person.address)}>
+        <Facts facts={address} />
+      </Panel>
+    </Box>
+  );
+}

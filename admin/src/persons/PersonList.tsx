@@ -1,0 +1,77 @@
+import type { PersonRecord } from '@charsu/core/contract/person.ts';
+import { type PersonType, personTypes } from '@charsu/core/domain/person/state.ts';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { Moment } from '../components/Moment.tsx';
+import { StateBadge } from '../components/StateBadge.tsx';
+import { CardList } from '../lists/CardList.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { personName } from './person-name.ts';
+
+const Col = DataTable.Col<PersonRecord>;
+
+function TypeName({ type }: { type: PersonType }) {
+  const {
+    administration: { person },
+    t,
+  } = useLocale();
+  return <>{t(person.type[type])}</>;
+}
+
+const columns = [
+  <Col key="name" source="name" disableSort render={(record) => <bdi>{personName(record)}</bdi>} />,
+  <Col key="type" source="personType" disableSort render={({ personType }) => <TypeName type={personType} />} />,
+  <Col key="user" source="userName" disableSort render={({ userName }) => <bdi>{userName}</bdi>} />,
+  <Col key="city" source="city" disableSort />,
+  <Col
+    key="state"
+    source="currentState"
+    disableSort
+    render={({ currentState }) => <StateBadge state={currentState} />}
+  />,
+  <Col key="created" source="createdAt" render={({ createdAt }) => <Moment at={createdAt} as="day" />} />,
+  <Col key="modified" source="modifiedAt" render={({ modifiedAt }) => <Moment at={modifiedAt} as="relative" />} />,
+];
+
+const cards = (
+  <CardList<PersonRecord>
+    to={({ id }) => `/persons/${id}/show`}
+    picture={() => null}
+    primary={(record) => <bdi>{personName(record)}</bdi>}
+    secondary={({ personType, userName }) => (
+      <>
+        <TypeName type={personType} /> · <bdi>{userName}</bdi>
+      </>
+    )}
+    tertiary={({ currentState, modifiedAt }) => (
+      <>
+        <StateBadge state={currentState} /> <Moment at={modifiedAt} as="relative" />
+      </>
+    )}
+  />
+);
+
+/** Everybody's persons, by state. */
+export default function PersonList() {
+  const {
+    administration: { person },
+    t,
+  } = useLocale();
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput
+      key="type"
+      source="personType"
+      choices={personTypes.map((id) => ({ id, name: t(person.type[id]) }))}
+      translateChoice={false}
+    />,
+  ];
+  return (
+    <RecordList<PersonRecord>
+      filters={filters}
+      sortableBy={['modifiedAt', 'createdAt']}
+      columns={columns}
+      cards={cards}
+    />
+  );
+}

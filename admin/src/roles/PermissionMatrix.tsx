@@ -1,0 +1,103 @@
+import type { RoleRecord } from '@charsu/core/contract/user.ts';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Link as RouterLink } from 'react-router-dom';
+import { Blank } from '../components/Blank.tsx';
+import { ScrollArea } from '../components/ScrollArea.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { moveInMatrix } from './matrix-keys.ts';
+import { PermissionCell } from './PermissionCell.tsx';
+import { type PermissionChanges, withChange } from './permission-changes.ts';
+import { actionLabel, permissionGroups } from './permission-groups.ts';
+import { roleName } from './role-name.ts';
+
+interface PermissionMatrixProps {
+  readonly roles: readonly RoleRecord[];
+  readonly changes: ReadonlyMap<string, PermissionChanges>;
+  readonly writable: boolean;
+  /** Only permissions that these words stand in. */
+  readonly words: string;
+  readonly onChange: (role: RoleRecord, changes: PermissionChanges) => void;
+}
+
+const none: PermissionChanges = new Map();
+
+/** Every permission by what it is about, and which role holds it. Arrow keys move between the boxes. */
+export function PermissionMatrix({ roles, changes, writable, words, onChange }: PermissionMatrixProps) {
+  const locale = useLocale();
+  const {
+    administration: { role: texts },
+    t,
+  } = locale;
+  const groups = permissionGroups(words, locale);
+  if (groups.length === 0) return <Blank icon="search" title={t(texts.nothingFound)} />;
+  const rows = groups.flatMap(({ keys }) => keys);
+  return (
+    <ScrollArea label={t(texts.matrix)} sx={{ maxHeight: 'calc(100dvh - 260px)', minHeight: 320 }}>
+      <Table size="small" stickyHeader onKeyDown={moveInMatrix} aria-label={t(texts.matrix)}>
+        <TableHead>
+          <TableRow>
+            <TableCell component="th" scope="col">
+              {t(texts.permission)}
+            </TableCell>
+            {roles.map((role) => (
+              <TableCell key={role.id} component="th" scope="col" align="center" sx={{ minWidth: 76 }}>
+                <Link component={RouterLink} to={`/roles/${role.id}/show`} title={t(texts.open)}>
+                  {roleName(role.name, locale)}
+                </Link>
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        {groups.map(({ resource, label, keys }) => (
+          <TableBody key={resource}>
+            <TableRow>
+              <TableCell
+                component="th"
+                scope="rowgroup"
+                colSpan={roles.length + 1}
+                sx={(theme) => ({ bgcolor: theme.palette.tones.sunken, fontWeight: 700 })}
+              >
+                {label}
+              </TableCell>
+            </TableRow>
+            {keys.map((key) => (
+              <TableRow key={key} hover>
+                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                  {actionLabel(key, locale)}
+                  <Box
+                    component="bdi"
+                    dir="ltr"
+                    sx={{ display: { xs: 'none', sm: 'block' }, fontSize: '.75rem', color: 'text.secondary' }}
+                  >
+                    {key}
+                  </Box>
+                </TableCell>
+                {roles.map((role, column) => {
+                  const own = changes.get(role.id) ?? none;
+                  return (
+                    <PermissionCell
+                      key={role.id}
+                      role={role}
+                      permission={key}
+                      changed={own.get(key)}
+                      writable={writable}
+                      row={rows.indexOf(key)}
+                      column={column}
+                      onChange={(wanted) => onChange(role, withChange(own, role, key, wanted))}
+                    />
+                  );
+                })}
+              </TableRow>
+            ))}
+          </TableBody>
+        ))}
+      </Table>
+    </ScrollArea>
+  );
+}

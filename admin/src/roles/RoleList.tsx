@@ -1,0 +1,110 @@
+import type { RoleRecord } from '@charsu/core/contract/user.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Title, useCanAccess, useGetList } from 'react-admin';
+import { Failure } from '../components/Failure.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { PermissionMatrix } from './PermissionMatrix.tsx';
+import { type PermissionChanges, remaining } from './permission-changes.ts';
+import { roleName } from './role-name.ts';
+import { SavePermissions } from './SavePermissions.tsx';
+
+/** All roles beside each other with what each may do. Nothing is saved before its difference was read. */
+export default function RoleList() {
+  const locale = useLocale();
+  const {
+    administration: { menu, role: texts },
+    t,
+  } = locale;
+  const { canAccess: writable = false } = useCanAccess({ resource: 'roles', action: 'edit' });
+  const { data, error, refetch } = useGetList<RoleRecord>('roles', { pagination: { page: 1, perPage: 100 } });
+  const [written, setWritten] = useState<ReadonlyMap<string, PermissionChanges>>(new Map());
+  const [words, setWords] = useState('');
+  const [savingId, setSavingId] = useState<string>();
+  const roles = data ?? [];
+  // What somebody else has saved meanwhile is no change any more.
+  const changes = new Map(roles.map((role) => [role.id, remaining(written.get(role.id) ?? new Map(), role)]));
+  const changesOf = (id: string): PermissionChanges => changes.get(id) ?? new Map();
+  const discard = (id: string) => setWritten(new Map([...written].filter(([each]) => each !== id)));
+  const saving = roles.find(({ id }) => id === savingId);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 2.5 }}>
+      <Title title={t(menu.roles)} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Typography color="textSecondary" sx={{ flex: 1, minWidth: 240 }}>
+          {t(texts.matrixHint)} {!writable && t(texts.readOnly)}
+        </Typography>
+        <TextField
+          label={t(texts.filter)}
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          sx={{ width: { xs: '100%', sm: 260 } }}
+        />
+      </Box>
+      <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+        {roles.map((role) => {
+          const count = changesOf(role.id).size;
+          if (count === 0) return null;
+          return (
+            <Box
+              key={role.id}
+              sx={(theme) => ({
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1,
+                px: 2,
+                py: 1,
+                borderRadius: '12px',
+                bgcolor: theme.palette.tones.saffronSoft,
+                color: theme.palette.tones.saffronText,
+              })}
+            >
+              <Box sx={{ flex: 1, fontWeight: 600 }}>
+                {t(texts.changed, { role: roleName(role.name, locale), count })}
+              </Box>
+              <Button size="small" color="inherit" onClick={() => discard(role.id)}>
+                {t(texts.discard)}
+              </Button>
+              <Button size="small" variant="contained" onClick={() => setSavingId(role.id)}>
+                {t(texts.review)}
+              </Button>
+            </Box>
+          );
+        })}
+      </Box>
+      {error ? (
+        <Failure error={error} retry={refetch} />
+      ) : data ? (
+        <Panel flush>
+          <PermissionMatrix
+            roles={roles}
+            changes={changes}
+            writable={writable}
+            words={words}
+            onChange={(role, own) => setWritten(new Map(written).set(role.id, own))}
+          />
+        </Panel>
+      ) : (
+        <Skeleton variant="rounded" height={420} />
+      )}
+      {saving && (
+        <SavePermissions
+          role={saving}
+          changes={changesOf(saving.id)}
+          onSaved={() => {
+            discard(saving.id);
+            setSavingId(undefined);
+          }}
+          onClose={() => setSavingId(undefined)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+import type { PageOf } from '@charsu/core/contract/paging.ts';
+import type { RoleMember, RoleRecord } from '@charsu/core/contract/user.ts';
+import { userRole } from '@charsu/core/domain/role/seeded.ts';
+import { formatDay } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Blank } from '../components/Blank.tsx';
+import { Confirmation } from '../components/Confirmation.tsx';
+import { Failure } from '../components/Failure.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { useCommand } from '../components/use-command.ts';
+import { callApi } from '../http/api.ts';
+import { QueuePages } from '../moderation/QueuePages.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { MemberSearch } from './MemberSearch.tsx';
+import { roleName } from './role-name.ts';
+
+const pageSize = 20;
+
+/** Who holds a role; giving it to somebody and taking it away. The server keeps the last administrator. */
+export function RoleMembers({ role }: { role: RoleRecord }) {
+  const locale = useLocale();
+  const {
+    administration: { role: texts },
+    commonMessage,
+    culture,
+    t,
+  } = locale;
+  const [page, setPage] = useState(1);
+  const [leaving, setLeaving] = useState<RoleMember>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['role-members', role.id, page],
+    queryFn: async () =>
+      (await callApi<PageOf<RoleMember>>(`role/members/${role.id}?page=${page}&pageSize=${pageSize}`)).json,
+  });
+  const command = useCommand(() => setLeaving(undefined));
+  const change = (method: 'POST' | 'DELETE', userId: string) =>
+    command.mutate({
+      path: 'role/members',
+      method,
+      body: { id: role.id, userId },
+      done: commonMessage.Save_Successful,
+    });
+  const name = roleName(role.name, locale);
+  if (role.id === userRole) return <Panel title={t(texts.members)}>{t(texts.everybody)}</Panel>;
+  return (
+    <Panel title={t(texts.members)}>
+      <CanAccess resource="roles" action="edit">
+        <CanAccess resource="users" action="list">
+          <MemberSearch busy={command.isPending} onAdd={(userId) => change('POST', userId)} />
+        </CanAccess>
+      </CanAccess>
+      {error && <Failure error={error} retry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={120} />}
+      {data?.total === 0 && <Blank icon="users" title={t(texts.noMembers)} />}
+      <Box component="ul" aria-label={t(texts.membersOf, { role: name })} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.items.map((member) => (
+          <Box
+            component="li"
+            key={member.userId}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1.5,
+              py: 1,
+              borderBottom: 1,
+              borderColor: 'divider',
+              '&:last-of-type': { borderBottom: 0 },
+            }}
+          >
+            <Link component={RouterLink} to={`/users/${member.userId}/show`} sx={{ overflowWrap: 'anywhere' }}>
+              <bdi>{member.name}</bdi>
+            </Link>
+            <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+              {t(texts.since, { time: formatDay(member.since, culture) })}
+            </Typography>
+            <CanAccess resource="roles" action="edit">
+              <Button
+                size="small"
+                color="error"
+                startIcon={<Icon name="x" size={16} />}
+                aria-label={t(texts.removeTitle, { role: name, name: member.name })}
+                onClick={() => setLeaving(member)}
+              >
+                {t(texts.remove)}
+              </Button>
+            </CanAccess>
+          </Box>
+        ))}
+      </Box>
+      <QueuePages page={page} pages={Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))} onPage={setPage} />
+      {leaving && (
+        <Confirmation
+          title={t(texts.removeTitle, { role: name, name: leaving.name })}
+          hint={t(texts.removeHint)}
+          action={t(texts.remove)}
+          dangerous
+          busy={command.isPending}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={() => change('DELETE', leaving.userId)}
+        />
+      )}
+    </Panel>
+  );
+}

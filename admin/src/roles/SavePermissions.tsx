@@ -1,0 +1,109 @@
+import type { RoleRecord } from '@charsu/core/contract/user.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { Icon } from '../components/Icon.tsx';
+import { Note } from '../components/Note.tsx';
+import { useFailureText } from '../components/use-command.ts';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+import { type PermissionChanges, savedSet } from './permission-changes.ts';
+import { permissionLabel } from './permission-groups.ts';
+import { roleName } from './role-name.ts';
+
+interface SavePermissionsProps {
+  readonly role: RoleRecord;
+  readonly changes: PermissionChanges;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** The difference that is about to be saved, to be read before. */
+export function SavePermissions({ role, changes, onSaved, onClose }: SavePermissionsProps) {
+  const locale = useLocale();
+  const {
+    administration: { role: texts },
+    commonMessage,
+    t,
+  } = locale;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: () =>
+      callApi('role/permissions', {
+        method: 'PUT',
+        body: { id: role.id, permissions: savedSet(changes, role) },
+        revision: role.revision,
+      }),
+    onSuccess: async () => {
+      notify(commonMessage.Save_Successful, { type: 'success' });
+      onSaved();
+      await client.invalidateQueries();
+    },
+    onError: (error) => {
+      const moved = error instanceof HttpError && error.status === 409 && error.body?.code === 'Status_409';
+      if (moved) void client.invalidateQueries({ queryKey: ['roles'] });
+      else notify(failureText(error), { type: 'error' });
+    },
+  });
+  const moved = save.error instanceof HttpError && save.error.body?.code === 'Status_409';
+  const listed = (wanted: boolean) => {
+    const keys = [...changes].filter(([, each]) => each === wanted).map(([key]) => key);
+    if (keys.length === 0) return null;
+    return (
+      <Box>
+        <Typography sx={{ fontWeight: 600 }}>{t(wanted ? texts.adds : texts.takes, { count: keys.length })}</Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, mt: 0.5 }}>
+          {keys.map((key) => (
+            <Box
+              component="li"
+              key={key}
+              sx={(theme) => ({
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                fontSize: '.875rem',
+                color: wanted ? theme.palette.tones.primaryText : theme.palette.tones.dangerText,
+              })}
+            >
+              <Icon name={wanted ? 'plus' : 'x'} size={16} />
+              {permissionLabel(key, locale)}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="permissions-title">
+      <DialogTitle id="permissions-title">{t(texts.reviewTitle, { role: roleName(role.name, locale) })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {moved && <Note tone="danger">{t(texts.moved)}</Note>}
+        {listed(true)}
+        {listed(false)}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={onClose} disabled={save.isPending}>
+          {translate('ra.action.close')}
+        </Button>
+        <Button
+          variant="contained"
+          loading={save.isPending}
+          disabled={changes.size === 0}
+          onClick={() => save.mutate()}
+          autoFocus
+        >
+          {t(texts.save)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { formatAddress } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useCanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Badge } from '../components/Badge.tsx';
+import { type Fact, Facts } from '../components/Facts.tsx';
+import { Ltr } from '../components/Ltr.tsx';
+import { Moment } from '../components/Moment.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { roleName } from '../roles/role-name.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+/** An address that messages go to, and whether its owner has shown that it is theirs. */
+function Contact({ value, confirmed }: { value: string; confirmed: boolean }) {
+  const {
+    administration: { user },
+    t,
+  } = useLocale();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+      <Ltr>{value}</Ltr>
+      <Badge tone={confirmed ? 'approved' : 'pending'} icon={confirmed ? 'circle-check' : 'hourglass'}>
+        {t(confirmed ? user.confirmed : user.unconfirmed)}
+      </Badge>
+    </Box>
+  );
+}
+
+/** What is known of an account; of a deleted one only when it came. */
+export function UserDetails({ record }: { record: UserRecord }) {
+  const locale = useLocale();
+  const {
+    administration: { user, field },
+    console: { app },
+    culture,
+    t,
+  } = locale;
+  const { canAccess: seesPersons } = useCanAccess({ resource: 'persons', action: 'show' });
+  const registered: Fact = [t(field.registeredAt), <Moment key="registered" at={record.registeredAt} />];
+  const account: readonly Fact[] = record.deleted
+    ? [registered]
+    : [
+        [t(field.name), <bdi key="name">{record.name}</bdi>],
+        [
+          t(field.email),
+          record.email && <Contact key="email" value={record.email} confirmed={record.emailConfirmed} />,
+        ],
+        [
+          t(field.cellphone),
+          record.cellphone && (
+            <Contact key="cellphone" value={record.cellphone} confirmed={record.cellphoneConfirmed} />
+          ),
+        ],
+        [t(field.culture), cultureFacts[record.culture].nativeName],
+        registered,
+        [t(field.lastSeenAt), <Moment key="seen" at={record.lastSeenAt} />],
+      ];
+  const access: readonly Fact[] = [
+    [t(field.lockType), t(user.lock[record.lockType])],
+    [t(field.hasPassword), t(record.hasPassword ? user.passwordSet : user.passwordNone)],
+    [
+      t(field.roles),
+      formatAddress(
+        record.roles.map(({ name }) => roleName(name, locale)),
+        culture,
+      ) || t(app.none),
+    ],
+    [
+      t(user.person),
+      record.personId && seesPersons ? (
+        <Link key="person" component={RouterLink} to={`/persons/${record.personId}/show`}>
+          {t(locale.console.record.details)}
+        </Link>
+      ) : (
+        record.personId === null && t(user.noPerson)
+      ),
+    ],
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <Panel title={t(user.account)}>
+        <Facts facts={account} />
+      </Panel>
+      {!record.deleted && (
+        <Panel title={t(user.access)}>
+          <Facts facts={access} />
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            {t(user.everyUser)}
+          </Typography>
+        </Panel>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+/** What an account is called; of a deleted one no name is left. */
+export const useUserName = (): ((user: Pick<UserRecord, 'name' | 'deleted'>) => string) => {
+  const {
+    administration: { user: texts },
+    t,
+  } = useLocale();
+  return ({ name, deleted }) => (deleted ? t(texts.nameless) : name);
+};
+
+/** The name of an account, in the direction of its own letters. */
+export function UserName({ user }: { user: Pick<UserRecord, 'name' | 'deleted'> }) {
+  const nameOf = useUserName();
+  return <bdi>{nameOf(user)}</bdi>;
+}

@@ -1,0 +1,39 @@
+import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { formatMoment } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import { Title } from 'react-admin';
+import { Note } from '../components/Note.tsx';
+import { RecordHeader } from '../records/RecordHeader.tsx';
+import { RecordShow } from '../records/RecordShow.tsx';
+import { RecordTabs } from '../records/RecordTabs.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { LockBadge } from './LockBadge.tsx';
+import { UserActions } from './UserActions.tsx';
+import { UserDetails } from './UserDetails.tsx';
+import { useUserName } from './UserName.tsx';
+
+function UserPage({ record }: { record: UserRecord }) {
+  const {
+    administration: { user },
+    culture,
+    t,
+  } = useLocale();
+  const name = useUserName()(record);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, pt: 3 }}>
+      <Title title={name} />
+      <RecordHeader name={name} badges={<LockBadge user={record} />} actions={<UserActions record={record} />} />
+      {record.deleted && <Note tone="warning">{t(user.gone)}</Note>}
+      {record.lockReason !== null && <Note tone="danger">{t(user.lockedBecause, { reason: record.lockReason })}</Note>}
+      {record.lockedUntil !== null && (
+        <Note tone="warning">{t(user.lockedUntil, { time: formatMoment(record.lockedUntil, culture) })}</Note>
+      )}
+      <RecordTabs recordId={record.id} details={<UserDetails record={record} />} />
+    </Box>
+  );
+}
+
+/** One account with everything that can be done with it, and its history. */
+export default function UserShow() {
+  return <RecordShow<UserRecord>>{(record) => <UserPage record={record} />}</RecordShow>;
+}
