@@ -4,6 +4,7 @@ import { Button } from '../components/Button.tsx';
 import { TextField } from '../components/Field.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
+import { isolated } from './isolated.ts';
 import { useMemberTexts } from './texts.ts';
 import type { CodeSending } from './use-code-sending.ts';
 import type { FieldProps } from './use-form.ts';
@@ -26,7 +27,8 @@ export function CodeField({ field, sending, name, own = false }: CodeFieldProps)
   const { t } = useLocale();
   const minutes = Math.round(defaultSettings.oneTimeCodeSeconds / 60);
   const disabled = field.disabled || sending.busy || sending.wait > 0;
-  const said = sending.sent ? t(own ? code.sentOwn : code.sent, { name, minutes }) : t(code.willSend, { name });
+  const told = { name: isolated(name), minutes };
+  const said = t(sending.sent ? (own ? code.sentOwn : code.sent) : code.willSend, told);
   return (
     <div className="stack gap-3">
       <p className="sm muted" role="status">

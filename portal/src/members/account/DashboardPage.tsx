@@ -10,6 +10,7 @@ import { Fact, Facts } from '../../components/Facts.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
+import { isolated } from '../isolated.ts';
 import { type Member, stateNames, totalOf } from '../MembersArea.tsx';
 import { MembersMenu } from '../MembersMenu.tsx';
 import { memberLoader } from '../member-loader.ts';
@@ -40,7 +41,7 @@ export function Component() {
   const { user } = data;
   return (
     <AccountPage
-      title={t(dashboard.welcome, { name: user.name })}
+      title={t(dashboard.welcome, { name: isolated(user.name) })}
       lead={t(dashboard.since, { day: formatDay(user.registeredAt, culture) })}
     >
       <div className={styles.boxes}>
