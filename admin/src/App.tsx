@@ -24,6 +24,8 @@ const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 const ModerationQueue = lazy(() => import('./moderation/ModerationQueue.tsx'));
 const PersonQueue = lazy(() => import('./persons/PersonQueue.tsx'));
 const EventExplorer = lazy(() => import('./events/EventExplorer.tsx'));
+const OutboxPage = lazy(() => import('./outbox/OutboxPage.tsx'));
+const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx'));
 const SystemPage = lazy(() => import('./system/SystemPage.tsx'));
 
 /** Only what may pass by itself is asked again: no answer, or a server in trouble. */
@@ -98,6 +100,22 @@ export function App() {
               element={
                 <Guarded resource="system" action="list">
                   <SystemPage />
+                </Guarded>
+              }
+            />
+            <Route
+              path="/outbox"
+              element={
+                <Guarded resource="outbox" action="list">
+                  <OutboxPage />
+                </Guarded>
+              }
+            />
+            <Route
+              path="/settings"
+              element={
+                <Guarded resource="settings" action="list">
+                  <SettingsPage />
                 </Guarded>
               }
             />

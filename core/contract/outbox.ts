@@ -24,6 +24,7 @@ export const listedMessageSchema = z
     reason: z.string().nullable(),
   })
   .meta({ id: 'ListedMessage' });
+export type ListedMessage = z.infer<typeof listedMessageSchema>;
 export const listedMessagesSchema = pageOf(listedMessageSchema);
 
 /** What the sandbox kept in place of delivering it. */

@@ -1,0 +1,76 @@
+import type { CaughtMessage } from '@charsu/core/contract/outbox.ts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Blank } from '../components/Blank.tsx';
+import { Failure } from '../components/Failure.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Ltr } from '../components/Ltr.tsx';
+import { Moment } from '../components/Moment.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+interface Caught {
+  readonly sandbox: boolean;
+  readonly items: readonly CaughtMessage[];
+}
+
+/** What a sandbox kept in place of sending it; nothing where messages really go out. */
+export function CaughtMessages({ refreshMs }: { refreshMs: number }) {
+  const {
+    administration: { outbox },
+    t,
+  } = useLocale();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['outbox', 'caught'],
+    queryFn: async () => (await callApi<Caught>('console/outbox/caught')).json,
+    refetchInterval: refreshMs,
+  });
+  if (error && !data) return <Failure error={error} retry={refetch} />;
+  if (!data?.sandbox) return null;
+  return (
+    <Panel title={t(outbox.caught)}>
+      <Typography variant="body2" color="textSecondary">
+        {t(outbox.caughtHint)}
+      </Typography>
+      {data.items.length === 0 && <Blank icon="inbox" title={t(outbox.caughtNone)} />}
+      <Box component="ul" aria-label={t(outbox.caught)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.items.map((message) => (
+          <Box
+            component="li"
+            key={message.id}
+            sx={{
+              display: 'flex',
+              gap: 1.5,
+              py: 1.5,
+              borderBottom: 1,
+              borderColor: 'divider',
+              '&:last-of-type': { borderBottom: 0 },
+            }}
+          >
+            <Icon name={message.channel === 'sms' ? 'smartphone' : 'mail'} />
+            <Box sx={{ minWidth: 0, flex: 1 }}>
+              <Box
+                sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '.875rem', color: 'text.secondary' }}
+              >
+                <span>
+                  {t(outbox.channel[message.channel])} · <Ltr>{message.receiver}</Ltr>
+                </span>
+                <Moment at={message.caughtAt} />
+              </Box>
+              {message.subject !== null && (
+                <Box dir="auto" sx={{ fontWeight: 600 }}>
+                  {message.subject}
+                </Box>
+              )}
+              <Box dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {message.text}
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

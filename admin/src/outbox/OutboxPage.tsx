@@ -1,0 +1,82 @@
+import { type ListedMessage, type MessageState, messageStates } from '@charsu/core/contract/outbox.ts';
+import type { PageOf } from '@charsu/core/contract/paging.ts';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { Blank } from '../components/Blank.tsx';
+import { Failure } from '../components/Failure.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { callApi } from '../http/api.ts';
+import { QueuePages } from '../moderation/QueuePages.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { CaughtMessages } from './CaughtMessages.tsx';
+import { MessageTable } from './MessageTable.tsx';
+
+const pageSize = 20;
+const refreshMs = 10_000;
+
+/** Messages out, the newest first, with what became of them; read again by itself. */
+export default function OutboxPage() {
+  const {
+    administration: { outbox },
+    console: { state: states },
+    t,
+  } = useLocale();
+  const [state, setState] = useState<MessageState>();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['outbox', state, page],
+    queryFn: async () => {
+      const query = new URLSearchParams({ page: String(page), pageSize: String(pageSize), ...(state && { state }) });
+      return (await callApi<PageOf<ListedMessage>>(`console/outbox?${query}`)).json;
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, pt: 2.5 }}>
+      <Title title={t(outbox.title)} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Typography color="textSecondary" sx={{ flex: 1, minWidth: 240 }}>
+          {t(outbox.hint)}
+        </Typography>
+        <TextField
+          select
+          label={t(outbox.status)}
+          value={state ?? ''}
+          onChange={(event) => {
+            setState(messageStates.find((each) => each === event.target.value));
+            setPage(1);
+          }}
+          sx={{ minWidth: 180 }}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{t(states.all)}</MenuItem>
+          {messageStates.map((each) => (
+            <MenuItem key={each} value={each}>
+              {t(outbox.state[each])}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      {error && !data && <Failure error={error} retry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      {data && (
+        <Panel flush>
+          {data.items.length === 0 ? (
+            <Blank icon="mail" title={t(state ? outbox.emptyState : outbox.empty)} />
+          ) : (
+            <MessageTable messages={data.items} />
+          )}
+          <QueuePages page={page} pages={Math.max(1, Math.ceil(data.total / pageSize))} onPage={setPage} />
+        </Panel>
+      )}
+      <CaughtMessages refreshMs={refreshMs} />
+    </Box>
+  );
+}
