@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import type { Token } from '@charsu/core/contract/account.ts';
-import { readOrCreateSecret } from '@charsu/core/secret-file.ts';
-import {
-  type CryptoKey,
-  calculateJwkThumbprint,
-  errors,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JWK,
-  jwtVerify,
-  SignJWT,
-} from 'jose';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { readTokenKeys, type TokenKey, tokenAlgorithm } from './token-keys.ts';
 
 /** What a token says of its bearer (R82). */
 export interface TokenClaims {
@@ -37,8 +26,6 @@ export interface TokenIssuer {
   verify(token: string): Promise<TokenClaims | undefined>;
 }
 
-const algorithm = 'EdDSA';
-
 const claimsSchema = z.object({
   userId: z.string(),
   personId: z.string().nullable(),
@@ -47,58 +34,64 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 
-interface SigningKey {
-  readonly kid: string;
-  readonly privateKey: CryptoKey;
-  readonly publicKey: CryptoKey;
-}
-
-async function makeKey(): Promise<string> {
-  const { privateKey } = await generateKeyPair(algorithm, { crv: 'Ed25519', extractable: true });
-  return `${JSON.stringify(await exportJWK(privateKey))}\n`;
-}
-
-async function loadSigningKey(file: string): Promise<SigningKey> {
-  const jwk: JWK = JSON.parse(await readOrCreateSecret(file, makeKey));
-  const { d: _, ...publicJwk } = jwk;
-  const [privateKey, publicKey] = await Promise.all([importJWK(jwk, algorithm), importJWK(publicJwk, algorithm)]);
-  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) {
-    throw new Error(`${file} does not hold an Ed25519 key. Move it away and start again; everyone signs in anew.`);
-  }
-  return { kid: await calculateJwkThumbprint(publicJwk), privateKey, publicKey };
-}
-
 /** Tokens whose signature was found right, so that a bearer's next request need not be computed again. */
 const mostVerified = 10_000;
 
+/** How old the knowledge of the folder of keys may be, in ms. */
+const lookEveryMs = 5_000;
+
 /**
- * Issues and verifies tokens with the Ed25519 key of `secretsFolder`, made at the first start and readable by its
- * owner only. Processes that share the folder accept each other's tokens.
+ * Issues and verifies tokens with the Ed25519 keys of `secretsFolder`, the first of which is made at the first start: the
+ * newest signs, and each is found by its `kid` until it is taken away. Processes that share the folder accept each
+ * other's tokens.
  */
-export async function createTokenIssuer(secretsFolder: string): Promise<TokenIssuer> {
-  const key = await loadSigningKey(path.join(secretsFolder, 'token-key.json'));
+export async function createTokenIssuer(secretsFolder: string, clock: () => number = Date.now): Promise<TokenIssuer> {
+  const known = new Map<string, TokenKey>();
   const verified = new Map<string, TokenClaims>();
+  let keys = await readTokenKeys(secretsFolder, known);
+  let lookedAt = clock();
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    const { names } = keys;
+    keys = await readTokenKeys(secretsFolder, known);
+    lookedAt = clock();
+    // What a key has signed that was taken away is not believed any more.
+    if (keys.names !== names) verified.clear();
+  }
+  const current = async (): Promise<void> => {
+    if (clock() - lookedAt < lookEveryMs) return;
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    await looking;
+  };
+
   return {
     async issue({ userId, personId, uniqueName }, now, hours) {
+      await current();
       const expires = new Date(now.getTime() + hours * 3_600_000);
       const jti = randomUUID();
       const token = await new SignJWT({ userId, personId, unique_name: uniqueName })
-        .setProtectedHeader({ alg: algorithm, kid: key.kid, typ: 'JWT' })
+        .setProtectedHeader({ alg: tokenAlgorithm, kid: keys.signing.kid, typ: 'JWT' })
         .setJti(jti)
         .setIssuedAt(now)
         .setExpirationTime(expires)
-        .sign(key.privateKey);
+        .sign(keys.signing.privateKey);
       return { token, expiresAt: expires.toISOString(), jti };
     },
     async verify(token) {
-      const known = verified.get(token);
-      if (known !== undefined) {
-        if (Date.parse(known.expiresAt) > Date.now()) return known;
+      await current();
+      const before = verified.get(token);
+      if (before !== undefined) {
+        if (Date.parse(before.expiresAt) > Date.now()) return before;
         verified.delete(token);
         return undefined;
       }
       try {
-        const { payload } = await jwtVerify(token, key.publicKey, { algorithms: [algorithm], typ: 'JWT' });
+        const key = keys.byKid.get(decodeProtectedHeader(token).kid ?? '');
+        if (key === undefined) return undefined;
+        const { payload } = await jwtVerify(token, key.publicKey, { algorithms: [tokenAlgorithm], typ: 'JWT' });
         const claims = claimsSchema.parse(payload);
         const read: TokenClaims = {
           userId: claims.userId,
@@ -112,7 +105,9 @@ export async function createTokenIssuer(secretsFolder: string): Promise<TokenIss
         verified.set(token, read);
         return read;
       } catch (error) {
-        if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
+        // The header of what is no token at all is refused as a wrong argument.
+        if (error instanceof errors.JOSEError || error instanceof z.ZodError || error instanceof TypeError)
+          return undefined;
         throw error;
       }
     },

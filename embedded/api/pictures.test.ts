@@ -99,7 +99,7 @@ describe('a picture', () => {
   });
 
   it('cannot be fetched from outside its folder', async () => {
-    for (const url of ['/uploads/../secrets/token-key.json', '/uploads/%2e%2e/secrets/token-key.json']) {
+    for (const url of ['/uploads/../secrets/token-keys/0.json', '/uploads/%2e%2e/secrets/token-keys/0.json']) {
       const response = await api.app.inject({ url });
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
       expect(response.body).not.toContain('"d"');

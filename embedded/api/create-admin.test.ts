@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from './records.ts';
+import { password, startTestApi, type TestApi } from './test-api.ts';
+import { anEmail, bearer, type Visitor, visitorOf } from './visitor.ts';
+
+let api: TestApi;
+let visitor: Visitor;
+beforeAll(async () => {
+  api = await startTestApi();
+  visitor = visitorOf(api);
+});
+afterAll(() => api.close());
+
+/** Runs the command; `typed` is what somebody answers it. */
+async function run(environment: NodeJS.ProcessEnv, typed = '') {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../api/create-admin.ts', import.meta.url))], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: api.databaseUrl,
+      EVENTSTOREDB_URL: api.eventStoreUrl,
+      MEILISEARCH_URL: api.config.meilisearch.url,
+      DATA_DIR: api.config.dataDir,
+      ...environment,
+    },
+  });
+  child.stdin.end(typed);
+  const [said, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: child.exitCode, said, errors };
+}
+async function permissionsOf(username: string, given: string): Promise<string[]> {
+  const user = await api.dependencies.accounts.user.holderOf({ kind: 'email', value: username });
+  const [last] = await api.dependencies.eventStore.readBackwards({ maxCount: 1 });
+  await api.dependencies.queries.waitFor(last?.position ?? 0n, ['account'], 10_000);
+  expect(user).toBeDefined();
+  const token = (await visitor.signIn(username, given)).json();
+  return (await send(api, undefined, { method: 'GET', url: '/api/account/me', headers: bearer(token) })).json()
+    .permissions;
+}
+
+describe('create-admin', () => {
+  it('makes an administrator of what the environment says, once', async () => {
+    const username = anEmail();
+    const environment = { CHARSU_ADMIN_USERNAME: username, CHARSU_ADMIN_PASSWORD: password };
+    const made = await run(environment);
+    expect(made).toEqual({ code: 0, said: `${username} is an administrator and can sign in.\n`, errors: '' });
+    expect(await permissionsOf(username, password)).toContain('role_savepermissions');
+    const again = await run({ ...environment, CHARSU_ADMIN_PASSWORD: 'Another-1404' });
+    expect(again.said).toContain('keeps its password');
+    expect((await visitor.signIn(username, 'Another-1404')).statusCode).toBe(401);
+  });
+
+  it('asks for what is not set, and never shows the password', async () => {
+    const username = anEmail();
+    const { code, said } = await run({ CHARSU_ADMIN_USERNAME: username }, `${password}\n`);
+    expect(code).toBe(0);
+    expect(said).not.toContain(password);
+    expect(await permissionsOf(username, password)).toContain('system_get');
+  });
+
+  it('takes no weak password, no name that is none, and nothing for nothing', async () => {
+    for (const [given, said] of [
+      ['Password1!', /^[^\n]*common[^\n]*\n$/],
+      ['kilim-of-1403', /^[^\n]*uppercase[^\n]*\n$/],
+      ['Ab1!', /^[^\n]*at least 8[^\n]*\n$/],
+    ] as const) {
+      const username = anEmail();
+      const { code, errors } = await run({ CHARSU_ADMIN_USERNAME: username, CHARSU_ADMIN_PASSWORD: given });
+      expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(said) });
+      expect(await api.dependencies.accounts.user.holderOf({ kind: 'email', value: username })).toBeUndefined();
+    }
+    expect((await run({ CHARSU_ADMIN_USERNAME: 'admin', CHARSU_ADMIN_PASSWORD: password })).code).toBe(1);
+    expect((await run({})).code).toBe(1);
+  });
+});
