@@ -9,9 +9,15 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   plugins: [leanRouter(), react(), iconSprite(), precompress()],
-  build: { assetsInlineLimit: 0, target: 'es2023', modulePreload: { polyfill: false } },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+  },
   environments: {
     client: {
+      // A library that asks for Node's own arithmetic where there is no browser's would bring a `require` along.
+      define: { 'typeof require': '"undefined"' },
       build: {
         outDir: 'dist/client',
         manifest: true,
@@ -28,6 +34,11 @@ export default defineConfig({
                 {
                   name: 'shell',
                   test: /portal\/src\/(?:members\/Waiting\.|(?:components|drawings|icons|styles|shell)\/(?!Field|Check|Table|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note))/,
+                },
+                {
+                  // The first script names every file that any page needs, so what is small and often needed comes in one.
+                  name: 'parts',
+                  test: /portal\/src\/components\/(?:Field|Check|Table|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note)/,
                 },
               ],
             },

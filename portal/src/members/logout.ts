@@ -19,5 +19,3 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const wanted = new URL(request.url).searchParams.get('returnUrl');
   return redirect(loginPath(wanted === null ? undefined : safeReturnPath(wanted)));
 }
-
-export const Component = () => null;

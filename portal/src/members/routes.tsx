@@ -1,40 +1,51 @@
 import type { RouteObject } from 'react-router';
 import { Waiting } from './Waiting.tsx';
 
+/** Every chunk that the first script knows of costs all visitors something, so the pages come in a few. */
+const entrance = () => import('./sign-in/pages.ts');
+const account = () => import('./account/pages.ts');
+const editor = () => import('./editor/pages.ts');
+
+/** The way to one page of a chunk. */
+const of =
+  <Name extends string>(load: () => Promise<{ readonly pages: Readonly<Record<Name, object>> }>, name: NoInfer<Name>) =>
+  async () =>
+    (await load()).pages[name];
+
 /** The pages behind the sign-in, each loaded lazily and rendered in the browser only. */
 export const memberRoutes: RouteObject[] = [
-  { path: 'login/*', HydrateFallback: Waiting, lazy: () => import('./sign-in/LoginPage.tsx') },
-  { path: 'register/*', HydrateFallback: Waiting, lazy: () => import('./sign-in/RegisterPage.tsx') },
-  { path: 'forgotPassword/*', HydrateFallback: Waiting, lazy: () => import('./sign-in/ForgotPasswordPage.tsx') },
-  { path: 'externalLogin', HydrateFallback: Waiting, lazy: () => import('./sign-in/external-return.ts') },
-  { path: 'logout', HydrateFallback: Waiting, lazy: () => import('./logout.ts') },
+  { path: 'login/*', HydrateFallback: Waiting, lazy: of(entrance, 'login') },
+  { path: 'register/*', HydrateFallback: Waiting, lazy: of(entrance, 'register') },
+  { path: 'forgotPassword/*', HydrateFallback: Waiting, lazy: of(entrance, 'forgotPassword') },
+  { path: 'externalLogin', HydrateFallback: Waiting, lazy: of(entrance, 'externalLogin') },
+  { path: 'logout', HydrateFallback: Waiting, lazy: of(entrance, 'logout') },
   {
     id: 'members',
     path: 'users',
     HydrateFallback: Waiting,
     lazy: () => import('./MembersArea.tsx'),
     children: [
-      { index: true, lazy: () => import('./home.ts') },
-      { path: 'dashboard', lazy: () => import('./account/DashboardPage.tsx') },
-      { path: 'profile', lazy: () => import('./account/ProfilePage.tsx') },
-      { path: 'person/type', lazy: () => import('./account/PersonTypePage.tsx') },
-      { path: 'person/edit', lazy: () => import('./account/PersonPage.tsx') },
-      { path: 'password', lazy: () => import('./account/PasswordPage.tsx') },
-      { path: 'sessions', lazy: () => import('./account/SessionsPage.tsx') },
-      { path: 'external-logins-list', lazy: () => import('./account/ExternalLoginsPage.tsx') },
-      { path: 'message', lazy: () => import('./account/MessagePage.tsx') },
-      { path: 'deleteAccount', lazy: () => import('./account/DeleteAccountPage.tsx') },
+      { index: true, lazy: of(account, 'home') },
+      { path: 'dashboard', lazy: of(account, 'dashboard') },
+      { path: 'profile', lazy: of(account, 'profile') },
+      { path: 'person/type', lazy: of(account, 'personType') },
+      { path: 'person/edit', lazy: of(account, 'person') },
+      { path: 'password', lazy: of(account, 'password') },
+      { path: 'sessions', lazy: of(account, 'sessions') },
+      { path: 'external-logins-list', lazy: of(account, 'externalLogins') },
+      { path: 'message', lazy: of(account, 'messages') },
+      { path: 'deleteAccount', lazy: of(account, 'deleteAccount') },
       {
         path: 'advertisement',
         children: [
-          { index: true, lazy: () => import('./own-ads.ts') },
+          { index: true, lazy: of(account, 'ownAds') },
           { path: 'list', lazy: () => import('./list/AdvertisementList.tsx') },
-          { path: 'add', lazy: () => import('./editor/AddPage.tsx') },
-          { path: 'edit/:id', lazy: () => import('./editor/EditPage.tsx') },
-          { path: 'view/:id', lazy: () => import('./editor/EditPage.tsx') },
+          { path: 'add', lazy: of(editor, 'add') },
+          { path: 'edit/:id', lazy: of(editor, 'edit') },
+          { path: 'view/:id', lazy: of(editor, 'edit') },
         ],
       },
-      { path: '*', lazy: () => import('./nothing.ts') },
+      { path: '*', lazy: of(account, 'nothing') },
     ],
   },
 ];

@@ -26,5 +26,3 @@ export async function loader(): Promise<Response> {
     return replace(loginPath(wanted));
   }
 }
-
-export const Component = () => null;

@@ -1,0 +1,34 @@
+import { redirect } from 'react-router';
+import { memberLoader } from '../member-loader.ts';
+import { membersHome, ownAdsPath } from '../return-path.ts';
+import { Component as Dashboard, loader as dashboard } from './DashboardPage.tsx';
+import { Component as DeleteAccount, loader as deleteAccount } from './DeleteAccountPage.tsx';
+import { Component as ExternalLogins, loader as externalLogins } from './ExternalLoginsPage.tsx';
+import { Component as Messages, loader as messages } from './MessagePage.tsx';
+import { Component as Password, loader as password } from './PasswordPage.tsx';
+import { Component as Person, loader as person } from './PersonPage.tsx';
+import { Component as PersonType, loader as personType } from './PersonTypePage.tsx';
+import { Component as Profile, loader as profile } from './ProfilePage.tsx';
+import { Component as Sessions, loader as sessions } from './SessionsPage.tsx';
+
+const notFound = memberLoader(async () => {
+  throw new Response(null, { status: 404 });
+});
+const Nothing = () => null;
+
+/** The pages of one's own account: small ones that share nearly everything, so browsers fetch them at once. */
+export const pages = {
+  dashboard: { loader: dashboard, Component: Dashboard },
+  deleteAccount: { loader: deleteAccount, Component: DeleteAccount },
+  externalLogins: { loader: externalLogins, Component: ExternalLogins },
+  home: { loader: () => redirect(membersHome) },
+  messages: { loader: messages, Component: Messages },
+  /** An address of the members' area without a page. */
+  nothing: { loader: notFound, Component: Nothing },
+  ownAds: { loader: () => redirect(ownAdsPath) },
+  password: { loader: password, Component: Password },
+  person: { loader: person, Component: Person },
+  personType: { loader: personType, Component: PersonType },
+  profile: { loader: profile, Component: Profile },
+  sessions: { loader: sessions, Component: Sessions },
+};

@@ -1,0 +1,16 @@
+import { loader as logout } from '../logout.ts';
+import { loader as externalLogin } from './external-return.ts';
+import { Component as ForgotPassword } from './ForgotPasswordPage.tsx';
+import { Component as Login, loader as login } from './LoginPage.tsx';
+import { Component as Register, loader as register } from './RegisterPage.tsx';
+
+const Nothing = () => null;
+
+/** The pages before the members' area, and the ways in and out that show nothing and lead on to one. */
+export const pages = {
+  externalLogin: { loader: externalLogin, Component: Nothing },
+  forgotPassword: { Component: ForgotPassword },
+  login: { loader: login, Component: Login },
+  logout: { loader: logout, Component: Nothing },
+  register: { loader: register, Component: Register },
+};
