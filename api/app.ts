@@ -19,6 +19,7 @@ import { uploads } from './plugins/uploads.ts';
 import { validation } from './plugins/validation.ts';
 import { refuseConnection } from './problems/client-error.ts';
 import { accountRoutes } from './routes/account.ts';
+import { accountExportRoutes } from './routes/account-export.ts';
 import { advertisementRoutes } from './routes/advertisement.ts';
 import { advertisementHistoryRoutes } from './routes/advertisement-history.ts';
 import { categoryRoutes } from './routes/category.ts';
@@ -92,6 +93,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   await app.register(swagger, { publicUrl: settings.publicUrl });
 
   await app.register(accountRoutes, { ...dependencies, prefix: '/api/account' });
+  await app.register(accountExportRoutes, { ...dependencies, prefix: '/api/account' });
   await app.register(externalLoginRoutes, { ...dependencies, prefix: '/api/account' });
   await app.register(userRoutes, { ...dependencies, prefix: '/api/user' });
   await app.register(personRoutes, { ...dependencies, prefix: '/api/person' });

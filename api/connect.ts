@@ -60,6 +60,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     sessions: createSessionStore(pool),
     outgoing: createOutgoingMessages(pool),
   };
+  const images = createImageStore(pool);
   const usedOnce = createUsedOnceStore(pool);
   return {
     commands,
@@ -73,8 +74,16 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     providers: config.loginProviders,
     seals: await createSeals(config.secretsDir, usedOnce),
     captcha: await createCaptcha(config.secretsDir, usedOnce, work),
-    forgetting: forgettingWith({ accounts, commands, queries, personalKeys, ...stores }),
-    images: createImageStore(pool),
+    forgetting: forgettingWith({
+      accounts,
+      commands,
+      queries,
+      personalKeys,
+      images,
+      filesDir: config.filesDir,
+      ...stores,
+    }),
+    images,
     files: openPictureFiles(config.filesDir),
     uploadsFolder: config.filesDir,
     tokens: await createTokenIssuer(config.secretsDir),

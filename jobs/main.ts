@@ -7,6 +7,7 @@ import { serveHealth } from '@charsu/core/health-server.ts';
 import { readNameKey } from '@charsu/core/secret-file.ts';
 import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
 import { forgettingWith, unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
+import { createImageStore } from '@charsu/projections/app/images.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
 import { createOneTimeCodes } from '@charsu/projections/app/one-time-codes.ts';
 import { createOutgoingMessages, outgoingChannel } from '@charsu/projections/app/outgoing.ts';
@@ -47,6 +48,8 @@ async function main(): Promise<void> {
     queries,
     personalKeys,
     outgoing,
+    images: createImageStore(pool),
+    filesDir: config.filesDir,
     credentials: createCredentialStore(pool),
     failures: createSignInFailures(pool),
     codes: createOneTimeCodes(pool, nameKey),

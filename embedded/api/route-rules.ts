@@ -9,6 +9,7 @@ export const routeRules: Readonly<Record<string, Permission | 'public'>> = {
   'GET /account/captcha': 'public',
   'PUT /account/changePassword': 'account_changePassword',
   'POST /account/checkUserLoginType': 'public',
+  'GET /account/export': 'user_getinfo',
   'GET /account/externalCallback/{provider}': 'public',
   'GET /account/externalLogins': 'user_getinfo',
   'DELETE /account/externalLogins/{id}': 'user_getinfo',

@@ -1,8 +1,11 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ForgetDependencies } from '@charsu/core/application/forget-user.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Database } from '../database.ts';
 import type { Queries } from '../queries.ts';
 import type { CredentialStore } from './credentials.ts';
+import type { ImageStore } from './images.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { OutgoingMessages } from './outgoing.ts';
 import type { PersonalKeyStore } from './personal-keys.ts';
@@ -17,6 +20,9 @@ export interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 
   readonly codes: OneTimeCodes;
   readonly sessions: SessionStore;
   readonly outgoing: OutgoingMessages;
+  readonly images: Pick<ImageStore, 'removeOf'>;
+  /** Where the uploaded files are. */
+  readonly filesDir: string;
 }
 
 /** As many as one look finds; the next look finds the others. */
@@ -53,7 +59,19 @@ async function allIds(page: (page: number) => Promise<{ items: readonly { id: st
 
 /** What forgetting a user touches, over the stores of an installation. */
 export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
-  const { accounts, commands, queries, personalKeys, credentials, failures, codes, sessions, outgoing } = stores;
+  const {
+    accounts,
+    commands,
+    queries,
+    personalKeys,
+    credentials,
+    failures,
+    codes,
+    sessions,
+    outgoing,
+    images,
+    filesDir,
+  } = stores;
   return {
     accounts,
     commands,
@@ -71,6 +89,9 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       await failures.forget(userId);
       await codes.forget(names);
       await outgoing.forget(userId);
+      for (const id of await images.removeOf(userId)) {
+        await rm(join(filesDir, 'images', id), { recursive: true, force: true });
+      }
     },
     destroyKey: (userId) => personalKeys.destroy(userId),
   };

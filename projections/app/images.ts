@@ -6,6 +6,10 @@ export interface ImageStore {
   add(image: Image, ownerId: string, at: string): Promise<void>;
   /** Those of `ids` that exist, with who uploaded them. */
   find(ids: readonly string[]): Promise<(Image & { readonly ownerId: string })[]>;
+  /** What somebody uploaded. */
+  ofOwner(ownerId: string): Promise<Image[]>;
+  /** Forgets what somebody uploaded, but for what stands on a category or on somebody else's record; answers the ids. */
+  removeOf(ownerId: string): Promise<string[]>;
 }
 
 interface ImageRow {
@@ -18,6 +22,13 @@ interface ImageRow {
 
 /** Uploaded pictures in schema `app`; `migrate` must have run. */
 export function createImageStore(database: Database): ImageStore {
+  async function ofOwner(ownerId: string): Promise<Image[]> {
+    const { rows } = await database.query<Image>(
+      'select id, url, width, height from app.image where owner_id = $1 order by created_at, id',
+      [ownerId],
+    );
+    return rows;
+  }
   return {
     async add({ id, url, width, height }, ownerId, at) {
       await database.query(
@@ -32,6 +43,22 @@ export function createImageStore(database: Database): ImageStore {
         [ids],
       );
       return rows.map(({ owner_id, ...image }) => ({ ...image, ownerId: owner_id }));
+    },
+    ofOwner,
+    async removeOf(ownerId) {
+      const own = (await ofOwner(ownerId)).map(({ id }) => id);
+      if (own.length === 0) return [];
+      // All at once in one pass over the records, which have no index of their pictures.
+      const { rows } = await database.query<{ id: string }>(
+        `select (regexp_matches(image::text, $2, 'g'))[1] as id from read.category where image is not null
+         union select (regexp_matches(snapshot::text, $2, 'g'))[1] from read.tenant where owner_id <> $1
+         union select (regexp_matches(snapshot::text, $2, 'g'))[1] from read.advertisement where owner_id <> $1`,
+        [ownerId, `(${own.join('|')})`],
+      );
+      const used = new Set(rows.map(({ id }) => id));
+      const removed = own.filter((id) => !used.has(id));
+      await database.query('delete from app.image where id = any($1::uuid[])', [removed]);
+      return removed;
     },
   };
 }

@@ -65,6 +65,8 @@ export interface OutgoingMessages {
     readonly pageSize: number;
     readonly state?: MessageState;
   }): Promise<{ items: ListedMessage[]; total: number }>;
+  /** What was sent to a user within the days for which it is kept, newest first. */
+  ofUser(userId: string): Promise<ListedMessage[]>;
   /** Deletes what was sent to a user. */
   forget(userId: string): Promise<void>;
 }
@@ -83,6 +85,21 @@ interface MessageRow {
   reference: string | null;
   reason: string | null;
 }
+
+/** What stands in a message is nobody's business. */
+const listed = ({ created_at, finished_at, ...row }: MessageRow): ListedMessage => ({
+  id: row.id,
+  channel: row.channel,
+  receiver: row.receiver,
+  template: row.template,
+  culture: row.culture,
+  state: row.state,
+  tries: row.tries,
+  reference: row.reference,
+  reason: row.reason,
+  createdAt: created_at.toISOString(),
+  finishedAt: finished_at?.toISOString() ?? null,
+});
 
 export const createOutgoingMessages = (database: Database): OutgoingMessages => ({
   async enqueue({ id, userId, channel, receiver, template, culture, params, at, voidAt }) {
@@ -161,20 +178,15 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
         [state ?? null],
       ),
     ]);
-    const items = found.rows.map(({ created_at, finished_at, ...row }) => ({
-      id: row.id,
-      channel: row.channel,
-      receiver: row.receiver,
-      template: row.template,
-      culture: row.culture,
-      state: row.state,
-      tries: row.tries,
-      reference: row.reference,
-      reason: row.reason,
-      createdAt: created_at.toISOString(),
-      finishedAt: finished_at?.toISOString() ?? null,
-    }));
-    return { items, total: counted.rows[0]?.total ?? 0 };
+    return { items: found.rows.map(listed), total: counted.rows[0]?.total ?? 0 };
+  },
+
+  async ofUser(userId) {
+    const { rows } = await database.query<MessageRow>(
+      'select * from app.outgoing_message where user_id = $1 order by created_at desc, id',
+      [userId],
+    );
+    return rows.map(listed);
   },
 
   async forget(userId) {

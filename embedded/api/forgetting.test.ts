@@ -1,0 +1,243 @@
+import { personIdOf } from '@charsu/core/application/person.ts';
+import { accountExportSchema } from '@charsu/core/contract/account-export.ts';
+import { finishDeletions } from '@charsu/jobs/deletions.ts';
+import { unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
+import { createPool } from '@charsu/projections/database.ts';
+import { readModels } from '@charsu/projections/queries.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advertisementInput, categoryInput, command, send, tenantInput } from './records.ts';
+import { type Person, password, startTestApi, type TestApi } from './test-api.ts';
+import { tracesOf } from './traces.ts';
+import { aCellphone, bearer, type Visitor, visitorOf } from './visitor.ts';
+
+let api: TestApi;
+let visitor: Visitor;
+beforeAll(async () => {
+  api = await startTestApi();
+  visitor = visitorOf(api);
+});
+afterAll(() => api.close());
+
+/** Waits until all read models and the search have handled the whole log. */
+async function settled(): Promise<void> {
+  const newest = await api.dependencies.eventStore.readBackwards({ maxCount: 20 });
+  const last = newest.find(({ stream }) => /^(advertisement|tenant|category|user|person|role|settings)-/.test(stream));
+  await api.dependencies.queries.waitFor(last?.position ?? 0n, readModels, 10_000);
+  await api.drainSearch();
+}
+
+async function upload(person: Person) {
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#147' } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(picture)]), 'picture.jpg');
+  const request = new Request('http://charsu.test', { method: 'POST', body: form });
+  const response = await api.app.inject({
+    method: 'POST',
+    url: '/api/advertisement/upload',
+    headers: { ...person.headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return response.json();
+}
+
+/** Somebody who has used all there is, and every word that is theirs. */
+async function lively() {
+  const username = `parvaneh.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const cellphone = aCellphone();
+  const token = await visitor.registered(username, password);
+  const browser = { 'user-agent': 'Parvanehfox/7', 'x-forwarded-for': '203.0.113.77' };
+  await visitor.signIn(username, 'wrong', { headers: browser });
+  const second = (await visitor.signIn(username, password, { headers: browser })).json();
+  const headers = bearer(second);
+  const me = await send(api, undefined, { method: 'GET', url: '/api/account/me', headers });
+  const { userId }: { userId: string } = me.json();
+  const person: Person = { userId, username, headers };
+  const fields = {
+    firstName: 'Parvaneh',
+    surname: 'Qashqaeizadeh',
+    organizationName: '',
+    nationalId: '0790419904',
+    organizationNationalId: '',
+    registrationNumber: '',
+    vatId: '',
+    streetAndHouseNumber: 'Zirzamin-Straat 912',
+    postalCode: '8391613117',
+    city: 'نایین',
+    country: 'IR',
+    phoneNumber: '03146259871',
+  };
+  await command(api, person, {
+    method: 'PUT',
+    url: '/api/user/',
+    payload: { id: userId, name: 'Parvi the Great', cellphone },
+  });
+  const payload = { person: { personType: 'natural', ...fields }, submit: true };
+  await command(api, person, { method: 'POST', url: '/api/person/', payload });
+  await command(api, api.administrator, {
+    method: 'PUT',
+    url: '/api/person/changestate',
+    payload: { id: personIdOf(userId), state: 40, reason: 'Parvaneh wrote another surname.' },
+  });
+  const system = { by: { id: 'system', kind: 'system', scope: 'all' }, at: new Date().toISOString() } as const;
+  await api.dependencies.accounts.user.linkExternalLogin(
+    userId,
+    { provider: 'elsewhere', subject: 'subject-of-parvaneh-4711', email: 'parvi@elsewhere.example' },
+    system,
+  );
+  const image = await upload(person);
+  const category = await command(api, api.administrator, {
+    method: 'POST',
+    url: '/api/category/',
+    payload: categoryInput(),
+  });
+  const contact = {
+    streetAndHouseNumber: 'Kucheh-ye Bolbol 13',
+    postalCode: '8391613119',
+    phoneNumber: '03146257771',
+    fax: '03146257772',
+    website: 'https://parvaneh-carpets.example/',
+    socialAccounts: [{ network: 'instagram' as const, url: 'https://instagram.com/parvaneh.q' }],
+    location: { latitude: 32.859_731, longitude: 53.087_419 },
+  };
+  const tenant = await command(api, api.administrator, {
+    method: 'POST',
+    url: '/api/tenant/',
+    payload: tenantInput({ ownerId: userId, ...contact, phoneNumber: '03146257773' }),
+  });
+  for (const state of [20, 30]) {
+    const change = { id: tenant.id, state };
+    await command(api, api.administrator, { method: 'PUT', url: '/api/tenant/changestate', payload: change });
+  }
+  await command(api, api.administrator, {
+    method: 'PUT',
+    url: '/api/tenant/',
+    payload: { id: tenant.id, phoneNumber: contact.phoneNumber },
+  });
+  const advertisement = await command(api, person, {
+    method: 'POST',
+    url: '/api/advertisement/',
+    payload: advertisementInput(tenant.id, category.id, { images: [image] }),
+  });
+  await command(api, person, { method: 'PUT', url: `/api/advertisement/pending/${advertisement.id}` });
+  await command(api, api.administrator, { method: 'PUT', url: `/api/advertisement/approve/${advertisement.id}` });
+  await send(api, undefined, {
+    method: 'POST',
+    url: '/api/account/sendCode',
+    headers: bearer(token),
+    payload: { contact: 'email', purpose: 'confirm' },
+  });
+  await settled();
+  const words = [
+    username,
+    cellphone.slice(3),
+    'Parvi the Great',
+    fields.firstName,
+    fields.surname,
+    fields.nationalId,
+    fields.streetAndHouseNumber,
+    fields.postalCode,
+    fields.phoneNumber.slice(1),
+    'Parvanehfox',
+    '203.0.113.77',
+    'wrote another surname',
+    'parvi@elsewhere.example',
+    'subject-of-parvaneh-4711',
+    contact.streetAndHouseNumber,
+    contact.postalCode,
+    contact.phoneNumber.slice(1),
+    '3146257773',
+    contact.fax.slice(1),
+    'parvaneh-carpets',
+    'instagram.com/parvaneh.q',
+    '32.859731',
+    '53.087419',
+    image.id,
+  ];
+  return { person, words, tenantId: tenant.id, advertisementId: advertisement.id, image };
+}
+
+const remove = ({ headers }: Person) =>
+  send(api, undefined, {
+    method: 'DELETE',
+    url: '/api/account/',
+    headers,
+    payload: { sealed: visitor.sealed({ password }) },
+  });
+
+describe('an account', () => {
+  it('is given whole to its owner, and leaves no trace when it is deleted', async () => {
+    const { person, words, image } = await lively();
+    // What is looked for can be found. Only the first number of the business was replaced before: it is in the log alone, encrypted.
+    const before = await tracesOf(api, words);
+    const found = new Set(before.map(({ word }) => word));
+    expect(words.filter((word) => !found.has(word))).toEqual(['3146257773']);
+    // Not in the log, even while the account is there.
+    const logged = before.filter(({ place, word }) => /event/.test(place) && word !== image.id);
+    expect(logged).toEqual([]);
+
+    const response = await send(api, person, { method: 'GET', url: '/api/account/export' });
+    expect(response.headers['content-disposition']).toContain('charsu-account.json');
+    const exported = accountExportSchema.parse(response.json());
+    const told = JSON.stringify(exported);
+    const untold = words.filter((word) => !told.includes(word));
+    expect(untold).toEqual(['3146257773']);
+    expect(told).not.toMatch(/argon2|password_hash/);
+
+    expect((await remove(person)).statusCode).toBe(204);
+    await visitor.messageTo(person.username);
+    await settled();
+    const after = await tracesOf(api, words);
+    expect(after.filter(({ word }) => word !== image.id)).toEqual([]);
+    // That there was a picture is no secret; the picture itself is gone.
+    expect(after.filter(({ place }) => !/event|history/.test(place))).toEqual([]);
+    expect((await api.app.inject({ url: image.url })).statusCode).toBe(404);
+  });
+
+  it('that is deleted takes its businesses and advertisements out of sight at once', async () => {
+    const { person, tenantId, advertisementId } = await lively();
+    expect((await api.app.inject({ url: `/api/public/advertisement/${advertisementId}` })).statusCode).toBe(200);
+    const removed = await remove(person);
+    await visitor.messageTo(person.username);
+    const headers = { 'charsu-position': String(removed.headers['charsu-position']) };
+    for (const url of [`/api/public/advertisement/${advertisementId}`]) {
+      expect((await api.app.inject({ url, headers })).statusCode).toBe(404);
+    }
+    const record = await send(api, api.administrator, {
+      method: 'GET',
+      url: `/api/console/tenants/${tenantId}`,
+      headers,
+    });
+    expect(record.statusCode).toBe(404);
+    const user = await send(api, api.administrator, { method: 'GET', url: `/api/user/?id=${person.userId}`, headers });
+    expect(user.json()).toMatchObject({ deleted: true, active: false, name: '', email: null, cellphone: null });
+    const history = await send(api, api.administrator, {
+      method: 'GET',
+      url: `/api/console/history?filter=${encodeURIComponent(JSON.stringify({ recordId: person.userId }))}`,
+      headers,
+    });
+    expect(history.json()[0]).toMatchObject({ eventType: 'UserDeleted' });
+  });
+
+  it('whose deletion a crash cut short is forgotten by the jobs', async () => {
+    const { person, words, image } = await lively();
+    const { accounts, forgetting } = api.dependencies;
+    const at = new Date().toISOString();
+    await accounts.user.delete(person.userId, { by: { id: person.userId, kind: 'user', scope: 'own' }, at });
+    await settled();
+    const pool = createPool(api.databaseUrl);
+    try {
+      const unfinished = () => unfinishedDeletions(pool);
+      expect(await unfinished()).toEqual([person.userId]);
+      expect(await finishDeletions({ forgetting, unfinished, now: () => at })).toBe(1);
+      await settled();
+      expect(await unfinished()).toEqual([]);
+    } finally {
+      await pool.end();
+    }
+    const after = await tracesOf(api, words);
+    expect(after.filter(({ word }) => word !== image.id)).toEqual([]);
+  });
+});
