@@ -4,6 +4,7 @@ import { busiestTenants, readHome } from './home.ts';
 import { kept } from './kept.ts';
 import { Positions } from './positions.ts';
 import type { Queries } from './queries.ts';
+import { KeptCards } from './read-models/advertisement/kept-cards.ts';
 import { advertisementQueries } from './read-models/advertisement/queries.ts';
 import { categoryQueries } from './read-models/category/queries.ts';
 import { readTree } from './read-models/category/tree.ts';
@@ -32,6 +33,8 @@ export function createQueries({ databaseUrl, meilisearch, connections = 10 }: Qu
   const pool = createPool(databaseUrl, connections);
   const positions = new Positions(pool, databaseUrl);
   const server = openSearch(meilisearch);
+  const cards = new KeptCards(pool);
+  positions.watch(cards);
   // Most pages show some of these; whoever waited for a position sees them as they are then.
   const untilChange = { lifetimeMs: countsLifetimeMs, change: () => positions.change };
   const tree = kept(() => readTree(pool), untilChange);
@@ -44,7 +47,7 @@ export function createQueries({ databaseUrl, meilisearch, connections = 10 }: Qu
     advertisement: advertisementQueries({ pool, tree }),
     history: historyQueries(pool),
     home: (culture) => readHome(pool, tree, busiest, culture),
-    search: (query) => searchPage(pool, server, tree, query),
+    search: (query) => searchPage(cards, server, tree, query),
     sitemapPages: (kind) => sitemapPages(pool, kind),
     sitemap: (kind, page) => readSitemap(pool, kind, page),
     status: () => projectionStatus(pool),
