@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
+import { lookedAtStreams } from '@charsu/core/application/aggregates.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import type { Config } from '@charsu/core/config.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { followLog } from '@charsu/core/event-store/stream-news.ts';
 import { createAccountStore } from '@charsu/projections/app/accounts.ts';
 import { createImageStore } from '@charsu/projections/app/images.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
@@ -27,13 +29,14 @@ export async function connect(config: Config): Promise<Connected> {
   const pool = createPool(config.databaseUrl);
   await migrate(pool);
   const eventStore = connectEventStore(config.eventStoreUrl);
+  const followed = followLog(eventStore, lookedAtStreams);
   const queries = createQueries({
     databaseUrl: config.databaseUrl,
     meilisearch: config.meilisearch,
     connections: 15,
   });
   return {
-    commands: createCommands({ eventStore, guards: queries }),
+    commands: createCommands({ eventStore: followed.eventStore, news: followed.news, guards: queries }),
     queries,
     eventStore,
     accounts: createAccountStore(pool),
@@ -68,6 +71,7 @@ export async function connect(config: Config): Promise<Connected> {
       },
     ],
     async disconnect() {
+      await followed.stop();
       await Promise.allSettled([queries.close(), eventStore.close()]);
       await pool.end();
     },
