@@ -182,9 +182,11 @@ export const advertisementModel: ReadModelDefinition = {
       requested_at: Date | null;
       denial: Denial | null;
       snapshot: PresentAdvertisement;
-    }>(`select id, index, created_at, requested_at, denial, snapshot from ${name} where id = any($1)`, [
-      knownBefore(records.values()),
-    ]);
+    }>({
+      name: `before ${name}`,
+      text: `select id, index, created_at, requested_at, denial, snapshot from ${name} where id = any($1)`,
+      values: [knownBefore(records.values())],
+    });
     const before = new Map(rows.map((row) => [row.id, row]));
     const numbers = await numberNew(database, table('advertisement_number'), events);
     const counts = new AdvertisementCounts();
