@@ -76,7 +76,7 @@ describe('queryWords', () => {
   });
 
   it('asks of every single character only for forms that a document with it has', () => {
-    for (let code = 0; code <= 0x10ffff; code += 1) {
+    for (let code = 0; code <= 0x1ffff; code += 1) {
       const character = String.fromCodePoint(code);
       const indexed = new Set(searchTokens(character));
       const asked = [...queryWords(character), ...queryWords(foldText(character))];
