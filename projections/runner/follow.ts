@@ -24,7 +24,7 @@ const fillBatch = 4_000;
  * Between the beginnings of two transactions when live, in ms. The first event after a rest is stored at once; of those
  * that follow closely, so many share a transaction that the processor is not spent on transactions.
  */
-const paceMs = 20;
+const paceMs = 40;
 
 /** An event that the read model cannot fold. It stands still there until its code is mended. */
 export class PoisonEvent extends Error {
