@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
+import { lookedAtStreams } from '@charsu/core/application/aggregates.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import type { Config } from '@charsu/core/config.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import { followLog } from '@charsu/core/event-store/stream-news.ts';
 import { readNameKey } from '@charsu/core/secret-file.ts';
 import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
 import { createExternalFlows } from '@charsu/projections/app/external-flows.ts';
@@ -45,12 +47,13 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
   await migrate(pool);
   const personalKeys = createPersonalKeyStore(pool);
   const eventStore = withPersonalData(connectEventStore(config.eventStoreUrl), personalKeys);
+  const followed = followLog(eventStore, lookedAtStreams);
   const queries = createQueries({
     databaseUrl: config.databaseUrl,
     meilisearch: config.meilisearch,
     connections: 15,
   });
-  const commands = createCommands({ eventStore, guards: queries });
+  const commands = createCommands({ eventStore: followed.eventStore, news: followed.news, guards: queries });
   const nameKey = await readNameKey(config.secretsDir);
   const accounts = createAccountCommands({ eventStore, nameKey });
   const stores = {
@@ -114,6 +117,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
       },
     ],
     async disconnect() {
+      await followed.stop();
       await Promise.allSettled([queries.close(), eventStore.close()]);
       await pool.end();
     },

@@ -42,7 +42,7 @@ describe('an administrator', () => {
     await page.getByRole('searchbox', { name: texts.events.stream }).fill(stream);
     await page.getByRole('button', { name: texts.events.apply, exact: true }).click();
     await page.waitForURL(new RegExp(stream));
-    await page.getByRole('button', { name: t(texts.events.open, { type: 'CategoryUpdated' }) }).click();
+    await page.getByRole('button', { name: 'CategoryUpdated', expanded: false }).click();
     await page.locator('pre').filter({ hasText: '"de-DE": "Kelims"' }).waitFor();
     await page.locator('pre').filter({ hasText: '$correlationId' }).waitFor();
   });

@@ -1,6 +1,6 @@
 import { advertisementPageSchema } from '@charsu/core/contract/advertisement.ts';
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture.ts';
-import { formatDay, formatMoney, formatNumber, formatRelative } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatMoney, formatNumber, formatReference, formatRelative } from '@charsu/core/i18n/format.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { chooseFirstCity } from './actors.ts';
@@ -189,7 +189,7 @@ async function seesItsFacts(page: Page, culture: Culture): Promise<void> {
   expect(text).toContain(unit);
   expect(text).toContain(plain(formatDay(ad.approvedDate, culture)));
   expect(text).toContain(plain(formatDay(ad.expiredDate, culture)));
-  expect(text).toContain(t(portal.ad.number, { number: ad.index }));
+  expect(text).toContain(t(portal.ad.number, { number: formatReference(ad.index, culture) }));
   const now = new Date().toISOString();
   if (Date.parse(now) - Date.parse(ad.approvedDate) <= monthMs) {
     expect(text).toContain(plain(formatRelative(ad.approvedDate, now, culture)));

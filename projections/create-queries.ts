@@ -5,6 +5,7 @@ import { kept } from './kept.ts';
 import { Positions } from './positions.ts';
 import type { Queries } from './queries.ts';
 import { accountQueries } from './read-models/account/queries.ts';
+import { KeptCards } from './read-models/advertisement/kept-cards.ts';
 import { advertisementQueries } from './read-models/advertisement/queries.ts';
 import { categoryQueries } from './read-models/category/queries.ts';
 import { readTree } from './read-models/category/tree.ts';
@@ -33,6 +34,8 @@ export function createQueries({ databaseUrl, meilisearch, connections = 10 }: Qu
   const pool = createPool(databaseUrl, connections);
   const positions = new Positions(pool, databaseUrl);
   const server = openSearch(meilisearch);
+  const cards = new KeptCards(pool);
+  positions.watch(cards);
   // Most pages show some of these; whoever waited for a position sees them as they are then.
   const untilChange = { lifetimeMs: countsLifetimeMs, change: () => positions.change };
   const tree = kept(() => readTree(pool), untilChange);
@@ -46,7 +49,7 @@ export function createQueries({ databaseUrl, meilisearch, connections = 10 }: Qu
     history: historyQueries(pool),
     ...accountQueries(pool),
     home: (culture) => readHome(pool, tree, busiest, culture),
-    search: (query) => searchPage(pool, server, tree, query),
+    search: (query) => searchPage(cards, server, tree, query),
     sitemapPages: (kind) => sitemapPages(pool, kind),
     sitemap: (kind, page) => readSitemap(pool, kind, page),
     status: () => projectionStatus(pool),

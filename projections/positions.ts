@@ -49,7 +49,7 @@ export class Positions {
       onNotification: (channel, payload) => {
         if (channel === changesChannel) {
           const change = readChange(payload);
-          this.changes += 1;
+          if (change.kind !== 'search') this.changes += 1;
           for (const watcher of this.watchers) watcher.changed(change);
           return;
         }
@@ -68,7 +68,10 @@ export class Positions {
     });
   }
 
-  /** Counts what was heard: whatever was read under one count holds until the next. Undefined while nothing can be heard. */
+  /**
+   * Counts the changes of what the public sees that were heard: whatever was read of that under one count holds until the
+   * next. Drafts and requests, which are most of what is written, change nothing. Undefined while nothing can be heard.
+   */
   get change(): number | undefined {
     return this.isListening ? this.changes : undefined;
   }
@@ -108,11 +111,12 @@ export class Positions {
     const model = readModels.find((known) => known === name);
     if (model === undefined || !/^\d+$/.test(position)) return;
     this.reached.set(model, BigInt(position));
-    this.changes += 1;
     for (const waiter of this.waiters) if (this.has(waiter.position, waiter.models)) waiter.resolve();
   }
 
+  /** Asks instead of hearing; what has changed since is not known then. */
   private async look(): Promise<void> {
+    this.changes += 1;
     const { rows } = await this.pool.query<{ name: string; position: string | null }>(
       'select name, position from read.projection where current and indexed',
     );

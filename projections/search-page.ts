@@ -2,9 +2,8 @@ import type { Facet, SearchQuery, SearchResult } from '@charsu/core/contract/pub
 import { allCategories } from '@charsu/core/domain/category/input.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import type pg from 'pg';
 import { cityFacet } from './city-facet.ts';
-import { cardsByIds } from './read-models/advertisement/cards.ts';
+import type { KeptCards } from './read-models/advertisement/kept-cards.ts';
 import type { CategoryTree, TreeNode } from './read-models/category/tree.ts';
 import { type FoundAdvertisements, searchAdvertisements } from './search/advertisements.ts';
 import type { SearchServer } from './search/client.ts';
@@ -21,7 +20,7 @@ const categoryFacet = (below: readonly TreeNode[], found: FoundAdvertisements, c
  * advertisement that has just gone is not shown any more. A category that is not there has nothing in it.
  */
 export async function searchPage(
-  pool: pg.Pool,
+  kept: KeptCards,
   server: SearchServer,
   readTree: () => Promise<CategoryTree>,
   query: SearchQuery,
@@ -33,7 +32,7 @@ export async function searchPage(
   if (!everywhere && category === undefined) return nowhere(page);
   const found = await searchAdvertisements(server, query, category?.id, Date.now());
   const marked = new Map(found.hits.map((hit) => [hit.id, hit.marked]));
-  const cards = await cardsByIds(pool, culture, [...marked.keys()]);
+  const cards = await kept.byIds(culture, [...marked.keys()]);
   return {
     items: cards.map((card) => ({ ...card, highlightedName: highlightedName(card.name, marked.get(card.id) ?? '') })),
     total: found.total,

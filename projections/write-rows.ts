@@ -25,12 +25,12 @@ export async function upsert<Row extends object>(
   const into = (source: string) => `insert into ${table} (${columns}) select ${columns} from ${source}
      on conflict ("${key}") do update set (${columns}) = row(${columnsOf(first, 'excluded.')})`;
   if (rows.length < manyRows) {
-    await database.query(into(`json_populate_recordset(null::${table}, $1::json)`), [JSON.stringify(rows)]);
+    await insertFew(database, `upsert ${table}`, into(fewRows(table)), rows);
     return;
   }
   const staging = `staging_${table.replace(/^.*\./, '')}`;
   await database.query(`create temp table ${staging} (like ${table} including defaults) on commit drop`);
-  await append(database, staging, rows);
+  await copy(database, staging, rows);
   await database.query(into(staging));
 }
 
@@ -41,6 +41,23 @@ export async function append<Row extends object>(
   rows: readonly Row[],
 ): Promise<void> {
   const first = rows[0];
+  if (first === undefined) return;
+  if (rows.length < manyRows) {
+    const columns = columnsOf(first);
+    const text = `insert into ${table} (${columns}) select ${columns} from ${fewRows(table)}`;
+    await insertFew(database, `append ${table}`, text, rows);
+  } else await copy(database, table, rows);
+}
+
+const fewRows = (table: string): string => `json_populate_recordset(null::${table}, $1::json)`;
+
+/** Planned once a connection: with a few rows, that was more work than inserting them. */
+async function insertFew(database: Database, name: string, text: string, rows: readonly object[]): Promise<void> {
+  await database.query({ name, text, values: [JSON.stringify(rows)] });
+}
+
+async function copy<Row extends object>(database: Database, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows;
   if (first === undefined) return;
   const copying = database.query(copyFrom(`copy ${table} (${columnsOf(first)}) from stdin`));
   await pipeline(Readable.from(copyTexts(rows)), copying);

@@ -5,13 +5,19 @@ import { tenantDecider } from '../domain/tenant/decide.ts';
 import type { TenantState } from '../domain/tenant/state.ts';
 import { type EventStore, streamOf } from '../event-store/event-store.ts';
 import { createCommandHandler } from '../event-store/handle-command.ts';
+import type { StreamNews } from '../event-store/stream-news.ts';
 
-/** The command handlers of all aggregates, shared by the use cases that look at more than one. */
-export const createAggregates = (eventStore: Pick<EventStore, 'load' | 'append'>) => ({
+/**
+ * The command handlers of all aggregates, shared by the use cases that look at more than one. `news` tells of the streams
+ * that commands of others look at: see `lookedAtStreams`.
+ */
+export const createAggregates = (eventStore: Pick<EventStore, 'load' | 'append'>, news?: StreamNews) => ({
   advertisement: createCommandHandler({ eventStore, decider: advertisementDecider }),
-  tenant: createCommandHandler({ eventStore, decider: tenantDecider }),
-  category: createCommandHandler({ eventStore, decider: categoryDecider }),
+  tenant: createCommandHandler({ eventStore, decider: tenantDecider, ...(news && { news }) }),
+  category: createCommandHandler({ eventStore, decider: categoryDecider, ...(news && { news }) }),
 });
+/** What the names of the streams begin with that commands of other records look at. */
+export const lookedAtStreams: readonly string[] = [streamOf.tenant(''), streamOf.category('')];
 export type Aggregates = ReturnType<typeof createAggregates>;
 
 export const currentTenant = (aggregates: Aggregates, id: string): Promise<TenantState> =>
@@ -25,7 +31,7 @@ export const currentCategory = (aggregates: Aggregates, id: string): Promise<Cat
  * stream only, so another record can change between the look at it and the append in any case; this makes that moment
  * longer, and spares most commands a read.
  */
-const lookedAtWithinMs = 5_000;
+const lookedAtWithinMs = 1_000;
 
 /**
  * Another record as a command looks at it: what would refuse the command is looked at as it is now, so that nobody is

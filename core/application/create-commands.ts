@@ -1,5 +1,6 @@
 import type { EventStore } from '../event-store/event-store.ts';
 import { createReservations } from '../event-store/reservation.ts';
+import type { StreamNews } from '../event-store/stream-news.ts';
 import { advertisementCommands } from './advertisement.ts';
 import { createAggregates } from './aggregates.ts';
 import { categoryCommands, categoryUses } from './category.ts';
@@ -9,13 +10,15 @@ import { tenantCommands, tenantUses } from './tenant.ts';
 export interface CommandDependencies {
   readonly eventStore: Pick<EventStore, 'load' | 'append'>;
   readonly guards: DeletionGuards;
+  /** Changes of the records that commands of others look at, where they are heard of (`lookedAtStreams`). */
+  readonly news?: StreamNews;
   /** Milliseconds since 1970; tells only how old a reservation is. Commands bring their own time. */
   readonly clock?: () => number;
 }
 
 /** Every write of the product over one event log. */
-export function createCommands({ eventStore, guards, clock = Date.now }: CommandDependencies): Commands {
-  const aggregates = createAggregates(eventStore);
+export function createCommands({ eventStore, guards, news, clock = Date.now }: CommandDependencies): Commands {
+  const aggregates = createAggregates(eventStore, news);
   const urls = createReservations({
     eventStore,
     kind: 'categoryUrl',

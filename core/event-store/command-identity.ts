@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { v4 as uuidV4, v5 as uuidV5 } from 'uuid';
+import { hash, randomUUID } from 'node:crypto';
+import { namedUuid } from './named-uuid.ts';
 
 /** Namespaces of our UUIDs version 5; any constants do, but they can never change. */
 const commandNamespace = 'e7c2d0c5-5a3e-4a55-8d0f-8c7bb2f7f0a1';
@@ -29,13 +29,13 @@ export interface CommandIdentity {
  * for one.
  */
 export function identityOf(stream: string, type: string, body: unknown, key: string | undefined): CommandIdentity {
-  if (key === undefined) return { commandId: uuidV4(), eventId: () => uuidV4() };
-  const commandHash = createHash('sha256').update(canonical(body)).digest('base64url');
-  const commandId = uuidV5(JSON.stringify([stream, type, key]), commandNamespace);
-  return { commandId, commandHash, eventId: (index) => uuidV5(`${commandHash}/${index}`, commandId) };
+  if (key === undefined) return { commandId: randomUUID(), eventId: () => randomUUID() };
+  const commandHash = hash('sha256', canonical(body), 'base64url');
+  const commandId = namedUuid(JSON.stringify([stream, type, key]), commandNamespace);
+  return { commandId, commandHash, eventId: (index) => namedUuid(`${commandHash}/${index}`, commandId) };
 }
 
 /** The id of a new record: random, or made from the idempotency key and who sent it, so that a repeat finds it. */
 export function newRecordId(kind: string, actorId: string, key: string | undefined): string {
-  return key === undefined ? uuidV4() : uuidV5(JSON.stringify([kind, actorId, key]), recordNamespace);
+  return key === undefined ? randomUUID() : namedUuid(JSON.stringify([kind, actorId, key]), recordNamespace);
 }

@@ -50,6 +50,8 @@ export interface SubscribeOptions {
   readonly streamPrefixes: readonly string[];
   /** Most events in a batch. */
   readonly batchSize: number;
+  /** After how many events that were looked through, none of them delivered, it says how far it is; 128 if not given. */
+  readonly searchWindow?: number;
   readonly signal: AbortSignal;
 }
 

@@ -6,6 +6,7 @@ import { RevisionConflict } from './errors.ts';
 import type { EventMetadata, EventStore, LoggedEvent, LogPosition } from './event-store.ts';
 import { backOff } from './patience.ts';
 import { RecentStates } from './recent-states.ts';
+import type { StreamNews } from './stream-news.ts';
 import { StreamQueue } from './stream-queue.ts';
 import { emptyStream, foldStream, type StreamState } from './stream-state.ts';
 import { createUpcasting, productUpcasters } from './upcast.ts';
@@ -56,6 +57,8 @@ export interface HandlerOptions<State, Command extends AnyCommand, Event extends
   readonly decider: Decider<State, Command, Event>;
   /** How many folded streams are kept in memory. */
   readonly keep?: number;
+  /** Where the streams' changes are heard of: what is kept then grows old only with the news. */
+  readonly news?: StreamNews;
 }
 
 const keptByDefault = 2_000;
@@ -63,6 +66,8 @@ const keptByDefault = 2_000;
 interface Kept<State> {
   readonly stream: StreamState<State>;
   readonly askedAt: number;
+  /** From then on a change of the stream would have been heard of. */
+  readonly followed: boolean;
 }
 
 /** Instants that no command is given at: what is decided alike at both does not depend on the time. */
@@ -80,32 +85,41 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export function createCommandHandler<State, Command extends AnyCommand, Event extends AnyEvent>(
   options: HandlerOptions<State, Command, Event>,
 ): CommandHandler<State, Command> {
-  const { eventStore, decider } = options;
+  const { eventStore, decider, news } = options;
   const recent = new RecentStates<Kept<State>>(options.keep ?? keptByDefault);
   const queue = new StreamQueue();
   /** Loads under way for callers to whom an older state would do. */
   const shared = new Map<string, Promise<StreamState<State>>>();
 
-  const keep = (stream: string, state: StreamState<State>, askedAt: number): void => {
-    if (state.revision >= 0n) recent.set(stream, { stream: state, askedAt });
+  news?.listen((stream) => recent.delete(stream));
+
+  /** `heard` is how much was heard when the log was asked: if that has grown, it may have been of this stream. */
+  const keep = (stream: string, state: StreamState<State>, askedAt: number, heard: number | undefined): void => {
+    const followed = heard !== undefined && heard === news?.count;
+    if (state.revision >= 0n) recent.set(stream, { stream: state, askedAt, followed });
   };
+
+  /** When what is kept was right, for all that is known. */
+  const rightAt = ({ askedAt, followed }: Kept<State>): number =>
+    followed && news !== undefined ? Math.max(askedAt, news.completeAt) : askedAt;
 
   /** The stream as it is now: what is kept is brought up to date with what other processes appended. */
   async function load(stream: string): Promise<StreamState<State>> {
     const kept = recent.get(stream)?.stream;
     const before = kept ?? emptyStream(decider.initial);
     const askedAt = performance.now();
+    const heard = news?.count;
     const events = await eventStore.load(stream, kept?.revision);
     // The stream belongs to this aggregate: its events are of no other type.
     const loaded = foldStream(decider, before, events as readonly LoggedEvent<Event>[]);
-    keep(stream, loaded, askedAt);
+    keep(stream, loaded, askedAt, heard);
     return loaded;
   }
 
   async function current(stream: string, age = 0): Promise<State> {
     if (age === 0) return (await load(stream)).state;
     const kept = recent.get(stream);
-    if (kept !== undefined && performance.now() - kept.askedAt <= age) return kept.stream.state;
+    if (kept !== undefined && performance.now() - rightAt(kept) <= age) return kept.stream.state;
     const loading =
       shared.get(stream) ??
       load(stream).finally(() => {
@@ -140,6 +154,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     }));
     const expected = loaded.revision < 0n ? 'no_stream' : loaded.revision;
     const sentAt = performance.now();
+    const heard = news?.count;
     const { position, revision } = await eventStore
       .append(
         stream,
@@ -164,7 +179,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     // A command with a key may have been done before, at another time than this: what the log answered for may be
     // the first one's events. Unless they are the same in any case, they are read anew.
     const certain = identity.commandHash === undefined || isTimeless(command, loaded.state, events);
-    if (certain && after.revision === revision) keep(stream, after, sentAt);
+    if (certain && after.revision === revision) keep(stream, after, sentAt, heard);
     else recent.delete(stream);
     return { before: loaded.state, after: after.state, revision, position };
   }

@@ -13,7 +13,7 @@ import { loggedEventOf } from './recorded.ts';
 import type { Upcasting } from './upcast.ts';
 
 /** How many events a filtered subscription looks through before the server says how far it is. */
-const searchWindow = 128;
+const usualSearchWindow = 128;
 
 /** News that is not an event: it holds once `after` events of the connection have been taken. */
 interface News {
@@ -67,7 +67,7 @@ class Connection {
     this.#batchSize = options.batchSize;
     const filter = streamNameFilter({
       prefixes: [...options.streamPrefixes],
-      maxSearchWindow: searchWindow,
+      maxSearchWindow: options.searchWindow ?? usualSearchWindow,
       checkpointInterval: 1,
       // The client awaits this inside its stream and drops a failure: it only takes a note.
       checkpointReached: async (subscription, position) => {

@@ -56,6 +56,11 @@ describe('searchTokens', () => {
     expect(searchTokens("it's a 🏺, isn't it?")).toEqual(['it', 's', 'a', '🏺', 'isn', 't']);
   });
 
+  it('takes one sign that stands for several apart', () => {
+    expect(searchTokens('㋀')).toEqual(['1', '月']);
+    expect(searchTokens('㎏ ﷺ')).toEqual(['kg', ...searchTokens('صلى الله عليه وسلم')]);
+  });
+
   it('gives nothing for punctuation alone', () => {
     expect(searchTokens('" & : — …')).toEqual([]);
   });
@@ -70,6 +75,15 @@ describe('queryWords', () => {
     expect(queryWords('می‌خواهم')).toEqual(['می', 'خواهم']);
   });
 
+  it('asks of every single character only for forms that a document with it has', () => {
+    for (let code = 0; code <= 0x1ffff; code += 1) {
+      const character = String.fromCodePoint(code);
+      const indexed = new Set(searchTokens(character));
+      const asked = [...queryWords(character), ...queryWords(foldText(character))];
+      if (!asked.every((word) => indexed.has(word))) expect(asked, code.toString(16)).toEqual([...indexed]);
+    }
+  });
+
   it('asks only for forms that a document with the same text has', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -77,6 +91,7 @@ describe('queryWords', () => {
         expect(queryWords(text).every((word) => indexed.has(word))).toBe(true);
         expect(queryWords(foldText(text)).every((word) => indexed.has(word))).toBe(true);
       }),
+      { examples: [['㋀'], ['ﷺ'], ['﷽']] },
     );
   });
 });

@@ -14,6 +14,8 @@ interface FoldedCharacter {
   readonly text: string;
   /** What people type who have no umlaut on the keyboard (`ö` → `o`); equal to `text` for every other character. */
   readonly plain: string;
+  /** Of one sign that stands for several of different kinds (`㋀` → `1`, `月`): each of them. */
+  readonly pieces?: readonly FoldedCharacter[];
 }
 
 /** One searchable word of a text, with the place it was found at. */
@@ -92,10 +94,13 @@ function foldCharacter(character: string): FoldedCharacter {
   const umlaut = UMLAUTS[character.toLowerCase()];
   if (umlaut !== undefined) return { kind: 'letter', text: umlaut[0], plain: umlaut[1] };
   const text = [...character.normalize('NFKC').toLowerCase().normalize('NFKD').replace(DIACRITICS, '')]
-    .map((letter) => LETTERS[letter] ?? toAsciiDigits(letter))
+    .map((letter) => LETTERS[letter] ?? UMLAUTS[letter]?.[0] ?? toAsciiDigits(letter))
     .join('')
     .normalize('NFC');
-  return { kind: kindOf(text), text, plain: text };
+  const kind = kindOf(text);
+  const pieces = [...text].map((piece) => ({ kind: kindOf(piece), text: piece, plain: piece }));
+  const mixed = pieces.length > 1 && pieces.some((piece) => piece.kind !== kind);
+  return { kind, text, plain: text, ...(mixed && { pieces }) };
 }
 
 const basicPlane: (FoldedCharacter | undefined)[] = new Array(0x10000);
@@ -157,7 +162,16 @@ class Tokeniser {
   private parts: Part[] = [];
   private ideographs: Part[] = [];
 
-  letter(character: FoldedCharacter, start: number, end: number): void {
+  add(character: FoldedCharacter, start: number, end: number): void {
+    if (character.pieces !== undefined) for (const piece of character.pieces) this.add(piece, start, end);
+    else if (character.kind === 'letter') this.letter(character, start, end);
+    else if (character.kind === 'ideograph') this.ideograph(character, start, end);
+    else if (character.kind === 'symbol') this.symbol(character, start, end);
+    else if (character.kind === 'joiner') this.joiner();
+    else if (character.kind === 'separator') this.separator();
+  }
+
+  private letter(character: FoldedCharacter, start: number, end: number): void {
     this.endIdeographs();
     if (this.word === undefined) this.word = { text: character.text, plain: character.plain, start, end };
     else {
@@ -167,17 +181,17 @@ class Tokeniser {
     }
   }
 
-  ideograph(character: FoldedCharacter, start: number, end: number): void {
+  private ideograph(character: FoldedCharacter, start: number, end: number): void {
     this.endWord();
     this.ideographs.push({ text: character.text, plain: character.plain, start, end });
   }
 
-  symbol(character: FoldedCharacter, start: number, end: number): void {
+  private symbol(character: FoldedCharacter, start: number, end: number): void {
     this.separator();
     this.push(character.text, this.position++, start, end, true);
   }
 
-  joiner(): void {
+  private joiner(): void {
     if (this.word === undefined) return;
     this.parts.push(this.word);
     this.word = undefined;
@@ -237,11 +251,7 @@ export function tokenise(text: string): Token[] {
   const tokeniser = new Tokeniser();
   for (let index = 0; index < text.length; ) {
     const { character, next } = characterAt(text, index);
-    if (character.kind === 'letter') tokeniser.letter(character, index, next);
-    else if (character.kind === 'ideograph') tokeniser.ideograph(character, index, next);
-    else if (character.kind === 'symbol') tokeniser.symbol(character, index, next);
-    else if (character.kind === 'joiner') tokeniser.joiner();
-    else if (character.kind === 'separator') tokeniser.separator();
+    tokeniser.add(character, index, next);
     index = next;
   }
   tokeniser.separator();

@@ -2,7 +2,7 @@ import { defaultCulture } from '@charsu/core/domain/culture.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import { createQueries, type Order, type Queries } from '@charsu/projections/queries.ts';
-import { cardsByIds } from '@charsu/projections/read-models/advertisement/cards.ts';
+import { cardRowsByIds } from '@charsu/projections/read-models/advertisement/cards.ts';
 import { tenantCardsByIds } from '@charsu/projections/read-models/tenant/cards.ts';
 import { advertisementDocuments, categoryDocuments, tenantDocuments } from '@charsu/projections/search/documents.ts';
 import type pg from 'pg';
@@ -99,7 +99,7 @@ const ofPages: readonly Asking[] = [
   ['businesses', () => queries.tenant.publicList({ culture: fa, q: '', city: [], page: 1 })],
   ['businesses, far behind', () => queries.tenant.publicList({ culture: fa, q: '', city: [], page: 100 })],
   ['businesses of a city', () => queries.tenant.publicList({ culture: fa, q: '', city: ['شهر 3'], page: 1 })],
-  ['cards of found advertisements', () => cardsByIds(pool, fa, [ids.advertisement])],
+  ['cards of found advertisements', () => cardRowsByIds(pool, [ids.advertisement])],
   ['cards of found businesses', () => tenantCardsByIds(pool, fa, [ids.tenant])],
   ['whether an address is free', () => queries.tenant.isSubDomainFree('shop-77777')],
   ['sitemap of categories', () => queries.sitemap('category', 1)],

@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type pg from 'pg';
 import { tellChanged, tellEverythingChanged } from '../changes.ts';
-import { isPassing, transaction } from '../database.ts';
+import { type Database, isPassing, transaction } from '../database.ts';
 import { enqueue } from '../search/outbox.ts';
 import type { LogFeed } from './feed.ts';
 import { type ReadModelDefinition, versioned } from './read-model.ts';
@@ -19,8 +20,11 @@ import { Retrying } from './retrying.ts';
 const liveBatch = 500;
 const fillBatch = 4_000;
 
-/** A crash of the database may lose the last milliseconds of tables and checkpoint together; the log has them. */
-const begin = 'begin; set local synchronous_commit = off';
+/**
+ * Between the beginnings of two transactions when live, in ms. The first event after a rest is stored at once; of those
+ * that follow closely, so many share a transaction that the processor is not spent on transactions.
+ */
+const paceMs = 40;
 
 /** An event that the read model cannot fold. It stands still there until its code is mended. */
 export class PoisonEvent extends Error {
@@ -107,14 +111,22 @@ export class Follower {
     const { feed } = this.options;
     const reader = feed.join();
     try {
-      while (!this.signal.aborted) {
+      for (let begunAt = Number.NEGATIVE_INFINITY; !this.signal.aborted; ) {
+        if (this.live) await this.pace(begunAt);
         const batch = await reader.next(this.position, this.live ? liveBatch : fillBatch, this.signal);
+        begunAt = performance.now();
         if (batch === undefined) await this.approach();
         else await this.take(batch.events, batch.position, batch.caughtUp);
       }
     } finally {
       reader.leave();
     }
+  }
+
+  /** Lets events gather for what is left of the pace after `begunAt`. */
+  private async pace(begunAt: number): Promise<void> {
+    const rest = begunAt + paceMs - performance.now();
+    if (rest > 1) await delay(rest, undefined, { signal: this.signal }).catch(() => undefined);
   }
 
   /** Reads its own streams until it stands where the feed can serve it. */
@@ -184,22 +196,20 @@ export class Follower {
     const table = (name: string) => versioned(name, this.version);
     for (let attempt = 0; ; attempt += 1) {
       try {
-        await transaction(
-          pool,
-          async (client) => {
-            if (events.length > 0) {
-              const enqueued = await model.apply(client, events, table, this.filling);
-              // The end of a fill tells the search index of everything.
-              if (this.current && this.filling) await tellEverythingChanged(client);
-              else if (this.current) {
-                await enqueue(client, enqueued);
-                await tellChanged(client, enqueued);
-              }
+        const checkpoint = (database: Database) =>
+          storeCheckpoint(database, model.name, this.version, this.checkpoint, to, events.length);
+        if (events.length === 0) await checkpoint(pool);
+        else
+          await transaction(pool, async (client) => {
+            const enqueued = await model.apply(client, events, table, this.filling);
+            // The end of a fill tells the search index of everything.
+            if (this.current && this.filling) await tellEverythingChanged(client);
+            else if (this.current) {
+              await enqueue(client, enqueued);
+              await tellChanged(client, enqueued);
             }
-            await storeCheckpoint(client, model.name, this.version, this.checkpoint, to, events.length);
-          },
-          begin,
-        );
+            await checkpoint(client);
+          });
         break;
       } catch (error) {
         if (!isPassing(error) || this.signal.aborted) throw error;

@@ -155,7 +155,8 @@ export function beginNext(pool: pg.Pool, model: ReadModelDefinition, after: numb
 /**
  * Stores how far a version has got, in the transaction that changed its tables, and tells the waiting queries at its
  * commit, unless it is still being filled. Throws `LostLeadership` when the stored position is not the one that this
- * process left there.
+ * process left there. The transaction, or without one this statement, does not wait for the disk: a crash of the database
+ * may lose the last milliseconds of tables and checkpoint together, and the log has them.
  */
 export async function storeCheckpoint(
   client: Database,
@@ -165,14 +166,17 @@ export async function storeCheckpoint(
   to: LogPosition,
   handled: number,
 ): Promise<void> {
-  const { rowCount } = await client.query(
-    `with moved as (
+  const { rowCount } = await client.query({
+    name: 'checkpoint',
+    text: `with moved as (
        update read.projection set position = $4, handled = handled + $5, error = null, updated_at = now()
        where name = $1 and version = $2 and position is not distinct from $3::bigint
        returning current and indexed as answers)
-     select case when answers then pg_notify('${readModelChannel}', $1::text || ':' || $4::bigint::text) end from moved`,
-    [name, version, from?.toString() ?? null, to.toString(), handled],
-  );
+     select set_config('synchronous_commit', 'off', true),
+       case when answers then pg_notify('${readModelChannel}', $1::text || ':' || $4::bigint::text) end
+     from moved`,
+    values: [name, version, from?.toString() ?? null, to.toString(), handled],
+  });
   if (rowCount !== 1) throw new LostLeadership(name);
 }
 

@@ -26,11 +26,13 @@ export interface Enqueued {
 export async function enqueue(database: Database, entries: readonly Enqueued[]): Promise<void> {
   if (entries.length === 0) return;
   const unique = [...new Map(entries.map((entry) => [`${entry.subject}:${entry.id}`, entry])).values()];
-  await database.query('insert into read.search_outbox (subject, id) select * from unnest($1::text[], $2::uuid[])', [
-    unique.map((entry) => entry.subject),
-    unique.map((entry) => entry.id),
-  ]);
-  await database.query('select pg_notify($1, $2)', [outboxChannel, '']);
+  await database.query({
+    name: 'enqueue',
+    text: `with waiting as (
+             insert into read.search_outbox (subject, id) select * from unnest($1::text[], $2::uuid[]))
+           select pg_notify('${outboxChannel}', '')`,
+    values: [unique.map((entry) => entry.subject), unique.map((entry) => entry.id)],
+  });
 }
 
 /** Puts what a query gives (columns subject, id) into the outbox, in the caller's transaction. */

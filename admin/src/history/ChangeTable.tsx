@@ -10,8 +10,14 @@ import { useLocale } from '../texts/locale.tsx';
 import { ChangedValue } from './ChangedValue.tsx';
 import { fieldLabel } from './sentence.ts';
 
+interface ChangeTableProps {
+  readonly changes: HistoryEntry['changes'];
+  /** What changed them: a page may show several such tables. */
+  readonly of: string;
+}
+
 /** Field by field what an event changed: the value before and the value after. */
-export function ChangeTable({ changes }: { changes: HistoryEntry['changes'] }) {
+export function ChangeTable({ changes, of }: ChangeTableProps) {
   const locale = useLocale();
   const {
     console: { history },
@@ -39,7 +45,7 @@ export function ChangeTable({ changes }: { changes: HistoryEntry['changes'] }) {
       })}
     >
       <summary>{t(history.changes, { count: changes.length })}</summary>
-      <ScrollArea label={t(history.changes, { count: changes.length })}>
+      <ScrollArea label={of}>
         <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 480 }}>
           <TableHead>
             <TableRow>

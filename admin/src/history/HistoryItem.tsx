@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { authorOf } from '@charsu/core/i18n/history/author.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -62,7 +63,12 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
         <Typography variant="body2" color="textSecondary">
           {t(console.history.by, { name: authorOf(entry, t(history.system)) })} · <Moment at={entry.createdAt} />
         </Typography>
-        {entry.changes.length > 0 && <ChangeTable changes={entry.changes} />}
+        {entry.changes.length > 0 && (
+          <ChangeTable
+            changes={entry.changes}
+            of={`${sentenceOf(entry, locale)}, ${formatMoment(entry.createdAt, locale.culture)}`}
+          />
+        )}
       </Box>
     </Box>
   );

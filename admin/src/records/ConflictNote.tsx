@@ -17,7 +17,7 @@ export function ConflictNote() {
   return (
     <Box sx={{ px: 2, pt: 2 }}>
       <Note tone="danger">{t(console.record.conflict)}</Note>
-      {changes.length > 0 && <ChangeTable changes={changes} />}
+      {changes.length > 0 && <ChangeTable changes={changes} of={t(console.record.conflict)} />}
     </Box>
   );
 }

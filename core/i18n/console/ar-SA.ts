@@ -310,7 +310,6 @@ export const consoleTexts: ConsoleTexts = {
     showStream: 'هذا المجرى فقط',
     showActor: 'هذا الفاعل فقط',
     showType: 'هذا النوع فقط',
-    open: 'عرض JSON للحدث {type}',
   },
   system: {
     title: 'النظام',

@@ -250,7 +250,6 @@ export const consoleTexts: ConsoleTexts = {
     showStream: 'Nur dieser Strom',
     showActor: 'Nur dieser Handelnde',
     showType: 'Nur dieser Typ',
-    open: 'JSON von {type} zeigen',
   },
   system: {
     title: 'System',

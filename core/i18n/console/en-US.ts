@@ -247,7 +247,6 @@ export const consoleTexts: ConsoleTexts = {
     showStream: 'Only this stream',
     showActor: 'Only this actor',
     showType: 'Only this type',
-    open: 'Show the JSON of {type}',
   },
   system: {
     title: 'System',

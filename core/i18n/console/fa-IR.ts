@@ -246,7 +246,6 @@ export const consoleTexts = {
     showStream: 'فقط این جریان',
     showActor: 'فقط این کننده',
     showType: 'فقط این نوع',
-    open: 'نمایش JSON رویداد {type}',
   },
   system: {
     title: 'سامانه',

@@ -243,7 +243,6 @@ export const consoleTexts: ConsoleTexts = {
     showStream: '仅此事件流',
     showActor: '仅此操作者',
     showType: '仅此类型',
-    open: '显示 {type} 的 JSON',
   },
   system: {
     title: '系统',

@@ -19,7 +19,7 @@ interface PictureProps {
   seed: string;
   /** Empty for a repeat of what the text beside it says. */
   alt?: string;
-  /** Load at once, for what is in view when the page opens. */
+  /** Load at once and before others, for what is in view when the page opens. */
   eager?: boolean;
   /** It fills most of a page's width. */
   large?: boolean;
@@ -44,6 +44,7 @@ export function Picture({ image, icon, seed, alt = '', eager = false, large = fa
       height={image.height}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
     />
   );

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import styles from './Table.module.css';
 
-/** A table in its box. Cells of figures take `numberCell`, what a narrow box may leave out `optionalCell`. */
+/**
+ * A table in its box. Cells of figures take `numberCell`, what a narrow box may leave out `optionalCell`; `cornerCell`
+ * stands at the end of the first line where rows become cards.
+ */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return (
     <div className={classes(styles.frame, className)}>
@@ -13,3 +16,4 @@ export function Table({ className, ...rest }: ComponentProps<'table'>) {
 
 export const numberCell = styles.number ?? '';
 export const optionalCell = styles.optional ?? '';
+export const cornerCell = styles.corner ?? '';

@@ -148,7 +148,7 @@ function CategoryFacet({ filters, result }: { filters: SearchFilters; result: Se
   if (result.facets.category.length === 0 && category === null) return null;
   return (
     <Facets title={texts.portal.shell.categories} open>
-      <nav className={styles.links} aria-label={texts.portal.shell.categories}>
+      <div className={styles.links}>
         {category && (
           <>
             <Link to={address('all')}>{texts.portal.shell.allCategories}</Link>
@@ -169,7 +169,7 @@ function CategoryFacet({ filters, result }: { filters: SearchFilters; result: Se
             <small>{number(choice.count)}</small>
           </Link>
         ))}
-      </nav>
+      </div>
     </Facets>
   );
 }

@@ -35,7 +35,7 @@ export function Gallery({ ad }: { ad: AdvertisementPage }) {
               image={image}
               icon={ad.icon}
               seed={ad.id}
-              eager
+              eager={index === 0}
               large={index === 0}
               alt={index === 0 ? ad.name : t(texts.portal.ad.picture, { number: number(index + 1), name: ad.name })}
             />

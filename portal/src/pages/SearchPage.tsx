@@ -84,7 +84,11 @@ export function Component() {
             {t(texts.portal.count.advertisements, { count: result.total })}
           </p>
         </div>
-        <Sort filters={filters} disabled={loading} />
+        {result.total > 0 ? (
+          <Sort filters={filters} disabled={loading} />
+        ) : (
+          filters.sort && <input type="hidden" name="sort" form={filterFormId} value={filters.sort} />
+        )}
       </div>
       <Chips data={data} />
       <div className="split">

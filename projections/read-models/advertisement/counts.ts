@@ -42,15 +42,16 @@ export class AdvertisementCounts {
     const pairs = this.pairs.real;
     const totals = this.totals.real;
     if (pairs.length + totals.length === 0) return;
-    await database.query(
-      `with paired as (
+    await database.query({
+      name: `count ${table('advertisement_count')}`,
+      text: `with paired as (
          insert into ${table('advertisement_count')} as counted (tenant_id, category_id, live)
          select * from unnest($1::uuid[], $2::uuid[], $3::int[])
          on conflict (tenant_id, category_id) do update set live = counted.live + excluded.live)
        insert into ${table('advertisement_total')} as counted (kind, key, total)
        select * from unnest($4::text[], $5::text[], $6::int[])
        on conflict (kind, key) do update set total = counted.total + excluded.total`,
-      [
+      values: [
         pairs.map(({ key }) => key.tenantId),
         pairs.map(({ key }) => key.categoryId),
         pairs.map(({ change }) => change),
@@ -58,7 +59,7 @@ export class AdvertisementCounts {
         totals.map(({ key }) => key.key),
         totals.map(({ change }) => change),
       ],
-    );
+    });
   }
 
   private addTotal(kind: 'category' | 'tenant' | 'state', key: string, change: number): void {

@@ -90,11 +90,6 @@ function toldBy(event: AdvertisementEvent, at: string, story: Story): Story {
   }
 }
 
-async function numbersSoFar(database: Database, table: string): Promise<number> {
-  const { rows } = await database.query<{ last: number }>(`select last from ${table}`);
-  return rows[0]?.last ?? numbersStartAfter;
-}
-
 /** Advertisements with everything their lists and pages show, numbered in the order of the log. */
 export const advertisementModel: ReadModelDefinition = {
   name: 'advertisement',
@@ -182,9 +177,11 @@ export const advertisementModel: ReadModelDefinition = {
       requested_at: Date | null;
       denial: Denial | null;
       snapshot: PresentAdvertisement;
-    }>(`select id, index, created_at, requested_at, denial, snapshot from ${name} where id = any($1)`, [
-      knownBefore(records.values()),
-    ]);
+    }>({
+      name: `before ${name}`,
+      text: `select id, index, created_at, requested_at, denial, snapshot from ${name} where id = any($1)`,
+      values: [knownBefore(records.values())],
+    });
     const before = new Map(rows.map((row) => [row.id, row]));
     const numbers = await numberNew(database, table('advertisement_number'), events);
     const counts = new AdvertisementCounts();
@@ -233,14 +230,13 @@ async function numberNew(
     ).keys(),
   ];
   if (drafted.length === 0) return numbers;
-  let last = await numbersSoFar(database, table);
-  for (const id of drafted) {
-    last += 1;
-    numbers.set(id, last);
-  }
-  await database.query(
-    `insert into ${table} (last) values ($1) on conflict (only_row) do update set last = excluded.last`,
-    [last],
-  );
+  const { rows } = await database.query<{ last: number }>({
+    name: `number ${table}`,
+    text: `insert into ${table} as numbers (last) values (${numbersStartAfter} + $1::int)
+           on conflict (only_row) do update set last = numbers.last + $1::int returning last`,
+    values: [drafted.length],
+  });
+  const last = rows[0]?.last ?? Number.NaN;
+  for (const [index, id] of drafted.entries()) numbers.set(id, last - drafted.length + 1 + index);
   return numbers;
 }

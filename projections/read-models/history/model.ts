@@ -150,11 +150,12 @@ async function knownOf(
 ): Promise<Map<string, Known>> {
   const before = knownBefore(records);
   if (before.length === 0) return new Map();
-  const { rows: last } = await database.query<Pick<HistoryRow, 'record_id' | 'event_type' | 'state'>>(
-    `select distinct on (record_id) record_id, event_type, state from ${table}
+  const { rows: last } = await database.query<Pick<HistoryRow, 'record_id' | 'event_type' | 'state'>>({
+    name: `before ${table}`,
+    text: `select distinct on (record_id) record_id, event_type, state from ${table}
      where record_id = any($1::uuid[]) order by record_id, position desc`,
-    [before],
-  );
+    values: [before],
+  });
   const known = new Map(
     last.map((row): [string, Known] => [
       row.record_id,

@@ -57,14 +57,16 @@ export function CategorySelect({ options, value, error, disabled, onChange, onLe
             aria-describedby={error ? `${id}-error` : undefined}
             onBlur={onLeave}
           />
-          <span className={styles.buttons}>
-            <Combobox.Clear className={styles.button} aria-label={edit.categoryClear}>
-              <Icon name="x" />
-            </Combobox.Clear>
-            <Combobox.Trigger className={styles.button} aria-label={edit.categoryOpen}>
-              <Icon name="chevron-down" />
-            </Combobox.Trigger>
-          </span>
+          {!disabled && (
+            <span className={styles.buttons}>
+              <Combobox.Clear className={styles.button} aria-label={edit.categoryClear}>
+                <Icon name="x" />
+              </Combobox.Clear>
+              <Combobox.Trigger className={styles.button} aria-label={edit.categoryOpen}>
+                <Icon name="chevron-down" />
+              </Combobox.Trigger>
+            </span>
+          )}
         </Combobox.InputGroup>
         <Combobox.Portal>
           <Combobox.Positioner className={styles.place} sideOffset={4}>

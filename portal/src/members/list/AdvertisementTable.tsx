@@ -4,7 +4,7 @@ import { formatDay, formatMoney, formatReference, formatRelative } from '@charsu
 import { Badge } from '../../components/Badge.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { numberCell, optionalCell, Table } from '../../components/Table.tsx';
+import { cornerCell, numberCell, optionalCell, Table } from '../../components/Table.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import type { RunAction } from '../actions/use-actions.tsx';
@@ -89,7 +89,7 @@ function Row({ record, run, busy }: { record: AdvertisementRecord } & Omit<Table
       <td className={styles.display}>
         <DisplayCell record={record} />
       </td>
-      <td>
+      <td className={cornerCell}>
         <RowMenu record={record} run={run} busy={busy} />
       </td>
     </tr>

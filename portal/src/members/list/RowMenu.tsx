@@ -31,7 +31,8 @@ export function RowMenu({ record, run, busy }: RowMenuProps) {
       >
         <Icon name="ellipsis" />
       </Menu.Trigger>
-      <Menu.Portal>
+      {/* In a landmark, for who goes from one to the next. */}
+      <Menu.Portal container={document.getElementById('main')}>
         <Menu.Positioner className={styles.place} align="end" sideOffset={4}>
           <Menu.Popup className={styles.menu}>
             {!offered.includes('edit') && (
