@@ -46,7 +46,7 @@ describe('a member', () => {
     'registers, says who they are, comes back by code, changes the password and leaves',
     { timeout: patience },
     async ({ visit }) => {
-      const page = await visit();
+      const page = await visit({ refusals: [400] });
       const { username, password } = await newMember(page);
       const mailbox = await openMailbox(page.request, username);
       await heading(page, new RegExp(username.slice(0, 8))).waitFor();
@@ -103,7 +103,7 @@ describe('a member', () => {
       await page.getByRole('checkbox', { name: texts.delete.tick }).check();
       await mainButton(page, texts.delete.submit).click();
       await page.getByText(texts.delete.done).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/');
+      await page.waitForURL((url) => url.pathname === '/');
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     },
   );
