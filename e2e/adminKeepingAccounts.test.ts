@@ -16,6 +16,7 @@ describe('an administrator looks after accounts', () => {
     await page.getByPlaceholder(texts.user.search).fill(username);
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
     await page.getByRole('row').filter({ hasText: username }).click();
+    await page.getByRole('tab', { name: common.history.title }).waitFor();
     const main = page.getByRole('main');
     await press(page, main.getByRole('button', { name: texts.user.action.lock, exact: true }));
     const dialog = page.getByRole('dialog');
