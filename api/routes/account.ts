@@ -277,7 +277,7 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       config: { permission: 'account_logout' },
       schema: {
         summary: 'Sign out somewhere else',
-        params: z.object({ id: z.uuid() }),
+        params: z.object({ id: z.uuid().describe('Id of the session.') }),
         response: emptyAnswers,
       },
     },
