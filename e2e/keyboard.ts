@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 const mostStops = 400;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate<boolean, unknown>('(element) => element === document.activeElement');
+  target.evaluate((element) => element === element.ownerDocument.activeElement);
 
 /** Presses Tab, or another key, until a control has the focus, as people without a pointer do. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
