@@ -76,6 +76,7 @@ describe('a member', () => {
       await giveName(page, username);
       await page.getByText(signIn.emailCode, { exact: true }).click();
       await mainButton(page, texts.code.send).click();
+      await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('code');
       await codeField(page).fill(await mailbox.nextCode());
       await mainButton(page, signIn.submit).click();
       await page.waitForURL('**/users/dashboard');
