@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createTokenIssuer } from '@charsu/api/sessions/tokens.ts';
 import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
 import { readConfig } from '@charsu/core/config.ts';
