@@ -57,6 +57,29 @@ export async function signInAtConsole(page: Page, role: 'moderator' | 'administr
   await page.getByRole('navigation', { name: app.title }).waitFor();
 }
 
+/** Defines the person of the member at the page, as far as there is none yet, and sends it for review; answers its surname. */
+export async function definePerson(page: Page): Promise<string> {
+  const token = await page.evaluate<string>("localStorage.getItem('token')");
+  const headers = { authorization: `Bearer ${token}` };
+  const surname = newWord();
+  const person = {
+    personType: 'natural',
+    firstName: 'مینا',
+    surname,
+    nationalId: '0084575948',
+    streetAndHouseNumber: 'خیابان فین ۱۲',
+    city: 'کاشان',
+    country: 'IR',
+    vatId: '',
+    postalCode: '',
+    phoneNumber: '',
+  };
+  const answer = await page.request.post('/api/person', { headers, data: { person, submit: true } });
+  // One that waits already is changed and goes on waiting.
+  if (answer.status() === 409) await page.request.put('/api/person', { headers, data: { person } });
+  return surname;
+}
+
 /** Chooses the first business in the editor that may publish. */
 export async function chooseBusiness(page: Page): Promise<void> {
   const business = page.getByLabel(members.edit.business, { exact: true });

@@ -3,7 +3,7 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violationsOn } from './accessibility.ts';
-import { signInAtConsole } from './actors.ts';
+import { definePerson, signInAsMember, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import type { Place } from './places.ts';
 
@@ -22,11 +22,14 @@ async function consolePlaces(page: Page): Promise<Place[]> {
     if (!record) throw new Error(`There is no record of ${resource} to look at.`);
     return record.id;
   };
-  const [waiting, draft, business, category] = await Promise.all([
+  const [waiting, draft, business, category, user, person, role] = await Promise.all([
     first('advertisements', { state: publicationState.pending }),
     first('advertisements', { state: publicationState.draft }),
     first('tenants', {}),
     first('categories', { parentId: null }),
+    first('users', {}),
+    first('persons', {}),
+    first('roles', {}),
   ]);
   const filters = JSON.stringify({ createdAfter: true, categoryId: true, city: true, displayed: true, minLevel: true });
   return [
@@ -46,6 +49,19 @@ async function consolePlaces(page: Page): Promise<Place[]> {
     { name: 'new-category', path: '/categories/create' },
     { name: 'category', path: `/categories/${category}` },
     { name: 'category-history', path: `/categories/${category}?tab=history` },
+    { name: 'users', path: '/users' },
+    { name: 'user', path: `/users/${user}/show` },
+    { name: 'user-history', path: `/users/${user}/show?tab=history` },
+    { name: 'user-editor', path: `/users/${user}` },
+    { name: 'no-user', path: `/users/${nobody}/show` },
+    { name: 'persons', path: '/persons' },
+    { name: 'person', path: `/persons/${person}/show` },
+    { name: 'person-queue', path: '/person-queue' },
+    { name: 'roles', path: '/roles' },
+    { name: 'role', path: `/roles/${role}/show` },
+    { name: 'role-history', path: `/roles/${role}/show?tab=history` },
+    { name: 'settings', path: '/settings' },
+    { name: 'outbox', path: '/outbox' },
     { name: 'events', path: '/events' },
     { name: 'system', path: '/system' },
     { name: 'not-there', path: '/no-such-page' },
@@ -72,6 +88,9 @@ describe.each<Culture>(['fa-IR', 'en-US'])('who runs the product in %s', (cultur
       await page.getByRole('heading', { level: 1 }).waitFor();
       for (const line of await violationsOn(page)) found.push(`${theme}, sign-in: ${line}`);
     }
+    const member = await visit();
+    await signInAsMember(member, 4);
+    await definePerson(member);
     await signInAtConsole(page, 'administrator');
     await page.evaluate(`localStorage.setItem('culture', '${culture}')`);
     const places = await consolePlaces(page);

@@ -46,7 +46,7 @@ describe('a member', () => {
     'registers, says who they are, comes back by code, changes the password and leaves',
     { timeout: patience },
     async ({ visit }) => {
-      const page = await visit();
+      const page = await visit({ refusals: [400] });
       const { username, password } = await newMember(page);
       const mailbox = await openMailbox(page.request, username);
       await heading(page, new RegExp(username.slice(0, 8))).waitFor();
@@ -76,6 +76,7 @@ describe('a member', () => {
       await giveName(page, username);
       await page.getByText(signIn.emailCode, { exact: true }).click();
       await mainButton(page, texts.code.send).click();
+      await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('code');
       await codeField(page).fill(await mailbox.nextCode());
       await mainButton(page, signIn.submit).click();
       await page.waitForURL('**/users/dashboard');
@@ -103,7 +104,7 @@ describe('a member', () => {
       await page.getByRole('checkbox', { name: texts.delete.tick }).check();
       await mainButton(page, texts.delete.submit).click();
       await page.getByText(texts.delete.done).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/');
+      await page.waitForURL((url) => url.pathname === '/');
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     },
   );

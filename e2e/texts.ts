@@ -1,5 +1,6 @@
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { account } from '@charsu/core/i18n/account/fa-IR.ts';
+import { administration } from '@charsu/core/i18n/administration/fa-IR.ts';
 import { type CommonMessage, commonMessages } from '@charsu/core/i18n/common-message/index.ts';
 import { consoleTexts } from '@charsu/core/i18n/console/fa-IR.ts';
 import { history } from '@charsu/core/i18n/history/fa-IR.ts';
@@ -42,4 +43,4 @@ export const wordsIn = (culture: Culture): Words => ({
 });
 
 /** The words of everything, in the language that members and administrators meet first. */
-export const persian = { ...wordsIn('fa-IR'), account, members, history, console: consoleTexts };
+export const persian = { ...wordsIn('fa-IR'), account, administration, members, history, console: consoleTexts };

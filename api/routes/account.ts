@@ -196,7 +196,10 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       schema: { summary: 'Who is signed in', response: answers(currentUserSchema) },
     },
     async (request): Promise<CurrentUser> => {
-      const { userId, personId, name, uniqueName, roles, permissions: held } = callerOf(request);
+      const caller = callerOf(request);
+      // The caller was looked up before the read model had caught up with what they have just saved.
+      const fresh = (await dependencies.queries.accessOf(caller.token)) ?? caller;
+      const { userId, personId, name, uniqueName, roles, permissions: held } = fresh;
       return { userId, personId, name, uniqueName, roles: [...roles], permissions: [...held] };
     },
   );
@@ -277,7 +280,7 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       config: { permission: 'account_logout' },
       schema: {
         summary: 'Sign out somewhere else',
-        params: z.object({ id: z.uuid() }),
+        params: z.object({ id: z.uuid().describe('Id of the session.') }),
         response: emptyAnswers,
       },
     },

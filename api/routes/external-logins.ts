@@ -20,7 +20,7 @@ import { accepted, commandContext } from './commands.ts';
 
 /** Binds a sign-in at another site to the browser that began it. */
 const flowCookie = 'external_flow';
-const providerParameter = z.object({ provider: z.string().max(40) });
+const providerParameter = z.object({ provider: z.string().max(40).describe('Id of the other site.') });
 
 /** Signing in with an account of another site, by OpenID Connect (R56, R207, R208; D16). Nothing is shown when none is set up. */
 export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
@@ -93,7 +93,9 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
       schema: {
         summary: 'Where other sites send browsers back to',
         params: providerParameter,
-        querystring: z.looseObject({ state: z.string().max(300).exactOptional() }),
+        querystring: z.looseObject({
+          state: z.string().max(300).exactOptional().describe('As the other site was given it.'),
+        }),
         response: { 302: z.null(), ...refusals },
       },
     },
@@ -149,7 +151,7 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
       config: { permission: 'user_getinfo' },
       schema: {
         summary: 'Unlink an account of another site; the last way in stays',
-        params: z.object({ id: z.uuid() }),
+        params: z.object({ id: z.uuid().describe('Id of the login.') }),
         response: commandAnswers,
       },
     },

@@ -50,7 +50,7 @@ export const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts
       config: { permission: 'person_get', reads },
       schema: {
         summary: 'One person',
-        querystring: z.object({ id: z.uuid() }),
+        querystring: z.object({ id: z.uuid().describe('Id of the person.') }),
         response: answers(personRecordSchema),
       },
     },
@@ -69,7 +69,7 @@ export const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts
       config: { permission: 'person_getByUserId', reads },
       schema: {
         summary: "A user's person; the caller's own without `userId`",
-        querystring: z.object({ userId: z.uuid().exactOptional() }),
+        querystring: z.object({ userId: z.uuid().exactOptional().describe('The caller, when not given.') }),
         response: answers(personRecordSchema),
       },
     },

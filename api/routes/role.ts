@@ -24,7 +24,7 @@ export const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' 
       config: { permission: 'role_get', reads },
       schema: {
         summary: 'One role',
-        querystring: z.object({ id: z.uuid() }),
+        querystring: z.object({ id: z.uuid().describe('Id of the role.') }),
         response: answers(roleRecordSchema),
       },
     },
@@ -50,7 +50,7 @@ export const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' 
       config: { permission: 'role_getpermissions', reads },
       schema: {
         summary: 'What a role may do, each permission with the date of its grant',
-        params: z.object({ id: z.uuid() }),
+        params: z.object({ id: z.uuid().describe('Id of the role.') }),
         response: answers(roleRecordSchema.shape.permissions),
       },
     },
@@ -80,7 +80,7 @@ export const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' 
       config: { permission: 'role_get', reads },
       schema: {
         summary: 'Who holds a role; nobody is a member of `user`, which everybody holds',
-        params: z.object({ id: z.uuid() }),
+        params: z.object({ id: z.uuid().describe('Id of the role.') }),
         querystring: pagingSchema,
         response: answers(pageOf(roleMemberSchema)),
       },

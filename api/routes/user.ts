@@ -99,7 +99,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
       config: { permission: 'user_get', reads },
       schema: {
         summary: 'One account',
-        querystring: z.object({ id: z.uuid() }),
+        querystring: z.object({ id: z.uuid().describe('Id of the account.') }),
         response: answers(userRecordSchema),
       },
     },

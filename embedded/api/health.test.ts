@@ -76,6 +76,7 @@ describe('the health of the product', () => {
     await expect
       .poll(async () => (await ready()).projections, { timeout: 10_000 })
       .toMatchObject([
+        { name: 'account', status: 'live', stoppedAt: null },
         { name: 'advertisement', status: 'live', stoppedAt: null },
         { name: 'category', ...stopped },
         { name: 'history', ...stopped },

@@ -14,8 +14,8 @@ export function PersonPreview({ record, ...decisions }: PersonPreviewProps) {
   return (
     <DecisionFrame resource="persons" id={record.id} since={record.modifiedAt} {...decisions}>
       <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, md: 3 } }}>
-        <Typography variant="h5" component="h2" dir="auto" sx={{ textAlign: 'start', overflowWrap: 'anywhere' }}>
-          {personName(record)}
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{personName(record)}</bdi>
         </Typography>
         <PersonDetails record={record} />
       </Box>

@@ -16,8 +16,8 @@ export function RecordHeader({ name, picture, badges, actions }: RecordHeaderPro
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       {picture}
       <Box sx={{ flex: 1, minWidth: { xs: 200, sm: 260 } }}>
-        <Typography variant="h5" component="h2" dir="auto" sx={{ textAlign: 'start', overflowWrap: 'anywhere' }}>
-          {name}
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{name}</bdi>
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>{badges}</Box>
       </Box>

@@ -30,7 +30,7 @@ export default function RoleList() {
   // What somebody else has saved meanwhile is no change any more.
   const changes = new Map(roles.map((role) => [role.id, remaining(written.get(role.id) ?? new Map(), role)]));
   const changesOf = (id: string): PermissionChanges => changes.get(id) ?? new Map();
-  const discard = (id: string) => setWritten(new Map([...written].filter(([each]) => each !== id)));
+  const discard = (id: string) => setWritten((before) => new Map([...before].filter(([each]) => each !== id)));
   const saving = roles.find(({ id }) => id === savingId);
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2.5 }}>
@@ -98,10 +98,7 @@ export default function RoleList() {
         <SavePermissions
           role={saving}
           changes={changesOf(saving.id)}
-          onSaved={() => {
-            discard(saving.id);
-            setSavingId(undefined);
-          }}
+          onSaved={() => discard(saving.id)}
           onClose={() => setSavingId(undefined)}
         />
       )}

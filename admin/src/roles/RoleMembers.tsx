@@ -88,7 +88,7 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
                 size="small"
                 color="error"
                 startIcon={<Icon name="x" size={16} />}
-                aria-label={t(texts.removeTitle, { role: name, name: member.name })}
+                aria-label={`${t(texts.remove)}: ${member.name}`}
                 onClick={() => setLeaving(member)}
               >
                 {t(texts.remove)}

@@ -45,8 +45,10 @@ export function SavePermissions({ role, changes, onSaved, onClose }: SavePermiss
       }),
     onSuccess: async () => {
       notify(commonMessage.Save_Successful, { type: 'success' });
-      onSaved();
+      onClose();
+      // Until the roles are read again the boxes stand as they were set.
       await client.invalidateQueries();
+      onSaved();
     },
     onError: (error) => {
       const moved = error instanceof HttpError && error.status === 409 && error.body?.code === 'Status_409';

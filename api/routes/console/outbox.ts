@@ -5,7 +5,9 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { answers } from '../answers.ts';
 
-const querystring = pagingSchema.extend({ state: z.enum(messageStates).exactOptional() });
+const querystring = pagingSchema.extend({
+  state: z.enum(messageStates).exactOptional().describe('Only messages in this state.'),
+});
 
 /** Messages out, newest first, and what a sandbox caught in place of sending it. */
 export const consoleOutbox: FastifyPluginAsyncZod<Pick<ApiDependencies, 'outgoing' | 'caught'>> = async (

@@ -1,5 +1,6 @@
 import { asciiDigits } from '@charsu/core/domain/login-name.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
+import { useEffect, useRef } from 'react';
 import { Button } from '../components/Button.tsx';
 import { TextField } from '../components/Field.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -26,6 +27,15 @@ export function CodeField({ field, sending, name, own = false }: CodeFieldProps)
   const { code } = useMemberTexts().account;
   const { t } = useLocale();
   const minutes = Math.round(defaultSettings.oneTimeCodeSeconds / 60);
+  const input = useRef<HTMLInputElement>(null);
+  const visited = useRef(false);
+  const ready = sending.sent && !field.disabled;
+  // The button that had the focus is disabled while one waits for the next code.
+  useEffect(() => {
+    if (!ready || visited.current) return;
+    visited.current = true;
+    input.current?.focus();
+  }, [ready]);
   const disabled = field.disabled || sending.busy || sending.wait > 0;
   const told = { name: isolated(name), minutes };
   const said = t(sending.sent ? (own ? code.sentOwn : code.sent) : code.willSend, told);
@@ -37,6 +47,7 @@ export function CodeField({ field, sending, name, own = false }: CodeFieldProps)
       {sending.sent && (
         <TextField
           {...field}
+          ref={input}
           label={code.label}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -2,16 +2,21 @@ import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api.ts';
 
-/** Whole seconds until an instant (ms since 1970); 0 once it is over. */
-function useSecondsUntil(end: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  const over = now >= end;
+/** Counts whole seconds down to 0, by the clock: a browser lets pages in the background tick seldom. */
+function useCountdown(): [left: number, start: (seconds: number) => void] {
+  const [{ end, now }, setTimes] = useState({ end: 0, now: 0 });
+  const left = Math.max(0, Math.ceil((end - now) / 1_000));
+  const running = left > 0;
   useEffect(() => {
-    if (over) return;
-    const ticking = setInterval(() => setNow(Date.now()), 1_000);
+    if (!running) return;
+    const ticking = setInterval(() => setTimes((before) => ({ ...before, now: Date.now() })), 1_000);
     return () => clearInterval(ticking);
-  }, [over]);
-  return over ? 0 : Math.ceil((end - now) / 1_000);
+  }, [running]);
+  const start = (seconds: number) => {
+    const begun = Date.now();
+    setTimes({ end: begun + seconds * 1_000, now: begun });
+  };
+  return [left, start];
 }
 
 export interface CodeSending {
@@ -26,12 +31,11 @@ export interface CodeSending {
 export function useCodeSending(send: () => Promise<void>): CodeSending {
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [end, setEnd] = useState(0);
-  const wait = useSecondsUntil(end);
+  const [wait, startWaiting] = useCountdown();
 
   function asked(seconds: number) {
     setSent(true);
-    setEnd(Date.now() + seconds * 1_000);
+    startWaiting(seconds);
   }
 
   async function ask() {

@@ -144,8 +144,9 @@ function CodeProof(props: ProofProps) {
   });
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => (code.trim() === '' ? { code: required } : {}),
-    send: ({ code }) => enter(readCode(code)),
+    // The Enter key asks for the code first.
+    check: ({ code }) => (sending.sent && readCode(code) === '' ? { code: required } : {}),
+    send: ({ code }) => (sending.sent ? enter(readCode(code)) : sending.ask()),
     about: {
       Invalid_Your_Credential: 'code',
       The_Code_Is_Not_Correct: 'code',

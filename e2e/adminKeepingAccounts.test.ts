@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { definePerson, signInAsMember, signInAtConsole } from './actors.ts';
+import { account, story } from './browser.ts';
+import { press, tabTo, type } from './keyboard.ts';
+import { persian } from './texts.ts';
+
+const { administration: texts, console: common, messages, t } = persian;
+
+describe('an administrator looks after accounts', () => {
+  story('locks somebody with a reason, by keyboard alone, and unlocks them', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    const { username } = account('user', 5);
+    await page.goto('/admin/users');
+    await page.getByPlaceholder(texts.user.search).fill(username);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await page.getByRole('row').filter({ hasText: username }).click();
+    await page.getByRole('tab', { name: common.history.title }).waitFor();
+    const main = page.getByRole('main');
+    await press(page, main.getByRole('button', { name: texts.user.action.lock, exact: true }));
+    const dialog = page.getByRole('dialog');
+    const reason = 'آگهی‌های تقلبی پشت سر هم';
+    await type(page, dialog.getByRole('textbox', { name: texts.user.lockReason }), reason);
+    await press(page, dialog.getByRole('button', { name: texts.user.action.lock, exact: true }));
+    await main.getByText(t(texts.user.lockedBecause, { reason })).waitFor();
+    await acts(page, texts.user.action.unlock);
+    await main.getByText(texts.user.lock.none, { exact: true }).first().waitFor();
+    await page.getByRole('tab', { name: common.history.title }).click();
+    await main.getByText(t(persian.history.event.UserLockedPermanently)).first().waitFor();
+  });
+
+  story('approves a person of the queue by one key', async ({ visit }) => {
+    const member = await visit();
+    await signInAsMember(member, 6);
+    const surname = await definePerson(member);
+    const page = await visit();
+    await signInAtConsole(page, 'moderator');
+    await page.goto('/admin/person-queue');
+    await page.getByRole('listitem').filter({ hasText: surname }).getByRole('button').click();
+    await page.getByRole('article').getByRole('heading', { name: surname }).waitFor();
+    await page.keyboard.press('a');
+    await page.getByText(t(texts.person.approved, { name: `مینا ${surname}` })).waitFor();
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: surname }).count()).toBe(0);
+  });
+
+  story('gives a role a permission after reading the difference, and takes it back', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    const about = `${texts.permission.resource.subscribe}: ${texts.permission.action.search}`;
+    const box = page.getByRole('checkbox', { name: `${texts.role.name.moderator}, ${about}` });
+    for (const wanted of [true, false]) {
+      await page.goto('/admin/roles');
+      await box.waitFor();
+      expect(await box.isChecked()).toBe(!wanted);
+      await box.focus();
+      await page.keyboard.press('Space');
+      await press(page, page.getByRole('button', { name: texts.role.review }));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(about).waitFor();
+      await dialog.getByText(t(wanted ? texts.role.adds : texts.role.takes, { count: 1 })).waitFor();
+      await press(page, dialog.getByRole('button', { name: texts.role.save, exact: true }));
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => page.getByRole('button', { name: texts.role.review }).count()).toBe(0);
+      expect(await box.isChecked()).toBe(wanted);
+    }
+  });
+
+  story('moves between the boxes of the matrix by the arrow keys', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    await page.goto('/admin/roles');
+    const about = `${texts.permission.resource.account}: ${texts.permission.action.changePassword}`;
+    const of = (role: keyof typeof texts.role.name) =>
+      page.getByRole('checkbox', { name: `${texts.role.name[role]}, ${about}` });
+    await tabTo(page, of('administrator'));
+    await page.keyboard.press('ArrowLeft');
+    expect(await of('moderator').evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
+    await page.getByRole('tooltip').last().waitFor();
+    await page.keyboard.press('ArrowRight');
+    expect(await of('administrator').evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
+  });
+
+  story('gives a role to somebody and takes it away, but never from the last administrator', async ({ visit }) => {
+    const page = await visit({ refusals: [409] });
+    await signInAtConsole(page, 'administrator');
+    await page.goto('/admin/roles');
+    await page
+      .getByRole('columnheader')
+      .getByRole('link', { name: texts.role.name.administrator, exact: true })
+      .click();
+    const members = page.getByRole('list', { name: t(texts.role.membersOf, { role: texts.role.name.administrator }) });
+    await expect.poll(() => members.getByRole('listitem').count()).toBe(1);
+    await takeFrom(page, 0);
+    await page.getByText(messages.The_Last_Administrator_Cannot_Be_Removed).waitFor();
+    await page.getByRole('dialog').getByRole('button').first().click();
+    await page.getByRole('combobox', { name: texts.role.findUser }).fill(account('user', 7).username);
+    const found = page.getByRole('option');
+    await expect.poll(() => found.count()).toBe(1);
+    await found.click();
+    await page.getByRole('button', { name: texts.role.add, exact: true }).click();
+    await expect.poll(() => members.getByRole('listitem').count()).toBe(2);
+    await takeFrom(page, 1);
+    await expect.poll(() => members.getByRole('listitem').count()).toBe(1);
+  });
+
+  story('sets how long a sign-in lasts, in Persian digits and within the bounds', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    await page.goto('/admin/settings');
+    const field = page.getByRole('textbox', { name: texts.settings.name.sessionHours });
+    const save = page.getByRole('button', { name: texts.settings.save, exact: true });
+    await type(page, field, '۹۹۹');
+    await page.getByText(t(texts.settings.whole, { min: 1, max: 720 })).waitFor();
+    for (const hours of ['۲۵', '۲۴']) {
+      await type(page, field, hours);
+      await save.click();
+      await page.getByText(messages.Save_Successful).first().waitFor();
+      await page.getByRole('listitem').first().getByText(hours, { exact: true }).waitFor();
+      await expect.poll(() => field.inputValue()).toBe(hours);
+    }
+  });
+});
+
+/** Presses a button of the record and the same in the question that follows. */
+async function acts(page: Page, label: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: label, exact: true }).click();
+  await question.waitFor({ state: 'hidden' });
+}
+
+/** Takes the role that is open from one of its members. */
+async function takeFrom(page: Page, index: number): Promise<void> {
+  const list = page.getByRole('list', { name: t(texts.role.membersOf, { role: texts.role.name.administrator }) });
+  await list.getByRole('listitem').nth(index).getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.role.remove, exact: true }).click();
+}
