@@ -8,8 +8,6 @@ import type { APIRequestContext, Page } from 'playwright-core';
 export interface Place {
   readonly name: string;
   readonly path: string;
-  /** The status it answers with, when it is not 200. */
-  readonly refusal?: number;
 }
 
 /** Words that no ad and no business has. */
@@ -43,7 +41,7 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
     { name: 'business-contact', path: `${tenant}/contact` },
     { name: 'sign-in', path: '/login' },
     { name: 'sign-in-wanted', path: '/login/users/advertisement/add' },
-    { name: 'not-there', path: '/no-such-shop/about', refusal: 404 },
+    { name: 'not-there', path: '/no-such-shop/about' },
   ];
 }
 
@@ -64,6 +62,6 @@ export async function memberPlaces(page: Page): Promise<Place[]> {
       name: `own-ad-${state}`,
       path: `/users/advertisement/edit/${id}`,
     })),
-    { name: 'own-ad-not-there', path: `/users/advertisement/edit/${crypto.randomUUID()}`, refusal: 404 },
+    { name: 'own-ad-not-there', path: `/users/advertisement/edit/${crypto.randomUUID()}` },
   ];
 }
