@@ -14,8 +14,11 @@ const look = `(() => {
   const around = function* (element) {
     for (let each = element.parentElement; each; each = each.parentElement) yield each;
   };
+  const forReadersOnly = (element) => getComputedStyle(element).clipPath === 'inset(50%)';
   const shown = (element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('.vh, .skip');
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest('.vh, .skip') &&
+    ![element, ...around(element)].some(forReadersOnly);
   const floats = (element) =>
     [element, ...around(element)].some((each) => ['fixed', 'sticky', 'absolute'].includes(getComputedStyle(each).position));
 

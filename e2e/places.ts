@@ -8,8 +8,6 @@ import type { APIRequestContext, Page } from 'playwright-core';
 export interface Place {
   readonly name: string;
   readonly path: string;
-  /** The status it answers with, when it is not 200. */
-  readonly refusal?: number;
 }
 
 /** Words that no ad and no business has. */
@@ -45,7 +43,7 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
     { name: 'sign-in-wanted', path: '/login/users/advertisement/add' },
     { name: 'register', path: '/register' },
     { name: 'forgotten-password', path: '/forgotPassword' },
-    { name: 'not-there', path: '/no-such-shop/about', refusal: 404 },
+    { name: 'not-there', path: '/no-such-shop/about' },
   ];
 }
 
@@ -81,6 +79,6 @@ export async function memberPlaces(page: Page): Promise<Place[]> {
       name: `own-ad-${state}`,
       path: `/users/advertisement/edit/${id}`,
     })),
-    { name: 'own-ad-not-there', path: `/users/advertisement/edit/${crypto.randomUUID()}`, refusal: 404 },
+    { name: 'own-ad-not-there', path: `/users/advertisement/edit/${crypto.randomUUID()}` },
   ];
 }

@@ -24,16 +24,22 @@ declare module 'vitest' {
 const accountsSchema = z.array(z.object({ username: z.string(), password: z.string(), role: z.string() }));
 const startCommand = fileURLToPath(new URL('../embedded/start.ts', import.meta.url));
 
+/** For vitest: the product for all browser tests, and its end after them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { product, stop } = await openProduct();
+  project.provide('product', product);
+  return stop;
+}
+
 /**
- * Starts what `npm start` starts, on a free port with a data folder of its own, once for all browser tests, and ends it
- * after them as Ctrl-C would. With CHARSU_URL and CHARSU_ACCOUNTS (the path of its demo-accounts.json) a product that
- * already runs is used instead, and left running.
+ * Starts what `npm start` starts, on a free port with a data folder of its own; `stop` ends it as Ctrl-C would. With
+ * CHARSU_URL and CHARSU_ACCOUNTS (the path of its demo-accounts.json) a product that already runs is used instead, and
+ * left running.
  */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export async function openProduct(): Promise<{ readonly product: Product; readonly stop: () => Promise<void> }> {
   const { CHARSU_URL, CHARSU_ACCOUNTS } = process.env;
   if (CHARSU_URL && CHARSU_ACCOUNTS) {
-    project.provide('product', { url: CHARSU_URL, accounts: await accountsIn(CHARSU_ACCOUNTS) });
-    return undefined;
+    return { product: { url: CHARSU_URL, accounts: await accountsIn(CHARSU_ACCOUNTS) }, stop: async () => undefined };
   }
   const dataDir = await makeTestFolder();
   const child = spawn(process.execPath, [startCommand], {
@@ -41,19 +47,18 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  try {
-    const url = await addressIn(child.stdout, ended);
-    project.provide('product', { url, accounts: await accountsIn(join(dataDir, 'demo-accounts.json')) });
-  } catch (error) {
-    child.kill('SIGTERM');
-    await ended;
-    throw error;
-  }
-  return async () => {
+  const stop = async () => {
     child.kill('SIGTERM');
     await ended;
     await removeTestFolder(dataDir);
   };
+  try {
+    const url = await addressIn(child.stdout, ended);
+    return { product: { url, accounts: await accountsIn(join(dataDir, 'demo-accounts.json')) }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 const accountsIn = async (path: string) => accountsSchema.parse(JSON.parse(await readFile(path, 'utf8')));

@@ -21,6 +21,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // All of it is some 10 kB compressed: one file for every page instead of six that the first picture waits for.
+        cssCodeSplit: false,
         rollupOptions: {
           input: 'src/entry-client.tsx',
           output: {

@@ -8,16 +8,15 @@ export type Database = Pick<pg.Pool | pg.PoolClient, 'query'>;
 export const createPool = (databaseUrl: string, max = 10): pg.Pool =>
   new GuardedPool({ connectionString: databaseUrl, max });
 
-/** Runs `work` in a transaction; whatever it throws rolls back. `begin` may add settings of the transaction. */
+/** Runs `work` in a transaction; whatever it throws rolls back. */
 export async function transaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
-  begin = 'begin',
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(begin);
+    await client.query('begin');
     const result = await work(client);
     await client.query('commit');
     return result;

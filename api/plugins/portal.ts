@@ -39,7 +39,6 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    css: z.array(z.string()).exactOptional(),
     assets: z.array(z.string()).exactOptional(),
     imports: z.array(z.string()).exactOptional(),
   }),

@@ -1,5 +1,6 @@
 import { ColumnValues, normalise } from './column-values.ts';
 import type { Comparison } from './filter-parser.ts';
+import type { Mask } from './masks.ts';
 
 const flags = { exists: 1, null: 2, empty: 4 } as const;
 
@@ -41,7 +42,7 @@ export class Column {
   /** One value and its flags make a number, several a text. */
   private readonly byKey = new Map<number | string, number>();
   /** By question: the documents that pass, the question asked last standing last. */
-  private readonly answers = new Map<string, { readonly mask: Uint8Array; readonly isWanted: Passes }>();
+  private readonly answers = new Map<string, { readonly mask: Uint8Array<ArrayBuffer>; readonly isWanted: Passes }>();
 
   /** Gives a document its value: a scalar, an array, `null`; `undefined` takes it away. */
   set(slot: number, value: unknown): void {
@@ -61,42 +62,38 @@ export class Column {
     for (const { mask, isWanted } of this.answers.values()) mask[slot] = this.hasValue(after, isWanted) ? 1 : 0;
   }
 
-  /** Marks in `mask` the documents that have one of the values; other documents keep their mark. */
-  markValues(mask: Uint8Array, values: readonly string[]): void {
+  /** The documents that have one of the values. */
+  withValues(values: readonly string[]): Mask {
     const idsNow = () => new Set(values.flatMap((value) => this.values.meantBy(value)));
     const wanted = idsNow();
-    this.markOnce(`in ${JSON.stringify(values)}`, mask, {
+    return this.answer(`in ${JSON.stringify(values)}`, {
       now: (value) => wanted.has(value),
       later: (value) => idsNow().has(value),
     });
   }
 
-  /** Marks the documents with a number in [from, to], the bounds excluded where `open` says so. */
-  markRange(mask: Uint8Array, from: number, to: number, open = false): void {
+  /** The documents with a number in [from, to], the bounds excluded where `open` says so. */
+  inRange(from: number, to: number, open = false): Mask {
     const { numbers } = this.values;
     const inside = (value: number) => {
       const number = numbers[value] ?? Number.NaN;
       return open ? number > from && number < to : number >= from && number <= to;
     };
-    this.markOnce(`range ${from} ${to} ${open}`, mask, { now: inside, later: inside });
+    return this.answer(`range ${from} ${to} ${open}`, { now: inside, later: inside });
   }
 
-  /** Marks the documents with a text that contains or starts with `value`. */
-  markText(mask: Uint8Array, operator: Extract<Comparison, 'CONTAINS' | 'STARTS WITH'>, value: string): void {
+  /** The documents with a text that contains or starts with `value`. */
+  withText(operator: Extract<Comparison, 'CONTAINS' | 'STARTS WITH'>, value: string): Mask {
     const part = normalise(value);
     const fits = (id: number) => {
       const text = this.values.texts[id];
       return text !== undefined && (operator === 'CONTAINS' ? text.includes(part) : text.startsWith(part));
     };
-    this.markOnce(`${operator} ${part}`, mask, { now: fits, later: fits });
+    return this.answer(`${operator} ${part}`, { now: fits, later: fits });
   }
 
-  markState(mask: Uint8Array, state: keyof typeof flags): void {
-    markWanted(
-      mask,
-      this.entries,
-      this.wantedEntries((entry) => ((this.flags[entry] ?? 0) & flags[state]) !== 0),
-    );
+  inState(state: keyof typeof flags): Mask {
+    return this.marked(this.wantedEntries((entry) => ((this.flags[entry] ?? 0) & flags[state]) !== 0));
   }
 
   /**
@@ -218,24 +215,26 @@ export class Column {
   }
 
   /**
-   * Marks the documents with a value that passes, and remembers which they are: the next search asks for the same, and every
+   * The documents with a value that passes; which they are is remembered: the next search asks for the same, and every
    * change keeps the answer right. `later` tells of a value at the time of the change: it may be one that nobody had before.
    */
-  private markOnce(question: string, mask: Uint8Array, is: { now: Passes; later: Passes }): void {
+  private answer(question: string, is: { now: Passes; later: Passes }): Mask {
     let answer = this.answers.get(question);
     if (answer === undefined) {
-      answer = { mask: new Uint8Array(this.entries.length), isWanted: is.later };
-      markWanted(
-        answer.mask,
-        this.entries,
-        this.wantedEntries((entry) => this.hasValue(entry, is.now)),
-      );
+      const mask = this.marked(this.wantedEntries((entry) => this.hasValue(entry, is.now)));
+      answer = { mask, isWanted: is.later };
       if (this.answers.size >= rememberedAnswers) this.answers.delete(this.answers.keys().next().value ?? '');
     } else this.answers.delete(question);
     // The one asked for last stands last: the first is forgotten first.
     this.answers.set(question, answer);
-    const end = Math.min(mask.length, answer.mask.length);
-    for (let slot = 0; slot < end; slot += 1) mask[slot] = (mask[slot] ?? 0) | (answer.mask[slot] ?? 0);
+    return answer.mask;
+  }
+
+  private marked(wanted: Uint8Array): Uint8Array<ArrayBuffer> {
+    const { entries } = this;
+    const mask = new Uint8Array(entries.length);
+    for (let slot = 0; slot < entries.length; slot += 1) mask[slot] = wanted[entries[slot] ?? absent] ?? 0;
+    return mask;
   }
 
   private hasValue(entry: number, isWanted: Passes): boolean {
@@ -289,11 +288,6 @@ export class Column {
     this.flags[entry] = 0;
     this.unused.push(entry);
   }
-}
-
-function markWanted(mask: Uint8Array, entries: Uint32Array, wanted: Uint8Array): void {
-  const end = Math.min(mask.length, entries.length);
-  for (let slot = 0; slot < end; slot += 1) if (wanted[entries[slot] ?? absent] === 1) mask[slot] = 1;
 }
 
 /** Numbers by size before texts by code unit, as Meilisearch sorts ascending. */

@@ -1,4 +1,4 @@
-import { type Document, leaves, matchesAttribute } from './attributes.ts';
+import { type Document, leaves, matchesAttribute, pick } from './attributes.ts';
 import { Column } from './columns.ts';
 import { indexNotFound, SearchError } from './errors.ts';
 import { FieldSets } from './field-sets.ts';
@@ -13,6 +13,9 @@ export type StoredDocument = readonly [id: string, json: string];
 /** So many ids are saved as one part. */
 const idsInPart = 20_000;
 
+/** So many documents are remembered as searches show them. */
+const rememberedDocuments = 10_000;
+
 /** One index in memory: its documents, each at a slot, and what is derived from them. */
 export class IndexState {
   text: TextIndex;
@@ -21,7 +24,11 @@ export class IndexState {
   primaryKey: string | null;
   /** Documents put in or taken out since the index was last saved or restored. */
   unsaved = 0;
+  /** Rises with every change of a document. */
+  revision = 0;
   private documents = new Texts();
+  private readonly shown = new Map<number, Document>();
+  private shownBy: Settings | undefined;
   private ids: (string | undefined)[] = [];
   private readonly slots = new Map<string, number>();
   private freeSlots: number[] = [];
@@ -65,6 +72,17 @@ export class IndexState {
     return json === undefined ? undefined : parseDocument(json);
   }
 
+  /** What searches show of a document. Of the last ones shown it is remembered: reading a whole document for its name is dear. */
+  displayed(slot: number): Document {
+    if (this.shownBy !== this.settings || this.shown.size >= rememberedDocuments) this.shown.clear();
+    this.shownBy = this.settings;
+    const known = this.shown.get(slot);
+    if (known !== undefined) return known;
+    const document = pick(this.at(slot) ?? {}, this.settings.displayedAttributes);
+    this.shown.set(slot, document);
+    return document;
+  }
+
   /** All documents, oldest first, as they are stored. */
   *stored(): Generator<StoredDocument> {
     for (const [id, slot] of this.slots) {
@@ -74,7 +92,7 @@ export class IndexState {
   }
 
   /** A mask over all documents that there are. */
-  present(): Uint8Array {
+  present(): Uint8Array<ArrayBuffer> {
     return this.alive.slice(0, this.capacity);
   }
 
@@ -88,6 +106,7 @@ export class IndexState {
 
   put([id, json]: StoredDocument): void {
     this.unsaved += 1;
+    this.revision += 1;
     const document = parseDocument(json);
     let slot = this.slots.get(id);
     if (slot === undefined) {
@@ -96,6 +115,7 @@ export class IndexState {
       this.ids[slot] = id;
       this.revive(slot);
     }
+    this.shown.delete(slot);
     this.fieldSets.set(slot, document);
     this.documents.set(slot, json);
     const values = leaves(document);
@@ -109,9 +129,11 @@ export class IndexState {
     const slot = this.slots.get(id);
     if (slot === undefined) return false;
     this.unsaved += 1;
+    this.revision += 1;
     this.slots.delete(id);
     this.ids[slot] = undefined;
     this.alive[slot] = 0;
+    this.shown.delete(slot);
     this.fieldSets.set(slot, undefined);
     this.documents.set(slot, undefined);
     this.text.set(slot, []);

@@ -5,68 +5,115 @@ import type { Comparison, Filter } from './filter-parser.ts';
 import type { IndexState } from './index-state.ts';
 import { filterablePatterns } from './settings.ts';
 
+/** Bytes by slot: 1 where a document passes. Shared with others who ask the same, and so not to be changed. */
+export type Mask = Readonly<Uint8Array<ArrayBuffer>>;
+
 /**
- * Marks the documents of an index that pass a filter: a byte a slot.
+ * Masks that a document must all pass to pass a filter; what stands beyond the end of one passes nothing.
  * @throws SearchError `invalid_search_filter` for an attribute that is not filterable.
  */
-export function maskOf(index: IndexState, filter: Filter): Uint8Array {
-  const mask = new Uint8Array(index.capacity);
+export function masksOf(index: IndexState, filter: Filter): Mask[] {
+  if (filter.kind === 'and') return filter.of.flatMap((one) => masksOf(index, one));
+  return [maskOf(index, filter)];
+}
+
+/** The documents that pass a filter. @throws SearchError as `masksOf` does. */
+export function maskOf(index: IndexState, filter: Filter): Mask {
   switch (filter.kind) {
     case 'and':
+      return allOf(index, masksOf(index, filter));
     case 'or':
-      return combine(index, filter.of, filter.kind);
-    case 'not':
-      return without(index.present(), maskOf(index, filter.of));
+      return anyOf(
+        index,
+        filter.of.map((one) => maskOf(index, one)),
+      );
+    case 'not': {
+      const mask = index.present();
+      const other = maskOf(index, filter.of);
+      for (let slot = 0; slot < mask.length; slot += 1) if (other[slot] === 1) mask[slot] = 0;
+      return mask;
+    }
     case 'radius':
+    case 'box': {
       mustFilterBy(index, '_geo');
-      index.geo.markRadius(mask, filter.center, filter.metres);
+      const mask = new Uint8Array(index.capacity);
+      if (filter.kind === 'box') index.geo.markBox(mask, filter.topRight, filter.bottomLeft);
+      else index.geo.markRadius(mask, filter.center, filter.metres);
       return mask;
-    case 'box':
-      mustFilterBy(index, '_geo');
-      index.geo.markBox(mask, filter.topRight, filter.bottomLeft);
-      return mask;
-    default:
+    }
+    default: {
       mustFilterBy(index, filter.attribute);
-      markColumns(index, mask, filter);
-      return mask;
-  }
-}
-
-/** `mask` without what the other one marks. */
-export function without(mask: Uint8Array, other: Uint8Array): Uint8Array {
-  for (let slot = 0; slot < mask.length; slot += 1) if (other[slot] !== 0) mask[slot] = 0;
-  return mask;
-}
-
-function combine(index: IndexState, filters: readonly Filter[], kind: 'and' | 'or'): Uint8Array {
-  const [first, ...rest] = filters.map((one) => maskOf(index, one));
-  if (first === undefined) return new Uint8Array(index.capacity);
-  for (const other of rest) {
-    for (let slot = 0; slot < first.length; slot += 1) {
-      if (kind === 'or') first[slot] = (first[slot] ?? 0) | (other[slot] ?? 0);
-      else first[slot] = (first[slot] ?? 0) & (other[slot] ?? 0);
+      const columns = index.columnPaths([filter.attribute]).map((path) => index.existingColumn(path));
+      const masks = columns.filter((column) => column !== undefined).map((column) => columnMask(column, filter));
+      const [only] = masks;
+      return only !== undefined && masks.length === 1 ? only : anyOf(index, masks);
     }
   }
-  return first;
 }
 
-function markColumns(index: IndexState, mask: Uint8Array, filter: Extract<Filter, { attribute: string }>): void {
-  for (const path of index.columnPaths([filter.attribute])) {
-    const column = index.existingColumn(path);
-    if (column === undefined) continue;
-    if (filter.kind === 'compare') markComparison(mask, column, filter.operator, filter.value);
-    else if (filter.kind === 'in') column.markValues(mask, filter.values);
-    else if (filter.kind === 'between') column.markRange(mask, Number(filter.from), Number(filter.to));
-    else column.markState(mask, filter.kind);
+/** The slots that all masks pass, ascending. Without a mask: all documents. */
+export function slotsOf(index: IndexState, masks: readonly Mask[]): Uint32Array {
+  const [only] = masks;
+  const mask = only === undefined ? index.present() : masks.length === 1 ? only : allOf(index, masks);
+  const slots = new Uint32Array(index.capacity);
+  let count = 0;
+  eachMarked(mask, (slot) => {
+    slots[count] = slot;
+    count += 1;
+  });
+  return slots.subarray(0, count);
+}
+
+/** Calls back with every slot that is not 0. Four bytes are looked at at once: most stretches hold nothing. */
+export function eachMarked(mask: Mask, found: (slot: number) => void): void {
+  const fours = inFours(mask);
+  for (let four = 0; four < fours.length; four += 1) {
+    if (fours[four] === 0) continue;
+    for (let slot = four * 4; slot < four * 4 + 4; slot += 1) if (mask[slot] !== 0) found(slot);
   }
+  for (let slot = fours.length * 4; slot < mask.length; slot += 1) if (mask[slot] !== 0) found(slot);
 }
 
-function markComparison(mask: Uint8Array, column: Column, operator: Comparison, value: string): void {
+const inFours = (mask: Mask): Uint32Array => new Uint32Array(mask.buffer, 0, mask.length >>> 2);
+
+function allOf(index: IndexState, masks: readonly Mask[]): Mask {
+  const shortest = Math.min(...masks.map((mask) => mask.length));
+  const result = new Uint8Array(index.capacity);
+  const [first, ...rest] = masks;
+  if (first === undefined) return result;
+  result.set(first.subarray(0, Math.min(shortest, result.length)));
+  const fours = inFours(result);
+  for (const other of rest) {
+    const others = inFours(other);
+    const end = Math.min(fours.length, others.length);
+    for (let four = 0; four < end; four += 1) fours[four] = (fours[four] ?? 0) & (others[four] ?? 0);
+    for (let slot = end * 4; slot < result.length; slot += 1) result[slot] = (result[slot] ?? 0) & (other[slot] ?? 0);
+  }
+  return result;
+}
+
+function anyOf(index: IndexState, masks: readonly Mask[]): Mask {
+  const result = new Uint8Array(index.capacity);
+  for (const mask of masks) {
+    const end = Math.min(result.length, mask.length);
+    for (let slot = 0; slot < end; slot += 1) result[slot] = (result[slot] ?? 0) | (mask[slot] ?? 0);
+  }
+  return result;
+}
+
+function columnMask(column: Column, filter: Extract<Filter, { attribute: string }>): Mask {
+  if (filter.kind === 'compare') return comparisonMask(column, filter.operator, filter.value);
+  if (filter.kind === 'in') return column.withValues(filter.values);
+  if (filter.kind === 'between') return column.inRange(Number(filter.from), Number(filter.to));
+  return column.inState(filter.kind);
+}
+
+function comparisonMask(column: Column, operator: Comparison, value: string): Mask {
   const number = Number(value);
-  if (operator === '=') column.markValues(mask, [value]);
-  else if (operator === 'CONTAINS' || operator === 'STARTS WITH') column.markText(mask, operator, value);
-  else if (operator.startsWith('>')) column.markRange(mask, number, Number.POSITIVE_INFINITY, operator === '>');
-  else column.markRange(mask, Number.NEGATIVE_INFINITY, number, operator === '<');
+  if (operator === '=') return column.withValues([value]);
+  if (operator === 'CONTAINS' || operator === 'STARTS WITH') return column.withText(operator, value);
+  if (operator.startsWith('>')) return column.inRange(number, Number.POSITIVE_INFINITY, operator === '>');
+  return column.inRange(Number.NEGATIVE_INFINITY, number, operator === '<');
 }
 
 function mustFilterBy(index: IndexState, attribute: string): void {

@@ -7,7 +7,7 @@ export interface Unit {
   readonly kind: 'word' | 'phrase';
   readonly words: readonly string[];
   /** By slot: 0 not there, otherwise the number of typos plus one. */
-  readonly cost: Uint8Array;
+  readonly cost: Uint8Array<ArrayBuffer>;
   /** By slot, where `cost` is not 0: the first place it is found at. */
   readonly place: Uint32Array;
   /** By slot: 1 where it is as it was typed. */
@@ -222,6 +222,8 @@ export class QueryPlanner {
 
   /** The place in a document where words that follow each other end for the first time. */
   private sequence(slot: number, terms: readonly number[]): number {
+    const [first = -1, second = -1] = terms;
+    if (terms.length === 2 && first !== second) return this.pair(slot, first, second);
     const words = this.index.text.wordsOf(slot);
     let ends: number[] = [];
     for (const [number, term] of terms.entries()) {
@@ -235,5 +237,23 @@ export class QueryPlanner {
       ends = here;
     }
     return ends[0] ?? nowhere;
+  }
+
+  /** `sequence` of two different words: the places of a document ascend, so one look at each word is enough. */
+  private pair(slot: number, first: number, second: number): number {
+    const words = this.index.text.wordsOf(slot);
+    let last = nowhere;
+    let lastButOne = nowhere;
+    for (let at = 0; at < words.length; at += 2) {
+      const term = words[at];
+      if (term !== first && term !== second) continue;
+      const place = words[at + 1] ?? 0;
+      if (!this.allows(fieldOf(place), 0)) continue;
+      if (term === first) {
+        lastButOne = last;
+        last = place;
+      } else if (positionOf(place) > 0 && (last === place - 1 || lastButOne === place - 1)) return place;
+    }
+    return nowhere;
   }
 }

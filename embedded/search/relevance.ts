@@ -1,4 +1,5 @@
 import type { IndexState } from './index-state.ts';
+import { eachMarked, type Mask } from './masks.ts';
 import type { Query, Unit } from './query.ts';
 import type { MatchingStrategy } from './search-request.ts';
 import { fieldOf, positionOf } from './text-index.ts';
@@ -40,12 +41,20 @@ export class Relevance {
     return this.units.length === 0;
   }
 
-  /** Takes the documents out of `mask` that do not have enough of the query. */
-  restrict(mask: Uint8Array): void {
+  /** The slots of documents that have enough of the query and pass all masks, ascending; undefined when any document has enough. */
+  found(masks: readonly Mask[]): Uint32Array | undefined {
     const required = this.mandatory.length > 0 ? this.mandatory : this.optional.slice(0, 1);
-    for (const { cost } of required) {
-      for (let slot = 0; slot < mask.length; slot += 1) if (cost[slot] === 0) mask[slot] = 0;
-    }
+    const [first, ...rest] = required;
+    if (first === undefined) return undefined;
+    const conditions = [...rest.map(({ cost }) => cost), ...masks];
+    const slots = new Uint32Array(this.index.capacity);
+    let count = 0;
+    eachMarked(first.cost, (slot) => {
+      for (const condition of conditions) if ((condition[slot] ?? 0) === 0) return;
+      slots[count] = slot;
+      count += 1;
+    });
+    return slots.subarray(0, count);
   }
 
   /** How many words the document has before the first one that it lacks. */

@@ -5,8 +5,8 @@ import { parseFilter } from './filter-parser.ts';
 import { distanceMetres } from './geo.ts';
 import { Formatter } from './highlight.ts';
 import type { IndexState } from './index-state.ts';
-import { maskOf, without } from './masks.ts';
-import { QueryPlanner } from './query.ts';
+import { maskOf, masksOf, slotsOf } from './masks.ts';
+import { planOf } from './plans.ts';
 import { rankingCriteria, readSort } from './ranking.ts';
 import { Relevance } from './relevance.ts';
 import { isJsonObject, readSearchRequest, type SearchRequest } from './search-request.ts';
@@ -57,32 +57,23 @@ interface Matched {
 
 function match(index: IndexState, request: SearchRequest): Matched & { readonly relevance: Relevance } {
   const filter = parseFilter(request.filter);
-  const mask = filter === undefined ? index.present() : maskOf(index, filter);
+  const masks = filter === undefined ? [] : masksOf(index, filter);
   const on = request.attributesToSearchOn;
-  const query = new QueryPlanner(index, on === undefined ? undefined : index.fieldNumbers(on)).plan(request.q);
+  const query = planOf(index, request.q, on === undefined ? undefined : index.fieldNumbers(on));
   const relevance = new Relevance(index, query, request.matchingStrategy);
-  relevance.restrict(mask);
-  for (const unit of query.excluded) without(mask, unit.cost);
-  const threshold = request.rankingScoreThreshold;
-  if (threshold > 0) {
-    for (let slot = 0; slot < mask.length; slot += 1) {
-      if (mask[slot] === 1 && relevance.score(slot) < threshold) mask[slot] = 0;
-    }
+  let slots = relevance.found(masks) ?? slotsOf(index, masks);
+  if (query.excluded.length > 0) {
+    slots = slots.filter((slot) => query.excluded.every(({ cost }) => cost[slot] === 0));
   }
-  const slots = slotsOf(mask);
-  const others = slots.length * 2 > index.size ? slotsOf(without(index.present(), mask)) : undefined;
-  return { relevance, slots, others };
+  const threshold = request.rankingScoreThreshold;
+  if (threshold > 0) slots = slots.filter((slot) => relevance.score(slot) >= threshold);
+  return { relevance, slots, others: slots.length * 2 > index.size ? othersThan(index, slots) : undefined };
 }
 
-function slotsOf(mask: Uint8Array): Uint32Array {
-  const slots = new Uint32Array(mask.length);
-  let count = 0;
-  for (let slot = 0; slot < mask.length; slot += 1) {
-    if (mask[slot] !== 1) continue;
-    slots[count] = slot;
-    count += 1;
-  }
-  return slots.subarray(0, count);
+function othersThan(index: IndexState, slots: Uint32Array): Uint32Array {
+  const mask = index.present();
+  for (const slot of slots) mask[slot] = 0;
+  return slotsOf(index, [mask]);
 }
 
 function keepDistinct(index: IndexState, slots: readonly number[], attribute: string): Uint32Array {
@@ -106,7 +97,7 @@ function hit(
   relevance: Relevance,
   sort: ReturnType<typeof readSort>,
 ): Document {
-  const displayed = pick(index.at(slot) ?? {}, index.settings.displayedAttributes);
+  const displayed = index.displayed(slot);
   const result: Record<string, unknown> = { ...pick(displayed, request.attributesToRetrieve) };
   const from = sort.find((one) => 'from' in one);
   const point = index.geo.at(slot);
@@ -181,9 +172,5 @@ export function facetSearch(index: IndexState, body: unknown): Record<string, un
 /** The documents that pass a filter, for `GET /documents` and deletion by filter. */
 export function documentsWhere(index: IndexState, filter: unknown): number[] {
   const parsed = parseFilter(filter);
-  const slots: number[] = [];
-  for (const [slot, isWanted] of (parsed === undefined ? index.present() : maskOf(index, parsed)).entries()) {
-    if (isWanted === 1) slots.push(slot);
-  }
-  return slots;
+  return [...slotsOf(index, parsed === undefined ? [] : [maskOf(index, parsed)])];
 }

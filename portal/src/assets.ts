@@ -5,7 +5,6 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 export interface ViteManifest {
   readonly [source: string]: {
     readonly file: string;
-    readonly css?: readonly string[];
     readonly assets?: readonly string[];
     readonly imports?: readonly string[];
   };
@@ -15,13 +14,15 @@ export interface ViteManifest {
 export interface PageAssets {
   readonly script: string;
   readonly icon: string;
-  readonly styles: readonly string[];
+  readonly style: string;
   /** Scripts that the page is going to import, so that they load at once instead of one after another. */
   readonly preloads: readonly string[];
   readonly fonts: readonly string[];
 }
 
 const entry = 'src/entry-client.tsx';
+/** The one style sheet of all pages. */
+const sheet = 'style.css';
 
 /** The font of the letters that each culture is written in; Chinese uses the system's. */
 const fontOfCulture: Readonly<Record<Culture, string | undefined>> = {
@@ -34,20 +35,20 @@ const fontOfCulture: Readonly<Record<Culture, string | undefined>> = {
 
 /**
  * Answers what a page of some lazy modules links, from the manifest; answers are remembered.
- * @throws when the manifest has no entry for the portal's client.
+ * @throws when the manifest has no entry for the portal's client or its style sheet.
  */
 export function createAssets(manifest: ViteManifest): (pages: readonly string[], culture: Culture) => PageAssets {
   const main = manifest[entry];
-  if (!main) throw new Error(`The client manifest has no ${entry}; build the portal first.`);
+  const style = manifest[sheet];
+  if (!main || !style) throw new Error(`The client manifest has no ${main ? sheet : entry}; build the portal first.`);
   const known = new Map<string, PageAssets>();
 
-  function collect(source: string, seen: Set<string>, scripts: Set<string>, styles: Set<string>): void {
+  function collect(source: string, seen: Set<string>, scripts: Set<string>): void {
     const chunk = manifest[source];
     if (!chunk || seen.has(source)) return;
     seen.add(source);
-    for (const imported of chunk.imports ?? []) collect(imported, seen, scripts, styles);
+    for (const imported of chunk.imports ?? []) collect(imported, seen, scripts);
     scripts.add(`/${chunk.file}`);
-    for (const style of chunk.css ?? []) styles.add(`/${style}`);
   }
 
   return (pages, culture) => {
@@ -55,17 +56,16 @@ export function createAssets(manifest: ViteManifest): (pages: readonly string[],
     const remembered = known.get(key);
     if (remembered) return remembered;
     const scripts = new Set<string>();
-    const styles = new Set<string>();
     const seen = new Set<string>();
     const sources = [entry, `src/texts/${culture}.ts`, ...pages.map((page) => `src/pages/${page}.tsx`)];
-    for (const source of sources) collect(source, seen, scripts, styles);
+    for (const source of sources) collect(source, seen, scripts);
     scripts.delete(`/${main.file}`);
     const font = fontOfCulture[culture];
     const fonts = Object.entries(manifest).filter(([source]) => font !== undefined && source.endsWith(font));
     const assets: PageAssets = {
       script: `/${main.file}`,
       icon: siteIcon,
-      styles: [...styles],
+      style: `/${style.file}`,
       preloads: [...scripts],
       fonts: fonts.map(([, { file }]) => `/${file}`),
     };

@@ -57,7 +57,7 @@ export function documentOf(page: {
   const { direction } = cultureFacts[boot.culture];
   const links = [
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<link rel="stylesheet" href="${assets.style}">`,
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
   ];
   return (

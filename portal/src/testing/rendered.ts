@@ -7,8 +7,9 @@ import { fixture, now } from './fixture.ts';
 export const origin = 'https://charsu.test';
 
 const manifest = {
-  'src/entry-client.tsx': { file: 'assets/entry-client.js', css: ['assets/entry-client.css'] },
-  'src/pages/HomePage.tsx': { file: 'assets/HomePage.js', css: ['assets/HomePage.css'] },
+  'src/entry-client.tsx': { file: 'assets/entry-client.js' },
+  'style.css': { file: 'assets/style.css' },
+  'src/pages/HomePage.tsx': { file: 'assets/HomePage.js' },
 };
 
 /** Renders an address with the fixture's data; `changed` replaces parts of it. */

@@ -1,0 +1,106 @@
+import type { Culture } from '@charsu/core/domain/culture.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violationsInBothThemes, violationsOn } from './accessibility.ts';
+import { giveName, givePassword, signInAsMember } from './actors.ts';
+import { open, story } from './browser.ts';
+import { findingsAt, type Look } from './findings.ts';
+import { memberPlaces, publicPlaces } from './places.ts';
+import { persian } from './texts.ts';
+
+const { members, portal } = persian;
+const patience = 300_000;
+const phone = { width: 360, height: 740 };
+
+/** With the bar at the bottom below the page, since what it lies over can be scrolled out from under it. */
+async function violationsOnPhone(page: Page): Promise<readonly string[]> {
+  await page.locator('main ~ nav').evaluate((bar) => {
+    bar.style.position = 'static';
+  });
+  return await violationsOn(page);
+}
+
+describe.each<[Culture, Look]>([
+  ['fa-IR', violationsInBothThemes],
+  ['en-US', violationsInBothThemes],
+  ['de-DE', violationsOn],
+  ['ar-SA', violationsOn],
+  ['zh-CN', violationsOn],
+])('who reads %s', (culture, look) => {
+  story('meets no barrier on any public page', { timeout: patience }, async ({ visit }) => {
+    const page = await visit({ culture, refusals: [404] });
+    expect(await findingsAt(page, await publicPlaces(page.request), look)).toEqual([]);
+  });
+});
+
+describe('a visitor', () => {
+  story('meets no barrier on a phone', { timeout: patience }, async ({ visit }) => {
+    const page = await visit({ ...phone, refusals: [404] });
+    expect(await findingsAt(page, await publicPlaces(page.request), violationsOnPhone)).toEqual([]);
+    await open(page, '/q/all#filters');
+    expect(await violationsInBothThemes(page), 'the sheet of filters').toEqual([]);
+  });
+
+  story('meets none in what opens, and none while the server is busy', async ({ visit }) => {
+    const page = await visit({ refusals: [503] });
+    const { shell, error } = portal;
+    await open(page, '/q/all');
+    await page.getByRole('banner').getByRole('button', { name: shell.categories }).click();
+    await page.getByRole('navigation', { name: shell.categories }).first().waitFor();
+    expect(await violationsInBothThemes(page), 'the menu of categories').toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const name of [shell.language, shell.account]) {
+      await page.getByRole('banner').getByLabel(name, { exact: true }).click();
+      expect(await violationsInBothThemes(page), name).toEqual([]);
+    }
+    await page.route('**/api/public/tenants*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('banner').getByRole('link', { name: shell.businesses }).click();
+    await page.getByRole('heading', { level: 1, name: error.unavailableTitle }).waitFor();
+    expect(await violationsInBothThemes(page), 'an answer of 503').toEqual([]);
+  });
+});
+
+describe('a member', () => {
+  story('meets no barrier on any page of theirs', { timeout: patience }, async ({ visit }) => {
+    const page = await visit({ refusals: [404] });
+    await signInAsMember(page);
+    const places = await memberPlaces(page);
+    expect(await findingsAt(page, places, violationsInBothThemes)).toEqual([]);
+    await page.setViewportSize(phone);
+    expect(await findingsAt(page, places, violationsOnPhone), 'on a phone').toEqual([]);
+  });
+
+  story('meets none in menus, questions and refused forms', async ({ visit }) => {
+    const page = await visit({ refusals: [401] });
+    await open(page, '/login');
+    await giveName(page, 'nobody@example.com');
+    await givePassword(page, 'not the password');
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    expect(await violationsInBothThemes(page), 'a refused sign-in').toEqual([]);
+
+    await signInAsMember(page);
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button') })
+      .first();
+    await row.getByRole('button').last().click();
+    await page.getByRole('menu').waitFor();
+    expect(await violationsInBothThemes(page), 'the menu of an ad').toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await open(page, '/users/advertisement/add');
+    await page.getByRole('button', { name: members.publish.save, exact: true }).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    expect(await violationsInBothThemes(page), 'a refused form').toEqual([]);
+    await page.getByRole('combobox', { name: members.edit.category }).click();
+    await page.getByRole('option').first().waitFor();
+    // While it is open the list hides the rest of the page from screen readers; the Tab key closes it and goes on.
+    const ofTheRest = /: (aria-hidden-focus|label-title-only|page-has-heading-one|region): /;
+    const ofTheList = (await violationsInBothThemes(page)).filter((line) => !ofTheRest.test(line));
+    expect(ofTheList, 'the choice of a category').toEqual([]);
+    await page.getByLabel(members.edit.name, { exact: true }).fill('گلیم');
+    await page.getByRole('banner').getByRole('link', { name: portal.shell.businesses }).click();
+    await page.getByRole('alertdialog', { name: members.confirm.leaveTitle }).waitFor();
+    expect(await violationsInBothThemes(page), 'a question').toEqual([]);
+  });
+});
