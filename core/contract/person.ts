@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { limits } from '../domain/limits.ts';
 import { personFieldsSchema } from '../domain/person/input.ts';
 import { personTypes } from '../domain/person/state.ts';
-import { publicationState } from '../domain/publication-state.ts';
-import { plainText } from '../domain/text.ts';
+import { changeStateSchema } from './change-state.ts';
 import { instantSchema, stateSchema } from './common.ts';
 
 /** A person as its owner and administrators see it (R83). */
@@ -38,22 +36,7 @@ export type PersonRecord = z.infer<typeof personRecordSchema>;
 export const savePersonSchema = z.object({ person: personFieldsSchema, submit: z.boolean().default(false) });
 export type SavePerson = z.input<typeof savePersonSchema>;
 
-export const changePersonStateSchema = z.discriminatedUnion('state', [
-  z.strictObject({
-    id: z.uuid(),
-    state: z.literal(publicationState.denied),
-    reason: plainText(limits.denialReason.min, limits.denialReason.max),
-  }),
-  z.strictObject({
-    id: z.uuid(),
-    state: z.literal([
-      publicationState.draft,
-      publicationState.pending,
-      publicationState.approved,
-      publicationState.cancelled,
-    ]),
-  }),
-]);
+export const changePersonStateSchema = changeStateSchema;
 export type ChangePersonState = z.input<typeof changePersonStateSchema>;
 
 export const personOrderFields = ['modifiedAt', 'createdAt'] as const;

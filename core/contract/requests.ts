@@ -3,9 +3,8 @@ import { advertisementChangesSchema, advertisementFieldsSchema, denialSchema } f
 import { categoryChangesSchema, categoryFieldsSchema } from '../domain/category/input.ts';
 import { cultureSchema } from '../domain/culture.ts';
 import { limits } from '../domain/limits.ts';
-import { publicationState } from '../domain/publication-state.ts';
 import { tenantChangesSchema, tenantFieldsSchema } from '../domain/tenant/input.ts';
-import { plainText } from '../domain/text.ts';
+import { changeStateSchema } from './change-state.ts';
 import { historyKinds, instantSchema, stateSchema } from './common.ts';
 import { pagingSchema } from './paging.ts';
 
@@ -70,23 +69,7 @@ export const updateTenantSchema = tenantChangesSchema.extend({
   submit: z.boolean().default(false),
 });
 export type UpdateTenant = z.input<typeof updateTenantSchema>;
-/** The reason goes to the owner; it is needed to deny. */
-export const changeTenantStateSchema = z.discriminatedUnion('state', [
-  z.strictObject({
-    id: z.uuid(),
-    state: z.literal(publicationState.denied),
-    reason: plainText(limits.denialReason.min, limits.denialReason.max),
-  }),
-  z.strictObject({
-    id: z.uuid(),
-    state: z.literal([
-      publicationState.draft,
-      publicationState.pending,
-      publicationState.approved,
-      publicationState.cancelled,
-    ]),
-  }),
-]);
+export const changeTenantStateSchema = changeStateSchema;
 export type ChangeTenantState = z.input<typeof changeTenantStateSchema>;
 
 export const tenantOrderFields = ['modifiedAt', 'createdAt', 'joinDate', 'name', 'subDomain', 'city'] as const;

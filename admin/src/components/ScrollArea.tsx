@@ -8,10 +8,10 @@ interface ScrollAreaProps {
   readonly children: ReactNode;
 }
 
-/** A wide table that scrolls inside the page, by touch as well as by the arrow keys. */
+/** A wide table that scrolls inside the page, by touch as well as by the arrow keys. A group and no region: a page may have many. */
 export function ScrollArea({ label, sx, children }: ScrollAreaProps) {
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={[{ overflowX: 'auto' }, ...(Array.isArray(sx) ? sx : [sx])]}>
+    <Box role="group" aria-label={label} tabIndex={0} sx={[{ overflowX: 'auto' }, ...(Array.isArray(sx) ? sx : [sx])]}>
       {children}
     </Box>
   );
