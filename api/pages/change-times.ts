@@ -1,3 +1,11 @@
+/** The first change that somebody missed. */
+export interface MissedChange {
+  /** When it came; `-Infinity` for long ago. */
+  readonly at: number;
+  /** Nothing else had changed for a while before it. */
+  readonly afterRest: boolean;
+}
+
 /**
  * When things changed, as far back as it matters. Who noted `count` when it read can ask later since when what it read
  * has been out of date. So a change costs the same however many pages are kept.
@@ -6,10 +14,12 @@ export class ChangeTimes {
   private readonly times: number[] = [];
   private forgotten = 0;
   private readonly memoryMs: number;
+  private readonly restMs: number;
 
-  /** Times older than `memoryMs` are only known to be old. */
-  constructor(memoryMs: number) {
+  /** Times older than `memoryMs` are only known to be old; a rest is `restMs` without a change. */
+  constructor(memoryMs: number, restMs: number) {
     this.memoryMs = memoryMs;
+    this.restMs = restMs;
   }
 
   /** Changes so far. */
@@ -25,9 +35,12 @@ export class ChangeTimes {
     this.forgotten += this.times.splice(0, old).length;
   }
 
-  /** When the first change after the `seen` first ones came; `-Infinity` for long ago, undefined when there was none. */
-  firstAfter(seen: number): number | undefined {
+  /** The first change after the `seen` first ones; undefined when there was none. */
+  firstAfter(seen: number): MissedChange | undefined {
     if (seen >= this.count) return undefined;
-    return this.times[seen - this.forgotten] ?? Number.NEGATIVE_INFINITY;
+    const place = seen - this.forgotten;
+    const at = this.times[place] ?? Number.NEGATIVE_INFINITY;
+    const before = this.times[place - 1] ?? Number.NEGATIVE_INFINITY;
+    return { at, afterRest: at - before >= this.restMs };
   }
 }

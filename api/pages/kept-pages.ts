@@ -1,23 +1,24 @@
 import type { Change, Watcher } from '@charsu/projections/queries.ts';
-import { ChangeTimes } from './change-times.ts';
+import { ChangeTimes, type MissedChange } from './change-times.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** How a page is made. It may be asked again later by itself, to replace what has grown stale. */
+/** How a page is made. */
 export type Render = () => Promise<RenderedPage>;
 
 export interface KeptPagesOptions {
   /** Memory for pages, in bytes; the ones asked for longest ago give way. */
   readonly bytesAtMost: number;
-  /** Told of a page that could not be rendered anew while nobody waited for it. */
-  readonly onError: (error: unknown) => void;
   /** A clock in milliseconds that never goes back. */
   readonly now?: () => number;
 }
 
-/** Milliseconds for which a page may be shown after something that it lists has changed, while it is rendered anew. */
+/**
+ * Milliseconds without a change after which the next one that a page may list makes it go at once; those that follow
+ * more closely gather for as long after it was rendered.
+ */
+const gatherMs = 100;
+/** Milliseconds for which a page is shown at most after something that it may list has changed, however slowly it is rendered. */
 const staleMs = 1_000;
-/** Milliseconds between two renderings of a page that changes all the time. */
-const pauseMs = 100;
 /** Milliseconds after which a page is rendered anew without any change: it says how long ago things were. */
 const ageMs = 60_000;
 
@@ -31,6 +32,8 @@ interface Seen {
 }
 interface Entry extends Seen {
   readonly page: RenderedPage;
+  /** Until then changes that follow others closely may gather. */
+  readonly freshUntil: number;
   readonly until: number;
   bytes: number;
 }
@@ -46,8 +49,8 @@ interface Flight extends Seen {
 
 /**
  * Keeps rendered pages until something that they show changes, and renders one at a time for each key, however many
- * ask. A page that shows a changed advertisement goes at once; whatever may list it is shown for a second more at most. While
- * changes cannot be heard nothing is kept. See docs/decisions/0006-kept-pages.md.
+ * ask. A page that shows a changed advertisement goes at once, and so does whatever may list it, unless changes come in
+ * quick succession: then they gather. While changes cannot be heard nothing is kept. See docs/decisions/0006-kept-pages.md.
  */
 export class KeptPages implements Watcher {
   hits = 0;
@@ -58,8 +61,8 @@ export class KeptPages implements Watcher {
   private readonly entries = new Map<string, Entry>();
   private readonly keysOfId = new Map<string, Set<string>>();
   private readonly flights = new Map<string, Flight>();
-  private readonly listChanges = new ChangeTimes(staleMs);
-  private readonly searchChanges = new ChangeTimes(staleMs);
+  private readonly listChanges = new ChangeTimes(staleMs, gatherMs);
+  private readonly searchChanges = new ChangeTimes(staleMs, gatherMs);
   private readonly options: KeptPagesOptions;
   private readonly now: () => number;
   private isListening = false;
@@ -77,7 +80,7 @@ export class KeptPages implements Watcher {
   /** The page of a key: at once when a kept one is right. */
   get(key: string, render: Render): RenderedPage | Promise<RenderedPage> {
     const entry = this.entries.get(key);
-    const page = entry && this.usable(key, entry, render);
+    const page = entry && this.usable(key, entry);
     if (page === undefined) {
       this.misses += 1;
       return this.rendered(key, render);
@@ -113,15 +116,12 @@ export class KeptPages implements Watcher {
     this.forgetAll();
   }
 
-  private usable(key: string, entry: Entry, render: Render): RenderedPage | undefined {
+  private usable(key: string, entry: Entry): RenderedPage | undefined {
     const now = this.now();
-    const since = this.staleSince(entry, entry.page);
-    if (now - entry.at > ageMs || Date.now() >= entry.until || (since !== undefined && now - since >= staleMs)) {
+    const isOld = now - entry.at > ageMs || Date.now() >= entry.until;
+    if (isOld || this.isOutOfDate(entry, entry.page, entry.freshUntil)) {
       this.drop(key);
       return undefined;
-    }
-    if (since !== undefined && now - entry.at >= pauseMs && !this.flights.has(key)) {
-      this.fly(key, render).page.catch(this.options.onError);
     }
     const bytes = sizeOf(key, entry.page);
     this.bytes += bytes - entry.bytes;
@@ -132,11 +132,13 @@ export class KeptPages implements Watcher {
     return entry.page;
   }
 
-  /** When something that a page may list changed for the first time since it was read. */
-  private staleSince(seen: Seen, page: RenderedPage): number | undefined {
-    const listed = this.listChanges.firstAfter(seen.lists);
-    const found = page.shown?.searched ? this.searchChanges.firstAfter(seen.search) : undefined;
-    return listed === undefined || (found !== undefined && found < listed) ? found : listed;
+  /** Whether something that a page may list has changed since it was read, and need not or must not gather any more. */
+  private isOutOfDate(seen: Seen, page: RenderedPage, freshUntil: number): boolean {
+    const now = this.now();
+    const isPast = (change: MissedChange | undefined): boolean =>
+      change !== undefined && (change.afterRest || now >= freshUntil || now - change.at >= staleMs);
+    if (isPast(this.listChanges.firstAfter(seen.lists))) return true;
+    return page.shown?.searched === true && isPast(this.searchChanges.firstAfter(seen.search));
   }
 
   /** A page that is right for who asks now: of a rendering that began later, or that nothing has contradicted since. */
@@ -152,8 +154,7 @@ export class KeptPages implements Watcher {
   private contradicted(flight: Flight, page: RenderedPage): boolean {
     if (flight.outdated || page.shown === undefined) return flight.outdated || flight.changed.size > 0;
     if (page.shown.ids.some((id) => flight.changed.has(id))) return true;
-    const since = this.staleSince(flight, page);
-    return since !== undefined && this.now() - since >= staleMs;
+    return this.isOutOfDate(flight, page, Number.POSITIVE_INFINITY);
   }
 
   private fly(key: string, render: Render): Flight {
@@ -186,7 +187,7 @@ export class KeptPages implements Watcher {
     const { at, lists, search } = flight;
     const until = page.shown.until === undefined ? Number.POSITIVE_INFINITY : Date.parse(page.shown.until);
     const bytes = sizeOf(key, page);
-    this.entries.set(key, { page, at, lists, search, until, bytes });
+    this.entries.set(key, { page, at, lists, search, until, freshUntil: this.now() + gatherMs, bytes });
     this.bytes += bytes;
     for (const id of page.shown.ids) {
       const keys = this.keysOfId.get(id);

@@ -81,10 +81,7 @@ export const portal = fastifyPlugin<Options>(
       JSON.parse(await readFile(path.join(build, 'client/.vite/manifest.json'), 'utf8')),
     );
     const render = module.createRenderer(portalData(queries), manifest);
-    const kept = new KeptPages({
-      bytesAtMost: keptBytes,
-      onError: (error) => app.log.warn({ err: error }, 'a kept page could not be rendered anew'),
-    });
+    const kept = new KeptPages({ bytesAtMost: keptBytes });
     queries.watch(kept);
     measureKeptPages(app.metricsRegistry, kept);
 
