@@ -37,6 +37,7 @@ describe('the environment', () => {
       smtp: undefined,
       sandbox: undefined,
       healthPort: undefined,
+      loginProviders: [],
     });
   });
 
@@ -52,6 +53,19 @@ describe('the environment', () => {
     expect(linesOf({ ...least, MAIL_FROM: 'a@b.example\r\nBcc: everybody@example.com' })).toEqual([
       'MAIL_FROM is not like Charsu <no-reply@charsu.example>',
     ]);
+  });
+
+  it('lists the sites whose accounts open ours', () => {
+    const google = { id: 'google', name: 'Google', issuer: 'https://accounts.google.com', clientId: 'us' };
+    const providers = (list: unknown): NodeJS.ProcessEnv => ({ ...least, LOGIN_PROVIDERS: JSON.stringify(list) });
+    expect(readConfig(providers([{ ...google, clientSecret: 'hidden' }])).loginProviders).toEqual([
+      { ...google, clientSecret: 'hidden', scope: 'openid email profile', insecure: false },
+    ]);
+    expect(linesOf({ ...least, LOGIN_PROVIDERS: '[hidden' })).toEqual(['LOGIN_PROVIDERS is no JSON']);
+    expect(linesOf(providers([google, google]))).toEqual(['LOGIN_PROVIDERS names one id twice']);
+    const wrong = linesOf(providers([{ ...google, issuer: 'accounts.google.com', clientSecret: ['hidden'] }]));
+    expect(wrong.every((line) => line.startsWith('LOGIN_PROVIDERS'))).toBe(true);
+    expect(wrong.join()).not.toContain('hidden');
   });
 
   it('takes the address of a cluster', () => {
