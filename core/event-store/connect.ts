@@ -1,7 +1,7 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
 import { append } from './append.ts';
 import { EventStoreUnavailable } from './errors.ts';
 import type { EventStore } from './event-store.ts';
+import { LogClient } from './log-client.ts';
 import { defaultTiming, Lanes, Patience, type Timing, withDeadline } from './patience.ts';
 import { readBackwards, readEnd, readForwards, readNewest } from './read.ts';
 import { loggedEventOf } from './recorded.ts';
@@ -27,7 +27,7 @@ const closingTime = 2_000;
  * and one that breaks makes the others try again.
  */
 export function connectEventStore(url: string, options: ConnectOptions = {}): EventStore {
-  const client = EventStoreDBClient.connectionString(url);
+  const client = LogClient.connect(url);
   const timing = { ...defaultTiming, ...options.timing };
   const upcasting = createUpcasting(options.upcasters ?? productUpcasters);
   const { deadline } = timing;

@@ -2,13 +2,19 @@ import type { RecordedEvent } from '@eventstore/db-client';
 import type { EventMetadata, LoggedEvent } from './event-store.ts';
 import type { Upcasting } from './upcast.ts';
 
+/** An event as the log holds it: what the client decodes, whether it is JSON or not. */
+export type Recorded = Pick<RecordedEvent, 'id' | 'streamId' | 'revision' | 'type' | 'created' | 'position'> & {
+  readonly data: unknown;
+  readonly metadata: unknown;
+};
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
 
 const textOr = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);
 
 /** Our metadata of an event; what a foreign writer left out is filled from what the log itself knows. */
-function metadataOf(recorded: RecordedEvent): EventMetadata {
+function metadataOf(recorded: Recorded): EventMetadata {
   const written = isRecord(recorded.metadata) ? recorded.metadata : {};
   const actor = isRecord(written.actor) ? written.actor : {};
   return {
@@ -22,7 +28,7 @@ function metadataOf(recorded: RecordedEvent): EventMetadata {
 }
 
 /** An event as the client gives it in the shape the product reads. */
-export function loggedEventOf(recorded: RecordedEvent, upcasting: Upcasting): LoggedEvent {
+export function loggedEventOf(recorded: Recorded, upcasting: Upcasting): LoggedEvent {
   const metadata = metadataOf(recorded);
   if (recorded.position === undefined) throw new Error('The event log is older than 22.6: its events lack positions');
   return {

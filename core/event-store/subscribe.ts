@@ -1,15 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  type AllStreamSubscription,
-  type EventStoreDBClient,
-  type RecordedEvent,
-  START,
-  streamNameFilter,
-} from '@eventstore/db-client';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { EventBatch, LoggedEvent, LogPosition, SubscribeOptions } from './event-store.ts';
+import type { LogClient, RawAnswers } from './log-client.ts';
 import { backOff } from './patience.ts';
 import { laterPosition } from './position.ts';
-import { loggedEventOf } from './recorded.ts';
+import { readAnswer } from './read-answer.ts';
+import { loggedEventOf, type Recorded } from './recorded.ts';
 import type { Upcasting } from './upcast.ts';
 
 /** How many events a filtered subscription looks through before the server says how far it is. */
@@ -22,11 +19,36 @@ interface News {
   readonly caughtUp: boolean;
 }
 
+/** Asks for everything after a position that concerns these streams, for ever. */
+function requestOf(
+  { streamPrefixes, searchWindow }: SubscribeOptions,
+  after: LogPosition | undefined,
+): streams.ReadReq {
+  const { Options } = streams.ReadReq;
+  const all = new Options.AllOptions();
+  if (after === undefined) all.setStart(new shared.Empty());
+  else {
+    const position = after.toString();
+    all.setPosition(new Options.Position().setCommitPosition(position).setPreparePosition(position));
+  }
+  const filter = new Options.FilterOptions()
+    .setStreamIdentifier(new Options.FilterOptions.Expression().setPrefixList([...streamPrefixes]))
+    .setMax(searchWindow ?? usualSearchWindow)
+    .setCheckpointintervalmultiplier(1);
+  const options = new Options()
+    .setAll(all)
+    .setFilter(filter)
+    .setSubscription(new Options.SubscriptionOptions())
+    .setUuidOption(new Options.UUIDOption().setString(new shared.Empty()))
+    .setResolveLinks(false);
+  return new streams.ReadReq().setOptions(options);
+}
+
 /**
  * An event of a newer product than this, which no upcaster knows, is delivered all the same: whoever asks for its data
  * fails there, with its position at hand, and the others go on.
  */
-function readable(recorded: RecordedEvent, upcasting: Upcasting): LoggedEvent {
+function readable(recorded: Recorded, upcasting: Upcasting): LoggedEvent {
   try {
     return loggedEventOf(recorded, upcasting);
   } catch (error) {
@@ -45,70 +67,58 @@ function readable(recorded: RecordedEvent, upcasting: Upcasting): LoggedEvent {
 
 /**
  * One connection of a subscription. Events and news pile up here while the consumer is busy; at `batchSize` events the
- * stream is paused and the server waits.
+ * answers are paused and the server waits.
  */
 class Connection {
-  readonly #subscription: AllStreamSubscription;
+  readonly #upcasting: Upcasting;
   readonly #batchSize: number;
   readonly #events: LoggedEvent[] = [];
   readonly #news: News[] = [];
+  #answers: RawAnswers | undefined;
   #received = 0;
   #taken = 0;
   #closed = false;
   #failure: unknown;
   #wake = Promise.withResolvers<void>();
 
-  constructor(
-    client: EventStoreDBClient,
-    options: SubscribeOptions,
-    after: LogPosition | undefined,
-    upcasting: Upcasting,
-  ) {
+  constructor(client: LogClient, options: SubscribeOptions, after: LogPosition | undefined, upcasting: Upcasting) {
     this.#batchSize = options.batchSize;
-    const filter = streamNameFilter({
-      prefixes: [...options.streamPrefixes],
-      maxSearchWindow: options.searchWindow ?? usualSearchWindow,
-      checkpointInterval: 1,
-      // The client awaits this inside its stream and drops a failure: it only takes a note.
-      checkpointReached: async (subscription, position) => {
-        this.#note(subscription, { position: position.commit, caughtUp: false });
-      },
-    });
-    this.#subscription = client.subscribeToAll(
-      { fromPosition: after === undefined ? START : { commit: after, prepare: after }, filter },
-      { highWaterMark: 64 },
+    this.#upcasting = upcasting;
+    client.readRaw(requestOf(options, after)).then(
+      (answers) => this.#listen(answers),
+      (error: unknown) => this.#close(error),
     );
-    this.#subscription
-      .on('data', ({ event }) => {
-        this.#received += 1;
-        if (event === undefined) this.#taken += 1;
-        else this.#take(() => this.#events.push(readable(event, upcasting)));
-        if (this.#events.length >= this.#batchSize) this.#subscription.pause();
-        this.#wake.resolve();
-      })
-      .on('caughtUp', () => this.#note(this.#subscription, { position: undefined, caughtUp: true }))
+  }
+
+  #listen(answers: RawAnswers): void {
+    this.#answers = answers;
+    answers
+      .on('data', (bytes: Buffer) => this.#take(bytes))
+      // Also that of its own cancelling, which nobody asks for any more.
       .on('error', (error) => this.#close(error))
       .on('end', () => this.#close())
       .on('close', () => this.#close());
+    if (this.#closed) this.stop();
   }
 
   /** What fails here fails the subscription, not the process. */
-  #take(step: () => void): void {
+  #take(bytes: Buffer): void {
     try {
-      step();
+      const answer = readAnswer(bytes);
+      if (answer.kind === 'event') {
+        this.#received += 1;
+        this.#events.push(readable(answer.recorded, this.#upcasting));
+        if (this.#events.length >= this.#batchSize) this.#answers?.pause();
+      } else if (answer.kind === 'checkpoint') this.#note(answer.position, false);
+      else if (answer.kind === 'caughtUp') this.#note(undefined, true);
+      this.#wake.resolve();
     } catch (error) {
-      this.#failure ??= error;
-      this.#close();
+      this.#close(error);
     }
   }
 
-  /**
-   * News comes past events that still wait inside the client's stream; it counts them, so that news never overtakes
-   * an event.
-   */
-  #note(subscription: AllStreamSubscription, news: Omit<News, 'after'>): void {
-    this.#news.push({ ...news, after: this.#received + subscription.readableLength });
-    this.#wake.resolve();
+  #note(position: LogPosition | undefined, caughtUp: boolean): void {
+    this.#news.push({ position, caughtUp, after: this.#received });
   }
 
   #close(error?: unknown): void {
@@ -133,7 +143,7 @@ class Connection {
         position = laterPosition(position, news.position);
         caughtUp ||= news.caughtUp;
       }
-      if (this.#subscription.isPaused() && this.#events.length < this.#batchSize) this.#subscription.resume();
+      if (this.#answers?.isPaused() && this.#events.length < this.#batchSize) this.#answers.resume();
       if (events.length > 0 || position !== undefined || caughtUp) return { events, position, caughtUp };
       if (this.#closed) return undefined;
       this.#wake = Promise.withResolvers<void>();
@@ -145,8 +155,8 @@ class Connection {
 
   stop(): void {
     this.#close();
-    // Cancelling a call that never came about fails; there is nothing left to cancel then.
-    this.#subscription.unsubscribe().catch(() => undefined);
+    // Cancelled while it hands out an answer, the call would break.
+    setImmediate().then(() => this.#answers?.cancel());
   }
 }
 
@@ -166,7 +176,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /** See `EventStore.subscribe`. `onInterruption` hears why a connection ended before it is made anew. */
 export async function* subscribe(
-  client: EventStoreDBClient,
+  client: LogClient,
   upcasting: Upcasting,
   options: SubscribeOptions,
   onInterruption: (error: unknown) => void,

@@ -1,0 +1,39 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import grpc from '@grpc/grpc-js';
+
+/** An answer that comes message by message, each as the bytes that the server sent. */
+export type RawAnswers = grpc.ClientReadableStream<Buffer>;
+
+const asItCame = (bytes: Buffer): Buffer => bytes;
+
+/** The protocol's `Streams` service with one method, whose answers are left undecoded. */
+class RawStreams extends grpc.Client {
+  read(request: ReadReq, metadata: grpc.Metadata, options: grpc.CallOptions): RawAnswers {
+    const { path, requestSerialize } = streamsGrpc.StreamsService.read;
+    return this.makeServerStreamRequest(path, requestSerialize, asItCame, request, metadata, options);
+  }
+}
+
+/**
+ * The official client with one more call, over the same connection: it finds the node, keeps the certificates and the
+ * credentials, and connects anew. Only the decoding of what a subscription delivers is left to the caller, because the
+ * generated classes take several times as long as `readAnswer`.
+ */
+export class LogClient extends EventStoreDBClient {
+  /** For a connection string (`esdb://…`). */
+  static connect(url: string): LogClient {
+    // The client makes instances of its own class only, and knows no other way from a connection string to one.
+    const client: LogClient = Object.setPrototypeOf(EventStoreDBClient.connectionString(url), LogClient.prototype);
+    return client;
+  }
+
+  /** Sends a Read request that has no deadline. Rejects when no node can be found. */
+  readRaw(request: ReadReq): Promise<RawAnswers> {
+    const open = this.GRPCStreamCreator(RawStreams, 'readRaw', (streams) =>
+      streams.read(request, ...this.callArguments({}, { deadline: Number.POSITIVE_INFINITY })),
+    );
+    return open();
+  }
+}
