@@ -18,13 +18,11 @@ import { swagger } from './plugins/swagger.ts';
 import { uploads } from './plugins/uploads.ts';
 import { validation } from './plugins/validation.ts';
 import { refuseConnection } from './problems/client-error.ts';
-import { accountRoutes } from './routes/account.ts';
-import { accountExportRoutes } from './routes/account-export.ts';
+import { accountRoutes } from './routes/account/index.ts';
 import { advertisementRoutes } from './routes/advertisement.ts';
 import { advertisementHistoryRoutes } from './routes/advertisement-history.ts';
 import { categoryRoutes } from './routes/category.ts';
 import { consoleRoutes } from './routes/console/index.ts';
-import { externalLoginRoutes } from './routes/external-logins.ts';
 import { healthRoutes } from './routes/health.ts';
 import { personRoutes } from './routes/person.ts';
 import { publicRoutes } from './routes/public.ts';
@@ -93,8 +91,6 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   await app.register(swagger, { publicUrl: settings.publicUrl });
 
   await app.register(accountRoutes, { ...dependencies, prefix: '/api/account' });
-  await app.register(accountExportRoutes, { ...dependencies, prefix: '/api/account' });
-  await app.register(externalLoginRoutes, { ...dependencies, prefix: '/api/account' });
   await app.register(userRoutes, { ...dependencies, prefix: '/api/user' });
   await app.register(personRoutes, { ...dependencies, prefix: '/api/person' });
   await app.register(roleRoutes, { ...dependencies, prefix: '/api/role' });

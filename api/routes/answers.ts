@@ -15,6 +15,8 @@ export const answers = <const Answer extends z.ZodType>(answer: Answer) => ({ 20
 /** The answers of a call that gives nothing. */
 export const emptyAnswers = { 204: z.null(), ...refusals } as const;
 
+export const empty = (reply: FastifyReply): FastifyReply => reply.code(204).send(null);
+
 /** The answers of a command. */
 export const commandAnswers = answers(acceptedSchema);
 

@@ -21,6 +21,11 @@ export interface Seals {
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+/**
+ * What is good once: nonce and box. The sender's key before them is left out, since a bit of it that the curve does not look
+ * at could be changed to make the same message another one.
+ */
+const boxOf = (sealed: string): Uint8Array => Buffer.from(sealed, 'base64').subarray(nacl.box.publicKeyLength);
 const notSealed = () => new DomainError('The_Credentials_Are_Not_Sealed');
 
 /** A sealing key that all processes of an installation share, made at the first start. */
@@ -46,7 +51,7 @@ export async function createSeals(secretsFolder: string, usedOnce: UsedOnceStore
       if (Math.abs(age) > sealedForMs) throw notSealed();
       const result = schema.safeParse(fields, { reportInput: true });
       if (!result.success) throw new InvalidRequest(refusalsOf(result.error.issues, schema));
-      const hash = createHash('sha256').update(Buffer.from(sealed, 'base64')).digest('base64url');
+      const hash = createHash('sha256').update(boxOf(sealed)).digest('base64url');
       const voidAt = new Date(Date.parse(read.data.sealedAt) + 2 * sealedForMs).toISOString();
       if (!(await usedOnce.use(hash, voidAt, now.toISOString()))) throw notSealed();
       return result.data;

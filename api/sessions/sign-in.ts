@@ -58,11 +58,13 @@ export const lockedError = (until: string, now: Date): DomainError =>
     minutes: Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 60_000)),
   });
 
-/** The user who signs in with a name at this moment, if there is one. */
+/** An account that nobody has: what is looked up of somebody is looked up of it for a name that is nobody's. */
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** The user who signs in with a name at this moment, if there is one. Takes the same steps for a name that nobody has. */
 export async function userOf(accounts: AccountCommands, name: LoginName): Promise<PresentUser | undefined> {
   const id = await accounts.user.holderOf(name);
-  if (id === undefined) return undefined;
-  const user = await accounts.user.current(id);
+  const user = await accounts.user.current(id ?? nobody);
   return user.status === 'present' ? user : undefined;
 }
 
@@ -106,15 +108,15 @@ export async function signIn(
 
   const proven = async (): Promise<boolean> => {
     if (loginType === 'password') {
-      return passwordMatches(user && (await credentials.passwordHash(user.id)), password);
+      return passwordMatches(await credentials.passwordHash(user?.id ?? nobody), password);
     }
     const holder = await codes.redeem({ target: name.value, purpose: 'signIn', code: password, now });
     return holder !== undefined && holder === user?.id;
   };
-  // What is locked is not judged; the work is done all the same, so that time does not tell.
+  // What is locked is not judged, for names that nobody has neither: whoever floods a name with tries costs no hashing.
   const taken = await failures.take(subject, await accounts.settings.current(), now);
-  const matches = await proven();
   if (taken.kind === 'locked') throw lockedError(taken.until, visit.now);
+  const matches = await proven();
   if (user === undefined || !matches) {
     if (taken.kind === 'open') throw new DomainError('Invalid_Your_Credential');
     if (user !== undefined) await accounts.user.lockTemporarily(user.id, taken.until, systemContext(visit.now));

@@ -1,3 +1,5 @@
+import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
+import nacl from 'tweetnacl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from './records.ts';
 import { password, startTestApi, type TestApi } from './test-api.ts';
@@ -15,6 +17,25 @@ const login = async (payload: unknown) =>
   send(api, undefined, { method: 'POST', url: '/api/account/login', payload: Object(payload) });
 const filled = async (fields: Record<string, unknown>) => ({ captchaToken: await visitor.captchaToken(), ...fields });
 const credentials = (username: string) => ({ username, password });
+const { signInAttempts } = defaultSettings;
+/** Passwords hashed so far, as the metrics say. */
+async function hashed(): Promise<number> {
+  const { body } = await send(api, undefined, { method: 'GET', url: '/metrics' });
+  return Number(/^charsu_password_hashes_total (\d+)$/m.exec(body)?.[1]);
+}
+/** So many tries, some at once: how often which status came. */
+async function inWaves(count: number, attempt: () => Promise<{ statusCode: number }>): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  let left = count;
+  const one = async () => {
+    while (left-- > 0) {
+      const { statusCode } = await attempt();
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, one));
+  return statuses;
+}
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 /** A problem without anything of the inside of the product. */
 function expectProblem(response: { statusCode: number; body: string }, status: number, code: string): void {
@@ -38,7 +59,10 @@ describe('credentials', () => {
     const all = await Promise.all(Array.from({ length: 6 }, async () => login(await filled({ sealed }))));
     expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     // Padding and line breaks make it no other message.
-    for (const again of [sealed, `${sealed}\n`, sealed.replace(/=+$/, '')]) {
+    const changed = Buffer.from(sealed, 'base64');
+    // Nor does the bit of the sender's key that the curve leaves out.
+    changed[nacl.box.publicKeyLength - 1] = (changed[nacl.box.publicKeyLength - 1] ?? 0) ^ 0x80;
+    for (const again of [sealed, `${sealed}\n`, sealed.replace(/=+$/, ''), changed.toString('base64')]) {
       expectProblem(await login(await filled({ sealed: again })), 400, 'The_Credentials_Are_Not_Sealed');
     }
   });
@@ -151,16 +175,48 @@ describe('a thousand tries', () => {
     expect(new Set(statuses.slice(20))).toEqual(new Set([429]));
   });
 
-  it('from everywhere are no more than five', async () => {
-    const { username } = await api.addAccount('user');
-    const tries = await Promise.all(
-      Array.from({ length: 60 }, () => visitor.signIn(username, 'wrong', { headers: anAddress() })),
+  it('from everywhere are judged four times, and the fifth locks: not one of the thousand opens the door', async () => {
+    const { username, userId } = await api.addAccount('user');
+    const before = await hashed();
+    const statuses = await inWaves(1_000, () => visitor.signIn(username, 'wrong', { headers: anAddress() }));
+    expect(statuses).toEqual(
+      new Map([
+        [401, signInAttempts - 1],
+        [423, 1_001 - signInAttempts],
+      ]),
     );
-    const statuses = tries.map(({ statusCode }) => statusCode);
-    // The fifth answers that it locked; what a busy machine puts off was not judged either.
-    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(4);
-    expect(statuses.filter((status) => ![401, 423, 503].includes(status))).toEqual([]);
+    // What is locked costs no hashing.
+    expect((await hashed()) - before).toBe(signInAttempts);
     expect((await visitor.signIn(username, password)).statusCode).toBe(423);
+    await api.dependencies.failures.forget(userId);
+    expect((await visitor.signIn(username, password)).statusCode).toBe(200);
+  }, 120_000);
+
+  it('at more names than can be worked on at once are put off before anything was counted or used', async () => {
+    const { username } = await api.addAccount('user');
+    const { credentials: kept } = api.dependencies;
+    const [crowded, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let waiting = 0;
+    const passwordHash = async (id: string) => {
+      waiting += 1;
+      if (waiting === 64) crowded.resolve();
+      await release.promise;
+      return kept.passwordHash(id);
+    };
+    const app = await api.buildWith({}, { credentials: { ...kept, passwordHash } });
+    const post = (payload: object) => send({ app }, undefined, { method: 'POST', url: '/api/account/login', payload });
+    const strangers = Array.from({ length: 64 }, async () =>
+      post(await filled({ sealed: visitor.sealed(credentials(anEmail())) })),
+    );
+    await crowded.promise;
+    const mine = await filled({ sealed: visitor.sealed(credentials(username)) });
+    const answer = await post(mine);
+    expectProblem(answer, 503, 'Status_503');
+    expect(answer.headers).toMatchObject({ 'retry-after': expect.any(String) });
+    release.resolve();
+    for (const { statusCode } of await Promise.all(strangers)) expect(statusCode).toBe(401);
+    // The same form, sent again as it is.
+    expect((await post(mine)).statusCode).toBe(200);
   });
 
   it('that come at once are not judged beyond the fifth, so the right one among many opens nothing', async () => {

@@ -10,13 +10,13 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { ApiDependencies } from '../dependencies.ts';
-import { callerOf } from '../plugins/permissions.ts';
-import { beginExternal, endExternal, redeemTicket } from '../sessions/external-sign-in.ts';
-import { presentUser } from '../sessions/own-account.ts';
-import { visitOf } from '../sessions/visit.ts';
-import { answers, commandAnswers, refusals } from './answers.ts';
-import { accepted, commandContext } from './commands.ts';
+import type { ApiDependencies } from '../../dependencies.ts';
+import { callerOf } from '../../plugins/permissions.ts';
+import { beginExternal, endExternal, redeemTicket } from '../../sessions/external-sign-in.ts';
+import { presentUser } from '../../sessions/own-account.ts';
+import { visitOf } from '../../sessions/visit.ts';
+import { answers, commandAnswers, refusals } from '../answers.ts';
+import { accepted, commandContext } from '../commands.ts';
 
 /** Binds a sign-in at another site to the browser that began it. */
 const flowCookie = 'external_flow';

@@ -1,9 +1,9 @@
 import { accountExportSchema } from '@charsu/core/contract/account-export.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiDependencies } from '../dependencies.ts';
-import { callerOf } from '../plugins/permissions.ts';
-import { exportAccount } from '../sessions/account-export.ts';
-import { answers } from './answers.ts';
+import type { ApiDependencies } from '../../dependencies.ts';
+import { callerOf } from '../../plugins/permissions.ts';
+import { exportAccount } from '../../sessions/account-export.ts';
+import { answers } from '../answers.ts';
 
 /** The right to know what is held on oneself. */
 export const accountExportRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {

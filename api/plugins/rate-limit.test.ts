@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { subscriberOf } from './rate-limit.ts';
+
+describe('the subscriber behind an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:1:2::9', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:db8:1:2:ffff::', '2001:db8:1:2'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('of %s is %s', (address, subscriber) => {
+    expect(subscriberOf(address)).toBe(subscriber);
+  });
+});

@@ -1,0 +1,87 @@
+import { type CurrentUser, currentUserSchema, sessionSchema } from '@charsu/core/contract/account.ts';
+import { notFound } from '@charsu/core/domain/domain-error.ts';
+import { permissions } from '@charsu/core/domain/permissions.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../../dependencies.ts';
+import { callerOf } from '../../plugins/permissions.ts';
+import { answers, empty, emptyAnswers } from '../answers.ts';
+
+/** Who is signed in, where, and what they may do (R168, R203, R206). */
+export const accessRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'sessions' | 'queries'>> = async (
+  app,
+  { sessions, queries },
+) => {
+  app.get(
+    '/logout',
+    {
+      config: { permission: 'account_logout' },
+      schema: { summary: 'Sign out: the token is worth nothing from now on', response: emptyAnswers },
+    },
+    async (request, reply) => {
+      const { userId, token } = callerOf(request);
+      await sessions.end(userId, token.jti);
+      return empty(reply);
+    },
+  );
+
+  app.get(
+    '/hasAccess/:permission',
+    {
+      config: { permission: 'account_hasaccess' },
+      schema: {
+        summary: 'Whether the caller holds a permission',
+        params: z.object({ permission: z.string().max(100).describe('Key of a permission.') }),
+        response: answers(z.boolean()),
+      },
+    },
+    async (request) => {
+      const asked = permissions.find((permission) => permission === request.params.permission);
+      return asked !== undefined && callerOf(request).permissions.has(asked);
+    },
+  );
+
+  app.get(
+    '/me',
+    {
+      config: { permission: 'account_hasaccess', reads: ['account'] },
+      schema: { summary: 'Who is signed in', response: answers(currentUserSchema) },
+    },
+    async (request): Promise<CurrentUser> => {
+      const caller = callerOf(request);
+      // The caller was looked up before the read model had caught up with what they have just saved.
+      const fresh = (await queries.accessOf(caller.token)) ?? caller;
+      const { userId, personId, name, uniqueName, roles, permissions: held } = fresh;
+      return { userId, personId, name, uniqueName, roles: [...roles], permissions: [...held] };
+    },
+  );
+
+  app.get(
+    '/sessions',
+    {
+      config: { permission: 'account_logout' },
+      schema: { summary: 'Where the caller is signed in', response: answers(z.array(sessionSchema)) },
+    },
+    async (request) => {
+      const { userId, token } = callerOf(request);
+      const all = await sessions.list(userId, new Date().toISOString());
+      return all.map(({ jti, userId: _, ...session }) => ({ id: jti, current: jti === token.jti, ...session }));
+    },
+  );
+
+  app.delete(
+    '/sessions/:id',
+    {
+      config: { permission: 'account_logout' },
+      schema: {
+        summary: 'Sign out somewhere else',
+        params: z.object({ id: z.uuid().describe('Id of the session.') }),
+        response: emptyAnswers,
+      },
+    },
+    async (request, reply) => {
+      if (!(await sessions.end(callerOf(request).userId, request.params.id))) throw notFound('session');
+      return empty(reply);
+    },
+  );
+};

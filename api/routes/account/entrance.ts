@@ -1,0 +1,159 @@
+import {
+  captchaChallengeSchema,
+  checkLoginTypeSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  loginTypesSchema,
+  registerSchema,
+  sendCodeSchema,
+  type Token,
+  tokenSchema,
+} from '@charsu/core/contract/account.ts';
+import { positionHeader } from '@charsu/core/contract/common.ts';
+import {
+  publicKeySchema,
+  sealedLoginSchema,
+  sealedNewPasswordSchema,
+  sealedRegistrationSchema,
+  sealedUsernameSchema,
+} from '@charsu/core/contract/sealed.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiDependencies } from '../../dependencies.ts';
+import { sendCodeToName } from '../../sessions/codes.ts';
+import { register, resetForgottenPassword } from '../../sessions/own-account.ts';
+import { atLeast } from '../../sessions/patience.ts';
+import { loginTypesOf, readLoginName, signIn } from '../../sessions/sign-in.ts';
+import { createTurns } from '../../sessions/turns.ts';
+import { visitOf } from '../../sessions/visit.ts';
+import { answers, empty, emptyAnswers } from '../answers.ts';
+
+/** What is said of every name alike must also take alike long, in ms: longer than the work for a name that is somebody's. */
+const alikeMs = 150;
+
+/**
+ * Open forms that are worked on at once. More are put off before anything of them was used or counted, so that they can be
+ * sent again as they are.
+ */
+const mostForms = 64;
+
+/** The doors that are open to everybody: registering, signing in, and a forgotten password (R199 to R202; D3 to D5b). */
+export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { captcha, seals, settings } = dependencies;
+  const open = { public: true, rateLimit: { max: settings.signInsPerMinute, timeWindow: 60_000 } } as const;
+  const crowd = createTurns({ atOnce: mostForms, mostWaiting: 0 });
+  const withToken = (reply: FastifyReply, { position, ...token }: Token & { position: bigint }): Token => {
+    reply.header(positionHeader, position.toString());
+    return token;
+  };
+
+  app.get(
+    '/publicKey',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'The key to seal credentials to, and the time to seal them by',
+        response: answers(publicKeySchema),
+      },
+    },
+    async () => seals.publicKey(new Date()),
+  );
+
+  app.get(
+    '/captcha',
+    {
+      config: { public: true },
+      schema: { summary: 'A proof of work for an open form, good once', response: answers(captchaChallengeSchema) },
+    },
+    () => captcha.challenge(new Date()),
+  );
+
+  app.post(
+    '/checkUserLoginType',
+    {
+      config: open,
+      schema: {
+        summary: 'The ways in that a name has; the same whether anybody has the name',
+        body: checkLoginTypeSchema,
+        response: answers(loginTypesSchema),
+      },
+    },
+    (request) =>
+      crowd.run(async () => {
+        const { now } = visitOf(request);
+        await captcha.require(request.body.captchaToken, now);
+        const { username } = await seals.open(request.body.sealed, sealedUsernameSchema, now);
+        return { loginTypes: [...loginTypesOf(readLoginName(username))] };
+      }),
+  );
+
+  app.post(
+    '/register',
+    {
+      config: open,
+      schema: { summary: 'Make an account and sign in', body: registerSchema, response: answers(tokenSchema) },
+    },
+    (request, reply) =>
+      crowd.run(async () => {
+        const visit = visitOf(request);
+        await captcha.require(request.body.captchaToken, visit.now);
+        const fields = await seals.open(request.body.sealed, sealedRegistrationSchema, visit.now);
+        const culture = request.body.culture ?? request.culture;
+        return withToken(reply, await register({ ...fields, culture }, dependencies, visit));
+      }),
+  );
+
+  app.post(
+    '/login',
+    {
+      config: open,
+      schema: { summary: 'Sign in by password or one-time code', body: loginSchema, response: answers(tokenSchema) },
+    },
+    (request) =>
+      crowd.run(async () => {
+        const visit = visitOf(request);
+        await captcha.require(request.body.captchaToken, visit.now);
+        const fields = await seals.open(request.body.sealed, sealedLoginSchema, visit.now);
+        return signIn({ ...fields, loginType: request.body.loginType }, dependencies, visit);
+      }),
+  );
+
+  for (const [path, loginType, summary] of [
+    ['/sendMessage', 'smsCode', 'Send a one-time code by SMS; answers alike for names that nobody has'],
+    ['/sendMail', 'emailCode', 'Send a one-time code by mail; answers alike for names that nobody has'],
+  ] as const) {
+    app.post(
+      path,
+      { config: open, schema: { summary, body: sendCodeSchema, response: emptyAnswers } },
+      (request, reply) =>
+        crowd.run(async () => {
+          const visit = visitOf(request);
+          const { body } = request;
+          await captcha.require(body.captchaToken, visit.now);
+          const { username } = await seals.open(body.sealed, sealedUsernameSchema, visit.now);
+          const name = readLoginName(username);
+          if (body.loginType !== loginType || !loginTypesOf(name).includes(loginType))
+            throw new DomainError('Status_400');
+          await atLeast(alikeMs, () => sendCodeToName(name, body.purpose, dependencies, visit));
+          return empty(reply);
+        }),
+    );
+  }
+
+  app.put(
+    '/forgotPassword',
+    {
+      config: open,
+      schema: { summary: 'Set a new password by a one-time code', body: forgotPasswordSchema, response: emptyAnswers },
+    },
+    (request, reply) =>
+      crowd.run(async () => {
+        const visit = visitOf(request);
+        await captcha.require(request.body.captchaToken, visit.now);
+        const fields = await seals.open(request.body.sealed, sealedNewPasswordSchema, visit.now);
+        await atLeast(alikeMs, () => resetForgottenPassword(fields, dependencies, visit));
+        return empty(reply);
+      }),
+  );
+};

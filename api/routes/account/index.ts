@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { ApiDependencies } from '../../dependencies.ts';
+import { measureHashing } from '../../sessions/metrics.ts';
+import { hashing } from '../../sessions/passwords.ts';
+import { accessRoutes } from './access.ts';
+import { entranceRoutes } from './entrance.ts';
+import { accountExportRoutes } from './export.ts';
+import { externalLoginRoutes } from './external-logins.ts';
+import { ownAccountRoutes } from './own-account.ts';
+
+/** Everything below /api/account. */
+export const accountRoutes: FastifyPluginAsync<ApiDependencies & { readonly prefix?: string }> = async (
+  app,
+  options,
+) => {
+  // The prefix is this scope's already.
+  const { prefix: _, ...dependencies } = options;
+  measureHashing(app.metricsRegistry, hashing);
+  await app.register(entranceRoutes, dependencies);
+  await app.register(accessRoutes, dependencies);
+  await app.register(ownAccountRoutes, dependencies);
+  await app.register(externalLoginRoutes, dependencies);
+  await app.register(accountExportRoutes, dependencies);
+};

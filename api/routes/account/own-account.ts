@@ -1,0 +1,101 @@
+import {
+  changePasswordSchema,
+  deleteAccountSchema,
+  sendOwnCodeSchema,
+  verifyCodeSchema,
+} from '@charsu/core/contract/account.ts';
+import { acceptedSchema, positionHeader } from '@charsu/core/contract/common.ts';
+import { sealedDeletionSchema, sealedPasswordChangeSchema } from '@charsu/core/contract/sealed.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiDependencies } from '../../dependencies.ts';
+import { callerOf } from '../../plugins/permissions.ts';
+import { redeemOwn, sendCodeToUser } from '../../sessions/codes.ts';
+import { deleteOwnAccount } from '../../sessions/deletion.ts';
+import { changePassword, presentUser } from '../../sessions/own-account.ts';
+import { visitOf } from '../../sessions/visit.ts';
+import { answers, empty, emptyAnswers } from '../answers.ts';
+import { accepted } from '../commands.ts';
+
+/** Looking after one's own account: its password, its addresses, its end (R205; D5, D5c). */
+export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { accounts, seals } = dependencies;
+
+  app.put(
+    '/changePassword',
+    {
+      config: { permission: 'account_changePassword' },
+      schema: {
+        summary: 'Change the password; all other sessions end',
+        body: changePasswordSchema,
+        response: answers(acceptedSchema),
+      },
+    },
+    async (request, reply) => {
+      const visit = visitOf(request);
+      const { userId, token } = callerOf(request);
+      const fields = await seals.open(request.body.sealed, sealedPasswordChangeSchema, visit.now);
+      const handled = await changePassword(userId, fields, dependencies, visit, token.jti);
+      return accepted(reply, handled, 'Password_Changed_Successful');
+    },
+  );
+
+  app.post(
+    '/sendCode',
+    {
+      config: { permission: 'user_getinfo' },
+      schema: {
+        summary: 'Send a code to an address of the own account: to confirm it, or to delete the account',
+        body: sendOwnCodeSchema,
+        response: emptyAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { contact, purpose } = request.body;
+      await sendCodeToUser(callerOf(request).userId, contact, purpose, dependencies, visitOf(request));
+      return empty(reply);
+    },
+  );
+
+  for (const [path, contact, summary] of [
+    ['/verifyCellphone', 'cellphone', 'Confirm the mobile number by the code sent to it'],
+    ['/verifyEmail', 'email', 'Confirm the e-mail address by the code sent to it'],
+  ] as const) {
+    app.post(
+      path,
+      {
+        config: { permission: 'user_getinfo' },
+        schema: { summary, body: verifyCodeSchema, response: answers(acceptedSchema) },
+      },
+      async (request, reply) => {
+        const visit = visitOf(request);
+        const { userId } = callerOf(request);
+        const user = await presentUser(accounts, userId);
+        const name = await redeemOwn(user, contact, 'confirm', request.body.code, dependencies, visit);
+        const by = { id: userId, kind: 'user', scope: 'own' } as const;
+        return accepted(reply, await accounts.user.confirm(userId, name, { by, at: visit.now.toISOString() }));
+      },
+    );
+  }
+
+  app.delete(
+    '/',
+    {
+      config: { permission: 'user_getinfo' },
+      schema: {
+        summary: 'Delete the own account: at once and for good',
+        body: deleteAccountSchema,
+        response: emptyAnswers,
+      },
+    },
+    async (request, reply) => {
+      const visit = visitOf(request);
+      const { sealed, code } = request.body;
+      if (sealed === undefined && code === undefined) throw new DomainError('The_Field_Is_Required', { field: 'code' });
+      const password = sealed && (await seals.open(sealed, sealedDeletionSchema, visit.now)).password;
+      const position = await deleteOwnAccount(callerOf(request).userId, { password, code }, dependencies, visit);
+      reply.header(positionHeader, position.toString());
+      return empty(reply);
+    },
+  );
+};

@@ -1,0 +1,24 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Turns } from './turns.ts';
+
+/** Adds the hashing of passwords to the metrics: how much there was, and how long its queue is. */
+export function measureHashing(registry: Registry, hashing: Turns): void {
+  const registers = [registry];
+  new Counter({
+    name: 'charsu_password_hashes_total',
+    help: 'Passwords hashed, to keep or to compare',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(hashing.begun);
+    },
+  });
+  new Gauge({
+    name: 'charsu_password_hashes_waiting',
+    help: 'Passwords that wait to be hashed',
+    registers,
+    collect() {
+      this.set(hashing.waiting);
+    },
+  });
+}

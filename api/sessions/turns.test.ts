@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+/** Work that ends when it is told to. */
+function slowly() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { work: () => promise, end: resolve };
+}
+
+describe('turns', () => {
+  it('go to so many at once, and to the others in the order in which they came', async () => {
+    const turns = createTurns({ atOnce: 2, mostWaiting: 2 });
+    const [first, second] = [slowly(), slowly()];
+    const order: string[] = [];
+    const one = turns.run(first.work);
+    const two = turns.run(second.work);
+    const three = turns.run(async () => order.push('three'));
+    const four = turns.run(async () => order.push('four'));
+    expect([turns.atWork, turns.waiting, order]).toEqual([2, 2, []]);
+    first.end();
+    await Promise.all([one, three, four]);
+    expect(order).toEqual(['three', 'four']);
+    expect([turns.atWork, turns.waiting]).toEqual([1, 0]);
+    second.end();
+    await two;
+    expect(turns.atWork).toBe(0);
+  });
+
+  it('are refused when too many wait, without doing anything, and given again afterwards', async () => {
+    const turns = createTurns({ atOnce: 1, mostWaiting: 0 });
+    const slow = slowly();
+    const busy = turns.run(slow.work);
+    let done = false;
+    const more = turns.run(async () => {
+      done = true;
+    });
+    await expect(more).rejects.toMatchObject({ code: 'Status_503' });
+    expect(done).toBe(false);
+    slow.end();
+    await busy;
+    await expect(turns.run(async () => 'again')).resolves.toBe('again');
+  });
+
+  it('pass on when work fails', async () => {
+    const turns = createTurns({ atOnce: 1, mostWaiting: 1 });
+    const failing = turns.run(() => Promise.reject(new Error('No')));
+    const next = turns.run(async () => 'next');
+    await expect(failing).rejects.toThrow('No');
+    await expect(next).resolves.toBe('next');
+  });
+});
