@@ -6,6 +6,7 @@ import type {
   HistoryEntry,
 } from '@charsu/core/contract/advertisement.ts';
 import type { CategoryMenuNode, CategoryOption, CategoryRecord, Crumb } from '@charsu/core/contract/category.ts';
+import type { HistoryKind } from '@charsu/core/contract/common.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { Home, SearchQuery, SearchResult, TenantList, TenantListQuery } from '@charsu/core/contract/public.ts';
 import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
@@ -58,7 +59,9 @@ export interface CategoryFilter {
 }
 export interface HistoryFilter {
   readonly recordId?: string;
-  readonly streamType?: HistoryEntry['streamType'];
+  /** Only entries of these kinds. */
+  readonly kinds?: readonly HistoryKind[];
+  readonly streamType?: HistoryKind;
   readonly eventType?: string;
   readonly actorId?: string;
   readonly ids?: readonly string[];

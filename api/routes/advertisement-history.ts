@@ -1,4 +1,6 @@
 import { historyEntrySchema } from '@charsu/core/contract/advertisement.ts';
+import { type HistoryKind, historyKinds } from '@charsu/core/contract/common.ts';
+import { historyKindsFor } from '@charsu/core/contract/history-access.ts';
 import { pageOf } from '@charsu/core/contract/paging.ts';
 import { cultureParameterSchema, pagingQuerySchema, searchHistorySchema } from '@charsu/core/contract/requests.ts';
 import { notFound } from '@charsu/core/domain/domain-error.ts';
@@ -14,14 +16,21 @@ const reads = ['history', 'advertisement', 'tenant'] as const;
 
 /** What became of records: who did what when, and what it changed (R92). Owners see that of their own records. */
 export const advertisementHistoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
-  async function requireOwner(caller: Caller, recordId: string | undefined): Promise<void> {
-    if (caller.permissions.has('advertisement_searchall')) return;
-    if (recordId === undefined) throw notFound('advertisementHistory');
+  async function isOwner(caller: Caller, recordId: string): Promise<boolean> {
     const [advertisement, tenant] = await Promise.all([
       queries.advertisement.record(recordId, 'fa-IR'),
       queries.tenant.record(recordId, 'fa-IR'),
     ]);
-    if ((advertisement ?? tenant)?.ownerId !== caller.userId) throw notFound('advertisementHistory');
+    return (advertisement ?? tenant)?.ownerId === caller.userId;
+  }
+
+  /** The kinds of records whose histories the caller may ask for: all of the own records', and what permissions open. */
+  async function kindsFor(caller: Caller, recordId: string | undefined): Promise<readonly HistoryKind[]> {
+    const opened = historyKindsFor(caller.permissions);
+    if (opened.includes('advertisement') && opened.includes('tenant')) return opened;
+    if (recordId !== undefined && (await isOwner(caller, recordId))) return historyKinds;
+    if (opened.length === 0) throw notFound('advertisementHistory');
+    return opened;
   }
 
   app.get(
@@ -36,8 +45,8 @@ export const advertisementHistoryRoutes: FastifyPluginAsyncZod<Needs> = async (a
     },
     async (request) => {
       const entry = found(await queries.history.record(request.query.id, request.culture), 'advertisementHistory');
-      await requireOwner(callerOf(request), entry.recordId);
-      return entry;
+      const kinds = await kindsFor(callerOf(request), entry.recordId);
+      return found(kinds.includes(entry.streamType) ? entry : undefined, 'advertisementHistory');
     },
   );
   app.post(
@@ -54,8 +63,8 @@ export const advertisementHistoryRoutes: FastifyPluginAsyncZod<Needs> = async (a
     async (request) => {
       const { culture: _, ...filter } = request.body;
       const { page, pageSize } = request.query;
-      await requireOwner(callerOf(request), filter.recordId);
-      return queries.history.list(filter, request.culture, { page, pageSize });
+      const kinds = await kindsFor(callerOf(request), filter.recordId);
+      return queries.history.list({ ...filter, kinds }, request.culture, { page, pageSize });
     },
   );
 };

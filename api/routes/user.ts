@@ -12,7 +12,7 @@ import {
   userRecordSchema,
 } from '@charsu/core/contract/user.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import type { Permission } from '@charsu/core/domain/permissions.ts';
+import { consolePermissions, type Permission } from '@charsu/core/domain/permissions.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -25,8 +25,8 @@ const reads = ['account'] as const;
 /** Opens everybody's account. */
 const everyone = 'user_search';
 
-/** The members' menu, each entry with the permission that opens it; without one it is everybody's (R182, R185). */
-const menu: readonly (UserMenu['entries'][number] & { readonly needs?: Permission })[] = [
+/** The members' menu, each entry with the permissions any of which opens it; without any it is everybody's (R182, R185). */
+const menu: readonly (UserMenu['entries'][number] & { readonly needs?: Permission | readonly Permission[] })[] = [
   { key: 'dashboard', path: '/users/dashboard' },
   { key: 'profile', path: '/users/profile', needs: 'user_getinfo' },
   { key: 'person', path: '/users/person/edit', needs: 'person_update' },
@@ -40,7 +40,7 @@ const menu: readonly (UserMenu['entries'][number] & { readonly needs?: Permissio
   { key: 'messages', path: '/users/message', needs: 'user_getinfo' },
   { key: 'deleteAccount', path: '/users/deleteAccount', needs: 'user_getinfo' },
   { key: 'logout', path: '/logout', needs: 'account_logout' },
-  { key: 'console', path: '/admin', needs: 'advertisement_searchall' },
+  { key: 'console', path: '/admin', needs: consolePermissions },
 ];
 
 /** Everything an administrator does to an account besides editing it. */
@@ -88,7 +88,9 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     },
     async (request) => {
       const held = callerOf(request).permissions;
-      const entries = menu.filter(({ needs }) => needs === undefined || held.has(needs));
+      const entries = menu.filter(
+        ({ needs }) => needs === undefined || [needs].flat().some((permission) => held.has(permission)),
+      );
       return { entries: entries.map(({ key, path }) => ({ key, path })) };
     },
   );
@@ -174,7 +176,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     async (request, reply) => {
       const { userId } = request.body;
       const user = await presentUser(accounts, userId);
-      const context = commandContext(request, 'user_update');
+      const context = commandContext(request, 'account_resetPassword');
       const handled = await accounts.user.voidPassword(userId, context);
       await credentials.remove(userId);
       await sessions.endAll(userId);

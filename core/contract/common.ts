@@ -4,7 +4,8 @@ import { currencies } from '../domain/currency.ts';
 import { publicationState } from '../domain/publication-state.ts';
 
 /** Kinds of records whose history is told. */
-export const historyKinds = ['advertisement', 'tenant', 'category', 'user', 'person', 'role'] as const;
+export const historyKinds = ['advertisement', 'tenant', 'category', 'user', 'person', 'role', 'settings'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
 
 /** ISO 8601 instant in UTC. */
 export const instantSchema = z.iso.datetime();

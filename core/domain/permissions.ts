@@ -67,6 +67,17 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** Holding one of these makes somebody a user of the console: each opens a page of it. */
+export const consolePermissions = [
+  'advertisement_searchall',
+  'tenant_searchall',
+  'category_update',
+  'user_search',
+  'person_changestate',
+  'role_search',
+  'system_get',
+] as const satisfies readonly Permission[];
+
 /** What everybody who registers may do, always with their own records only. */
 export const memberPermissions = [
   'account_logout',

@@ -2,6 +2,7 @@ import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state
 import type { CategoryEvent } from '@charsu/core/domain/category/state.ts';
 import type { PersonEvent } from '@charsu/core/domain/person/state.ts';
 import type { RoleEvent } from '@charsu/core/domain/role/state.ts';
+import type { SettingsEvent } from '@charsu/core/domain/settings/state.ts';
 import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import type { UserEvent } from '@charsu/core/domain/user/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
@@ -13,6 +14,7 @@ interface EventsOfKind {
   user: UserEvent;
   person: PersonEvent;
   role: RoleEvent;
+  settings: SettingsEvent;
 }
 export type RecordKind = keyof EventsOfKind;
 

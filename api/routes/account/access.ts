@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
+import { shownSessions } from '../../sessions/shown-sessions.ts';
 import { answers, empty, emptyAnswers } from '../answers.ts';
 
 /** Who is signed in, where, and what they may do (R168, R203, R206). */
@@ -62,10 +63,9 @@ export const accessRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'sessions
       config: { permission: 'account_logout' },
       schema: { summary: 'Where the caller is signed in', response: answers(z.array(sessionSchema)) },
     },
-    async (request) => {
+    (request) => {
       const { userId, token } = callerOf(request);
-      const all = await sessions.list(userId, new Date().toISOString());
-      return all.map(({ jti, userId: _, ...session }) => ({ id: jti, current: jti === token.jti, ...session }));
+      return shownSessions(sessions, userId, token);
     },
   );
 

@@ -1,8 +1,10 @@
 import { historyEntrySchema } from '@charsu/core/contract/advertisement.ts';
+import { historyKindsFor } from '@charsu/core/contract/history-access.ts';
 import { historyFilters } from '@charsu/core/contract/requests.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
+import { callerOf } from '../../plugins/permissions.ts';
 import { answers, found } from '../answers.ts';
 import { answerRange, listQuerySchema, maxRange } from './list.ts';
 
@@ -14,34 +16,41 @@ const filterSchema = z.object({
   id: z.array(z.string().max(100)).max(maxRange).exactOptional(),
 });
 
-/** The history of all records, newest first. */
+/** The histories of all records of the kinds that the caller may see, newest first. */
 export const consoleHistory: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
   app.get(
     '/history',
     {
-      config: { permission: 'advertisement_searchall', reads },
+      config: { permission: 'advertisementHistory_search', reads },
       schema: {
         summary: 'List of history entries',
         querystring: listQuerySchema(['createdAt'], filterSchema),
         response: answers(z.array(historyEntrySchema)),
       },
     },
-    ({ query: { filter, range }, culture }, reply) => {
+    (request, reply) => {
+      const { culture } = request;
+      const { filter, range } = request.query;
       const { id, ...rest } = filter;
-      const wanted = { ...rest, ...(id && { ids: id }) };
+      const kinds = historyKindsFor(callerOf(request).permissions);
+      const wanted = { ...rest, kinds, ...(id && { ids: id }) };
       return answerRange(reply, range, (paging) => queries.history.list(wanted, culture, paging));
     },
   );
   app.get(
     '/history/:id',
     {
-      config: { permission: 'advertisement_searchall', reads },
+      config: { permission: 'advertisementHistory_get', reads },
       schema: {
         summary: 'One history entry',
         params: z.object({ id: z.string().max(100).describe('Id of the entry.') }),
         response: answers(historyEntrySchema),
       },
     },
-    async ({ params: { id }, culture }) => found(await queries.history.record(id, culture), 'history'),
+    async (request) => {
+      const entry = await queries.history.record(request.params.id, request.culture);
+      const kinds = historyKindsFor(callerOf(request).permissions);
+      return found(entry && kinds.includes(entry.streamType) ? entry : undefined, 'history');
+    },
   );
 };

@@ -9,6 +9,7 @@ import { consolePersons } from './persons.ts';
 import { consoleRoles } from './roles.ts';
 import { consoleSystem } from './system.ts';
 import { consoleTenants } from './tenants.ts';
+import { consoleUserSessions } from './user-sessions.ts';
 import { consoleUsers } from './users.ts';
 
 /** The console's REST resources, in the dialect of ra-data-simple-rest. */
@@ -22,6 +23,7 @@ export const consoleRoutes: FastifyPluginAsync<ApiDependencies & { readonly pref
   await app.register(consoleTenants, dependencies);
   await app.register(consoleCategories, dependencies);
   await app.register(consoleUsers, dependencies);
+  await app.register(consoleUserSessions, dependencies);
   await app.register(consolePersons, dependencies);
   await app.register(consoleRoles, dependencies);
   await app.register(consoleHistory, dependencies);

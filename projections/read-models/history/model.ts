@@ -1,6 +1,8 @@
 import { type AdvertisementState, evolveAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { type CategoryState, evolveCategory } from '@charsu/core/domain/category/state.ts';
 import { evolvePerson, type PersonState } from '@charsu/core/domain/person/state.ts';
+import { defaultSettings, type Settings } from '@charsu/core/domain/settings/settings.ts';
+import { settingsDecider } from '@charsu/core/domain/settings/state.ts';
 import { evolveTenant, type TenantState } from '@charsu/core/domain/tenant/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '../../database.ts';
@@ -75,6 +77,7 @@ export const historyModel: ReadModelDefinition = {
       id uuid not null,
       -- Where the event stands in the log: rows come in this order, so that nothing is looked up to add one.
       position bigint primary key,
+      -- A kind of record, or 'settings'.
       stream_type text not null,
       record_id uuid not null,
       event_type text not null,
@@ -100,11 +103,13 @@ export const historyModel: ReadModelDefinition = {
     const users = byRecord('user', events);
     const persons = byRecord('person', events);
     const roles = byRecord('role', events);
+    const settings = byRecord('settings', events);
     const known = await knownOf(database, table('history'), [
       ...advertisements.values(),
       ...tenants.values(),
       ...categories.values(),
       ...persons.values(),
+      ...settings.values(),
     ]);
     const rows: HistoryRow[] = [];
     const tell = <State extends object, Event extends LoggedEvent['event']>(
@@ -115,7 +120,7 @@ export const historyModel: ReadModelDefinition = {
     ) => {
       for (const { id, events: own } of records) {
         // What the entries tell came from the same record's events; `evolve` asks for no more of it.
-        let state = (known.get(id) as State | undefined) ?? absent;
+        let state = { ...absent, ...known.get(id) } as State;
         for (const { event, logged } of own) {
           const before = state;
           state = evolve(state, event);
@@ -133,6 +138,12 @@ export const historyModel: ReadModelDefinition = {
     tell<TenantState, Parameters<typeof evolveTenant>[1]>('tenant', tenants.values(), evolveTenant, absent);
     tell<CategoryState, Parameters<typeof evolveCategory>[1]>('category', categories.values(), evolveCategory, absent);
     tell<PersonState, Parameters<typeof evolvePerson>[1]>('person', persons.values(), evolvePerson, absent);
+    tell<Settings, Parameters<typeof settingsDecider.evolve>[1]>(
+      'settings',
+      settings.values(),
+      settingsDecider.evolve,
+      defaultSettings,
+    );
     // Of these only the events are told: they have no state of publication, and their fields are personal.
     const unmoved = () => absent;
     tell('user', users.values(), unmoved, absent);

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import { type HistoryKind, historyKinds } from '@charsu/core/contract/common.ts';
 import type pg from 'pg';
 import type { HistoryFilter, Queries } from '../../queries.ts';
 import { Conditions, countUpTo, limitOf } from '../../rows.ts';
@@ -6,7 +7,7 @@ import { asUuid, isUuid } from '../../uuid.ts';
 
 interface EntryRow {
   id: string;
-  stream_type: HistoryEntry['streamType'];
+  stream_type: HistoryKind;
   record_id: string;
   event_type: string;
   created_at: Date;
@@ -37,6 +38,9 @@ const entryOf = (row: EntryRow): HistoryEntry => ({
 function conditionsOf(filter: HistoryFilter): Conditions {
   const where = new Conditions();
   if (filter.recordId !== undefined) where.add('record_id = any($?::uuid[])', [filter.recordId].filter(isUuid));
+  if (filter.kinds !== undefined && filter.kinds.length < historyKinds.length) {
+    where.add('stream_type = any($?)', filter.kinds);
+  }
   if (filter.streamType !== undefined) where.add('stream_type = $?', filter.streamType);
   if (filter.eventType !== undefined) where.add('event_type = $?', filter.eventType);
   if (filter.actorId !== undefined) where.add('actor_id = $?', filter.actorId);

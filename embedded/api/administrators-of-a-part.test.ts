@@ -1,0 +1,149 @@
+import type { Permission } from '@charsu/core/domain/permissions.ts';
+import { moderatorRole } from '@charsu/core/domain/role/seeded.ts';
+import { settingsId } from '@charsu/core/domain/settings/state.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPeople } from '../people.ts';
+import { command, marketplace, send } from './records.ts';
+import { password, startTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let tenantId: string;
+let seen = '';
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ tenantId } = await marketplace(api));
+});
+afterAll(() => api.close());
+
+/** From now on the moderator may do what every user may, and this. */
+async function moderatorMay(...wanted: readonly Permission[]): Promise<void> {
+  const payload = { id: moderatorRole, permissions: wanted };
+  ({ position: seen } = await command(api, api.administrator, {
+    method: 'PUT',
+    url: '/api/role/permissions',
+    payload,
+  }));
+  await api.dependencies.queries.waitFor(BigInt(seen), ['account', 'history'], 10_000);
+}
+const get = (url: string, person = api.moderator) => send(api, person, { method: 'GET', url });
+const historyOf = async (recordId: string, person = api.moderator) => {
+  const filter = encodeURIComponent(JSON.stringify({ recordId }));
+  return (await get(`/api/console/history?filter=${filter}`, person)).json();
+};
+const kindsIn = (entries: { streamType: string }[]) => [...new Set(entries.map(({ streamType }) => streamType))];
+
+describe('an administrator of a part', () => {
+  it('reads the histories of what they may see, and no others', async () => {
+    await moderatorMay('user_search', 'user_get');
+    expect(kindsIn((await get('/api/console/history')).json())).toEqual(['user']);
+    expect(await historyOf(api.member.userId)).not.toEqual([]);
+    expect(await historyOf(tenantId)).toEqual([]);
+    expect(await historyOf(moderatorRole)).toEqual([]);
+    const [entry] = await historyOf(tenantId, api.administrator);
+    expect((await get(`/api/console/history/${entry.id}`)).statusCode).toBe(404);
+    expect((await get(`/api/console/history/${entry.id}`, api.administrator)).statusCode).toBe(200);
+    const search = (recordId: string) =>
+      send(api, api.moderator, { method: 'POST', url: '/api/advertisementHistory/search', payload: { recordId } });
+    expect((await search(tenantId)).json().items).toEqual([]);
+    expect((await search(api.member.userId)).json().items).not.toEqual([]);
+  });
+
+  it('reads none where no permission opens a kind, but still that of their own records', async () => {
+    expect((await get('/api/console/history', api.member)).json()).toEqual([]);
+    expect(await historyOf(tenantId, api.member)).toEqual([]);
+    const own = { method: 'POST', url: '/api/advertisementHistory/search', payload: { recordId: tenantId } } as const;
+    expect((await send(api, api.member, own)).json().items).not.toEqual([]);
+    expect((await send(api, api.stranger, own)).statusCode).toBe(404);
+  });
+
+  it.each<Permission>(['user_search', 'person_changestate', 'role_search', 'system_get', 'tenant_searchall'])(
+    'finds the console in the menu for %s alone',
+    async (permission) => {
+      await moderatorMay(permission);
+      const keys = async (person = api.moderator) =>
+        (await get('/api/user/getusermenu', person)).json().entries.map(({ key }: { key: string }) => key);
+      expect(await keys()).toContain('console');
+      expect(await keys(api.member)).not.toContain('console');
+    },
+  );
+
+  it('voids a password by the permission for it alone', async () => {
+    const { userId } = await api.addAccount('user');
+    await moderatorMay('account_resetPassword');
+    await command(api, api.moderator, { method: 'PUT', url: '/api/user/resetPassword', payload: { userId } });
+    expect(await api.dependencies.credentials.passwordHash(userId)).toBeUndefined();
+  });
+});
+
+describe('the history of settings', () => {
+  it('tells what stood there before, the value of the beginning too', async () => {
+    const change = (payload: object) =>
+      command(api, api.administrator, { method: 'PUT', url: '/api/settings', payload });
+    await change({ lockMinutes: 30 });
+    const { position } = await change({ lockMinutes: 45, sessionHours: 12 });
+    await api.dependencies.queries.waitFor(BigInt(position), ['history'], 10_000);
+    const entries = await historyOf(settingsId, api.administrator);
+    expect(entries).toMatchObject([
+      {
+        streamType: 'settings',
+        description: 'SettingsChanged',
+        createdBy: { id: api.administrator.userId },
+        changes: [
+          { field: 'lockMinutes', from: 30, to: 45 },
+          { field: 'sessionHours', from: 24, to: 12 },
+        ],
+      },
+      { changes: [{ field: 'lockMinutes', from: 15, to: 30 }] },
+    ]);
+  });
+});
+
+describe("an account's sessions", () => {
+  const people = () => createPeople(api.dependencies);
+  const me = (authorization: string) =>
+    send(api, undefined, { method: 'GET', url: '/api/account/me', headers: { authorization } });
+
+  it('are listed and ended one by one, each at once', async () => {
+    await moderatorMay('user_search', 'user_get', 'user_update');
+    const somebody = await api.addAccount('user');
+    const [phone, desk] = [await people().authorization(somebody), await people().authorization(somebody)];
+    const url = `/api/console/users/${somebody.userId}/sessions`;
+    const listed = (await get(url)).json();
+    expect(listed).toMatchObject([{ current: false }, { current: false }]);
+    expect(JSON.stringify(listed)).not.toContain(password);
+    const end = (id: string) => send(api, api.moderator, { method: 'DELETE', url: `${url}/${id}` });
+    expect((await end(listed[0].id)).statusCode).toBe(204);
+    expect((await end(listed[0].id)).statusCode).toBe(404);
+    const statuses = [(await me(phone)).statusCode, (await me(desk)).statusCode];
+    expect(statuses.toSorted()).toEqual([200, 401]);
+    expect((await send(api, api.moderator, { method: 'DELETE', url })).statusCode).toBe(204);
+    expect((await get(url)).json()).toEqual([]);
+    expect((await me(desk)).statusCode).toBe(401);
+    expect((await me(phone)).statusCode).toBe(401);
+  });
+
+  it("are never ended as somebody else's", async () => {
+    const [one, other] = [await api.addAccount('user'), await api.addAccount('user')];
+    const authorization = await people().authorization(one);
+    const [session] = (await get(`/api/console/users/${one.userId}/sessions`)).json();
+    const wrong = { method: 'DELETE', url: `/api/console/users/${other.userId}/sessions/${session.id}` } as const;
+    expect((await send(api, api.moderator, wrong)).statusCode).toBe(404);
+    expect((await me(authorization)).statusCode).toBe(200);
+  });
+
+  it('end everywhere but where the asking itself comes from', async () => {
+    const url = `/api/console/users/${api.administrator.userId}/sessions`;
+    const elsewhere = await people().authorization(api.administrator);
+    expect((await send(api, api.administrator, { method: 'DELETE', url })).statusCode).toBe(204);
+    expect((await me(elsewhere)).statusCode).toBe(401);
+    expect((await get(url, api.administrator)).json()).toMatchObject([{ current: true }]);
+  });
+
+  it('are nobody’s business without the permission', async () => {
+    await moderatorMay('user_search', 'user_get');
+    const url = `/api/console/users/${api.member.userId}/sessions`;
+    expect((await get(url)).statusCode).toBe(200);
+    expect((await send(api, api.moderator, { method: 'DELETE', url })).statusCode).toBe(403);
+    expect((await get(url, api.stranger)).statusCode).toBe(403);
+  });
+});
