@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { append } from './append.ts';
 import { EventStoreUnavailable } from './errors.ts';
 import type { EventStore } from './event-store.ts';
 import { LogClient } from './log-client.ts';
-import { defaultTiming, Lanes, Patience, type Timing, withDeadline } from './patience.ts';
+import { defaultTiming, Lanes, Patience, type Timing } from './patience.ts';
 import { readBackwards, readEnd, readForwards, readNewest } from './read.ts';
 import { loggedEventOf } from './recorded.ts';
 import { subscribe } from './subscribe.ts';
@@ -18,7 +19,7 @@ export interface ConnectOptions {
 /** Reads of streams that are under way at once. */
 const mostReads = 64;
 
-/** Longest wait at the end for calls still under way, in ms. */
+/** Longest wait at the end for calls under way to be let go, in ms: a server that is gone does not confirm it. */
 const closingTime = 2_000;
 
 /**
@@ -55,7 +56,10 @@ export function connectEventStore(url: string, options: ConnectOptions = {}): Ev
       patience.attempt(wanted.stream ?? '$all', () => readBackwards(client, upcasting, wanted, deadline)),
     close: async () => {
       patience.end();
-      await withDeadline(client.dispose(), closingTime);
+      const waiting = new AbortController();
+      const enough = setTimeout(closingTime, undefined, { signal: waiting.signal }).catch(() => undefined);
+      await Promise.race([client.dispose(), enough]);
+      waiting.abort();
     },
   };
 }

@@ -29,6 +29,14 @@ afterEach(async () => {
   await wire.close();
 });
 
+/** A connection that rides out next to nothing; an answer may take `deadline` ms. */
+const connectImpatiently = (deadline: number): EventStore =>
+  connectEventStore(`esdb://127.0.0.1:${wire.port}?tls=false`, { timing: { deadline, patience: 100 } });
+
+/** What comes before anything that arrives from outside could: 'waits' where the promise is not settled by then. */
+const atOnce = (answer: Promise<unknown>): Promise<unknown> =>
+  Promise.race([answer, new Promise((resolve) => setImmediate(resolve, 'waits'))]);
+
 describe('when answers do not arrive', () => {
   it('an append is sent again with the same ids and is written once', async () => {
     const stream = newStream();
@@ -57,11 +65,9 @@ describe('when answers do not arrive', () => {
   });
 
   it('says so when patience ends', async () => {
-    const impatient = connectEventStore(`esdb://127.0.0.1:${wire.port}?tls=false`, {
-      timing: { deadline: 100, patience: 200 },
-    });
+    const impatient = connectImpatiently(100);
     const stream = newStream();
-    await impatient.append(stream, [newEvent('Counted', { to: 1 })], 'no_stream');
+    await store.append(stream, [newEvent('Counted', { to: 1 })], 'no_stream');
     wire.holdAnswers();
     await expect(impatient.append(stream, [newEvent('Counted', { to: 2 })], 0n)).rejects.toBeInstanceOf(
       EventStoreUnavailable,
@@ -84,35 +90,26 @@ describe('when the server cannot be reached', () => {
   });
 
   it('nobody waits for a log that hears and never answers, once one caller has', async () => {
-    const impatient = connectEventStore(`esdb://127.0.0.1:${wire.port}?tls=false`, {
-      timing: { deadline: 500, patience: 100 },
-    });
+    const impatient = connectImpatiently(1_000);
     const stream = newStream();
-    await impatient.append(stream, [newEvent('Counted', { to: 1 })], 'no_stream');
+    await store.append(stream, [newEvent('Counted', { to: 1 })], 'no_stream');
     wire.holdAnswers();
     const together = Array.from({ length: 200 }, () => impatient.load(stream));
     const ends = await Promise.allSettled(together);
     expect(ends.every(({ status }) => status === 'rejected')).toBe(true);
-    const started = performance.now();
-    await expect(impatient.append(stream, [newEvent('Counted', { to: 2 })], 0n)).rejects.toBeInstanceOf(
-      EventStoreUnavailable,
-    );
-    expect(performance.now() - started).toBeLessThan(100);
+    const refused = atOnce(impatient.append(stream, [newEvent('Counted', { to: 2 })], 0n));
+    await expect(refused).rejects.toBeInstanceOf(EventStoreUnavailable);
     wire.passAnswers();
     await expect.poll(() => impatient.load(stream).catch(() => undefined), { timeout: 10_000 }).toHaveLength(1);
     await impatient.close();
   });
 
   it('further callers learn of a long outage at once, and of its end', async () => {
-    const impatient = connectEventStore(`esdb://127.0.0.1:${wire.port}?tls=false`, {
-      timing: { deadline: 300, patience: 600 },
-    });
+    const impatient = connectImpatiently(3_000);
     const stream = newStream();
     wire.cut();
     await expect(impatient.load(stream)).rejects.toBeInstanceOf(EventStoreUnavailable);
-    const started = performance.now();
-    await expect(impatient.load(stream)).rejects.toBeInstanceOf(EventStoreUnavailable);
-    expect(performance.now() - started).toBeLessThan(100);
+    await expect(atOnce(impatient.load(stream))).rejects.toBeInstanceOf(EventStoreUnavailable);
     wire.mend();
     await expect.poll(() => impatient.load(stream).catch(() => undefined), { timeout: 10_000 }).toEqual([]);
     await impatient.close();
