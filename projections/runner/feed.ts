@@ -1,5 +1,6 @@
 import type { EventBatch, EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { Bell } from './bell.ts';
+import { isPressing } from './pressing.ts';
 import { productStreams } from './read-model.ts';
 import { Retrying } from './retrying.ts';
 
@@ -40,8 +41,11 @@ export class LogFeed {
   #floor: LogPosition;
   #events = 0;
   #caughtUp = false;
+  /** Where the newest chunk with a pressing event ends. */
+  #pressing: LogPosition = beginning;
   readonly #grown = new Bell();
   readonly #taken = new Bell();
+  readonly #pressed = new Bell();
 
   constructor(options: FeedOptions) {
     this.#options = options;
@@ -61,6 +65,10 @@ export class LogFeed {
       this.#events += batch.events.length;
       this.#caughtUp ||= batch.caughtUp;
       this.#grown.ring();
+      if (isPressing(batch)) {
+        this.#pressing = position;
+        this.#pressed.ring();
+      }
       await this.#makeRoom();
       if (signal.aborted) return;
     }
@@ -74,6 +82,11 @@ export class LogFeed {
   /** Whether everything after a position can be had here. */
   covers(position: LogPosition | undefined): boolean {
     return placeOf(position) >= this.#floor;
+  }
+
+  /** Waits `ms` for events to gather after `position`, but no longer once one of them is pressing. */
+  async gather(position: LogPosition | undefined, ms: number, signal: AbortSignal): Promise<void> {
+    if (this.#pressing <= placeOf(position)) await this.#pressed.rung(signal, ms);
   }
 
   /** What comes after `position`, at least one chunk and at most about `limit` events; undefined when it is not held any more. */

@@ -22,9 +22,13 @@ const fillBatch = 4_000;
 
 /**
  * Between the beginnings of two transactions when live, in ms. The first event after a rest is stored at once; of those
- * that follow closely, so many share a transaction that the processor is not spent on transactions.
+ * that follow closely, so many share a transaction that the processor is not spent on transactions. Where there are many
+ * of them, they gather for longer, so that most records are written once and not with each of their events, unless one
+ * is pressing.
  */
-const paceMs = 40;
+const paceMs = { usual: 40, busy: 150 };
+/** From this many events in a transaction on there are many. */
+const busyBatch = 10;
 
 /** An event that the read model cannot fold. It stands still there until its code is mended. */
 export class PoisonEvent extends Error {
@@ -111,10 +115,11 @@ export class Follower {
     const { feed } = this.options;
     const reader = feed.join();
     try {
-      for (let begunAt = Number.NEGATIVE_INFINITY; !this.signal.aborted; ) {
-        if (this.live) await this.pace(begunAt);
+      for (let begunAt = Number.NEGATIVE_INFINITY, taken = 0; !this.signal.aborted; ) {
+        if (this.live) await this.pace(begunAt, taken);
         const batch = await reader.next(this.position, this.live ? liveBatch : fillBatch, this.signal);
         begunAt = performance.now();
+        taken = batch?.events.length ?? 0;
         if (batch === undefined) await this.approach();
         else await this.take(batch.events, batch.position, batch.caughtUp);
       }
@@ -123,10 +128,13 @@ export class Follower {
     }
   }
 
-  /** Lets events gather for what is left of the pace after `begunAt`. */
-  private async pace(begunAt: number): Promise<void> {
-    const rest = begunAt + paceMs - performance.now();
+  /** Lets events gather for what is left of the pace after `begunAt`, when so many were `taken`. */
+  private async pace(begunAt: number, taken: number): Promise<void> {
+    const left = (ms: number): number => begunAt + ms - performance.now();
+    const rest = left(paceMs.usual);
     if (rest > 1) await delay(rest, undefined, { signal: this.signal }).catch(() => undefined);
+    const more = taken < busyBatch ? 0 : left(paceMs.busy);
+    if (more > 1) await this.options.feed.gather(this.position, more, this.signal);
   }
 
   /** Reads its own streams until it stands where the feed can serve it. */
