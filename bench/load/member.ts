@@ -1,8 +1,8 @@
-import { tokenSchema } from '@charsu/core/contract/account.ts';
 import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { z } from 'zod';
 import type { Account, Product } from '../product.ts';
+import { signInAs } from './open-form.ts';
 
 /** Somebody who is signed in. */
 export interface SignedIn {
@@ -28,9 +28,8 @@ export async function ask(url: string, method: string, body: unknown, headers: R
   return answer;
 }
 
-export async function signIn(url: string, { username, password }: Account): Promise<SignedIn> {
-  const { token } = tokenSchema.parse(await ask(`${url}/api/account/login`, 'POST', { username, password }, {}));
-  return { authorization: `Bearer ${token}` };
+export async function signIn(url: string, account: Account): Promise<SignedIn> {
+  return { authorization: `Bearer ${(await signInAs(url, account)).token}` };
 }
 
 const tenants = z.object({ items: z.array(tenantRecordSchema.pick({ id: true })) });
