@@ -1,12 +1,13 @@
+import { iconSprite } from '@charsu/core/brand/icon-sprite.ts';
 import { defineConfig } from 'vitest/config';
-import { iconSprite } from './portal/icon-sprite.ts';
+import { interfaceIcons } from './portal/src/icons/names.ts';
 
 /** `domain`: pure and fast. `parts`: contract and API tests, which start the embedded servers they need. `browser`: the whole product. */
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [iconSprite()],
+        plugins: [iconSprite({ base: '/', icons: interfaceIcons })],
         test: {
           name: 'domain',
           // Property tests take seconds where several suites share two cores.

@@ -1,12 +1,15 @@
+import { iconSprite } from '@charsu/core/brand/icon-sprite.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { iconSprite } from './icon-sprite.ts';
+import { interfaceIcons } from './src/components/icon-names.ts';
+
+const base = '/admin/';
 
 /** The console is served below /admin. `CHARSU_API` names the running product that `vite` (development) asks. */
 export default defineConfig({
   root: import.meta.dirname,
-  base: '/admin/',
-  plugins: [react(), iconSprite()],
+  base,
+  plugins: [react(), iconSprite({ base, icons: interfaceIcons })],
   server: {
     proxy: Object.fromEntries(
       ['/api', '/uploads', '/health'].map((path) => [path, process.env.CHARSU_API ?? 'http://127.0.0.1:3000']),

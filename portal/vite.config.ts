@@ -1,14 +1,15 @@
+import { iconSprite } from '@charsu/core/brand/icon-sprite.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { iconSprite } from './icon-sprite.ts';
 import { leanRouter } from './lean-router.ts';
 import { precompress } from './precompress.ts';
+import { interfaceIcons } from './src/icons/names.ts';
 
 /** Two builds at once: `client` for browsers and `ssr` for the server, which bundles everything so that it starts fast. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [leanRouter(), react(), iconSprite(), precompress()],
+  plugins: [leanRouter(), react(), iconSprite({ base: '/', icons: interfaceIcons }), precompress()],
   build: {
     assetsInlineLimit: 0,
     target: 'es2023',

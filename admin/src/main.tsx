@@ -8,7 +8,8 @@ import { chosenCulture, chosenTheme, keepCulture } from './session/preferences.t
 import { loadCatalogue } from './texts/load.ts';
 import { LocaleProvider } from './texts/locale.tsx';
 import { DirectionStyles } from './theme/DirectionStyles.tsx';
-import './theme/fonts.css';
+import '@charsu/core/brand/fonts.css';
+import './theme/first-frame.css';
 
 const culture = chosenCulture();
 const { direction, language } = cultureFacts[culture];

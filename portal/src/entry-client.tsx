@@ -1,4 +1,4 @@
-import './styles/fonts.css';
+import '@charsu/core/brand/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';

@@ -1,4 +1,4 @@
-import { categoryIcons } from '@charsu/core/domain/category/icons.ts';
+import { categoryIcon, categoryIcons } from '@charsu/core/domain/category/icons.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { Box, Typography } from '@mui/material';
 import {
@@ -10,7 +10,7 @@ import {
   required,
   TextInput,
 } from 'react-admin';
-import { categoryIcon, Icon } from '../components/Icon.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { NameInputs } from '../components/NameInputs.tsx';
 import { useLocale } from '../texts/locale.tsx';
 

@@ -1,10 +1,11 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
+import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { Box, IconButton, TableCell, TableRow } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { categoryIcon, Icon, type IconName } from '../components/Icon.tsx';
+import { Icon, type IconName } from '../components/Icon.tsx';
 import { visuallyHidden } from '../components/visually-hidden.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { CategoryDelete } from './CategoryDelete.tsx';

@@ -1,16 +1,9 @@
 import spriteUrl from 'virtual:icon-sprite';
-import { type CategoryIcon, categoryIcons } from '@charsu/core/domain/category/icons.ts';
+import type { CategoryIcon } from '@charsu/core/domain/category/icons.ts';
 import Box from '@mui/material/Box';
 import type { InterfaceIcon } from './icon-names.ts';
 
 export type IconName = InterfaceIcon | CategoryIcon;
-
-const known: ReadonlySet<string> = new Set(categoryIcons);
-const isCategoryIcon = (name: string): name is CategoryIcon => known.has(name);
-
-/** The icon a category asks for, or the general one when the set has no such icon. */
-export const categoryIcon = (name: string | null | undefined): CategoryIcon =>
-  name && isCategoryIcon(name) ? name : 'layout-grid';
 
 interface IconProps {
   readonly name: IconName;

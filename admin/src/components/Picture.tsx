@@ -1,6 +1,7 @@
+import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import Box from '@mui/material/Box';
-import { categoryIcon, Icon } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 interface PictureProps {
   readonly image: Pick<Image, 'url'> | null | undefined;

@@ -1,3 +1,4 @@
+import vault from '@charsu/core/brand/vault.svg';
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatNumber, formatRelative } from '@charsu/core/i18n/format.ts';
@@ -5,7 +6,6 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { CanAccess, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Picture } from '../components/Picture.tsx';
-import vault from '../drawings/vault.svg';
 import { useLocale } from '../texts/locale.tsx';
 
 /** How many advertisements wait for review, since when, and the way to them. */

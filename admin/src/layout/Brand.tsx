@@ -1,6 +1,6 @@
+import siteIcon from 'virtual:site-icon';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import logo from '../drawings/logo.svg';
 import { useLocale } from '../texts/locale.tsx';
 
 /** The mark and the name of the product, with the console's below it. */
@@ -8,7 +8,7 @@ export function Brand() {
   const { console, t } = useLocale();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Box component="img" src={logo} alt="" width={40} height={40} />
+      <Box component="img" src={siteIcon} alt="" width={40} height={40} />
       <Box>
         <Typography sx={{ fontWeight: 800, fontSize: '1.125rem', lineHeight: 1.4 }}>{t(console.app.brand)}</Typography>
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>

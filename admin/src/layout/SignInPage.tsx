@@ -1,8 +1,8 @@
+import vault from '@charsu/core/brand/vault.svg';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { HttpError, Notification, useLogin } from 'react-admin';
 import { visuallyHidden } from '../components/visually-hidden.ts';
-import vault from '../drawings/vault.svg';
 import { NotForConsole } from '../providers/auth-provider.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Brand } from './Brand.tsx';

@@ -116,3 +116,10 @@ export const categoryIcons = [
   'zap',
 ] as const;
 export type CategoryIcon = (typeof categoryIcons)[number];
+
+const known: ReadonlySet<string> = new Set(categoryIcons);
+const isCategoryIcon = (name: string): name is CategoryIcon => known.has(name);
+
+/** The icon a category asks for, or the general one when the set has no such icon. */
+export const categoryIcon = (name: string | null | undefined): CategoryIcon =>
+  name && isCategoryIcon(name) ? name : 'layout-grid';

@@ -1,5 +1,6 @@
+import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import type { ReactNode } from 'react';
-import { categoryIcon, Icon } from '../icons/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import type { ShownImage } from '../shown-cards.ts';
 import { classes } from './classes.ts';

@@ -1,15 +1,8 @@
 import spriteUrl from 'virtual:icon-sprite';
-import { type CategoryIcon, categoryIcons } from '@charsu/core/domain/category/icons.ts';
+import type { CategoryIcon } from '@charsu/core/domain/category/icons.ts';
 import type { InterfaceIcon } from './names.ts';
 
 export type IconName = InterfaceIcon | CategoryIcon;
-
-const known: ReadonlySet<string> = new Set(categoryIcons);
-const isCategoryIcon = (name: string): name is CategoryIcon => known.has(name);
-
-/** The icon a category asks for, or the general one when the set has no such icon. */
-export const categoryIcon = (name: string | null): CategoryIcon =>
-  name !== null && isCategoryIcon(name) ? name : 'layout-grid';
 
 interface IconProps {
   name: IconName;

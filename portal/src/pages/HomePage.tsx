@@ -1,3 +1,4 @@
+import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { useLoaderData } from 'react-router';
 import { AdCard } from '../components/AdCard.tsx';
 import { BusinessCard } from '../components/BusinessCard.tsx';
@@ -9,7 +10,7 @@ import { SearchBox } from '../components/SearchBox.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
 import { Vault } from '../drawings/Vault.tsx';
 import type { PageHandle } from '../head.ts';
-import { categoryIcon, Icon } from '../icons/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
 import type { ShownHome } from '../shown-cards.ts';

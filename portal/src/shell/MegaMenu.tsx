@@ -1,8 +1,9 @@
+import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';
-import { categoryIcon, Icon } from '../icons/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
 import styles from './MegaMenu.module.css';
@@ -65,7 +66,7 @@ export function MegaMenu({ first }: { first: readonly MenuNode[] }) {
         {nodes.map((node, index) => (
           <details key={node.url} name={menuId} className={styles.top} open={index === current}>
             <summary>
-              <Icon name={categoryIcon(node.icon ?? null)} />
+              <Icon name={categoryIcon(node.icon)} />
               {node.title}
               <Icon name="chevron-right" directional className={styles.chevron ?? ''} />
             </summary>

@@ -1,3 +1,4 @@
+/** What `iconSprite` of icon-sprite.ts gives to a build. */
 declare module 'virtual:icon-sprite' {
   /** Address of the icon sprite. */
   const url: string;

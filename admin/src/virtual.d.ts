@@ -1,4 +1,0 @@
-declare module 'virtual:icon-sprite' {
-  const address: string;
-  export default address;
-}
