@@ -1,12 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Culture, cultureFacts, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import staticPlugin from '@fastify/static';
 import fastifyPlugin from 'fastify-plugin';
+import { defaultTheme, preferencesOf, type Theme } from '../preferences.ts';
 
-/** The console under /admin: its files, and one shell for all of its addresses. */
+/** How the shell begins as it is built; each language and theme has a shell that begins accordingly. */
+const startOf = (culture: Culture, theme: Theme): string => {
+  const { language, direction } = cultureFacts[culture];
+  return `<html lang="${language}" dir="${direction}" data-theme="${theme}">`;
+};
+
+/**
+ * The console under /admin: its files, and one shell for all of its addresses. What cookies say of language and theme is
+ * in the shell's first bytes, so that nothing flashes before the console is drawn.
+ */
 export const admin = fastifyPlugin<{ readonly build: string }>(
   async (app, { build }) => {
-    const shell = await readFile(path.join(build, 'index.html'));
+    const built = await readFile(path.join(build, 'index.html'), 'utf8');
+    const builtStart = startOf(defaultCulture, defaultTheme);
+    if (!built.includes(builtStart)) throw new Error(`The console's index.html has no ${builtStart}.`);
     await app.register(staticPlugin, {
       root: path.join(build, 'assets'),
       prefix: '/admin/assets/',
@@ -16,9 +29,13 @@ export const admin = fastifyPlugin<{ readonly build: string }>(
       preCompressed: true,
     });
     app.get('/admin', { schema: { hide: true } }, (_request, reply) => reply.redirect('/admin/', 301));
-    app.get('/admin/*', { schema: { hide: true } }, (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell),
-    );
+    app.get('/admin/*', { schema: { hide: true } }, (request, reply) => {
+      const { culture, theme } = preferencesOf(request);
+      return reply
+        .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
+        .type('text/html; charset=utf-8')
+        .send(built.replace(builtStart, startOf(culture, theme)));
+    });
   },
-  { name: 'admin' },
+  { name: 'admin', dependencies: ['@fastify/cookie'] },
 );

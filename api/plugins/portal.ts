@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Culture, cultures, defaultCulture } from '@charsu/core/domain/culture.ts';
+import type { Culture } from '@charsu/core/domain/culture.ts';
 import staticPlugin from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -12,9 +12,8 @@ import { measureKeptPages } from '../pages/metrics.ts';
 import { asksForMore, keptAddress } from '../pages/page-address.ts';
 import { acceptedEncoding, type Encoding, type Rendered, RenderedPage } from '../pages/rendered-page.ts';
 import { type PortalData, portalData } from '../portal-data.ts';
+import { preferencesOf, type Theme } from '../preferences.ts';
 import type { VisitCounter } from '../visits.ts';
-
-const themes = ['dark', 'light'] as const;
 
 /** Memory for kept pages, in bytes: some 4,000 pages. */
 const keptBytes = 64 * 1_024 * 1_024;
@@ -27,7 +26,7 @@ type Renderer = (
   request: Request,
   options: {
     readonly culture: Culture;
-    readonly theme: (typeof themes)[number];
+    readonly theme: Theme;
     /** Scheme and host for canonical addresses. */
     readonly origin: string;
     readonly onError: (error: unknown) => void;
@@ -54,9 +53,6 @@ const isServerEntry = (module: unknown): module is ServerEntry =>
 /** Paths of the API and its kin, and files at the root: an unknown one is a problem in JSON, not a page. */
 const notPages = /^\/(?:(?:api|admin|health|metrics|uploads|assets|sitemaps)(?:\/|$)|[^/]*\.\w+$)/;
 
-const oneOf = <Value extends string>(values: readonly Value[], value: string | undefined): Value | undefined =>
-  values.find((known) => known === value);
-
 /** The address asked for; undefined for one that a browser would take for another site when sent there (`//elsewhere`). */
 function addressOf(target: string, origin: string): URL | undefined {
   const url = URL.parse(target, origin);
@@ -70,7 +66,6 @@ type Options = Pick<ApiDependencies, 'queries' | 'settings'> & {
 
 /**
  * The portal: its built files, and every other address rendered on the server or taken from the pages that are kept.
- * Cookies choose language and theme; Accept-Language does not, so that one address shows one language to everyone who is new.
  */
 export const portal = fastifyPlugin<Options>(
   async (app, { queries, settings, visits, build }) => {
@@ -98,8 +93,7 @@ export const portal = fastifyPlugin<Options>(
 
     /** The page of an address for a reader, rendered or kept. */
     function pageOf(url: URL, request: FastifyRequest, encoding: Encoding): RenderedPage | Promise<RenderedPage> {
-      const culture = oneOf(cultures, request.cookies.culture) ?? defaultCulture;
-      const theme = oneOf(themes, request.cookies.theme) ?? 'dark';
+      const { culture, theme } = preferencesOf(request);
       const rendered = async (address: URL) =>
         RenderedPage.of(
           await render(new Request(address), { culture, theme, origin: settings.publicUrl, onError }),

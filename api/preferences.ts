@@ -1,0 +1,17 @@
+import { type Culture, cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import type { FastifyRequest } from 'fastify';
+
+const themes = ['dark', 'light'] as const;
+export type Theme = (typeof themes)[number];
+export const defaultTheme: Theme = 'dark';
+
+/**
+ * The language and the theme that a reader chose, as their cookies tell. Accept-Language is not asked, so that one
+ * address shows one language to everyone who is new.
+ */
+export function preferencesOf({ cookies }: FastifyRequest): { readonly culture: Culture; readonly theme: Theme } {
+  return {
+    culture: cultures.find((culture) => culture === cookies.culture) ?? defaultCulture,
+    theme: themes.find((theme) => theme === cookies.theme) ?? defaultTheme,
+  };
+}
