@@ -2,8 +2,7 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { ApiDependencies } from '../dependencies.ts';
-import { type Caller, identify } from '../sessions/caller.ts';
+import { type Caller, type CallerDependencies, identify } from '../sessions/caller.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,7 +44,7 @@ function accessOf({ url, method, config }: RouteOptions): RouteAccess['access'] 
  * The one place where permissions are checked. Without a valid token the answer is 401, without the permission 403;
  * that a record belongs to someone else is the decider's and the queries' matter, and answers 404 (D4a).
  */
-export const permissions = fastifyPlugin<Pick<ApiDependencies, 'tokens' | 'queries'>>(
+export const permissions = fastifyPlugin<CallerDependencies>(
   async (app, dependencies) => {
     app.decorateRequest('caller', null);
     const routes: RouteOptions[] = [];

@@ -2,15 +2,38 @@ import type { Actor } from '@charsu/core/domain/decider.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import type { Access } from '@charsu/projections/read-models/account/access.ts';
-import type { AccountQueries } from '@charsu/projections/read-models/account/queries.ts';
-import type { TokenClaims, TokenIssuer } from './tokens.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import type { TokenClaims } from './tokens.ts';
 
 /** Who sends a request, as their token and their account say at this moment. */
 export interface Caller extends Access {
   readonly token: TokenClaims;
 }
 
+/** What the callers of requests are known by. */
+export type CallerDependencies = Pick<ApiDependencies, 'tokens' | 'queries' | 'sessions' | 'eventStore'>;
+
 const unauthorized = () => new DomainError('Unauthorized');
+
+/** Milliseconds for which a bearer whom the read model does not know waits for it. */
+const patienceMs = 5_000;
+
+/**
+ * What a bearer may do. The session of an account that was just made, or unlocked, is there before the read model knows of
+ * that: it is waited for then, since 401 would take the token from somebody who has just got it.
+ */
+async function accessOf(
+  token: TokenClaims,
+  { queries, sessions, eventStore }: Omit<CallerDependencies, 'tokens'>,
+): Promise<Access | undefined> {
+  const access = await queries.accessOf(token);
+  if (access !== undefined) return access;
+  const open = await sessions.list(token.userId, new Date().toISOString());
+  if (!open.some(({ jti }) => jti === token.jti)) return undefined;
+  const end = await eventStore.end();
+  if (end !== undefined) await queries.waitFor(end, ['account'], patienceMs);
+  return queries.accessOf(token);
+}
 
 /**
  * The caller of a request by its Authorization header: null without one. Throws `Unauthorized` for a token that is not
@@ -19,13 +42,13 @@ const unauthorized = () => new DomainError('Unauthorized');
  */
 export async function identify(
   authorization: string | undefined,
-  { tokens, queries }: { readonly tokens: TokenIssuer; readonly queries: Pick<AccountQueries, 'accessOf'> },
+  dependencies: CallerDependencies,
 ): Promise<Caller | null> {
   if (authorization === undefined) return null;
   const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
-  const token = bearer && (await tokens.verify(bearer));
+  const token = bearer && (await dependencies.tokens.verify(bearer));
   if (!token) throw unauthorized();
-  const access = await queries.accessOf(token);
+  const access = await accessOf(token, dependencies);
   if (access === undefined) throw unauthorized();
   return { ...access, token };
 }

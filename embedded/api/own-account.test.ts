@@ -1,3 +1,4 @@
+import { createPool } from '@charsu/projections/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from './records.ts';
 import { password, startTestApi, type TestApi } from './test-api.ts';
@@ -30,6 +31,26 @@ describe('registering', () => {
       const token = await visitor.registered(username, password);
       expect((await as(token, 'GET', 'me')).json()).toMatchObject({ uniqueName: username, roles: ['user'] });
       expect((await visitor.signIn(username, password)).statusCode).toBe(200);
+    }
+  });
+
+  it('opens the account at once, even while the read models do not know of it yet', async () => {
+    const pool = createPool(api.databaseUrl);
+    const holding = await pool.connect();
+    try {
+      await holding.query('begin; lock table read.user_account in share mode');
+      const registered = await visitor.register(anEmail(), password);
+      const first = as(registered.json(), 'GET', 'me');
+      const { userId, jti } = (await api.dependencies.tokens.verify(registered.json().token)) ?? {
+        userId: '',
+        jti: '',
+      };
+      expect(await api.dependencies.queries.accessOf({ userId, jti })).toBeUndefined();
+      await holding.query('commit');
+      expect((await first).statusCode).toBe(200);
+    } finally {
+      holding.release();
+      await pool.end();
     }
   });
 

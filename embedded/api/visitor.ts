@@ -38,12 +38,9 @@ export function visitorOf(api: Api) {
       open('login', { username, password: code }, { body: { loginType } }),
     register: (username: string, password: string, confirmPassword = password) =>
       open('register', { username, password, confirmPassword }),
-    /** Registers somebody of whom the read models know then. */
     async registered(username: string, password: string): Promise<Token> {
       const response = await open('register', { username, password, confirmPassword: password });
       if (response.statusCode !== 200) throw new Error(response.body);
-      const position = BigInt(String(response.headers['charsu-position']));
-      await api.dependencies.queries.waitFor(position, ['account'], 10_000);
       return tokenSchema.parse(response.json());
     },
     /** The newest message to somebody, taken as the service that sends it takes it; all that wait are sent then. */
