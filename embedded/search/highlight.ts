@@ -1,8 +1,8 @@
 import { type Token, tokenise } from '@charsu/core/text/fold.ts';
 import { matchesAttribute } from './attributes.ts';
 import type { IndexState } from './index-state.ts';
-import type { Unit } from './query.ts';
 import type { SearchRequest } from './search-request.ts';
+import type { Unit } from './unit.ts';
 
 interface Range {
   readonly start: number;

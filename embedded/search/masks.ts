@@ -54,24 +54,44 @@ export function maskOf(index: IndexState, filter: Filter): Mask {
 /** The slots that all masks pass, ascending. Without a mask: all documents. */
 export function slotsOf(index: IndexState, masks: readonly Mask[]): Uint32Array {
   const [only] = masks;
-  const mask = only === undefined ? index.present() : masks.length === 1 ? only : allOf(index, masks);
-  const slots = new Uint32Array(index.capacity);
-  let count = 0;
-  eachMarked(mask, (slot) => {
-    slots[count] = slot;
-    count += 1;
-  });
-  return slots.subarray(0, count);
+  return markedSlots(only === undefined ? index.present() : masks.length === 1 ? only : allOf(index, masks));
 }
 
-/** Calls back with every slot that is not 0. Four bytes are looked at at once: most stretches hold nothing. */
-export function eachMarked(mask: Mask, found: (slot: number) => void): void {
+/** What is gathered before its length is known. */
+let gathered = new Uint32Array(1024);
+
+/** The slots that are not 0, ascending. Four bytes are looked at at once: most stretches hold nothing. */
+export function markedSlots(mask: Mask): Uint32Array {
+  if (gathered.length < mask.length) gathered = new Uint32Array(mask.length * 2);
+  const slots = gathered;
   const fours = inFours(mask);
+  let count = 0;
   for (let four = 0; four < fours.length; four += 1) {
     if (fours[four] === 0) continue;
-    for (let slot = four * 4; slot < four * 4 + 4; slot += 1) if (mask[slot] !== 0) found(slot);
+    for (let slot = four * 4; slot < four * 4 + 4; slot += 1) if (mask[slot] !== 0) slots[count++] = slot;
   }
-  for (let slot = fours.length * 4; slot < mask.length; slot += 1) if (mask[slot] !== 0) found(slot);
+  for (let slot = fours.length * 4; slot < mask.length; slot += 1) if (mask[slot] !== 0) slots[count++] = slot;
+  return slots.slice(0, count);
+}
+
+/** Those of the slots that all masks pass. */
+export function passing(slots: Uint32Array, masks: readonly Mask[]): Uint32Array {
+  if (masks.length === 0) return slots;
+  const passed = new Uint32Array(slots.length);
+  let from = slots;
+  let length = slots.length;
+  for (const mask of masks) {
+    let count = 0;
+    for (let at = 0; at < length; at += 1) {
+      const slot = from[at] ?? 0;
+      passed[count] = slot;
+      // What does not pass is written over by the next.
+      count += (mask[slot] ?? 0) === 0 ? 0 : 1;
+    }
+    from = passed;
+    length = count;
+  }
+  return passed.subarray(0, length);
 }
 
 const inFours = (mask: Mask): Uint32Array => new Uint32Array(mask.buffer, 0, mask.length >>> 2);

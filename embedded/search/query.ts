@@ -1,23 +1,7 @@
 import { foldText, queryWords } from '@charsu/core/text/fold.ts';
 import type { IndexState } from './index-state.ts';
 import { fieldOf, positionOf } from './text-index.ts';
-
-/** One thing a document must have: a word (with all words that pass for it) or a phrase. */
-export interface Unit {
-  readonly kind: 'word' | 'phrase';
-  readonly words: readonly string[];
-  /** By slot: 0 not there, otherwise the number of typos plus one. */
-  readonly cost: Uint8Array<ArrayBuffer>;
-  /** By slot, where `cost` is not 0: the first place it is found at. */
-  readonly place: Uint32Array;
-  /** By slot: 1 where it is as it was typed. */
-  readonly exact: Uint8Array;
-  /** By word number of the index: how many typos it is away. */
-  readonly variants: Map<number, number>;
-}
-
-/** What is not found has the last place of all. */
-const nowhere = 0xffff_ffff;
+import { nowhere, type Unit, type Units } from './unit.ts';
 
 /** A query against one index. */
 export interface Query {
@@ -64,11 +48,13 @@ function cut(q: string): Text {
 export class QueryPlanner {
   private readonly index: IndexState;
   private readonly fields: ReadonlySet<number> | undefined;
+  private readonly units: Units;
   private readonly withoutTypos: ReadonlySet<number>;
 
-  constructor(index: IndexState, fields: ReadonlySet<number> | undefined) {
+  constructor(index: IndexState, fields: ReadonlySet<number> | undefined, units: Units) {
     this.index = index;
     this.fields = fields;
+    this.units = units;
     this.withoutTypos = index.fieldNumbers(index.settings.typoTolerance.disableOnAttributes);
   }
 
@@ -90,9 +76,7 @@ export class QueryPlanner {
   }
 
   private unit(kind: Unit['kind'], words: readonly string[]): Unit {
-    const { capacity } = this.index;
-    const place = new Uint32Array(capacity).fill(nowhere);
-    return { kind, words, cost: new Uint8Array(capacity), place, exact: new Uint8Array(capacity), variants: new Map() };
+    return this.units.make(kind, words, this.index.capacity);
   }
 
   private word(word: string, prefix: boolean): Unit {
@@ -130,17 +114,13 @@ export class QueryPlanner {
     );
   }
 
-  private mark({ cost, place, exact }: Unit, term: number, edits: number, isExact = false): void {
+  private mark(unit: Unit, term: number, edits: number, isExact = false): void {
     const pairs = this.index.text.documentsWith(term);
     const checked = this.fields !== undefined || (edits > 0 && this.withoutTypos.size > 0);
     for (let at = 0; at < pairs.length; at += 2) {
       const slot = pairs[at] ?? 0;
-      const found = checked ? this.firstPlace(slot, term, edits) : (pairs[at + 1] ?? 0);
-      if (found === nowhere) continue;
-      const before = cost[slot] ?? 0;
-      if (before === 0 || before > edits + 1) cost[slot] = edits + 1;
-      if (found < (place[slot] ?? nowhere)) place[slot] = found;
-      if (isExact) exact[slot] = 1;
+      const place = checked ? this.firstPlace(slot, term, edits) : (pairs[at + 1] ?? 0);
+      if (place !== nowhere) unit.mark(slot, edits, place, isExact);
     }
   }
 
@@ -201,7 +181,7 @@ export class QueryPlanner {
   }
 
   /** Marks the documents in which the words follow each other. */
-  private markWords({ cost, place, exact }: Unit, words: readonly string[], edits: number, isExact = false): void {
+  private markWords(unit: Unit, words: readonly string[], edits: number, isExact = false): void {
     const { text } = this.index;
     const terms = words.map((word) => text.dictionary.find(word));
     const known = terms.filter((term) => term !== undefined);
@@ -210,13 +190,10 @@ export class QueryPlanner {
     const pairs = text.documentsWith(rarest);
     for (let at = 0; at < pairs.length; at += 2) {
       const slot = pairs[at] ?? 0;
-      const before = cost[slot] ?? 0;
+      const before = unit.cost[slot] ?? 0;
       if (before !== 0 && before <= edits + 1) continue;
-      const found = this.sequence(slot, known);
-      if (found === nowhere) continue;
-      cost[slot] = edits + 1;
-      if (found < (place[slot] ?? nowhere)) place[slot] = found;
-      if (isExact) exact[slot] = 1;
+      const place = this.sequence(slot, known);
+      if (place !== nowhere) unit.mark(slot, edits, place, isExact);
     }
   }
 

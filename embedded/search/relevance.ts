@@ -1,13 +1,14 @@
 import type { IndexState } from './index-state.ts';
-import { eachMarked, type Mask } from './masks.ts';
-import type { Query, Unit } from './query.ts';
+import { type Mask, passing } from './masks.ts';
+import type { Query } from './query.ts';
 import type { MatchingStrategy } from './search-request.ts';
 import { fieldOf, positionOf } from './text-index.ts';
+import type { Unit } from './unit.ts';
 
 /** Words further apart than this are not near each other at all. */
 const farthest = 8;
 
-const documentsOf = (unit: Unit) => unit.cost.reduce((sum, cost) => sum + (cost === 0 ? 0 : 1), 0);
+const rarestFirst = (units: readonly Unit[]) => units.toSorted((a, b) => a.slots.length - b.slots.length);
 
 /** How well a document answers a query. What is asked for many documents is an array look-up; the words are read for proximity only. */
 export class Relevance {
@@ -29,12 +30,7 @@ export class Relevance {
     this.latest = new Float64Array(this.units.length);
     this.least = new Uint32Array(Math.max(0, this.units.length - 1));
     this.mandatory = strategy === 'all' ? this.units : query.phrases;
-    this.optional =
-      strategy === 'all'
-        ? []
-        : strategy === 'last'
-          ? query.words
-          : [...query.words].sort((a, b) => documentsOf(a) - documentsOf(b));
+    this.optional = strategy === 'all' ? [] : strategy === 'last' ? query.words : rarestFirst(query.words);
   }
 
   get isEmpty(): boolean {
@@ -44,17 +40,8 @@ export class Relevance {
   /** The slots of documents that have enough of the query and pass all masks, ascending; undefined when any document has enough. */
   found(masks: readonly Mask[]): Uint32Array | undefined {
     const required = this.mandatory.length > 0 ? this.mandatory : this.optional.slice(0, 1);
-    const [first, ...rest] = required;
-    if (first === undefined) return undefined;
-    const conditions = [...rest.map(({ cost }) => cost), ...masks];
-    const slots = new Uint32Array(this.index.capacity);
-    let count = 0;
-    eachMarked(first.cost, (slot) => {
-      for (const condition of conditions) if ((condition[slot] ?? 0) === 0) return;
-      slots[count] = slot;
-      count += 1;
-    });
-    return slots.subarray(0, count);
+    const [rarest, ...others] = rarestFirst(required);
+    return rarest && passing(rarest.slots, [...others.map(({ cost }) => cost), ...masks]);
   }
 
   /** How many words the document has before the first one that it lacks. */
