@@ -6,35 +6,31 @@ import {
   ReferenceInput,
   SearchInput,
   TextInput,
+  useCanAccess,
 } from 'react-admin';
 import { DayInput } from '../dates/DayInput.tsx';
 
 const words = (q: string) => (q ? { q } : {});
 
-/** What lists of advertisements can be narrowed by; the server does the filtering. */
-export const advertisementFilters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <ReferenceInput
-    key="category"
-    source="categoryId"
-    reference="categories"
-    perPage={50}
-    sort={{ field: 'name', order: 'ASC' }}
-  >
+/** A record of another resource, found by typing. */
+const reference = (source: string, resource: string) => (
+  <ReferenceInput key={source} source={source} reference={resource} perPage={50} sort={{ field: 'name', order: 'ASC' }}>
     <AutocompleteInput filterToQuery={words} optionText="name" sx={{ minWidth: 220 }} />
-  </ReferenceInput>,
-  <ReferenceInput
-    key="tenant"
-    source="tenantId"
-    reference="tenants"
-    perPage={50}
-    sort={{ field: 'name', order: 'ASC' }}
-  >
-    <AutocompleteInput filterToQuery={words} optionText="name" sx={{ minWidth: 220 }} />
-  </ReferenceInput>,
-  <TextInput key="city" source="city" />,
-  <NumberInput key="level" source="minLevel" min={0} max={limits.maxLevel} />,
-  <NullableBooleanInput key="displayed" source="displayed" sx={{ minWidth: 160 }} />,
-  <DayInput key="after" source="createdAfter" edge="start" />,
-  <DayInput key="before" source="createdBefore" edge="end" />,
-];
+  </ReferenceInput>
+);
+
+/** What lists of advertisements can be narrowed by, as far as one may know of it; the server does the filtering. */
+export function useAdvertisementFilters() {
+  const { canAccess: knowsCategories } = useCanAccess({ resource: 'categories', action: 'list' });
+  const { canAccess: knowsTenants } = useCanAccess({ resource: 'tenants', action: 'list' });
+  return [
+    <SearchInput key="q" source="q" alwaysOn />,
+    ...(knowsCategories ? [reference('categoryId', 'categories')] : []),
+    ...(knowsTenants ? [reference('tenantId', 'tenants')] : []),
+    <TextInput key="city" source="city" />,
+    <NumberInput key="level" source="minLevel" min={0} max={limits.maxLevel} />,
+    <NullableBooleanInput key="displayed" source="displayed" sx={{ minWidth: 160 }} />,
+    <DayInput key="after" source="createdAfter" edge="start" />,
+    <DayInput key="before" source="createdBefore" edge="end" />,
+  ];
+}

@@ -10,7 +10,7 @@ import { StateBadge } from '../components/StateBadge.tsx';
 import { CardList } from '../lists/CardList.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { advertisementFilters } from './AdvertisementFilters.tsx';
+import { useAdvertisementFilters } from './AdvertisementFilters.tsx';
 
 const Col = DataTable.Col<AdvertisementRecord>;
 
@@ -72,7 +72,7 @@ const cards = (
 export default function AdvertisementList() {
   return (
     <RecordList<AdvertisementRecord>
-      filters={advertisementFilters}
+      filters={useAdvertisementFilters()}
       sortableBy={['modifiedAt', 'createdAt', 'requestedAt', 'approvedDate', 'expiredDate', 'name', 'level', 'index']}
       columns={columns}
       cards={cards}

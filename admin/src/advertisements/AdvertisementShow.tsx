@@ -73,7 +73,7 @@ function AdvertisementPage({ record }: Shown) {
         actions={<AdvertisementActions record={record} />}
       />
       {record.denial && <Denied denial={record.denial} />}
-      <RecordTabs recordId={record.id} details={<Content record={record} />} />
+      <RecordTabs kind="advertisement" recordId={record.id} details={<Content record={record} />} />
     </Box>
   );
 }

@@ -12,6 +12,7 @@ export default function CategoryEdit() {
       {({ id }) => (
         <Box sx={{ pt: 2 }}>
           <RecordTabs
+            kind="category"
             recordId={id}
             details={
               <EditForm>

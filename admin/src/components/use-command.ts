@@ -1,3 +1,4 @@
+import { newCommandKey } from '@charsu/core/browser/command-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify } from 'react-admin';
 import { type ApiCall, callApi } from '../http/api.ts';
@@ -27,7 +28,7 @@ export function useCommand(onDone?: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ path, done: _, ...call }: Command) =>
-      callApi<unknown>(path, { idempotencyKey: crypto.randomUUID(), ...call }),
+      callApi<unknown>(path, { idempotencyKey: newCommandKey(), ...call }),
     retry: false,
     onSuccess: async (_answer, { done }) => {
       notify(done ?? commonMessage.State_Changed_Successful, { type: 'success' });

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, Title } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
-import { currentUser, mayEnter } from '../providers/auth-provider.ts';
+import { mayEnter } from '../providers/access.ts';
+import { currentUser } from '../providers/current-user.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Figure } from './Figure.tsx';
 import { ProductHealth } from './ProductHealth.tsx';
@@ -20,7 +21,7 @@ export default function Dashboard() {
   } = useLocale();
   const { data: user } = useQuery({ queryKey: ['current-user'], queryFn: currentUser });
   // Members of the portal share the token with the console but have nothing to do here.
-  if (user && !mayEnter(user)) return <Blank icon="ban" title={t(signIn.notForConsole)} />;
+  if (user && !mayEnter(new Set(user.permissions))) return <Blank icon="ban" title={t(signIn.notForConsole)} />;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 3 }}>
       <Title title={t(menu.dashboard)} />

@@ -17,6 +17,7 @@ const paths = {
   user: (id: string) => `/users/${id}/show?tab=history`,
   person: (id: string) => `/persons/${id}/show?tab=history`,
   role: (id: string) => `/roles/${id}/show?tab=history`,
+  settings: () => '/settings',
 } as const;
 
 /** The newest entries of all histories, each a way to its record. */
@@ -24,16 +25,17 @@ export function RecentChanges() {
   const locale = useLocale();
   const {
     console: { dashboard, history, resource },
-    administration: { resource: accounts },
+    administration: { resource: accounts, settings },
     t,
   } = locale;
   const kinds = {
-    advertisement: resource.advertisements,
-    tenant: resource.tenants,
-    category: resource.categories,
-    user: accounts.users,
-    person: accounts.persons,
-    role: accounts.roles,
+    advertisement: resource.advertisements.singular,
+    tenant: resource.tenants.singular,
+    category: resource.categories.singular,
+    user: accounts.users.singular,
+    person: accounts.persons.singular,
+    role: accounts.roles.singular,
+    settings: settings.title,
   };
   const { data, error, refetch } = useGetList<HistoryEntry>('history', {
     sort: { field: 'createdAt', order: 'DESC' },
@@ -64,7 +66,7 @@ export function RecentChanges() {
         >
           <Box sx={{ flex: 1, minWidth: 200 }}>
             <Box sx={{ fontWeight: 600, fontSize: '.875rem' }}>
-              {t(kinds[entry.streamType].singular)}: {sentenceOf(entry, locale)}
+              {t(kinds[entry.streamType])}: {sentenceOf(entry, locale)}
             </Box>
             <Box sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
               {t(history.by, { name: authorOf(entry, t(locale.history.system)) })} ·{' '}

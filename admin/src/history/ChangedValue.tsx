@@ -4,6 +4,7 @@ import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import { CategoryName } from '../categories/CategoryName.tsx';
 import { Picture } from '../components/Picture.tsx';
+import { isSetting, unitOf } from '../settings/units.ts';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -69,6 +70,8 @@ export function ChangedValue({ field, value, gone = false }: ChangedValueProps) 
           {wordOf(culture, locale)}: {plain(name, locale)}
         </Box>
       ))
+    ) : isSetting(field) ? (
+      `${plain(value, locale)} ${t(locale.administration.settings.unit[unitOf[field]])}`
     ) : (
       plain(value, locale)
     );

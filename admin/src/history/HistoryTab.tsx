@@ -8,8 +8,14 @@ import { Failure } from '../components/Failure.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { HistoryItem } from './HistoryItem.tsx';
 
+interface HistoryTabProps {
+  readonly recordId: string;
+  /** Said where nothing has happened yet. */
+  readonly empty?: string;
+}
+
 /** The life of one record, newest first: who, when, what changed (R92). */
-export function HistoryTab({ recordId }: { recordId: string }) {
+export function HistoryTab({ recordId, empty }: HistoryTabProps) {
   const {
     console: { history },
     t,
@@ -23,7 +29,7 @@ export function HistoryTab({ recordId }: { recordId: string }) {
   if (isPending) return <Skeleton variant="rounded" height={180} />;
   if (error) return <Failure error={error} retry={refetch} />;
   const entries = data.pages.flatMap((page) => page.data);
-  if (entries.length === 0) return <Blank icon="history" title={t(history.empty)} />;
+  if (entries.length === 0) return <Blank icon="history" title={empty ?? t(history.empty)} />;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.map((entry) => (

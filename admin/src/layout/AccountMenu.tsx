@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLogout } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
-import { currentUser } from '../providers/auth-provider.ts';
+import { currentUser } from '../providers/current-user.ts';
 import { roleName } from '../roles/role-name.ts';
 import { useLocale } from '../texts/locale.tsx';
 

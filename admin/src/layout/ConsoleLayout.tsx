@@ -9,6 +9,7 @@ import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useSessionWatch } from './use-session-watch.ts';
 
 const menuWidth = 264;
 
@@ -20,6 +21,7 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
   const [openAt, setOpenAt] = useState<string>();
   const page = useRef<HTMLElement>(null);
   useFocusOnArrival(page, pathname);
+  useSessionWatch();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>
       <SkipNavigationButton />

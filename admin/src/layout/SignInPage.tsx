@@ -3,7 +3,7 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { HttpError, Notification, useLogin } from 'react-admin';
 import { visuallyHidden } from '../components/visually-hidden.ts';
-import { NotForConsole } from '../providers/auth-provider.ts';
+import { lastEnding, NotForConsole } from '../providers/auth-provider.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -50,7 +50,7 @@ export function SignInPage() {
   const [values, setValues] = useState({ username: '', password: '' });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState(lastEnding);
   const missing = (field: keyof typeof values) => tried && values[field].trim() === '';
 
   const submit = async (event: FormEvent) => {

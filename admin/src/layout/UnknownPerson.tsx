@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { Failure } from '../components/Failure.tsx';
-import { currentUser } from '../providers/auth-provider.ts';
+import { currentUser } from '../providers/current-user.ts';
 
 /** What shows when the server could not be asked who is signed in: its words, and the way back once it answers again. */
 export function UnknownPerson() {

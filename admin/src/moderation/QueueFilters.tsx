@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useCanAccess, useGetList } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';
 import type { QueueFilter } from './use-queue.ts';
 
@@ -20,11 +20,16 @@ export function QueueFilters({ filter, onChange }: QueueFiltersProps) {
     t,
   } = useLocale();
   const [written, setWritten] = useState({ q: '', city: '', category: '' });
-  const { data: categories = [] } = useGetList<CategoryRecord>('categories', {
-    filter: written.category ? { q: written.category } : {},
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: 30 },
-  });
+  const { canAccess: knowsCategories = false } = useCanAccess({ resource: 'categories', action: 'list' });
+  const { data: categories = [] } = useGetList<CategoryRecord>(
+    'categories',
+    {
+      filter: written.category ? { q: written.category } : {},
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page: 1, perPage: 30 },
+    },
+    { enabled: knowsCategories },
+  );
   const apply = (name: 'q' | 'city') => {
     const { [name]: before = '', ...others } = filter;
     const wanted = written[name].trim();

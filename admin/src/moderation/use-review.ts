@@ -1,3 +1,4 @@
+import { newCommandKey } from '@charsu/core/browser/command-key.ts';
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
@@ -10,7 +11,7 @@ type Waiting = Pick<AdvertisementRecord, 'id' | 'name'>;
 
 /** One key for one press of a button: a repetition underway counts once. */
 const put = (path: string, body?: Denial) =>
-  callApi(path, { method: 'PUT', idempotencyKey: crypto.randomUUID(), ...(body && { body }) });
+  callApi(path, { method: 'PUT', idempotencyKey: newCommandKey(), ...(body && { body }) });
 
 /** Approving one or many, and denying; each says what came of it and has the queue read again. */
 export function useReview(onDone: () => void) {

@@ -25,7 +25,7 @@ function PersonPage({ record }: { record: PersonRecord }) {
       {record.denialReason !== null && (
         <Note tone="danger">{t(console.record.deniedBecause, { reason: record.denialReason })}</Note>
       )}
-      <RecordTabs recordId={record.id} details={<PersonDetails record={record} />} />
+      <RecordTabs kind="person" recordId={record.id} details={<PersonDetails record={record} />} />
     </Box>
   );
 }

@@ -1,41 +1,28 @@
 import { startCaptchaWorker } from '@charsu/core/browser/start-captcha-worker.ts';
-import type { CurrentUser, Token } from '@charsu/core/contract/account.ts';
+import type { Token } from '@charsu/core/contract/account.ts';
+import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { type AskApi, sealFields, solveCaptcha } from '@charsu/core/sign-in-client.ts';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { callApi } from '../http/api.ts';
 import { clearToken, keepToken, readToken } from '../session/token.ts';
-import { consolePermissions, permissionFor } from './access.ts';
+import { isAllowed, mayEnter } from './access.ts';
+import { currentUser, forgetCurrentUser, isRefusal } from './current-user.ts';
 
-/** The answer about who is signed in is kept as long as the token it belongs to. */
-let known: { readonly token: string; readonly user: Promise<CurrentUser> } | undefined;
+/** The words with which the server ended the last session; undefined when it did not, or somebody signed in since. */
+let ending: string | undefined;
+export const lastEnding = (): string | undefined => ending;
 
-async function askUser(): Promise<CurrentUser> {
-  const { json } = await callApi<CurrentUser>('account/me');
-  return json;
-}
-
-/** Who is signed in. @throws HttpError 401 when nobody is. */
-export function currentUser(): Promise<CurrentUser> {
-  const token = readToken();
-  if (token === null) return Promise.reject(new HttpError('Unauthorized', 401));
-  if (known?.token === token) return known.user;
-  const user = askUser();
-  const entry = { token, user };
-  known = entry;
-  // A failure is not kept: the next question asks the server again.
-  user.catch(() => {
-    if (known === entry) known = undefined;
-  });
-  return user;
-}
-
-/** Whether somebody has anything to do in the console at all. */
-export const mayEnter = ({ permissions }: CurrentUser): boolean =>
-  consolePermissions.some((permission) => permissions.includes(permission));
+const heldBy = async (): Promise<ReadonlySet<Permission>> => new Set((await currentUser()).permissions);
 
 function forget(): void {
   clearToken();
-  known = undefined;
+  forgetCurrentUser();
+}
+
+/** The token is worth nothing any more (401), or what it opens has become less (403): both end the session (R213, D4a). */
+function end(refusal: HttpError): void {
+  if (readToken() !== null) ending = refusal.message;
+  forget();
 }
 
 /** Thrown by a sign-in with a good password but without any right to the console. */
@@ -63,12 +50,14 @@ export const authProvider: AuthProvider = {
     ]);
     const { json } = await callApi<Token>('account/login', { method: 'POST', body: { sealed, captchaToken } });
     keepToken(json.token);
-    if (mayEnter(await currentUser())) return;
+    ending = undefined;
+    if (mayEnter(await heldBy())) return;
     forget();
     throw new NotForConsole();
   },
   logout: async () => {
     if (readToken() === null) return;
+    ending = undefined;
     try {
       await callApi('account/logout');
     } catch (error) {
@@ -83,12 +72,16 @@ export const authProvider: AuthProvider = {
       await currentUser();
     } catch (error) {
       // A server that is away for a moment signs nobody out: the page tells what it could not load.
-      if (!(error instanceof HttpError) || error.status === 401) throw error;
+      if (!(error instanceof HttpError)) throw error;
+      if (isRefusal(error)) {
+        end(error);
+        throw error;
+      }
     }
   },
   checkError: async (error: unknown) => {
-    if (!(error instanceof HttpError) || error.status !== 401) return;
-    forget();
+    if (!isRefusal(error)) return;
+    end(error);
     throw error;
   },
   getIdentity: async () => {
@@ -96,9 +89,5 @@ export const authProvider: AuthProvider = {
     return { id: userId, fullName: name };
   },
   getPermissions: async () => (await currentUser()).permissions,
-  canAccess: async ({ resource, action }) => {
-    const permission = permissionFor(resource, action);
-    const user = await currentUser();
-    return permission !== undefined && mayEnter(user) && user.permissions.includes(permission);
-  },
+  canAccess: async ({ resource, action }) => isAllowed(await heldBy(), resource, action),
 };

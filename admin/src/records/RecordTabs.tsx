@@ -1,21 +1,27 @@
+import type { HistoryKind } from '@charsu/core/contract/common.ts';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
+import { useCanAccess } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Panel } from '../components/Panel.tsx';
 import { HistoryTab } from '../history/HistoryTab.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 interface RecordTabsProps {
+  /** What it is a record of: whose histories not everybody may read. */
+  readonly kind: HistoryKind;
   readonly recordId: string;
   readonly details: ReactNode;
 }
 
 /** What is known of a record, and its history beside; the chosen tab is in the address, so that it can be sent. */
-export function RecordTabs({ recordId, details }: RecordTabsProps) {
+export function RecordTabs({ kind, recordId, details }: RecordTabsProps) {
   const { console, t } = useLocale();
   const [params, setParams] = useSearchParams();
+  const { canAccess, isPending } = useCanAccess({ resource: 'history', action: kind });
+  if (canAccess === false) return details;
   const tabs = { details: t(console.record.details), history: t(console.history.title) };
   const chosen = params.get('tab') === 'history' ? 'history' : 'details';
   return (
@@ -31,13 +37,7 @@ export function RecordTabs({ recordId, details }: RecordTabsProps) {
         ))}
       </Tabs>
       <Box role="tabpanel" id="tab-content" aria-labelledby={`tab-${chosen}`}>
-        {chosen === 'details' ? (
-          details
-        ) : (
-          <Panel>
-            <HistoryTab recordId={recordId} />
-          </Panel>
-        )}
+        {chosen === 'details' ? details : <Panel>{!isPending && <HistoryTab recordId={recordId} />}</Panel>}
       </Box>
     </Box>
   );

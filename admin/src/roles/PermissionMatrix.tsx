@@ -6,6 +6,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Blank } from '../components/Blank.tsx';
 import { ScrollArea } from '../components/ScrollArea.tsx';
@@ -34,6 +35,7 @@ export function PermissionMatrix({ roles, changes, writable, words, onChange }: 
     administration: { role: texts },
     t,
   } = locale;
+  const { canAccess: canOpen } = useCanAccess({ resource: 'roles', action: 'show' });
   const groups = permissionGroups(words, locale);
   if (groups.length === 0) return <Blank icon="search" title={t(texts.nothingFound)} />;
   const rows = groups.flatMap(({ keys }) => keys);
@@ -47,9 +49,13 @@ export function PermissionMatrix({ roles, changes, writable, words, onChange }: 
             </TableCell>
             {roles.map((role) => (
               <TableCell key={role.id} component="th" scope="col" align="center" sx={{ minWidth: 76 }}>
-                <Link component={RouterLink} to={`/roles/${role.id}/show`} title={t(texts.open)}>
-                  {roleName(role.name, locale)}
-                </Link>
+                {canOpen ? (
+                  <Link component={RouterLink} to={`/roles/${role.id}/show`} title={t(texts.open)}>
+                    {roleName(role.name, locale)}
+                  </Link>
+                ) : (
+                  roleName(role.name, locale)
+                )}
               </TableCell>
             ))}
           </TableRow>

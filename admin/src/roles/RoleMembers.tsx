@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CanAccess } from 'react-admin';
+import { CanAccess, useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Blank } from '../components/Blank.tsx';
 import { Confirmation } from '../components/Confirmation.tsx';
@@ -34,6 +34,7 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
     culture,
     t,
   } = locale;
+  const { canAccess: seesUsers } = useCanAccess({ resource: 'users', action: 'show' });
   const [page, setPage] = useState(1);
   const [leaving, setLeaving] = useState<RoleMember>();
   const { data, error, refetch } = useQuery({
@@ -77,9 +78,15 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
               '&:last-of-type': { borderBottom: 0 },
             }}
           >
-            <Link component={RouterLink} to={`/users/${member.userId}/show`} sx={{ overflowWrap: 'anywhere' }}>
-              <bdi>{member.name}</bdi>
-            </Link>
+            <Box sx={{ overflowWrap: 'anywhere' }}>
+              {seesUsers ? (
+                <Link component={RouterLink} to={`/users/${member.userId}/show`}>
+                  <bdi>{member.name}</bdi>
+                </Link>
+              ) : (
+                <bdi>{member.name}</bdi>
+              )}
+            </Box>
             <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
               {t(texts.since, { time: formatDay(member.since, culture) })}
             </Typography>

@@ -60,6 +60,7 @@ function RolePage({ record }: { record: RoleRecord }) {
         }
       />
       <RecordTabs
+        kind="role"
         recordId={record.id}
         details={
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1.2fr 1fr' }, alignItems: 'start' }}>

@@ -1,19 +1,22 @@
 import type { Settings } from '@charsu/core/domain/settings/settings.ts';
+import { settingsId } from '@charsu/core/domain/settings/state.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Title } from 'react-admin';
+import { CanAccess, Title } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { HistoryTab } from '../history/HistoryTab.tsx';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { SettingsHistory } from './SettingsHistory.tsx';
 
 /** What administrators set for the whole product, and how it came to be so. */
 export default function SettingsPage() {
   const {
     administration: { settings: texts },
+    console: { history },
     t,
   } = useLocale();
   const { data, error, refetch } = useQuery({
@@ -27,7 +30,11 @@ export default function SettingsPage() {
       {error && !data && <Failure error={error} retry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={420} />}
       {data && <SettingsForm settings={data} />}
-      <SettingsHistory />
+      <CanAccess resource="history" action="settings">
+        <Panel title={t(history.title)}>
+          <HistoryTab recordId={settingsId} empty={t(texts.noHistory)} />
+        </Panel>
+      </CanAccess>
     </Box>
   );
 }

@@ -14,6 +14,8 @@ export const unitOf: Readonly<Record<Setting, Unit>> = {
   sessionHours: 'hours',
 };
 
+export const isSetting = (field: string): field is Setting => field in unitOf;
+
 /** The settings as the page shows them together. */
 export const groups = [
   { title: 'signIn', settings: ['signInAttempts', 'lockMinutes', 'sessionHours'] },

@@ -45,7 +45,7 @@ function TenantPage({ record }: { record: TenantRecord }) {
       {record.denialReason !== null && (
         <Note tone="danger">{t(console.record.deniedBecause, { reason: record.denialReason })}</Note>
       )}
-      <RecordTabs recordId={record.id} details={<TenantDetails record={record} />} />
+      <RecordTabs kind="tenant" recordId={record.id} details={<TenantDetails record={record} />} />
     </Box>
   );
 }

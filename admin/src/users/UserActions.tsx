@@ -2,7 +2,7 @@ import type { UserRecord } from '@charsu/core/contract/user.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { CanAccess, useRedirect } from 'react-admin';
+import { CanAccess, useGetIdentity, useRedirect } from 'react-admin';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import { ReasonDialog } from '../components/ReasonDialog.tsx';
@@ -30,6 +30,7 @@ export function UserActions({ record }: { record: UserRecord }) {
   } = useLocale();
   const [asked, setAsked] = useState<UserAction>();
   const redirect = useRedirect();
+  const { identity } = useGetIdentity();
   const close = () => setAsked(undefined);
   const command = useCommand(close);
   const { id, name } = record;
@@ -56,7 +57,7 @@ export function UserActions({ record }: { record: UserRecord }) {
           {t(vocabulary.action.edit)}
         </Button>
       </CanAccess>
-      {allowedUserActions(record).map((action) => (
+      {allowedUserActions(record, identity?.id.toString()).map((action) => (
         <CanAccess key={action} resource="users" action={action === 'resetPassword' ? 'resetPassword' : 'edit'}>
           <Button
             size="small"

@@ -13,6 +13,7 @@ import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { roleName } from '../roles/role-name.ts';
 import { useLocale } from '../texts/locale.tsx';
+import { UserSessions } from './UserSessions.tsx';
 
 /** An address that messages go to, and whether its owner has shown that it is theirs. */
 function Contact({ value, confirmed }: { value: string; confirmed: boolean }) {
@@ -93,6 +94,7 @@ export function UserDetails({ record }: { record: UserRecord }) {
           </Typography>
         </Panel>
       )}
+      {!record.deleted && <UserSessions user={record} />}
     </Box>
   );
 }

@@ -28,7 +28,7 @@ function UserPage({ record }: { record: UserRecord }) {
       {record.lockedUntil !== null && (
         <Note tone="warning">{t(user.lockedUntil, { time: formatMoment(record.lockedUntil, culture) })}</Note>
       )}
-      <RecordTabs recordId={record.id} details={<UserDetails record={record} />} />
+      <RecordTabs kind="user" recordId={record.id} details={<UserDetails record={record} />} />
     </Box>
   );
 }

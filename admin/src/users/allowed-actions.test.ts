@@ -25,17 +25,20 @@ const user: UserRecord = {
 
 describe('what can be done with an account', () => {
   it('locks one in use and voids its password', () => {
-    expect(allowedUserActions(user)).toEqual(['resetPassword', 'lock']);
+    expect(allowedUserActions(user, 'mina')).toEqual(['resetPassword', 'lock']);
+  });
+  it('locks nobody out who does it themselves', () => {
+    expect(allowedUserActions(user, user.id)).toEqual(['resetPassword']);
   });
   it('confirms only addresses that are there and not confirmed', () => {
     const unconfirmed = { ...user, emailConfirmed: false, cellphone: null, cellphoneConfirmed: false };
-    expect(allowedUserActions(unconfirmed)).toEqual(['confirmEmail', 'resetPassword', 'lock']);
+    expect(allowedUserActions(unconfirmed, 'mina')).toEqual(['confirmEmail', 'resetPassword', 'lock']);
   });
   it('unlocks what is locked, and makes a lock for a while one for good', () => {
-    expect(allowedUserActions({ ...user, lockType: 'temporary' })).toEqual(['resetPassword', 'unlock', 'lock']);
-    expect(allowedUserActions({ ...user, lockType: 'permanent' })).toEqual(['resetPassword', 'unlock']);
+    expect(allowedUserActions({ ...user, lockType: 'temporary' }, 'mina')).toEqual(['resetPassword', 'unlock', 'lock']);
+    expect(allowedUserActions({ ...user, lockType: 'permanent' }, 'mina')).toEqual(['resetPassword', 'unlock']);
   });
   it('is nothing once it is deleted', () => {
-    expect(allowedUserActions({ ...user, deleted: true })).toEqual([]);
+    expect(allowedUserActions({ ...user, deleted: true }, 'mina')).toEqual([]);
   });
 });

@@ -3,15 +3,15 @@ import type { UserRecord } from '@charsu/core/contract/user.ts';
 export const userActions = ['confirmEmail', 'confirmCellphone', 'resetPassword', 'unlock', 'lock'] as const;
 export type UserAction = (typeof userActions)[number];
 
-/** What an administrator can do with an account as it stands; the server has the last word. */
-export function allowedUserActions(user: UserRecord): readonly UserAction[] {
+/** What the administrator `by` can do with an account as it stands; the server has the last word. */
+export function allowedUserActions(user: UserRecord, by: string | undefined): readonly UserAction[] {
   if (user.deleted) return [];
   const allowed: Readonly<Record<UserAction, boolean>> = {
     confirmEmail: user.email !== null && !user.emailConfirmed,
     confirmCellphone: user.cellphone !== null && !user.cellphoneConfirmed,
     resetPassword: user.hasPassword,
     unlock: user.lockType !== 'none',
-    lock: user.lockType !== 'permanent',
+    lock: user.lockType !== 'permanent' && user.id !== by,
   };
   return userActions.filter((action) => allowed[action]);
 }

@@ -49,6 +49,7 @@ export const history: HistoryTexts = {
     PermissionsRevoked: 'سُحبت صلاحيات من الدور',
     MemberAdded: 'مُنح الدور لمستخدم',
     MemberRemoved: 'سُحب الدور من مستخدم',
+    SettingsChanged: 'تغيّرت الإعدادات',
   },
   system: 'چارسو',
   field: {

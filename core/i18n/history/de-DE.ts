@@ -49,6 +49,7 @@ export const history: HistoryTexts = {
     PermissionsRevoked: 'Der Rolle wurden Rechte entzogen',
     MemberAdded: 'Rolle wurde vergeben',
     MemberRemoved: 'Rolle wurde entzogen',
+    SettingsChanged: 'Einstellungen geändert',
   },
   system: 'Charsu',
   field: {

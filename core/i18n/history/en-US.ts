@@ -49,6 +49,7 @@ export const history: HistoryTexts = {
     PermissionsRevoked: 'Permissions taken from the role',
     MemberAdded: 'Role given to a user',
     MemberRemoved: 'Role taken from a user',
+    SettingsChanged: 'Settings changed',
   },
   system: 'Charsu',
   field: {

@@ -48,6 +48,7 @@ export const history = {
     PermissionsRevoked: 'دسترسی‌هایی از نقش گرفته شد',
     MemberAdded: 'نقش به یک کاربر داده شد',
     MemberRemoved: 'نقش از یک کاربر گرفته شد',
+    SettingsChanged: 'تنظیمات تغییر کرد',
   },
   /** Who acts when nobody does: the product itself. */
   system: 'چارسو',

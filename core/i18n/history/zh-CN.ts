@@ -49,6 +49,7 @@ export const history: HistoryTexts = {
     PermissionsRevoked: '已从角色收回权限',
     MemberAdded: '角色已授予一名用户',
     MemberRemoved: '已从一名用户收回角色',
+    SettingsChanged: '设置已更改',
   },
   system: 'Charsu',
   field: {

@@ -1,5 +1,6 @@
 import type { Session } from '@charsu/core/contract/account.ts';
 import { formatRelative } from '@charsu/core/i18n/format.ts';
+import { deviceOf } from '@charsu/core/text/device-name.ts';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
@@ -13,7 +14,6 @@ import { useLocale } from '../../locale.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { deviceOf } from './device-name.ts';
 import styles from './Rows.module.css';
 
 export const loader = memberLoader(({ request }) =>

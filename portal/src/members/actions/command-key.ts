@@ -1,8 +1,4 @@
-/**
- * A new key for an Idempotency-Key header. Not `crypto.randomUUID`, which browsers give to https only.
- */
-export const newCommandKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+import { newCommandKey } from '@charsu/core/browser/command-key.ts';
 
 /**
  * Keys for what is sent from one place: sending the same again keeps the key, so that the server counts it once even

@@ -1,9 +1,9 @@
+import { newCommandKey } from '@charsu/core/browser/command-key.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemText } from '../../api.ts';
 import { useLocale } from '../../locale.tsx';
-import { newCommandKey } from '../actions/command-key.ts';
 import { uploadPicture } from './upload.ts';
 
 /** A picture on its way. */

@@ -1,0 +1,124 @@
+import type { Session } from '@charsu/core/contract/account.ts';
+import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { deviceOf } from '@charsu/core/text/device-name.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCanAccess } from 'react-admin';
+import { Badge } from '../components/Badge.tsx';
+import { Confirmation } from '../components/Confirmation.tsx';
+import { Failure } from '../components/Failure.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Ltr } from '../components/Ltr.tsx';
+import { Moment } from '../components/Moment.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { useCommand } from '../components/use-command.ts';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+/** Where an account is signed in, and signing it out there or everywhere. */
+export function UserSessions({ user }: { user: UserRecord }) {
+  const {
+    administration: {
+      user: { sessions: texts },
+    },
+    t,
+  } = useLocale();
+  const path = `console/users/${user.id}/sessions`;
+  const [asked, setAsked] = useState(false);
+  const { canAccess: mayEnd = false } = useCanAccess({ resource: 'users', action: 'edit' });
+  const command = useCommand(() => setAsked(false));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'sessions', user.id],
+    queryFn: async () => (await callApi<readonly Session[]>(path)).json,
+  });
+  const end = (below = '') => command.mutate({ path: `${path}${below}`, method: 'DELETE', done: t(texts.ended) });
+  const others = data?.filter(({ current }) => !current) ?? [];
+  const everywhere = mayEnd && others.length > 0 && (
+    <Button size="small" color="error" onClick={() => setAsked(true)}>
+      {t(texts.endAll)}
+    </Button>
+  );
+  return (
+    <Panel title={t(texts.title)} actions={everywhere}>
+      {error && !data && <Failure error={error} retry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={72} />}
+      {data?.length === 0 && <Box sx={{ color: 'text.secondary', fontSize: '.875rem' }}>{t(texts.none)}</Box>}
+      <Box component="ul" aria-label={t(texts.title)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.map((session) => (
+          <SessionLine
+            key={session.id}
+            session={session}
+            busy={command.isPending}
+            onEnd={mayEnd ? () => end(`/${session.id}`) : undefined}
+          />
+        ))}
+      </Box>
+      {asked && (
+        <Confirmation
+          title={t(texts.endAllTitle, { name: user.name })}
+          hint={t(texts.endAllHint)}
+          action={t(texts.endAll)}
+          dangerous
+          busy={command.isPending}
+          onClose={() => setAsked(false)}
+          onConfirm={() => end()}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface SessionLineProps {
+  readonly session: Session;
+  readonly busy: boolean;
+  /** Undefined to whom it is not allowed. */
+  readonly onEnd: (() => void) | undefined;
+}
+
+function SessionLine({ session, busy, onEnd }: SessionLineProps) {
+  const {
+    administration: {
+      user: { sessions: texts },
+    },
+    t,
+  } = useLocale();
+  const known = deviceOf(session.userAgent);
+  const device = known === undefined ? t(texts.unknown) : t(texts.device, known);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+      }}
+    >
+      <Icon name="smartphone" />
+      <Box sx={{ flex: 1, minWidth: 180, fontSize: '.8125rem', color: 'text.secondary' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.primary', fontWeight: 600 }}>
+          <bdi>{device}</bdi>
+          {session.current && (
+            <Badge tone="approved" icon="circle-check">
+              {t(texts.current)}
+            </Badge>
+          )}
+        </Box>
+        {t(texts.signedIn)} <Moment at={session.signedInAt} as="relative" /> · {t(texts.seen)}{' '}
+        <Moment at={session.lastSeenAt} as="relative" /> · <Ltr>{session.address}</Ltr>
+      </Box>
+      {onEnd && !session.current && (
+        <Button size="small" color="error" disabled={busy} aria-label={t(texts.endOf, { device })} onClick={onEnd}>
+          {t(texts.end)}
+        </Button>
+      )}
+    </Box>
+  );
+}
