@@ -33,6 +33,33 @@ function flushLog(): void {
   }
 }
 
+/** Pages whose address ends in what somebody looks for or where they want to go: that part is not logged. */
+const telling = /^(\/(?:q\/[^/]+|login|register|forgotPassword)\/).+/i;
+const shownPath = (url: string): string => (url.split('?', 1)[0] ?? '').replace(telling, '$1[kept out]');
+
+interface ShownError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly [more: string]: unknown;
+}
+
+/**
+ * An error as it is logged. Databases and other servers hang fields on theirs that quote what was asked for, so only those
+ * that never do are taken.
+ */
+function shownError(error: unknown): ShownError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error', stack: '' };
+  const { name, message, stack = '', cause } = error;
+  return {
+    type: name,
+    message,
+    stack,
+    ...('code' in error && { code: error.code }),
+    ...(cause === undefined ? {} : { cause: shownError(cause) }),
+  };
+}
+
 /**
  * How requests are logged: method, path and request id. The query stays out (people search for names), and so do
  * addresses, cookies and anything one signs in with.
@@ -59,7 +86,8 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions['logg
       censor: '[kept out]',
     },
     serializers: {
-      req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?', 1)[0] }),
+      req: ({ method, url }: FastifyRequest) => ({ method, path: shownPath(url) }),
+      err: shownError,
       res: ({ statusCode }) => ({ statusCode }),
     },
   };
