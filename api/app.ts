@@ -24,6 +24,7 @@ import { advertisementHistoryRoutes } from './routes/advertisement-history.ts';
 import { categoryRoutes } from './routes/category.ts';
 import { consoleRoutes } from './routes/console/index.ts';
 import { healthRoutes } from './routes/health.ts';
+import { messageRoutes } from './routes/message.ts';
 import { personRoutes } from './routes/person.ts';
 import { publicRoutes } from './routes/public.ts';
 import { roleRoutes } from './routes/role.ts';
@@ -92,6 +93,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
 
   await app.register(accountRoutes, { ...dependencies, prefix: '/api/account' });
   await app.register(userRoutes, { ...dependencies, prefix: '/api/user' });
+  await app.register(messageRoutes, { ...dependencies, prefix: '/api/message' });
   await app.register(personRoutes, { ...dependencies, prefix: '/api/person' });
   await app.register(roleRoutes, { ...dependencies, prefix: '/api/role' });
   await app.register(settingsRoutes, { ...dependencies, prefix: '/api/settings' });

@@ -16,6 +16,7 @@ import { createOneTimeCodes } from '@charsu/projections/app/one-time-codes.ts';
 import { createOutgoingMessages } from '@charsu/projections/app/outgoing.ts';
 import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
 import { queueStatus } from '@charsu/projections/app/queues.ts';
+import { createReadMarks } from '@charsu/projections/app/read-marks.ts';
 import { createSessionStore } from '@charsu/projections/app/sessions.ts';
 import { createSignInFailures } from '@charsu/projections/app/sign-in-failures.ts';
 import { createUsedOnceStore } from '@charsu/projections/app/used-once.ts';
@@ -62,6 +63,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     codes: createOneTimeCodes(pool, nameKey),
     sessions: createSessionStore(pool),
     outgoing: createOutgoingMessages(pool),
+    marks: createReadMarks(pool),
   };
   const images = createImageStore(pool);
   const usedOnce = createUsedOnceStore(pool);

@@ -6,6 +6,7 @@ import type { LoginProvider } from '@charsu/core/login-providers.ts';
 import type { ExternalFlows } from '@charsu/projections/app/external-flows.ts';
 import type { ImageStore } from '@charsu/projections/app/images.ts';
 import type { OutgoingMessages } from '@charsu/projections/app/outgoing.ts';
+import type { ReadMarks } from '@charsu/projections/app/read-marks.ts';
 import type { Queries } from '@charsu/projections/queries.ts';
 import type { PictureFiles } from './pictures/files.ts';
 import type { Captcha } from './sessions/captcha.ts';
@@ -24,6 +25,7 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly queries: Queries;
   readonly eventStore: EventStore;
   readonly outgoing: OutgoingMessages;
+  readonly marks: ReadMarks;
   /** What a sandbox of SMS and mail caught; undefined where there is none. */
   readonly caught: (() => Promise<CaughtMessage[]>) | undefined;
   readonly seals: Seals;

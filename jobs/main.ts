@@ -12,6 +12,7 @@ import { migrate } from '@charsu/projections/app/migrate.ts';
 import { createOneTimeCodes } from '@charsu/projections/app/one-time-codes.ts';
 import { createOutgoingMessages, outgoingChannel } from '@charsu/projections/app/outgoing.ts';
 import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
+import { createReadMarks } from '@charsu/projections/app/read-marks.ts';
 import { createSessionStore } from '@charsu/projections/app/sessions.ts';
 import { createSignInFailures } from '@charsu/projections/app/sign-in-failures.ts';
 import { createPool } from '@charsu/projections/database.ts';
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
     queries,
     personalKeys,
     outgoing,
+    marks: createReadMarks(pool),
     images: createImageStore(pool),
     filesDir: config.filesDir,
     credentials: createCredentialStore(pool),

@@ -10,6 +10,7 @@ import { advertisementQueries } from './read-models/advertisement/queries.ts';
 import { categoryQueries } from './read-models/category/queries.ts';
 import { readTree } from './read-models/category/tree.ts';
 import { historyQueries } from './read-models/history/queries.ts';
+import { noticeQueries } from './read-models/notice/queries.ts';
 import { tenantQueries } from './read-models/tenant/queries.ts';
 import { projectionStatus } from './runner/status.ts';
 import { openSearch, type SearchAddress } from './search/client.ts';
@@ -48,6 +49,7 @@ export function createQueries({ databaseUrl, meilisearch, connections = 10 }: Qu
     advertisement: advertisementQueries({ pool, tree }),
     history: historyQueries(pool),
     ...accountQueries(pool),
+    notice: noticeQueries(pool),
     home: (culture) => readHome(pool, tree, busiest, culture),
     search: (query) => searchPage(cards, server, tree, query),
     sitemapPages: (kind) => sitemapPages(pool, kind),

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type Change, changesChannel, readChange } from './changes.ts';
+import { type InboxNews, inboxChannel, readInboxNews } from './inbox-news.ts';
 import { listen } from './listen.ts';
 import { type ReadModel, readModels } from './queries.ts';
 import { readModelChannel } from './runner/registry.ts';
@@ -23,6 +24,8 @@ export interface Watcher {
   changed(change: Change): void;
   /** From here on changes are heard; those before may have been missed. */
   listening(): void;
+  /** These users' inboxes, sessions or accounts are not what they were. */
+  inboxes?(users: InboxNews): void;
   /** Changes cannot be heard until `listening` is called again. */
   interrupted(): void;
 }
@@ -44,13 +47,18 @@ export class Positions {
     this.pool = pool;
     this.listener = listen({
       databaseUrl,
-      channels: [readModelChannel, changesChannel],
+      channels: [readModelChannel, changesChannel, inboxChannel],
       heartbeatMs,
       onNotification: (channel, payload) => {
         if (channel === changesChannel) {
           const change = readChange(payload);
           if (change.kind !== 'search') this.changes += 1;
           for (const watcher of this.watchers) watcher.changed(change);
+          return;
+        }
+        if (channel === inboxChannel) {
+          const users = readInboxNews(payload);
+          for (const watcher of this.watchers) watcher.inboxes?.(users);
           return;
         }
         const [name = '', position = ''] = payload.split(':');

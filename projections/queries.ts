@@ -16,12 +16,13 @@ import type { PublicationState } from '@charsu/core/domain/publication-state.ts'
 
 import type { Watcher } from './positions.ts';
 import type { AccountQueries } from './read-models/account/queries.ts';
+import type { NoticeQueries } from './read-models/notice/queries.ts';
 
 export type { Change } from './changes.ts';
 export { createQueries, type QueriesOptions } from './create-queries.ts';
 export type { Watcher } from './positions.ts';
 
-export const readModels = ['category', 'tenant', 'advertisement', 'history', 'account'] as const;
+export const readModels = ['category', 'tenant', 'advertisement', 'history', 'account', 'notice'] as const;
 export type ReadModel = (typeof readModels)[number];
 
 export interface Order {
@@ -118,6 +119,7 @@ export interface Queries extends DeletionGuards, AccountQueries {
     list(filter: HistoryFilter, culture: Culture, paging: Paging): Promise<PageOf<HistoryEntry>>;
     record(id: string, culture: Culture): Promise<HistoryEntry | undefined>;
   };
+  readonly notice: NoticeQueries;
   home(culture: Culture): Promise<Home>;
   /** Asks Meilisearch; throws `SearchUnavailable` when it cannot be reached. */
   search(query: SearchQuery): Promise<SearchResult>;

@@ -45,6 +45,7 @@ export async function exportAccount(
     person,
     sessions: open.map(({ jti, userId: _, ...session }) => ({ id: jti, current: jti === token.jti, ...session })),
     messages: await outgoing.ofUser(userId),
+    notices: await all((paging) => queries.notice.list(userId, false, culture, paging)),
     tenants: await all((paging) => queries.tenant.list({ ownerId: userId }, culture, paging, order)),
     advertisements: await all((paging) => queries.advertisement.list({ ownerId: userId }, culture, paging, order)),
     images: await images.ofOwner(userId),

@@ -5,6 +5,7 @@ import { lockTypes } from '../domain/user/state.ts';
 import { sessionSchema } from './account.ts';
 import { advertisementRecordSchema, historyEntrySchema } from './advertisement.ts';
 import { instantSchema } from './common.ts';
+import { noticeSchema } from './notice.ts';
 import { listedMessageSchema } from './outbox.ts';
 import { personRecordSchema } from './person.ts';
 import { tenantRecordSchema } from './tenant.ts';
@@ -41,6 +42,8 @@ export const accountExportSchema = z
     sessions: z.array(sessionSchema),
     /** Of the last days; what stood in them is not kept. */
     messages: z.array(listedMessageSchema),
+    /** The inbox. */
+    notices: z.array(noticeSchema),
     tenants: z.array(tenantRecordSchema),
     advertisements: z.array(advertisementRecordSchema),
     images: z.array(imageSchema),

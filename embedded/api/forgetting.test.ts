@@ -130,6 +130,8 @@ async function lively() {
     payload: { contact: 'email', purpose: 'confirm' },
   });
   await settled();
+  const upTo = '9'.repeat(18);
+  await send(api, person, { method: 'PUT', url: '/api/message/markRead', payload: { upTo } });
   const words = [
     username,
     cellphone.slice(3),
@@ -177,6 +179,7 @@ describe('an account', () => {
     // Not in the log, even while the account is there.
     const logged = before.filter(({ place, word }) => /event/.test(place) && word !== image.id);
     expect(logged).toEqual([]);
+    expect(before).toContainEqual({ place: expect.stringMatching(/^read\.notice_v/), word: 'wrote another surname' });
 
     const response = await send(api, person, { method: 'GET', url: '/api/account/export' });
     expect(response.headers['content-disposition']).toContain('charsu-account.json');

@@ -9,6 +9,7 @@ import type { ImageStore } from './images.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { OutgoingMessages } from './outgoing.ts';
 import type { PersonalKeyStore } from './personal-keys.ts';
+import type { ReadMarks } from './read-marks.ts';
 import type { SessionStore } from './sessions.ts';
 import type { SignInFailures } from './sign-in-failures.ts';
 
@@ -20,6 +21,7 @@ export interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 
   readonly codes: OneTimeCodes;
   readonly sessions: SessionStore;
   readonly outgoing: OutgoingMessages;
+  readonly marks: ReadMarks;
   readonly images: Pick<ImageStore, 'removeOf'>;
   /** Where the uploaded files are. */
   readonly filesDir: string;
@@ -69,6 +71,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
     codes,
     sessions,
     outgoing,
+    marks,
     images,
     filesDir,
   } = stores;
@@ -82,12 +85,13 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
         advertisements: await allIds((page) => queries.advertisement.list(filter, 'fa-IR', { page, pageSize }, order)),
       };
     },
-    caughtUp: (position) => queries.waitFor(position, ['tenant', 'advertisement'], patienceMs),
+    caughtUp: (position) => queries.waitFor(position, ['tenant', 'advertisement', 'account', 'notice'], patienceMs),
     async forget(userId, names) {
       await sessions.endAll(userId);
       await credentials.remove(userId);
       await failures.forget(userId);
       await codes.forget(names);
+      await marks.forget(userId);
       await outgoing.forget(userId);
       for (const id of await images.removeOf(userId)) {
         await rm(join(filesDir, 'images', id), { recursive: true, force: true });

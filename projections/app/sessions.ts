@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { tellInboxes } from '../inbox-news.ts';
 
 /** A place where somebody is signed in. Instants are ISO 8601 in UTC. */
 export interface StoredSession {
@@ -60,6 +61,7 @@ export const createSessionStore = (database: Database): SessionStore => ({
   },
   async end(userId, jti) {
     const { rowCount } = await database.query('delete from app.session where user_id = $1 and jti = $2', [userId, jti]);
+    await tellInboxes(database, [userId]);
     return rowCount === 1;
   },
   async endAll(userId, except) {
@@ -67,5 +69,6 @@ export const createSessionStore = (database: Database): SessionStore => ({
       userId,
       except ?? null,
     ]);
+    await tellInboxes(database, [userId]);
   },
 });

@@ -3,6 +3,7 @@ import { accountModel } from './account/model.ts';
 import { advertisementModel } from './advertisement/model.ts';
 import { categoryModel } from './category/model.ts';
 import { historyModel } from './history/model.ts';
+import { noticeModel } from './notice/model.ts';
 import { tenantModel } from './tenant/model.ts';
 
 /** All read models. */
@@ -12,4 +13,5 @@ export const readModelDefinitions: readonly ReadModelDefinition[] = [
   advertisementModel,
   historyModel,
   accountModel,
+  noticeModel,
 ];

@@ -1,7 +1,16 @@
+import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
+import { tellInboxes } from '../../inbox-news.ts';
+import { byRecord } from '../../runner/product-event.ts';
 import type { ReadModelDefinition } from '../../runner/read-model.ts';
 import { applyPersons, personTables } from './persons.ts';
 import { applyRoles, roleTables } from './roles.ts';
 import { applyUsers, userTables } from './users.ts';
+
+/** Users who cannot go on with what they have open. */
+const shutOut = (events: readonly LoggedEvent[]): string[] =>
+  [...byRecord('user', events).values()]
+    .filter(({ events: own }) => own.some(({ event }) => /^User(Deleted|LockedPermanently)$/.test(event.type)))
+    .map(({ id }) => id);
 
 /**
  * Users, their persons and the roles they hold. Of a user who was deleted nothing personal stays, whether the events can still be
@@ -13,11 +22,12 @@ export const accountModel: ReadModelDefinition = {
   tables: ['user_account', 'person', 'role', 'role_permission', 'role_member'],
   create: (table) => userTables.create(table) + personTables.create(table) + roleTables(table),
   index: (table) => userTables.index(table) + personTables.index(table),
-  async apply(database, events, table) {
+  async apply(database, events, table, filling) {
     // Persons before users: a deletion takes the person with it, whatever came before it in the batch.
     await applyPersons(database, events, table);
     await applyUsers(database, events, table);
     await applyRoles(database, events, table);
+    if (!filling) await tellInboxes(database, shutOut(events));
     return [];
   },
 };

@@ -1,0 +1,159 @@
+import { Readable } from 'node:stream';
+import type { Inbox } from '@charsu/core/contract/notice.ts';
+import type { Queries, Watcher } from '@charsu/projections/queries.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from '../sessions/caller.ts';
+
+/** Streams of one user on one process: a further one ends the oldest, which may be a connection that died unnoticed. */
+const mostOfUser = 5;
+/** Milliseconds between signs of life, which also find out who may not listen any more. */
+const beatMs = 20_000;
+/** Milliseconds after which a browser that lost its stream should ask again. */
+const retryMs = 3_000;
+/** Characters that may wait for a reader. One who takes nothing any more is not there. */
+const mostWaiting = 8_192;
+
+interface Stream {
+  readonly caller: Pick<Caller, 'userId' | 'token'>;
+  readonly sent: Readable;
+  /** What was told last. */
+  told: string;
+}
+
+type Needs = Pick<Queries, 'accessOf' | 'notice'>;
+
+const eventOf = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/**
+ * Tells everybody who listens how their inbox stands, by server-sent events: `unread` when it has changed and at the beginning, so that
+ * nothing is missed between two streams; `over` when the server does not want to be asked again: somebody signed out, was
+ * locked or is gone, or has opened too many streams.
+ */
+export class InboxStreams implements Watcher {
+  private readonly streams = new Map<string, Set<Stream>>();
+  private readonly queries: Needs;
+  private readonly log: FastifyBaseLogger;
+  private readonly heart: NodeJS.Timeout;
+  /** Users of whom something was heard while others were looked after. */
+  private readonly waiting = new Set<string>();
+  private looking = false;
+
+  constructor(queries: Needs, log: FastifyBaseLogger) {
+    this.queries = queries;
+    this.log = log;
+    this.heart = setInterval(() => this.beat(), beatMs).unref();
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    return [...this.streams.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** A new stream, which begins with how the inbox stands. */
+  open(caller: Stream['caller']): Readable {
+    const { userId } = caller;
+    const own = this.streams.get(userId) ?? new Set();
+    this.streams.set(userId, own);
+    const [oldest] = own;
+    if (oldest !== undefined && own.size >= mostOfUser) this.end(oldest);
+    const sent = new Readable({ read: () => undefined, encoding: 'utf8' });
+    const stream: Stream = { caller, sent, told: '' };
+    own.add(stream);
+    sent.once('close', () => this.drop(stream));
+    sent.push(`retry: ${retryMs}\n\n`);
+    this.lookAfter([userId]);
+    return sent;
+  }
+
+  inboxes(users: Parameters<NonNullable<Watcher['inboxes']>>[0]): void {
+    this.lookAfter(users === 'everybody' ? this.streams.keys() : users);
+  }
+
+  /** What was told before may have been missed. */
+  listening(): void {
+    this.lookAfter(this.streams.keys());
+  }
+
+  changed(): void {
+    // What the public sees is nobody's message.
+  }
+
+  interrupted(): void {
+    // Whoever listens is told how things stand as soon as they can be heard again.
+  }
+
+  /** Ends all streams; browsers come back by themselves. */
+  close(): void {
+    clearInterval(this.heart);
+    for (const stream of this.all()) stream.sent.push(null);
+    this.streams.clear();
+  }
+
+  private all(): Stream[] {
+    return [...this.streams.values()].flatMap((own) => [...own]);
+  }
+
+  private drop(stream: Stream): void {
+    const own = this.streams.get(stream.caller.userId);
+    own?.delete(stream);
+    if (own?.size === 0) this.streams.delete(stream.caller.userId);
+  }
+
+  private end(stream: Stream): void {
+    this.drop(stream);
+    stream.sent.push(eventOf('over', {}));
+    stream.sent.push(null);
+  }
+
+  private tell(stream: Stream, event: string): void {
+    if (event !== stream.told) this.send(stream, event);
+    stream.told = event;
+  }
+
+  private send(stream: Stream, text: string): void {
+    if (stream.sent.readableLength > mostWaiting) stream.sent.destroy();
+    else stream.sent.push(text);
+  }
+
+  private beat(): void {
+    for (const stream of this.all()) this.send(stream, ':\n\n');
+    this.endStrangers(this.all()).catch((error: unknown) => this.log.warn({ err: error }, 'inbox streams'));
+  }
+
+  private lookAfter(users: Iterable<string>): void {
+    for (const userId of users) if (this.streams.has(userId)) this.waiting.add(userId);
+    if (this.looking || this.waiting.size === 0) return;
+    // Without the database there is nothing to tell; it is told when the database is back.
+    this.look().catch((error: unknown) => this.log.warn({ err: error }, 'inbox streams'));
+  }
+
+  /** Users of whom is heard meanwhile are looked after together, next. */
+  private async look(): Promise<void> {
+    this.looking = true;
+    try {
+      while (this.waiting.size > 0) {
+        const userIds = [...this.waiting];
+        this.waiting.clear();
+        const concerned = userIds.flatMap((userId) => [...(this.streams.get(userId) ?? [])]);
+        const listeners = await this.endStrangers(concerned);
+        const inboxes = await this.queries.notice.inboxes(userIds);
+        for (const stream of listeners) {
+          const inbox: Inbox | undefined = inboxes.get(stream.caller.userId);
+          if (inbox !== undefined) this.tell(stream, eventOf('unread', inbox));
+        }
+      }
+    } finally {
+      this.looking = false;
+    }
+  }
+
+  /** Ends the streams of whoever is signed out, locked or gone; answers the others. */
+  private async endStrangers(streams: readonly Stream[]): Promise<Stream[]> {
+    const found = await Promise.all(streams.map(({ caller }) => this.queries.accessOf(caller.token)));
+    return streams.filter((stream, index) => {
+      const may = found[index]?.permissions.has('user_getinfo') === true;
+      if (!may) this.end(stream);
+      return may;
+    });
+  }
+}

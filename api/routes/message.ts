@@ -1,0 +1,109 @@
+import {
+  type Inbox,
+  inboxSchema,
+  markReadSchema,
+  noticesSchema,
+  searchNoticesSchema,
+} from '@charsu/core/contract/notice.ts';
+import { pagingQuerySchema } from '@charsu/core/contract/requests.ts';
+import type { FastifyTypeProviderDefault } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Gauge } from 'prom-client';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { InboxStreams } from '../inbox/streams.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { answers, refusals } from './answers.ts';
+
+type Needs = Pick<ApiDependencies, 'queries' | 'marks'>;
+const reads = ['notice'] as const;
+const permission = 'user_getinfo';
+
+/** The inbox of what the product tells its users (R57, D21): always the caller's own. */
+export const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, marks }) => {
+  const inboxOf = async (userId: string): Promise<Inbox> =>
+    (await queries.notice.inboxes([userId])).get(userId) ?? { unread: 0, newest: null };
+
+  app.post(
+    '/search',
+    {
+      config: { permission, reads },
+      schema: {
+        summary: "The caller's messages, newest first",
+        querystring: pagingQuerySchema,
+        body: searchNoticesSchema,
+        response: answers(noticesSchema),
+      },
+    },
+    (request) => {
+      const { page, pageSize } = request.query;
+      const { userId } = callerOf(request);
+      return queries.notice.list(userId, request.body.unread, request.culture, { page, pageSize });
+    },
+  );
+
+  app.get(
+    '/unreadCount',
+    {
+      config: { permission, reads },
+      schema: { summary: 'How many messages the caller has not read', response: answers(inboxSchema) },
+    },
+    (request) => inboxOf(callerOf(request).userId),
+  );
+
+  app.put(
+    '/markRead',
+    {
+      config: { permission, reads },
+      schema: {
+        summary: 'Mark messages as read: some, or all up to one',
+        body: markReadSchema,
+        response: answers(inboxSchema),
+      },
+    },
+    async (request) => {
+      const { userId } = callerOf(request);
+      if ('ids' in request.body) await marks.mark(userId, request.body.ids);
+      else await marks.markUpTo(userId, request.body.upTo);
+      return inboxOf(userId);
+    },
+  );
+
+  const streams = new InboxStreams(queries, app.log);
+  queries.watch(streams);
+  new Gauge({
+    name: 'charsu_inbox_streams',
+    help: 'Open streams of messages',
+    registers: [app.metricsRegistry],
+    collect() {
+      this.set(streams.size);
+    },
+  });
+  // Open streams would keep the server from closing.
+  app.addHook('preClose', async () => streams.close());
+
+  // The schema describes the whole text; what is sent is a stream of it.
+  app.withTypeProvider<FastifyTypeProviderDefault>().get(
+    '/stream',
+    {
+      config: { permission },
+      compress: false,
+      schema: {
+        summary: 'Server-sent events: how the inbox stands, at once and whenever that changes',
+        description:
+          'Needs `Accept: text/event-stream`. `unread` carries an `Inbox`; after `over` there is no use in coming back before somebody signs in or opens another page.',
+        response: { ...refusals, 200: { content: { 'text/event-stream': { schema: z.string() } } } },
+      },
+    },
+    (request, reply) => {
+      const wanted = request.headers.accept?.includes('text/event-stream');
+      // Whoever waits for the end of the answer would wait for ever.
+      if (!wanted) throw Object.assign(new Error('Not Acceptable'), { statusCode: 406 });
+      return reply
+        .type('text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store, no-transform')
+        .header('x-accel-buffering', 'no')
+        .send(streams.open(callerOf(request)));
+    },
+  );
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { denialReasons } from '../domain/advertisement/state.ts';
+import { instantSchema } from './common.ts';
+import { pageOf } from './paging.ts';
+
+/** What the product tells its users of: one kind a sentence (core/i18n/notices). */
+export const noticeKinds = [
+  'advertisementApproved',
+  'advertisementDenied',
+  'advertisementReopened',
+  'advertisementCancelled',
+  'advertisementRenewed',
+  'advertisementRenewalFailed',
+  'advertisementEnded',
+  'advertisementDeleted',
+  'tenantApproved',
+  'tenantDenied',
+  'tenantReopened',
+  'tenantCancelled',
+  'tenantDeleted',
+  'personApproved',
+  'personDenied',
+  'personReopened',
+  'personCancelled',
+  'roleGiven',
+  'roleTaken',
+  'accountLocked',
+  'accountLockedByAdministrator',
+  'accountUnlocked',
+  'passwordChanged',
+  'passwordVoided',
+  'externalLoginLinked',
+  'externalLoginUnlinked',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What the sentence of a notice is filled with. */
+export const noticeParamsSchema = z.object({
+  /** Of the advertisement, the business, the role or the other site, as it was called then. */
+  name: z.string().exactOptional(),
+  reasonCode: z.enum(denialReasons).exactOptional(),
+  /** What somebody wrote about it. */
+  reason: z.string().exactOptional(),
+  /** When what is told of ends: a display period, a lock. */
+  until: instantSchema.exactOptional(),
+});
+export type NoticeParams = z.infer<typeof noticeParamsSchema>;
+
+/** The position in the log of the event that a notice tells of, decimal: it orders the notices and names them. */
+export const noticeIdSchema = z.string().regex(/^\d{1,18}$/);
+
+export const noticeSchema = z
+  .object({
+    id: noticeIdSchema,
+    kind: z.enum(noticeKinds),
+    params: noticeParamsSchema,
+    /** The advertisement or business that it is about, while that is there. */
+    recordId: z.uuid().nullable(),
+    createdAt: instantSchema,
+    read: z.boolean(),
+  })
+  .meta({ id: 'Notice' });
+export type Notice = z.infer<typeof noticeSchema>;
+export const noticesSchema = pageOf(noticeSchema);
+
+export const searchNoticesSchema = z.strictObject({
+  /** Only those that were not read yet. */
+  unread: z.boolean().default(false),
+});
+export type SearchNotices = z.input<typeof searchNoticesSchema>;
+
+/** How the inbox stands; also what each event `unread` of its stream carries. */
+export const inboxSchema = z
+  .object({
+    /** Notices that were not read yet; counted to 1,000. */
+    unread: z.int(),
+    /** Id of the newest notice: `upTo` of it marks all that there are now. */
+    newest: noticeIdSchema.nullable(),
+  })
+  .meta({ id: 'Inbox' });
+export type Inbox = z.infer<typeof inboxSchema>;
+
+/** Some by their ids, or all up to one: what came after it was not seen yet. */
+export const markReadSchema = z.union([
+  z.strictObject({ ids: z.array(noticeIdSchema).min(1).max(100) }),
+  z.strictObject({ upTo: noticeIdSchema }),
+]);
+export type MarkRead = z.input<typeof markReadSchema>;

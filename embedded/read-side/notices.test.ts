@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import { type AccountCommands, createAccountCommands } from '@charsu/core/application/account-commands.ts';
+import type { CommandContext } from '@charsu/core/application/commands.ts';
+import { personIdOf } from '@charsu/core/application/person.ts';
+import { moderatorRole } from '@charsu/core/domain/role/seeded.ts';
+import { createReadMarks } from '@charsu/projections/app/read-marks.ts';
+import { requestRebuild } from '@charsu/projections/runner/registry.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  advertisementFields,
+  asAdministrator,
+  categoryFields,
+  openBusiness,
+  publish,
+  type ReadSide,
+  startReadSide,
+} from './read-side.ts';
+import { contentsOf, rebuilt } from './registry.ts';
+
+const paging = { page: 1, pageSize: 50 };
+let side: ReadSide;
+let accounts: AccountCommands;
+
+beforeAll(async () => {
+  side = await startReadSide();
+  side.project();
+  accounts = createAccountCommands({ eventStore: side.eventStore, nameKey: randomBytes(32) });
+});
+afterAll(() => side.close());
+
+const asOwner = (id: string): CommandContext => ({
+  by: { id, kind: 'user', scope: 'own' },
+  at: new Date().toISOString(),
+});
+
+/** Somebody with an account, a business and an approved advertisement. */
+async function anOwner() {
+  const userId = crypto.randomUUID();
+  const word = userId.slice(0, 8);
+  const fields = { name: 'Golnaz', email: `${word}@example.com`, cellphone: null };
+  await accounts.user.register({ ...fields, id: userId, culture: 'fa-IR' }, asOwner(userId));
+  const category = await side.commands.category.create(categoryFields(`c-${word}`), asAdministrator());
+  const names = { 'fa-IR': 'گلستان', 'en-US': 'Golestan' };
+  const tenantId = await openBusiness(side, `t-${word}`, { names }, userId);
+  const advertisementId = await publish(side, tenantId, advertisementFields(category.id, 'گلیم دستباف'));
+  return { userId, tenantId, advertisementId };
+}
+
+async function kindsOf(userId: string): Promise<string[]> {
+  await side.settled();
+  const { items } = await side.queries.notice.list(userId, false, 'en-US', paging);
+  return items.map(({ kind }) => kind).reverse();
+}
+
+describe('notices', () => {
+  it('tell owners what others decided about their records', async () => {
+    const { userId, tenantId, advertisementId } = await anOwner();
+    await side.commands.advertisement.reopen(advertisementId, asAdministrator());
+    await side.commands.advertisement.edit(advertisementId, { name: 'گلیم سنگسر' }, asAdministrator());
+    await side.commands.advertisement.requestPublication(advertisementId, asAdministrator(), { kind: 'granted' });
+    const denial = { reasonCode: 'unreadablePictures', reason: 'The pictures are dark.' } as const;
+    await side.commands.advertisement.deny(advertisementId, denial, asAdministrator());
+    await side.commands.tenant.cancel(tenantId, asAdministrator());
+    expect(await kindsOf(userId)).toEqual([
+      'tenantApproved',
+      'advertisementApproved',
+      'advertisementReopened',
+      'advertisementDenied',
+      'tenantCancelled',
+    ]);
+    const { items, total } = await side.queries.notice.list(userId, false, 'en-US', paging);
+    expect(total).toBe(5);
+    expect(items.map(({ params }) => params).reverse()).toEqual([
+      { name: 'Golestan' },
+      { name: 'گلیم دستباف', until: expect.stringMatching(/Z$/) },
+      { name: 'گلیم دستباف' },
+      { name: 'گلیم سنگسر', ...denial },
+      { name: 'Golestan' },
+    ]);
+    expect(items.at(-1)).toMatchObject({ recordId: tenantId, read: false });
+  });
+
+  it('leave out what owners did themselves', async () => {
+    const { userId, advertisementId } = await anOwner();
+    await side.commands.advertisement.cancel(advertisementId, asOwner(userId));
+    expect(await kindsOf(userId)).toEqual(['tenantApproved', 'advertisementApproved']);
+  });
+
+  it('tell of the end of a display, and of a record that is gone, without a link to it', async () => {
+    const { userId, advertisementId, tenantId } = await anOwner();
+    const later = new Date(Date.now() + 40 * 86_400_000).toISOString();
+    await side.commands.advertisement.endDisplay(advertisementId, asAdministrator(later));
+    await side.commands.advertisement.cancel(advertisementId, asAdministrator());
+    await side.commands.tenant.cancel(tenantId, asAdministrator());
+    await side.settled();
+    await side.commands.tenant.delete(tenantId, asAdministrator());
+    expect((await kindsOf(userId)).slice(2)).toEqual([
+      'advertisementEnded',
+      'advertisementCancelled',
+      'tenantCancelled',
+      'tenantDeleted',
+    ]);
+    const { items } = await side.queries.notice.list(userId, false, 'fa-IR', paging);
+    expect(items[0]).toMatchObject({ kind: 'tenantDeleted', params: { name: 'گلستان' }, recordId: null });
+  });
+
+  it('tell of roles, locks, passwords and other ways in, whoever changed them', async () => {
+    const { userId } = await anOwner();
+    await accounts.role.seed(asAdministrator());
+    await accounts.role.addMember(moderatorRole, userId, asAdministrator());
+    await accounts.role.removeMember(moderatorRole, userId, asAdministrator());
+    await accounts.user.setPassword(userId, 'registration', asOwner(userId));
+    await accounts.user.setPassword(userId, 'owner', asOwner(userId));
+    const login = { provider: 'elsewhere', subject: userId, email: null };
+    await accounts.user.linkExternalLogin(userId, login, asAdministrator());
+    await accounts.user.lockPermanently(userId, 'Wrote too much.', asAdministrator());
+    await accounts.user.unlock(userId, asAdministrator());
+    expect((await kindsOf(userId)).slice(2)).toEqual([
+      'roleGiven',
+      'roleTaken',
+      'passwordChanged',
+      'externalLoginLinked',
+      'accountLockedByAdministrator',
+      'accountUnlocked',
+    ]);
+    const { items } = await side.queries.notice.list(userId, false, 'en-US', paging);
+    expect(items.find(({ kind }) => kind === 'roleGiven')?.params).toEqual({ name: 'moderator' });
+  });
+
+  it('are gone with their user, and no others come', async () => {
+    const { userId, tenantId } = await anOwner();
+    await accounts.user.delete(userId, asOwner(userId));
+    await side.commands.tenant.cancel(tenantId, asAdministrator());
+    expect(await kindsOf(userId)).toEqual([]);
+  });
+
+  it('come out the same when the read model is filled anew', async () => {
+    const { userId } = await anOwner();
+    const person = {
+      firstName: 'Golnaz',
+      surname: 'Rad',
+      organizationName: '',
+      nationalId: '0790419904',
+      organizationNationalId: '',
+      registrationNumber: '',
+      vatId: '',
+      streetAndHouseNumber: 'Kucheh 13',
+      postalCode: '8391613117',
+      city: 'نایین',
+      country: 'IR',
+      phoneNumber: '03146259871',
+    } as const;
+    await accounts.person.save(userId, { personType: 'natural', ...person }, asOwner(userId));
+    const id = personIdOf(userId);
+    await accounts.person.submit(id, asOwner(userId));
+    await accounts.person.deny(id, 'Another surname.', asAdministrator());
+    expect((await kindsOf(userId)).at(-1)).toBe('personDenied');
+    const before = await contentsOf(side);
+    await requestRebuild(side.pool, 'notice');
+    await rebuilt(side, 'notice', 2);
+    expect(await contentsOf(side)).toBe(before);
+  });
+});
+
+describe('read marks', () => {
+  it('count what was not read, one by one and as a whole', async () => {
+    const { userId, advertisementId } = await anOwner();
+    await side.settled();
+    const marks = createReadMarks(side.pool);
+    const inbox = async () => (await side.queries.notice.inboxes([userId])).get(userId);
+    const { items } = await side.queries.notice.list(userId, false, 'en-US', paging);
+    const [newest, oldest] = items.map(({ id }) => id);
+    expect(await inbox()).toEqual({ unread: 2, newest });
+    await marks.mark(userId, [oldest ?? '', oldest ?? '']);
+    expect(await inbox()).toEqual({ unread: 1, newest });
+    const unread = await side.queries.notice.list(userId, true, 'en-US', paging);
+    expect(unread).toMatchObject({ total: 1, items: [{ id: newest, read: false }] });
+
+    await marks.markUpTo(userId, '999999999999999999');
+    expect(await inbox()).toEqual({ unread: 0, newest });
+    // What comes after that is new.
+    await side.commands.advertisement.cancel(advertisementId, asAdministrator());
+    await side.settled();
+    expect(await inbox()).toMatchObject({ unread: 1 });
+  });
+
+  it("do not touch others' notices", async () => {
+    const [one, other] = [await anOwner(), await anOwner()];
+    await side.settled();
+    const marks = createReadMarks(side.pool);
+    const { items } = await side.queries.notice.list(one.userId, false, 'en-US', paging);
+    await marks.mark(
+      other.userId,
+      items.map(({ id }) => id),
+    );
+    const inboxes = await side.queries.notice.inboxes([one.userId, other.userId]);
+    expect([...inboxes.values()].map(({ unread }) => unread)).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
+import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
+import { unreachable } from '@charsu/core/domain/decider.ts';
+import type { PersonEvent } from '@charsu/core/domain/person/state.ts';
+import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
+import type { UserEvent } from '@charsu/core/domain/user/state.ts';
+
+/** What an event has to tell the user whom it concerns; the name of what it is about is added by whoever knows it. */
+export interface Told {
+  readonly kind: NoticeKind;
+  readonly params?: NoticeParams;
+}
+
+export function toldByAdvertisement(event: AdvertisementEvent): Told | undefined {
+  switch (event.type) {
+    case 'AdvertisementApproved':
+      return { kind: 'advertisementApproved', params: { until: event.data.expiresAt } };
+    case 'AdvertisementDenied':
+      return {
+        kind: 'advertisementDenied',
+        params: { reasonCode: event.data.reasonCode, reason: event.data.reason },
+      };
+    case 'AdvertisementReopened':
+      return { kind: 'advertisementReopened' };
+    case 'AdvertisementCancelled':
+      return { kind: 'advertisementCancelled' };
+    case 'AdvertisementRenewed':
+      return { kind: 'advertisementRenewed', params: { until: event.data.expiresAt } };
+    case 'RenewalPaymentRequired':
+      return { kind: 'advertisementRenewalFailed' };
+    case 'DisplayEnded':
+      return { kind: 'advertisementEnded' };
+    case 'AdvertisementDeleted':
+      return { kind: 'advertisementDeleted' };
+    case 'AdvertisementDrafted':
+    case 'AdvertisementEdited':
+    case 'PublicationRequested':
+      return undefined;
+    default:
+      return unreachable(event);
+  }
+}
+
+export function toldByTenant(event: TenantEvent): Told | undefined {
+  switch (event.type) {
+    case 'TenantApproved':
+      return { kind: 'tenantApproved' };
+    case 'TenantDenied':
+      return { kind: 'tenantDenied', params: { reason: event.data.reason } };
+    case 'TenantReopened':
+      return { kind: 'tenantReopened' };
+    case 'TenantCancelled':
+      return { kind: 'tenantCancelled' };
+    case 'TenantDeleted':
+      return { kind: 'tenantDeleted' };
+    case 'TenantCreated':
+    case 'TenantUpdated':
+    case 'TenantSubmitted':
+      return undefined;
+    default:
+      return unreachable(event);
+  }
+}
+
+export function toldByPerson(event: PersonEvent): Told | undefined {
+  switch (event.type) {
+    case 'PersonApproved':
+      return { kind: 'personApproved' };
+    case 'PersonDenied':
+      return { kind: 'personDenied', params: { reason: event.data.personal.data?.reason ?? '' } };
+    case 'PersonReopened':
+      return { kind: 'personReopened' };
+    case 'PersonCancelled':
+      return { kind: 'personCancelled' };
+    case 'PersonDefined':
+    case 'PersonUpdated':
+    case 'PersonSubmitted':
+      return undefined;
+    default:
+      return unreachable(event);
+  }
+}
+
+export function toldByUser(event: UserEvent): Told | undefined {
+  switch (event.type) {
+    case 'UserLocked':
+      return { kind: 'accountLocked', params: { until: event.data.until } };
+    case 'UserLockedPermanently':
+      return { kind: 'accountLockedByAdministrator' };
+    case 'UserUnlocked':
+      return { kind: 'accountUnlocked' };
+    case 'PasswordSet':
+      return event.data.setBy === 'registration' ? undefined : { kind: 'passwordChanged' };
+    case 'PasswordVoided':
+      return { kind: 'passwordVoided' };
+    case 'ExternalLoginLinked':
+      return { kind: 'externalLoginLinked', params: { name: event.data.provider } };
+    case 'ExternalLoginUnlinked':
+      return { kind: 'externalLoginUnlinked', params: { name: event.data.provider } };
+    case 'UserRegistered':
+    case 'UserUpdated':
+    case 'EmailConfirmed':
+    case 'CellphoneConfirmed':
+    case 'UserDeleted':
+      return undefined;
+    default:
+      return unreachable(event);
+  }
+}
