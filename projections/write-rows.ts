@@ -72,7 +72,14 @@ const columnsOf = (row: object, prefix = ''): string =>
 function* copyTexts(rows: readonly object[]): Generator<string> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     let text = '';
-    for (const row of rows.slice(from, from + rowsAtOnce)) text += `${Object.values(row).map(copyValue).join('\t')}\n`;
+    for (const row of rows.slice(from, from + rowsAtOnce)) {
+      let separator = '';
+      for (const value of Object.values(row)) {
+        text += separator + copyValue(value);
+        separator = '\t';
+      }
+      text += '\n';
+    }
     yield text;
   }
 }
@@ -82,7 +89,8 @@ function copyValue(value: unknown): string {
     case 'string':
       return escaped(value);
     case 'object':
-      return value === null ? '\\N' : escaped(JSON.stringify(value));
+      // Of the signs that have a meaning in this format, JSON leaves only one as it is.
+      return value === null ? '\\N' : JSON.stringify(value).replaceAll('\\', '\\\\');
     default:
       return String(value);
   }

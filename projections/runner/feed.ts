@@ -102,10 +102,10 @@ export class LogFeed {
         this.#readers.set(reader, after);
         this.#taken.ring();
       }
-      const batch = this.#slice(after, limit);
       // While there is more to come at once, a few events are not worth a transaction.
-      const isWorthIt = this.#caughtUp || this.#isFull || batch.events.length >= limit / 2;
-      if ((isWorthIt && batch.position > after) || (batch.caughtUp && !reader.hasCaughtUp)) return batch;
+      const isWorthIt = this.#caughtUp || this.#isFull || this.#countAfter(after) >= limit / 2;
+      if ((isWorthIt && this.#newest > after) || (this.#caughtUp && !reader.hasCaughtUp))
+        return this.#slice(after, limit);
       await this.#grown.rung(signal);
     }
     this.leave(reader);
@@ -114,6 +114,14 @@ export class LogFeed {
 
   leave(reader: FeedReader): void {
     if (this.#readers.delete(reader)) this.#taken.ring();
+  }
+
+  get #newest(): LogPosition {
+    return this.#chunks.at(-1)?.position ?? this.#floor;
+  }
+
+  #countAfter(after: LogPosition): number {
+    return this.#chunks.reduce((count, { position, events }) => (position > after ? count + events.length : count), 0);
   }
 
   #slice(after: LogPosition, limit: number): EventBatch {
@@ -126,7 +134,8 @@ export class LogFeed {
         isWhole = false;
         break;
       }
-      for (const event of chunk.events) if (event.position > after) events.push(event);
+      const isNew = (chunk.events[0]?.position ?? chunk.position) > after;
+      events.push(...(isNew ? chunk.events : chunk.events.filter((event) => event.position > after)));
       position = chunk.position;
     }
     return { events, position, caughtUp: isWhole && this.#caughtUp };
@@ -143,8 +152,7 @@ export class LogFeed {
   }
 
   get #isFull(): boolean {
-    const newest = this.#chunks.at(-1)?.position ?? this.#floor;
-    return this.#events > mostEvents || newest - this.#floor > mostBytes;
+    return this.#events > mostEvents || this.#newest - this.#floor > mostBytes;
   }
 
   /** What all have taken is still kept while there is room: somebody left behind may come back for it. */

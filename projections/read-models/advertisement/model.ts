@@ -11,10 +11,10 @@ import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type { Database } from '../../database.ts';
 import { nameOrder } from '../../name-order.ts';
-import { byRecord, knownBefore } from '../../runner/product-event.ts';
+import { byRecord, isNew, knownBefore, type RecordEvents } from '../../runner/product-event.ts';
 import type { ReadModelDefinition } from '../../runner/read-model.ts';
 import type { Enqueued } from '../../search/outbox.ts';
-import { upsert } from '../../write-rows.ts';
+import { append, upsert } from '../../write-rows.ts';
 import { AdvertisementCounts, countAll, isLive } from './counts.ts';
 
 /** The first advertisement's running number, less one. */
@@ -183,12 +183,14 @@ export const advertisementModel: ReadModelDefinition = {
       values: [knownBefore(records.values())],
     });
     const before = new Map(rows.map((row) => [row.id, row]));
-    const numbers = await numberNew(database, table('advertisement_number'), events);
+    const numbers = await numberNew(database, table('advertisement_number'), records.values());
     const counts = new AdvertisementCounts();
-    const present: AdvertisementRow[] = [];
+    const added: AdvertisementRow[] = [];
+    const changed: AdvertisementRow[] = [];
     const deleted: string[] = [];
     const enqueued: Enqueued[] = [];
-    for (const { id, events: own } of records.values()) {
+    for (const record of records.values()) {
+      const { id, events: own } = record;
       const old = before.get(id);
       let state: AdvertisementState = old?.snapshot ?? { status: 'absent' };
       let story: Story = {
@@ -205,11 +207,12 @@ export const advertisementModel: ReadModelDefinition = {
       const row = state.status === 'present' && last !== undefined ? rowOf(state, story, last) : undefined;
       counts.add(old?.snapshot, -1);
       counts.add(row?.snapshot, 1);
-      if (row !== undefined) present.push(row);
+      if (row !== undefined) (isNew(record) ? added : changed).push(row);
       else if (state.status === 'deleted') deleted.push(id);
       if (isLive(old?.snapshot) || isLive(row?.snapshot)) enqueued.push({ subject: 'advertisement', id });
     }
-    await upsert(database, name, 'id', present);
+    await append(database, name, added);
+    await upsert(database, name, 'id', changed);
     if (deleted.length > 0) await database.query(`delete from ${name} where id = any($1)`, [deleted]);
     if (!filling) await counts.store(database, table);
     return enqueued;
@@ -220,16 +223,12 @@ export const advertisementModel: ReadModelDefinition = {
 async function numberNew(
   database: Database,
   table: string,
-  events: readonly LoggedEvent[],
+  records: Iterable<RecordEvents<AdvertisementEvent>>,
 ): Promise<ReadonlyMap<string, number>> {
-  const numbers = new Map<string, number>();
-  const drafted = [
-    ...byRecord(
-      'advertisement',
-      events.filter((one) => one.event.type === 'AdvertisementDrafted'),
-    ).keys(),
-  ];
-  if (drafted.length === 0) return numbers;
+  const drafted = [...records].filter(({ events }) =>
+    events.some(({ event }) => event.type === 'AdvertisementDrafted'),
+  );
+  if (drafted.length === 0) return new Map();
   const { rows } = await database.query<{ last: number }>({
     name: `number ${table}`,
     text: `insert into ${table} as numbers (last) values (${numbersStartAfter} + $1::int)
@@ -237,6 +236,5 @@ async function numberNew(
     values: [drafted.length],
   });
   const last = rows[0]?.last ?? Number.NaN;
-  for (const [index, id] of drafted.entries()) numbers.set(id, last - drafted.length + 1 + index);
-  return numbers;
+  return new Map(drafted.map(({ id }, index) => [id, last - drafted.length + 1 + index]));
 }

@@ -47,8 +47,12 @@ function changesOf(kind: RecordKind, before: object, event: LoggedEvent['event']
   return Object.entries(writtenBy(event))
     .filter(([field]) => !['tenantId', 'ownerId', `${kind}Id`, 'personal'].includes(field))
     .map(([field, to]) => ({ field, from: (isRecord(before) ? before[field] : undefined) ?? null, to }))
-    .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
+    .filter(({ from, to }) => isOther(from, to));
 }
+
+/** Whether two values of a field differ; texts, which are long, are compared as they are. */
+const isOther = (from: unknown, to: unknown): boolean =>
+  from !== to && !(isObject(from) && isObject(to) && JSON.stringify(from) === JSON.stringify(to));
 
 /** The plain values of an event that moves the state, for the sentence that describes it. */
 function paramsOf(event: LoggedEvent['event']): Record<string, Param> {
@@ -56,8 +60,8 @@ function paramsOf(event: LoggedEvent['event']): Record<string, Param> {
   return Object.fromEntries(Object.entries(event.data).filter((entry): entry is [string, Param] => isParam(entry[1])));
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> => isObject(value) && !Array.isArray(value);
 const isParam = (value: unknown): value is Param =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
