@@ -1,25 +1,12 @@
-import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './turns.ts';
+import { hashed } from './hashing.ts';
 
 /** OWASP's argon2id setting for interactive sign-in: memory in KiB, two passes, one lane (argon2id is the library's
  * default algorithm). */
 export const argonSettings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Node's threads for work off the main one, unless UV_THREADPOOL_SIZE says otherwise. */
-const threads = 4;
-
-/**
- * Hashing takes a core each, off the main thread. One core stays for everything else, and one thread for what else goes
- * through the same ones: files, compression, signatures. Whoever would wait for more than a few seconds is put off.
- */
-export const hashing = createTurns({
-  atOnce: Math.max(1, Math.min(availableParallelism() - 1, threads - 1)),
-  mostWaiting: 128,
-});
-
 /** The argon2id hash of a password, in PHC form. Throws `Status_503` when too many wait for theirs. */
-export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(password, argonSettings));
+export const hashPassword = async (password: string): Promise<string> =>
+  String(await hashed({ password, settings: argonSettings }));
 
 let standIn: Promise<string> | undefined;
 
@@ -28,7 +15,8 @@ let standIn: Promise<string> | undefined;
  * answer does not tell whether an account exists. Throws `Status_503` as `hashPassword` does.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  standIn ??= hash('nobody has this password', argonSettings);
+  standIn ??= hashPassword('nobody has this password');
   const against = passwordHash ?? (await standIn);
-  return (await hashing.run(() => verify(against, password))) && passwordHash !== undefined;
+  const matches = await hashed({ password, settings: argonSettings, passwordHash: against });
+  return matches === true && passwordHash !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ApiDependencies } from '../../dependencies.ts';
+import { hashing } from '../../sessions/hashing.ts';
 import { measureHashing } from '../../sessions/metrics.ts';
-import { hashing } from '../../sessions/passwords.ts';
 import { accessRoutes } from './access.ts';
 import { entranceRoutes } from './entrance.ts';
 import { accountExportRoutes } from './export.ts';

@@ -1,0 +1,33 @@
+import { existsSync, readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { hashSync, verifySync } from '@node-rs/argon2';
+
+/** A thread that hashes passwords one after the other; see `hashing.ts`. */
+
+export interface HashingTask {
+  readonly password: string;
+  readonly settings: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
+  /** Compares with this instead of making a new one. */
+  readonly passwordHash?: string | undefined;
+}
+export type HashingAnswer = { readonly value: string | boolean } | { readonly failed: string };
+
+/** Nice: whatever else the machine has to do goes first. Linux tells a thread its own number here. */
+const ownThread = '/proc/thread-self';
+const niceness = 10;
+
+const port = parentPort;
+if (port === null) throw new Error('hashing-thread.ts runs as a thread only.');
+if (existsSync(ownThread)) setPriority(Number(path.basename(readlinkSync(ownThread))), niceness);
+
+port.on('message', ({ password, settings, passwordHash }: HashingTask) => {
+  let answer: HashingAnswer;
+  try {
+    answer = { value: passwordHash === undefined ? hashSync(password, settings) : verifySync(passwordHash, password) };
+  } catch (error) {
+    answer = { failed: error instanceof Error ? error.message : 'unknown' };
+  }
+  port.postMessage(answer);
+});

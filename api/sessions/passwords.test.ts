@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { hashing } from './hashing.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+
+describe('passwords', () => {
+  it('are kept as argon2id with 19 MiB and two passes, each with a salt of its own', async () => {
+    const [one, other] = await Promise.all([hashPassword('Kilim-of-1403'), hashPassword('Kilim-of-1403')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(other);
+    expect(await passwordMatches(one, 'Kilim-of-1403')).toBe(true);
+    expect(await passwordMatches(one, 'kilim-of-1403')).toBe(false);
+  });
+
+  it('of nobody are compared all the same, with nothing', async () => {
+    await passwordMatches(undefined, 'warm');
+    const before = hashing.begun;
+    expect(await passwordMatches(undefined, 'nobody has this password')).toBe(false);
+    expect(hashing.begun - before).toBe(1);
+  });
+
+  it('that were kept damaged are an error, and do not stop the ones after them', async () => {
+    await expect(passwordMatches('$argon2id$damaged', 'x')).rejects.toThrow();
+    expect(await passwordMatches(await hashPassword('x'), 'x')).toBe(true);
+  });
+
+  it('are hashed off the main thread', async () => {
+    const { eventLoopUtilization } = performance;
+    const before = eventLoopUtilization();
+    await Promise.all(Array.from({ length: 8 }, (_, number) => hashPassword(`one of eight, ${number}`)));
+    expect(eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+  });
+});
