@@ -72,17 +72,11 @@ function opened() {
   return { eventStore: withPersonalData(log, keys.store), written, keys };
 }
 
+const everything = { after: undefined, streamPrefixes: [''], batchSize: 10, signal: new AbortController().signal };
+
 async function subscribed(eventStore: EventStore): Promise<unknown[]> {
-  const signal = new AbortController().signal;
   const all: unknown[] = [];
-  for await (const { events } of eventStore.subscribe({
-    after: undefined,
-    streamPrefixes: [''],
-    batchSize: 10,
-    signal,
-  })) {
-    all.push(...events.map(({ event: { data } }) => data));
-  }
+  for await (const { events } of eventStore.subscribe(everything)) all.push(...events.map(({ event }) => event.data));
   return all;
 }
 
@@ -120,8 +114,31 @@ describe('personal data in events', () => {
   it('of a damaged key is an error and not a person who was forgotten', async () => {
     const { eventStore, keys } = opened();
     await eventStore.append('user-sara', [event(about('sara', 'سارا'))], 'no_stream');
+    await eventStore.append('user-omid', [event(about('omid', 'امید'))], 'no_stream');
     keys.replace('sara');
-    await expect(eventStore.load('user-sara')).rejects.toThrow('does not open');
+    const [damaged] = await eventStore.load('user-sara');
+    expect(() => damaged?.event.data).toThrow('does not open');
+    // Whoever reads on does so without it.
+    for await (const { events } of eventStore.subscribe(everything)) {
+      expect(events.map(({ event }) => event.type)).toEqual(['UserRegistered', 'UserRegistered']);
+      expect(events[1]?.event.data).toEqual(about('omid', 'امید'));
+    }
+  });
+
+  it('is waited for while the keys are out of reach', async () => {
+    const { log } = memoryLog();
+    const { store } = memoryKeys();
+    await withPersonalData(log, store).append('user-sara', [event(about('sara', 'سارا'))], 'no_stream');
+    let asked = 0;
+    const failing: PersonalKeys = {
+      ...store,
+      forReading: async (ids) => {
+        asked += 1;
+        if (asked < 3) throw new Error('the database is away');
+        return await store.forReading(ids);
+      },
+    };
+    expect(await subscribed(withPersonalData(log, failing))).toEqual([about('sara', 'سارا')]);
   });
 
   it('stays sealed for whoever browses the log', async () => {

@@ -1,5 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import nacl from 'tweetnacl';
 import type { EventStore, LoggedEvent, NewEvent } from './event-store.ts';
+import { backOff } from './patience.ts';
+import { unreadable } from './recorded.ts';
 
 /** The keys that personal data in events is encrypted with: one a person, 32 bytes. They live outside of the log. */
 export interface PersonalKeys {
@@ -58,19 +61,56 @@ async function sealEvent(event: NewEvent, keys: PersonalKeys): Promise<NewEvent>
   return { ...event, data: { ...data, personal: sealed } };
 }
 
+/** The subject of each event that has sealed data; one that cannot be read has none that could be opened. */
+function subjectOf({ event }: LoggedEvent): string | undefined {
+  try {
+    return sealedOf(event.data)?.subjectId;
+  } catch {
+    return undefined;
+  }
+}
+
+function opened(logged: LoggedEvent, known: ReadonlyMap<string, Uint8Array>): LoggedEvent {
+  const { data } = logged.event;
+  const sealed = sealedOf(data);
+  if (sealed === undefined || !isObject(data)) return logged;
+  const { subjectId } = sealed;
+  const key = known.get(subjectId);
+  const personal = { subjectId, data: key === undefined ? null : open(sealed, key) };
+  return { ...logged, event: { ...logged.event, data: { ...data, personal } } };
+}
+
 async function openEvents(events: readonly LoggedEvent[], keys: PersonalKeys): Promise<readonly LoggedEvent[]> {
-  const subjects = new Set(events.flatMap(({ event }) => sealedOf(event.data)?.subjectId ?? []));
+  const subjects = new Set(events.flatMap((event) => subjectOf(event) ?? []));
   // Most batches hold no personal data at all.
   if (subjects.size === 0) return events;
   const known = await keys.forReading([...subjects]);
   return events.map((logged) => {
-    const sealed = sealedOf(logged.event.data);
-    if (sealed === undefined || !isObject(logged.event.data)) return logged;
-    const { subjectId } = sealed;
-    const key = known.get(subjectId);
-    const data = key === undefined ? null : open(sealed, key);
-    return { ...logged, event: { ...logged.event, data: { ...logged.event.data, personal: { subjectId, data } } } };
+    try {
+      return subjectOf(logged) === undefined ? logged : opened(logged, known);
+    } catch (error) {
+      return unreadable(logged, error);
+    }
   });
+}
+
+/**
+ * Waits while the keys are out of reach, as a subscription waits while the log is; undefined once the signal has aborted.
+ * Whoever subscribes uses the same database and tells of its outage.
+ */
+async function openPatiently(
+  events: readonly LoggedEvent[],
+  keys: PersonalKeys,
+  signal: AbortSignal,
+): Promise<readonly LoggedEvent[] | undefined> {
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    try {
+      return await openEvents(events, keys);
+    } catch {
+      await setTimeout(backOff(attempt), undefined, { signal }).catch(() => undefined);
+    }
+  }
+  return undefined;
 }
 
 /**
@@ -85,7 +125,9 @@ export const withPersonalData = (eventStore: EventStore, keys: PersonalKeys): Ev
     eventStore.append(stream, await Promise.all(events.map((event) => sealEvent(event, keys))), expected),
   async *subscribe(options) {
     for await (const batch of eventStore.subscribe(options)) {
-      yield { ...batch, events: await openEvents(batch.events, keys) };
+      const events = await openPatiently(batch.events, keys, options.signal);
+      if (events === undefined) return;
+      yield { ...batch, events };
     }
   },
 });

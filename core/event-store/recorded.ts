@@ -40,3 +40,17 @@ export function loggedEventOf(recorded: Recorded, upcasting: Upcasting): LoggedE
     metadata,
   };
 }
+
+/**
+ * An event whose data cannot be had: whoever asks for them fails with `error`, with the event's position at hand, and
+ * the others go on.
+ */
+export const unreadable = (logged: LoggedEvent, error: unknown): LoggedEvent => ({
+  ...logged,
+  event: {
+    type: logged.event.type,
+    get data(): unknown {
+      throw error;
+    },
+  },
+});

@@ -6,7 +6,7 @@ import type { LogClient, RawAnswers } from './log-client.ts';
 import { backOff } from './patience.ts';
 import { laterPosition } from './position.ts';
 import { readAnswer } from './read-answer.ts';
-import { loggedEventOf, type Recorded } from './recorded.ts';
+import { loggedEventOf, type Recorded, unreadable } from './recorded.ts';
 import type { Upcasting } from './upcast.ts';
 
 /** How many events a filtered subscription looks through before the server says how far it is. */
@@ -44,24 +44,12 @@ function requestOf(
   return new streams.ReadReq().setOptions(options);
 }
 
-/**
- * An event of a newer product than this, which no upcaster knows, is delivered all the same: whoever asks for its data
- * fails there, with its position at hand, and the others go on.
- */
+/** An event of a newer product than this, which no upcaster knows, is delivered all the same. */
 function readable(recorded: Recorded, upcasting: Upcasting): LoggedEvent {
   try {
     return loggedEventOf(recorded, upcasting);
   } catch (error) {
-    const logged = loggedEventOf(recorded, { ...upcasting, present: () => undefined });
-    return {
-      ...logged,
-      event: {
-        type: recorded.type,
-        get data(): unknown {
-          throw error;
-        },
-      },
-    };
+    return unreadable(loggedEventOf(recorded, { ...upcasting, present: () => undefined }), error);
   }
 }
 

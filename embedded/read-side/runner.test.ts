@@ -1,3 +1,4 @@
+import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { streamOf } from '@charsu/core/event-store/event-store.ts';
@@ -222,6 +223,8 @@ describe('the runner', () => {
       }),
     );
     await live('cut');
+    const accounts = createAccountCommands({ eventStore: side.eventStore, nameKey: new Uint8Array(32) });
+    await accounts.settings.change({ lockMinutes: 30 }, asAdministrator());
     side.project(cutting);
     await side.settled();
     expect(broken.size).toBe(readModelDefinitions.length);
@@ -232,7 +235,7 @@ describe('the runner', () => {
       { field: 'index', direction: 'asc' },
     );
     expect(found.items.map((item) => item.index)).toEqual([1001, 1002]);
-    expect((await side.queries.history.list({}, 'fa-IR', { page: 1, pageSize: 1 })).total).toBe(13);
+    expect((await side.queries.history.list({}, 'fa-IR', { page: 1, pageSize: 1 })).total).toBe(14);
   });
 
   it('moves every read model with every event, so that each can be waited for', async () => {
