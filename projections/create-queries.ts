@@ -16,7 +16,7 @@ import { projectionStatus } from './runner/status.ts';
 import { openSearch, type SearchAddress } from './search/client.ts';
 import { outboxState } from './search/outbox.ts';
 import { searchCategories, searchTenants } from './search/tenants.ts';
-import { searchPage } from './search-page.ts';
+import { type AskSearch, searchJson, searchPage, searchResult } from './search-page.ts';
 import { readSitemap, sitemapPages } from './sitemap.ts';
 import { isUuid } from './uuid.ts';
 
@@ -41,6 +41,7 @@ export function createQueries({ databaseUrl, meilisearch, connections = 10 }: Qu
   const untilChange = { lifetimeMs: countsLifetimeMs, change: () => positions.change };
   const tree = kept(() => readTree(pool), untilChange);
   const busiest = kept(() => busiestTenants(pool), untilChange);
+  const askSearch: AskSearch = (query) => searchPage(cards, server, tree, query);
   return {
     waitFor: (position, models, timeoutMs) => positions.waitFor(position, models, timeoutMs),
     watch: (watcher) => positions.watch(watcher),
@@ -51,7 +52,8 @@ export function createQueries({ databaseUrl, meilisearch, connections = 10 }: Qu
     ...accountQueries(pool),
     notice: noticeQueries(pool),
     home: (culture) => readHome(pool, tree, busiest, culture),
-    search: (query) => searchPage(cards, server, tree, query),
+    search: (query) => searchResult(askSearch, query),
+    searchJson: (query) => searchJson(askSearch, query),
     sitemapPages: (kind) => sitemapPages(pool, kind),
     sitemap: (kind, page) => readSitemap(pool, kind, page),
     status: () => projectionStatus(pool),

@@ -123,6 +123,8 @@ export interface Queries extends DeletionGuards, AccountQueries {
   home(culture: Culture): Promise<Home>;
   /** Asks Meilisearch; throws `SearchUnavailable` when it cannot be reached. */
   search(query: SearchQuery): Promise<SearchResult>;
+  /** The same as JSON: what `JSON.stringify` would make of it. */
+  searchJson(query: SearchQuery): Promise<string>;
   /** How many pages the sitemap of a kind has, 1 at least. */
   sitemapPages(kind: 'category' | 'tenant' | 'advertisement'): Promise<number>;
   /** Addresses of everything public, for sitemaps, at most 10,000 a page; a page may be empty. */

@@ -36,3 +36,8 @@ export function found<Value>(value: Value | undefined, token: string): Value {
   if (value === undefined) throw notFound(token);
   return value;
 }
+
+/** Answers JSON that was checked when it was made. */
+export function sendJson(reply: FastifyReply, json: string): void {
+  reply.type('application/json; charset=utf-8').send(json);
+}

@@ -14,7 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { VisitCounter } from '../visits.ts';
-import { answers, found, refusals } from './answers.ts';
+import { answers, found, refusals, sendJson } from './answers.ts';
 import { priceListCsv } from './price-list-csv.ts';
 
 type Needs = Pick<ApiDependencies, 'queries'> & { readonly visits: VisitCounter };
@@ -42,7 +42,10 @@ export const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
         response: answers(searchResultSchema),
       },
     },
-    (request) => queries.search({ ...request.query, culture: request.culture }),
+    async (request, reply) => {
+      sendJson(reply, await queries.searchJson({ ...request.query, culture: request.culture }));
+      return reply;
+    },
   );
   app.get(
     '/tenants',

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
-import { searchQuerySchema } from '@charsu/core/contract/public.ts';
+import { searchQuerySchema, searchResultSchema } from '@charsu/core/contract/public.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,8 +69,13 @@ beforeAll(async () => {
 });
 afterAll(() => side.close());
 
-const search = (query: Record<string, unknown>): Promise<SearchResult> =>
-  side.queries.search(searchQuerySchema.parse(query));
+/** What is found, which must be the same for pages and for the API, and what the contract says. */
+async function search(query: Record<string, unknown>): Promise<SearchResult> {
+  const asked = searchQuerySchema.parse(query);
+  const result = await side.queries.search(asked);
+  expect(JSON.parse(await side.queries.searchJson(asked))).toEqual(result);
+  return searchResultSchema.parse(result);
+}
 const found = async (query: Record<string, unknown>): Promise<string[]> => {
   const { items } = await search(query);
   return items.map(({ id }) => [...ads].find(([, ad]) => ad === id)?.[0] ?? id);

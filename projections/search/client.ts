@@ -1,5 +1,6 @@
 import { Meilisearch, MeilisearchApiError, MeilisearchError } from 'meilisearch';
 import { Outage } from '../outage.ts';
+import { keepConnections } from './kept-connections.ts';
 
 /** The search server cannot be reached, or cannot answer now. */
 export class SearchUnavailable extends Error {
@@ -19,17 +20,21 @@ const requestTimeoutMs = 5_000;
 /** Looking often costs the server next to nothing and shows what was approved a moment ago. */
 export const taskPolling = { interval: 10, timeout: 60_000 } as const;
 
-export function createSearchClient({ url, key }: SearchAddress, timeout: number = requestTimeoutMs): Meilisearch {
+const keyOf = ({ key }: SearchAddress) => (key === undefined ? {} : { apiKey: key });
+
+export function createSearchClient(address: SearchAddress): Meilisearch {
   return new Meilisearch({
-    host: url,
-    ...(key === undefined ? {} : { apiKey: key }),
-    timeout,
+    host: address.url,
+    ...keyOf(address),
+    timeout: requestTimeoutMs,
     defaultWaitOptions: taskPolling,
   });
 }
 
 /** The code of Meilisearch's own refusal; undefined when it did not refuse but could not be reached. */
 export function refusalOf(error: unknown): string | undefined {
+  // What a transport of our own throws, the client wraps.
+  if (error instanceof MeilisearchError && error.cause instanceof MeilisearchError) return refusalOf(error.cause);
   if (!(error instanceof MeilisearchApiError)) return undefined;
   return error.response.status >= 500 ? undefined : (error.cause?.code ?? `http_${error.response.status}`);
 }
@@ -48,7 +53,8 @@ export interface SearchServer {
 const visitorPatienceMs = 2_000;
 
 export function openSearch(address: SearchAddress): SearchServer {
-  const client = createSearchClient(address, visitorPatienceMs);
+  const { httpClient, close } = keepConnections(address.url, visitorPatienceMs);
+  const client = new Meilisearch({ host: address.url, ...keyOf(address), httpClient });
   const outage = new Outage(() => client.isHealthy());
   return {
     async ask(question) {
@@ -64,6 +70,9 @@ export function openSearch(address: SearchAddress): SearchServer {
         throw error;
       }
     },
-    close: () => outage.close(),
+    close() {
+      outage.close();
+      close();
+    },
   };
 }

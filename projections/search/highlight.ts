@@ -1,4 +1,4 @@
-import { tokenise } from '@charsu/core/text/fold.ts';
+import { type Token, tokenise } from '@charsu/core/text/fold.ts';
 
 /** Private-use characters: folding drops them, so that no document holds them by itself. */
 export const markTags = { highlightPreTag: '\ue000', highlightPostTag: '\ue001' } as const;
@@ -15,13 +15,19 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 /**
  * The name as HTML with the words that matched between `<mark>` and `</mark>`. The search server marks the folded words of
  * its document; each stands for the words of the name that fold to it, which are marked whole. Null when none matched.
+ * `wordsOf` gives the words of the name, where they are known.
  */
-export function highlightedName(name: string, formatted: string): string | null {
+export function highlightedName(
+  name: string,
+  formatted: string,
+  wordsOf: () => readonly Token[] = () => tokenise(name),
+): string | null {
+  if (!formatted.includes(markTags.highlightPreTag)) return null;
   const matched = new Set<string>();
   for (const word of formatted.split(' ')) {
     if (word.includes(markTags.highlightPreTag)) matched.add(word.replaceAll(/[\ue000\ue001]/g, ''));
   }
-  const ranges = tokenise(name)
+  const ranges = wordsOf()
     .filter((token) => matched.has(token.form))
     .sort((a, b) => a.start - b.start);
   let html = '';

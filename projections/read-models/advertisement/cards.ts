@@ -86,9 +86,5 @@ export async function cardRowsByIds(database: Database, ids: readonly string[]):
     text: `${cards} and a.id = any($1::uuid[])`,
     values: [ids],
   });
-  // Whoever keeps them should not keep what is no part of a card.
-  return rows.map((row) => {
-    const { name, language, level, images, price, currency, discountPercent } = row.ad;
-    return { ...row, ad: { name, language, level, images, price, currency, discountPercent } };
-  });
+  return rows;
 }

@@ -1,12 +1,51 @@
-import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
-import type { Culture } from '@charsu/core/domain/culture.ts';
+import { type AdvertisementCard, advertisementCardSchema } from '@charsu/core/contract/advertisement.ts';
+import { type Culture, cultures } from '@charsu/core/domain/culture.ts';
+import { type Token, tokenise } from '@charsu/core/text/fold.ts';
 import type { Change } from '../../changes.ts';
 import type { Database } from '../../database.ts';
 import type { Watcher } from '../../positions.ts';
 import { type CardRow, cardOf, cardRowsByIds } from './cards.ts';
 
-/** Cards kept in memory, some 1 kB each; the ones asked for longest ago give way. */
-const keptAtMost = 20_000;
+/** Cards kept in memory, some 2 kB each; the ones asked for longest ago give way. */
+const keptAtMost = 30_000;
+
+/**
+ * A card in one language as searches show it: checked and made JSON once, since the same few are shown again and again.
+ * What differs from search to search, the marked name, comes last.
+ */
+export class KeptCard {
+  readonly id: string;
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  private readonly beginning: string;
+  private tokens: readonly Token[] | undefined;
+
+  constructor(row: CardRow, culture: Culture) {
+    const { highlightedName: _, ...card } = advertisementCardSchema.parse(cardOf(row, culture));
+    this.id = card.id;
+    this.name = card.name;
+    this.expiresAt = row.expires_at.getTime();
+    this.beginning = JSON.stringify(card).slice(0, -1);
+  }
+
+  /** The words of the name. */
+  get words(): readonly Token[] {
+    this.tokens ??= tokenise(this.name);
+    return this.tokens;
+  }
+
+  /** As JSON. */
+  json(highlightedName: string | null): string {
+    return `${this.beginning},"highlightedName":${JSON.stringify(highlightedName)}}`;
+  }
+
+  card(highlightedName: string | null): AdvertisementCard {
+    return advertisementCardSchema.parse(JSON.parse(this.json(highlightedName)));
+  }
+}
+
+const keyOf = (culture: Culture, id: string) => `${culture} ${id}`;
 
 /** A reading under way: what has changed since it began must not be kept as it was read. */
 interface Reading {
@@ -19,8 +58,8 @@ interface Reading {
  * cannot be heard nothing is kept.
  */
 export class KeptCards implements Watcher {
-  /** From the one asked for longest ago to the latest. */
-  private readonly rows = new Map<string, CardRow>();
+  /** By language and id, from the one asked for longest ago to the latest. */
+  private readonly cards = new Map<string, KeptCard>();
   private readonly readings = new Set<Reading>();
   private readonly database: Database;
   private isListening = false;
@@ -30,31 +69,31 @@ export class KeptCards implements Watcher {
   }
 
   /** Cards of those of `ids` that are displayed now, in the order of `ids`. */
-  async byIds(culture: Culture, ids: readonly string[]): Promise<AdvertisementCard[]> {
-    const rows = new Map<string, CardRow>();
+  async byIds(culture: Culture, ids: readonly string[]): Promise<KeptCard[]> {
+    const cards = new Map<string, KeptCard>();
     for (const id of ids) {
-      const row = this.rows.get(id);
-      if (row === undefined) continue;
-      rows.set(id, row);
+      const key = keyOf(culture, id);
+      const card = this.cards.get(key);
+      if (card === undefined) continue;
+      cards.set(id, card);
       // The latest asked for is the last to give way.
-      this.rows.delete(id);
-      this.rows.set(id, row);
+      this.cards.delete(key);
+      this.cards.set(key, card);
     }
-    const missing = ids.filter((id) => !rows.has(id));
-    if (missing.length > 0) for (const row of await this.read(missing)) rows.set(row.id, row);
+    const missing = ids.filter((id) => !cards.has(id));
+    if (missing.length > 0) for (const card of await this.read(culture, missing)) cards.set(card.id, card);
     const now = Date.now();
     return ids
-      .map((id) => rows.get(id))
-      .filter((row) => row !== undefined)
-      .filter((row) => row.expires_at.getTime() > now)
-      .map((row) => cardOf(row, culture));
+      .map((id) => cards.get(id))
+      .filter((card) => card !== undefined)
+      .filter(({ expiresAt }) => expiresAt > now);
   }
 
   changed(change: Change): void {
     if (change.kind === 'everything') this.forgetAll();
     if (change.kind !== 'advertisements') return;
     for (const id of change.ids) {
-      this.rows.delete(id);
+      for (const culture of cultures) this.cards.delete(keyOf(culture, id));
       for (const reading of this.readings) reading.changed.add(id);
     }
   }
@@ -69,27 +108,27 @@ export class KeptCards implements Watcher {
     this.forgetAll();
   }
 
-  private async read(ids: readonly string[]): Promise<CardRow[]> {
+  private async read(culture: Culture, ids: readonly string[]): Promise<KeptCard[]> {
     const reading: Reading = { changed: new Set(), outdated: !this.isListening };
     this.readings.add(reading);
     try {
-      const rows = await cardRowsByIds(this.database, ids);
-      for (const row of reading.outdated ? [] : rows) if (!reading.changed.has(row.id)) this.keep(row);
-      return rows;
+      const cards = (await cardRowsByIds(this.database, ids)).map((row) => new KeptCard(row, culture));
+      for (const card of reading.outdated ? [] : cards) if (!reading.changed.has(card.id)) this.keep(culture, card);
+      return cards;
     } finally {
       this.readings.delete(reading);
     }
   }
 
-  private keep(row: CardRow): void {
-    this.rows.set(row.id, row);
-    if (this.rows.size <= keptAtMost) return;
-    const [oldest] = this.rows.keys();
-    if (oldest !== undefined) this.rows.delete(oldest);
+  private keep(culture: Culture, card: KeptCard): void {
+    this.cards.set(keyOf(culture, card.id), card);
+    if (this.cards.size <= keptAtMost) return;
+    const [oldest] = this.cards.keys();
+    if (oldest !== undefined) this.cards.delete(oldest);
   }
 
   private forgetAll(): void {
-    this.rows.clear();
+    this.cards.clear();
     for (const reading of this.readings) reading.outdated = true;
   }
 }
