@@ -162,6 +162,12 @@ describe('signing in with an account of another site', () => {
     expect(first.fields.get('returnUrl')).toBe('/users/profile');
     const token = await exchange(first.fields.get('ticket'));
     expect(token.statusCode).toBe(200);
+    const headers = {
+      authorization: `Bearer ${token.json().token}`,
+      'charsu-position': String(token.headers['charsu-position']),
+    };
+    const shown = await app.inject({ url: '/api/user/getinfo', headers });
+    expect(shown.json()).toMatchObject({ email: remote.email, emailConfirmed: true });
     const { accounts } = api.dependencies;
     const id = await accounts.user.holderOfExternal('example', remote.sub);
     expect(await accounts.user.current(id ?? '')).toMatchObject({

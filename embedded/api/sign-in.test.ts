@@ -128,8 +128,12 @@ describe('signing in by code', () => {
     const asked = await visitor.open('sendMail', { username }, { body: { loginType: 'emailCode' } });
     expect(asked.statusCode).toBe(204);
     const code = await visitor.codeTo(username);
-    expect((await visitor.signInByCode(username, code, 'emailCode')).statusCode).toBe(200);
+    const response = await visitor.signInByCode(username, code, 'emailCode');
+    expect(response.statusCode).toBe(200);
     expect(await api.dependencies.accounts.user.current(userId)).toMatchObject({ emailConfirmed: true });
+    const headers = { ...bearer(response.json()), 'charsu-position': String(response.headers['charsu-position']) };
+    const shown = await api.app.inject({ url: '/api/user/getinfo', headers });
+    expect(shown.json()).toMatchObject({ emailConfirmed: true });
     expect((await visitor.signInByCode(username, code, 'emailCode')).json().code).toBe('Invalid_Your_Credential');
   });
 

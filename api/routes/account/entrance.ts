@@ -24,7 +24,7 @@ import type { ApiDependencies } from '../../dependencies.ts';
 import { sendCodeToName } from '../../sessions/codes.ts';
 import { register, resetForgottenPassword } from '../../sessions/own-account.ts';
 import { atLeast } from '../../sessions/patience.ts';
-import { loginTypesOf, readLoginName, signIn } from '../../sessions/sign-in.ts';
+import { loginTypesOf, readLoginName, type SignedIn, signIn } from '../../sessions/sign-in.ts';
 import { createTurns } from '../../sessions/turns.ts';
 import { visitOf } from '../../sessions/visit.ts';
 import { answers, empty, emptyAnswers } from '../answers.ts';
@@ -43,8 +43,8 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
   const { captcha, seals, settings } = dependencies;
   const open = { public: true, rateLimit: { max: settings.signInsPerMinute, timeWindow: 60_000 } } as const;
   const crowd = createTurns({ atOnce: mostForms, mostWaiting: 0 });
-  const withToken = (reply: FastifyReply, { position, ...token }: Token & { position: bigint }): Token => {
-    reply.header(positionHeader, position.toString());
+  const withToken = (reply: FastifyReply, { position, ...token }: SignedIn): Token => {
+    if (position !== undefined) reply.header(positionHeader, position.toString());
     return token;
   };
 
@@ -110,12 +110,13 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       config: open,
       schema: { summary: 'Sign in by password or one-time code', body: loginSchema, response: answers(tokenSchema) },
     },
-    (request) =>
+    (request, reply) =>
       crowd.run(async () => {
         const visit = visitOf(request);
         await captcha.require(request.body.captchaToken, visit.now);
         const fields = await seals.open(request.body.sealed, sealedLoginSchema, visit.now);
-        return signIn({ ...fields, loginType: request.body.loginType }, dependencies, visit);
+        const { loginType } = request.body;
+        return withToken(reply, await signIn({ ...fields, loginType }, dependencies, visit));
       }),
   );
 

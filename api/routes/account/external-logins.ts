@@ -6,6 +6,7 @@ import {
   ticketSchema,
   tokenSchema,
 } from '@charsu/core/contract/account.ts';
+import { positionHeader } from '@charsu/core/contract/common.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -24,7 +25,7 @@ const providerParameter = z.object({ provider: z.string().max(40).describe('Id o
 
 /** Signing in with an account of another site, by OpenID Connect (R56, R207, R208; D16). Nothing is shown when none is set up. */
 export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { accounts, providers, settings } = dependencies;
+  const { accounts, eventStore, providers, settings } = dependencies;
   const external = { ...dependencies, publicUrl: settings.publicUrl };
   const open = { public: true, rateLimit: { max: settings.signInsPerMinute, timeWindow: 60_000 } } as const;
   const cookie = {
@@ -122,7 +123,13 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
         response: answers(tokenSchema),
       },
     },
-    (request) => redeemTicket(request.body.ticket, external, visitOf(request)),
+    async (request, reply) => {
+      const token = await redeemTicket(request.body.ticket, external, visitOf(request));
+      // The account may have been made on the way back from the other site: the first pages show it whole.
+      const end = await eventStore.end();
+      if (end !== undefined) reply.header(positionHeader, end.toString());
+      return token;
+    },
   );
 
   app.get(

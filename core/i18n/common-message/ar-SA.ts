@@ -35,7 +35,7 @@ export const commonMessage: CommonMessage = {
   Unauthorized: 'يرجى تسجيل الدخول من جديد.',
   Complete_Form_Before_Submit: 'يرجى إكمال النموذج قبل الإرسال.',
   Error_In_Send_SMS: 'تعذر إرسال الرسالة النصية.',
-  Invalid_Your_Credential: 'اسم المستخدم أو كلمة المرور غير صحيحة.',
+  Invalid_Your_Credential: 'اسم المستخدم أو كلمة المرور أو الرمز غير صحيح.',
   The_Password_Is_Incorrect: 'كلمة المرور غير صحيحة.',
   The_User_Is_Locked_Temporary: 'الحساب مقفل مؤقتًا بعد محاولات دخول فاشلة. حاول بعد {minutes} دقيقة.',
   The_User_Is_Locked_Permanently: 'هذا الحساب مقفل. يرجى التواصل مع الدعم.',

@@ -35,7 +35,7 @@ export const commonMessage: CommonMessage = {
   Unauthorized: 'Bitte melden Sie sich erneut an.',
   Complete_Form_Before_Submit: 'Bitte füllen Sie das Formular vor dem Absenden aus.',
   Error_In_Send_SMS: 'Die SMS konnte nicht gesendet werden.',
-  Invalid_Your_Credential: 'Benutzername oder Passwort ist falsch.',
+  Invalid_Your_Credential: 'Benutzername, Passwort oder Code ist falsch.',
   The_Password_Is_Incorrect: 'Das Passwort ist falsch.',
   The_User_Is_Locked_Temporary:
     'Nach fehlgeschlagenen Anmeldungen vorübergehend gesperrt. Bitte in {minutes} Minuten erneut versuchen.',

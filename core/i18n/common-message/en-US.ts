@@ -35,7 +35,7 @@ export const commonMessage: CommonMessage = {
   Unauthorized: 'Please sign in again.',
   Complete_Form_Before_Submit: 'Please complete the form before sending it.',
   Error_In_Send_SMS: 'The text message could not be sent.',
-  Invalid_Your_Credential: 'The user name or the password is wrong.',
+  Invalid_Your_Credential: 'The user name, the password or the code is wrong.',
   The_Password_Is_Incorrect: 'The password is wrong.',
   The_User_Is_Locked_Temporary: 'Locked for a while after failed sign-ins. Try again in {minutes} minutes.',
   The_User_Is_Locked_Permanently: 'This account is locked. Please contact support.',

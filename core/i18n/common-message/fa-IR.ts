@@ -34,7 +34,7 @@ export const commonMessage = {
   Unauthorized: 'دوباره وارد حساب خود شوید.',
   Complete_Form_Before_Submit: 'پیش از ارسال، فرم را کامل کنید.',
   Error_In_Send_SMS: 'پیامک ارسال نشد.',
-  Invalid_Your_Credential: 'نام کاربری یا گذرواژه درست نیست.',
+  Invalid_Your_Credential: 'نام کاربری، گذرواژه یا کد درست نیست.',
   The_Password_Is_Incorrect: 'گذرواژه درست نیست.',
   The_User_Is_Locked_Temporary: 'به‌خاطر ورودهای ناموفق، حساب برای مدتی قفل است. {minutes} دقیقهٔ دیگر تلاش کنید.',
   The_User_Is_Locked_Permanently: 'این حساب قفل شده است. با پشتیبانی تماس بگیرید.',

@@ -35,7 +35,7 @@ export const commonMessage: CommonMessage = {
   Unauthorized: '请重新登录。',
   Complete_Form_Before_Submit: '请先填写完整再提交。',
   Error_In_Send_SMS: '短信发送失败。',
-  Invalid_Your_Credential: '用户名或密码错误。',
+  Invalid_Your_Credential: '用户名、密码或验证码错误。',
   The_Password_Is_Incorrect: '密码错误。',
   The_User_Is_Locked_Temporary: '多次登录失败，账户已暂时锁定，请 {minutes} 分钟后再试。',
   The_User_Is_Locked_Permanently: '该账户已被锁定，请联系客服。',
