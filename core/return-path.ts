@@ -11,7 +11,7 @@ export function ownPath(wanted: string): string | undefined {
   // A path may still hide a host: `/\host` and `//host` do at once, `/.//host` after its dots are resolved.
   if (url === null || url.origin !== origin || url.pathname.startsWith('//')) return undefined;
   // A scheme in front means that another site was wanted, so no page of ours is.
-  if (/^\/*[a-z][a-z\d+.-]*:/i.test(path)) return undefined;
+  if (/^\/*[a-z][a-z\d+.-]*:/i.test(url.pathname)) return undefined;
   if (/^\/(login|logout|register|forgotPassword|externalLogin)(\/|$)/i.test(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
 }

@@ -16,7 +16,7 @@ export type HashingAnswer = { readonly value: string | boolean } | { readonly fa
 
 /** Nice: whatever else the machine has to do goes first. Linux tells a thread its own number here. */
 const ownThread = '/proc/thread-self';
-const niceness = 10;
+const niceness = 5;
 
 const port = parentPort;
 if (port === null) throw new Error('hashing-thread.ts runs as a thread only.');

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from './records.ts';
+import { password, startTestApi, type TestApi } from './test-api.ts';
+import { aCellphone, anEmail, type Visitor, visitorOf } from './visitor.ts';
+
+/**
+ * What is asked of a name must not tell whether anybody has it: neither by its answer nor by the work that it makes, which is
+ * counted here call by call instead of timed.
+ */
+
+let api: TestApi;
+let app: TestApi['app'];
+let visitor: Visitor;
+const calls: string[] = [];
+
+/** The same, with every call of it written down. */
+function watched<Store extends object>(name: string, store: Store): Store {
+  return new Proxy(store, {
+    get(target, key, receiver) {
+      const member: unknown = Reflect.get(target, key, receiver);
+      if (typeof member !== 'function') return member;
+      return (...given: unknown[]): unknown => {
+        calls.push(`${name}.${String(key)}`);
+        return Reflect.apply(member, target, given);
+      };
+    },
+  });
+}
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const { accounts, credentials, failures, codes, outgoing, sessions } = api.dependencies;
+  const stores = {
+    accounts: { ...accounts, user: watched('user', accounts.user), settings: watched('settings', accounts.settings) },
+    credentials: watched('credentials', credentials),
+    failures: watched('failures', failures),
+    codes: watched('codes', codes),
+    outgoing: watched('outgoing', outgoing),
+    sessions: watched('sessions', sessions),
+  };
+  app = await api.buildWith({}, stores);
+  visitor = visitorOf({ app, dependencies: api.dependencies });
+});
+afterAll(() => api.close());
+
+async function hashes(): Promise<number> {
+  const { body } = await send({ app }, undefined, { method: 'GET', url: '/metrics' });
+  return Number(/^charsu_password_hashes_total (\d+)$/m.exec(body)?.[1]);
+}
+
+const ofTheMoment = /^(?:date|x-request-id|x-ratelimit-.*)$/;
+
+/** What a form is answered, but for what is of the moment, and the work it made. */
+async function told(form: () => ReturnType<Visitor['open']>) {
+  const before = await hashes();
+  calls.length = 0;
+  const { statusCode, body, headers } = await form();
+  const made = [...calls];
+  const lasting = Object.entries(headers).filter(([name]) => !ofTheMoment.test(name));
+  const said = body === '' ? '' : { ...JSON.parse(body), requestId: undefined };
+  return { statusCode, said, headers: Object.fromEntries(lasting), calls: made, hashes: (await hashes()) - before };
+}
+
+const emails = async () => ({ known: (await api.addAccount('user')).username, unknown: anEmail() });
+const code = '000000';
+const newPassword = 'Gelim-of-1404';
+
+describe('a name that somebody has and one that nobody has make the same answer and the same work', () => {
+  beforeAll(async () => {
+    // The first comparison with nothing makes what the later ones are compared with.
+    await visitor.signIn(anEmail(), 'wrong');
+  });
+
+  it('when the ways in are asked for', async () => {
+    const { known, unknown } = await emails();
+    const answer = await told(() => visitor.open('checkUserLoginType', { username: known }));
+    expect(answer).toMatchObject({ statusCode: 200, hashes: 0, calls: [] });
+    expect(await told(() => visitor.open('checkUserLoginType', { username: unknown }))).toEqual(answer);
+  });
+
+  it('when a wrong password is tried', async () => {
+    const { known, unknown } = await emails();
+    const answer = await told(() => visitor.signIn(known, 'wrong'));
+    expect(answer).toMatchObject({ statusCode: 401, hashes: 1 });
+    expect(answer.calls).toContain('credentials.passwordHash');
+    expect(await told(() => visitor.signIn(unknown, 'wrong'))).toEqual(answer);
+  });
+
+  it('when they are locked', async () => {
+    const { known, unknown } = await emails();
+    for (let count = 0; count < 5; count += 1) {
+      await visitor.signIn(known, 'wrong');
+      await visitor.signIn(unknown, 'wrong');
+    }
+    const answer = await told(() => visitor.signIn(known, password));
+    expect(answer).toMatchObject({ statusCode: 423, hashes: 0 });
+    expect(await told(() => visitor.signIn(unknown, password))).toEqual(answer);
+  });
+
+  it('when a wrong code is tried', async () => {
+    const { known, unknown } = await emails();
+    const answer = await told(() => visitor.signInByCode(known, code, 'emailCode'));
+    expect(answer).toMatchObject({ statusCode: 401, hashes: 0 });
+    expect(await told(() => visitor.signInByCode(unknown, code, 'emailCode'))).toEqual(answer);
+  });
+
+  it('when a forgotten password is replaced by a wrong code', async () => {
+    const { known, unknown } = await emails();
+    const replace = (username: string) => () =>
+      visitor.open(
+        'forgotPassword',
+        { username, code, password: newPassword, confirmPassword: newPassword },
+        { method: 'PUT' },
+      );
+    const answer = await told(replace(known));
+    expect(answer).toMatchObject({ statusCode: 400, said: { code: 'The_Code_Is_Not_Correct' }, hashes: 0 });
+    expect(await told(replace(unknown))).toEqual(answer);
+  });
+
+  it.each(['signIn', 'forgotPassword'] as const)(
+    'when a code is sent to %s: but for the message itself',
+    async (purpose) => {
+      const cellphone = aCellphone();
+      await visitor.registered(cellphone, password);
+      const email = await emails();
+      for (const [path, loginType, known, unknown] of [
+        ['sendMail', 'emailCode', email.known, email.unknown],
+        ['sendMessage', 'smsCode', cellphone, aCellphone()],
+      ] as const) {
+        const ask = (username: string) => () => visitor.open(path, { username }, { body: { loginType, purpose } });
+        const answer = await told(ask(known));
+        expect(answer).toMatchObject({ statusCode: 204, said: '', hashes: 0 });
+        const other = await told(ask(unknown));
+        // Putting a message into the outbox is one statement; all answers wait longer than that takes.
+        expect({ ...other, calls: [...other.calls, 'outgoing.enqueue'] }).toEqual(answer);
+        const again = await told(ask(known));
+        expect(again).toMatchObject({ statusCode: 429, said: { code: 'Too_Many_Codes' } });
+        // Whoever asked a moment later waits a second longer.
+        const wait = { params: expect.any(Object), message: expect.any(String) };
+        expect(await told(ask(unknown))).toEqual({ ...again, said: { ...again.said, ...wait } });
+      }
+    },
+  );
+});
+
+it('a name that is taken is told to whoever registers it, but only after the same hashing', async () => {
+  const { known, unknown } = await emails();
+  const taken = await told(() => visitor.register(known, password));
+  expect(taken).toMatchObject({ statusCode: 409, said: { code: 'The_User_Already_Exist' }, hashes: 1 });
+  expect(await told(() => visitor.register(unknown, password))).toMatchObject({ statusCode: 200, hashes: 1 });
+});
