@@ -1,5 +1,6 @@
 import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
+import { seededRoles } from '@charsu/core/domain/role/seeded.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { streamOf } from '@charsu/core/event-store/event-store.ts';
 import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
@@ -223,8 +224,9 @@ describe('the runner', () => {
       }),
     );
     await live('cut');
+    const eventsOfARole = ['RoleDefined', 'PermissionsGranted'].length;
     const accounts = createAccountCommands({ eventStore: side.eventStore, nameKey: new Uint8Array(32) });
-    await accounts.settings.change({ lockMinutes: 30 }, asAdministrator());
+    await accounts.role.seed(asAdministrator());
     side.project(cutting);
     await side.settled();
     expect(broken.size).toBe(readModelDefinitions.length);
@@ -235,7 +237,9 @@ describe('the runner', () => {
       { field: 'index', direction: 'asc' },
     );
     expect(found.items.map((item) => item.index)).toEqual([1001, 1002]);
-    expect((await side.queries.history.list({}, 'fa-IR', { page: 1, pageSize: 1 })).total).toBe(14);
+    expect((await side.queries.history.list({}, 'fa-IR', { page: 1, pageSize: 1 })).total).toBe(
+      13 + seededRoles.length,
+    );
   });
 
   it('moves every read model with every event, so that each can be waited for', async () => {
