@@ -68,6 +68,9 @@ export async function userOf(accounts: AccountCommands, name: LoginName): Promis
   return user.status === 'present' ? user : undefined;
 }
 
+/** A token, and the position in the log of what the sign-in has changed of the account: its first pages show that. */
+export type SignedIn = Token & { readonly position?: bigint };
+
 /** A token and the session it opens. */
 export async function beginSession(
   user: PresentUser,
@@ -99,7 +102,7 @@ export async function signIn(
   { username, password, loginType }: { username: string; password: string; loginType: LoginType },
   dependencies: SignInDependencies,
   visit: Visit,
-): Promise<Token> {
+): Promise<SignedIn> {
   const { accounts, credentials, failures, codes, nameKey } = dependencies;
   const name = readLoginName(username);
   const now = visit.now.toISOString();
@@ -127,6 +130,7 @@ export async function signIn(
   if (lockAt(user, now).lockType === 'none' && user.lock.lockType === 'temporary') {
     await accounts.user.unlock(user.id, systemContext(visit.now));
   }
-  if (loginType !== 'password') await accounts.user.confirm(user.id, name, systemContext(visit.now));
-  return token;
+  if (loginType === 'password') return token;
+  const { position } = await accounts.user.confirm(user.id, name, systemContext(visit.now));
+  return { ...token, position };
 }
