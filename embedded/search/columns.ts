@@ -142,23 +142,43 @@ export class Column {
     return ascending ? compareValues(x, y) : compareValues(y, x);
   }
 
+  /** Whether some values are texts, which numbers alone do not order: `compare` does. */
+  get hasTexts(): boolean {
+    return this.values.hasTexts;
+  }
+
   /**
    * What documents sort by, as numbers, the least first, in steps: documents that are alike in one step may differ in a later one,
-   * and, where the steps are not enough, by `compare` alone. Documents without the attribute get infinity.
+   * and, where there are texts, by `compare` alone. Documents without the attribute get infinity.
    */
-  sortSteps(ascending: boolean): { steps: ((slot: number) => number)[]; areEnough: boolean } {
+  sortSteps(ascending: boolean): ((slots: Uint32Array, into: Float64Array) => void)[] {
     const sign = ascending ? 1 : -1;
-    const step = (numberOf: (key: number | string) => number) => (slot: number) => {
-      const key = this.sortKey(this.entryAt(slot), ascending);
-      return key === undefined ? Number.POSITIVE_INFINITY : sign * numberOf(key);
+    if (!this.hasTexts) return [(slots, into) => this.measureNumbers(slots, into, ascending)];
+    const step = (numberOf: (key: number | string) => number) => (slots: Uint32Array, into: Float64Array) => {
+      for (let at = 0; at < slots.length; at += 1) {
+        const key = this.sortKey(this.entryAt(slots[at] ?? 0), ascending);
+        into[at] = key === undefined ? Number.POSITIVE_INFINITY : sign * numberOf(key);
+      }
     };
     const bySize = step((key) => (typeof key === 'number' ? key : 0));
-    if (!this.values.hasTexts) return { steps: [bySize], areEnough: true };
     const byLetters = Array.from({ length: letterSteps }, (_, number) =>
       step((key) => (typeof key === 'string' ? threeLetters(key, number * 3) : 0)),
     );
     const byType = step((key) => (typeof key === 'number' ? 0 : 1));
-    return { steps: [byType, bySize, ...byLetters], areEnough: false };
+    return [byType, bySize, ...byLetters];
+  }
+
+  private measureNumbers(slots: Uint32Array, into: Float64Array, ascending: boolean): void {
+    const { entries, only } = this;
+    const { numbers } = this.values;
+    const sign = ascending ? 1 : -1;
+    for (let at = 0; at < slots.length; at += 1) {
+      const entry = entries[slots[at] ?? 0] ?? absent;
+      const value = only[entry] ?? -1;
+      // Of several values one is taken; most documents have one or none.
+      const key = value >= 0 ? numbers[value] : this.sortKey(entry, ascending);
+      into[at] = typeof key === 'number' ? sign * key : Number.POSITIVE_INFINITY;
+    }
   }
 
   *save(): Generator<unknown> {

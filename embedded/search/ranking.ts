@@ -49,34 +49,26 @@ export function readSort(sort: readonly string[], index: IndexState): SortCriter
   });
 }
 
-const byNumber = (numberOf: (slot: number) => number): Criterion => ({
-  numberOf,
-  compare: (a, b) => {
-    const [left, right] = [numberOf(a), numberOf(b)];
-    // Not by a difference: two infinities have none.
-    return left < right ? -1 : left > right ? 1 : 0;
-  },
-});
+/** Loops of their own for each criterion are several times as fast as one that calls what it is given. */
+type Measure = (slots: Uint32Array, into: Float64Array) => void;
 
 function byAttribute(index: IndexState, attribute: string, ascending: boolean): Criterion[] {
   const column = index.existingColumn(attribute);
   if (column === undefined) return [];
-  const { steps, areEnough } = column.sortSteps(ascending);
-  const byNumbers = steps.map(byNumber);
-  return areEnough ? byNumbers : [...byNumbers, { compare: (a, b) => column.compare(a, b, ascending) }];
+  const byNumbers = column.sortSteps(ascending).map((measure) => ({ measure }));
+  return column.hasTexts ? [...byNumbers, { compare: (a, b) => column.compare(a, b, ascending) }] : byNumbers;
 }
 
 function byDistance(index: IndexState, from: Point, ascending: boolean): Criterion {
-  const known = new Map<number, number>();
-  return byNumber((slot) => {
-    const before = known.get(slot);
-    if (before !== undefined) return before;
-    const point = index.geo.at(slot);
-    const metres = point === undefined ? Number.POSITIVE_INFINITY : distanceMetres(from, point);
-    const number = ascending || point === undefined ? metres : -metres;
-    known.set(slot, number);
-    return number;
-  });
+  return {
+    measure: (slots, into) => {
+      for (let at = 0; at < slots.length; at += 1) {
+        const point = index.geo.at(slots[at] ?? 0);
+        const metres = point === undefined ? Number.POSITIVE_INFINITY : distanceMetres(from, point);
+        into[at] = ascending || point === undefined ? metres : -metres;
+      }
+    },
+  };
 }
 
 /** The ranking rules of an index as criteria, in their order; `sort` stands where the rules put it. */
@@ -89,21 +81,39 @@ export function rankingCriteria(index: IndexState, relevance: Relevance, sort: r
     }
     const custom = /^(?<attribute>.+):(?<direction>asc|desc)$/u.exec(rule)?.groups;
     if (custom !== undefined) return byAttribute(index, custom.attribute ?? '', custom.direction === 'asc');
-    return relevance.isEmpty ? [] : relevanceNumbers(relevance, rule).map(byNumber);
+    return relevance.isEmpty ? [] : relevanceMeasures(relevance, rule).map((measure) => ({ measure }));
   });
 }
 
-function relevanceNumbers(relevance: Relevance, rule: string): ((slot: number) => number)[] {
+function relevanceMeasures(relevance: Relevance, rule: string): Measure[] {
   const isSingle = relevance.units.length < 2;
-  const fields = (slot: number) => relevance.fields(slot);
-  const positions = (slot: number) => relevance.positions(slot);
+  const fields: Measure = (slots, into) => {
+    for (let at = 0; at < slots.length; at += 1) into[at] = relevance.fields(slots[at] ?? 0);
+  };
+  const positions: Measure = (slots, into) => {
+    for (let at = 0; at < slots.length; at += 1) into[at] = relevance.positions(slots[at] ?? 0);
+  };
   switch (rule) {
     case 'words':
-      return isSingle ? [] : [(slot) => -relevance.words(slot)];
+      if (isSingle) return [];
+      return [
+        (slots, into) => {
+          for (let at = 0; at < slots.length; at += 1) into[at] = -relevance.words(slots[at] ?? 0);
+        },
+      ];
     case 'typo':
-      return [(slot) => relevance.typos(slot)];
+      return [
+        (slots, into) => {
+          for (let at = 0; at < slots.length; at += 1) into[at] = relevance.typos(slots[at] ?? 0);
+        },
+      ];
     case 'proximity':
-      return isSingle ? [] : [(slot) => relevance.proximity(slot)];
+      if (isSingle) return [];
+      return [
+        (slots, into) => {
+          for (let at = 0; at < slots.length; at += 1) into[at] = relevance.proximity(slots[at] ?? 0);
+        },
+      ];
     case 'attribute':
       return [fields, positions];
     case 'attributeRank':
@@ -111,6 +121,10 @@ function relevanceNumbers(relevance: Relevance, rule: string): ((slot: number) =
     case 'wordPosition':
       return [positions];
     default:
-      return [(slot) => relevance.inexact(slot)];
+      return [
+        (slots, into) => {
+          for (let at = 0; at < slots.length; at += 1) into[at] = relevance.inexact(slots[at] ?? 0);
+        },
+      ];
   }
 }

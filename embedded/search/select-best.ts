@@ -1,10 +1,13 @@
 /** One thing that documents are ordered by. */
-export interface Criterion {
-  /** The document (slot) with the smaller number comes first. Not there where numbers cannot tell documents apart. */
-  readonly numberOf?: (slot: number) => number;
-  /** Negative when document `a` comes before document `b`. */
-  readonly compare: (a: number, b: number) => number;
-}
+export type Criterion =
+  | {
+      /** Writes a number for each document (slot): the one with the smaller number comes first. */
+      readonly measure: (slots: Uint32Array, into: Float64Array) => void;
+    }
+  | {
+      /** Where numbers cannot tell documents apart: negative when document `a` comes before document `b`. */
+      readonly compare: (a: number, b: number) => number;
+    };
 
 /**
  * The first `count` slots in the order of the criteria; what they leave alike stands by slot.
@@ -16,15 +19,15 @@ export function selectBest(slots: Uint32Array, count: number, criteria: readonly
   if (count <= 0) return [];
   const chosen: number[] = [];
   let alike = slots;
-  for (const { numberOf, compare } of criteria) {
+  for (const criterion of criteria) {
     const wanted = count - chosen.length;
     if (alike.length <= wanted || wanted === 0) break;
-    if (numberOf === undefined) {
-      alike = Uint32Array.from(alike).sort((a, b) => compare(a, b) || a - b);
+    if ('compare' in criterion) {
+      alike = Uint32Array.from(alike).sort((a, b) => criterion.compare(a, b) || a - b);
       break;
     }
     const numbers = new Float64Array(alike.length);
-    for (let at = 0; at < alike.length; at += 1) numbers[at] = numberOf(alike[at] ?? 0);
+    criterion.measure(alike, numbers);
     const edge = nthSmallest(numbers, wanted);
     const atEdge = new Uint32Array(alike.length);
     let length = 0;
@@ -38,14 +41,39 @@ export function selectBest(slots: Uint32Array, count: number, criteria: readonly
     }
     alike = atEdge.subarray(0, length);
   }
-  chosen.push(...alike.subarray(0, count - chosen.length));
-  return chosen.sort((a, b) => {
-    for (const { compare } of criteria) {
-      const order = compare(a, b);
-      if (order !== 0) return order;
+  for (const slot of alike.subarray(0, count - chosen.length)) chosen.push(slot);
+  return inOrder(Uint32Array.from(chosen), criteria);
+}
+
+/** All of the slots in the order of the criteria. Each criterion measures once, and only if those before it leave some alike. */
+function inOrder(slots: Uint32Array, criteria: readonly Criterion[]): number[] {
+  const measured: Float64Array[] = [];
+  const numbersOf = (measure: (slots: Uint32Array, into: Float64Array) => void, number: number): Float64Array => {
+    let numbers = measured[number];
+    if (numbers === undefined) {
+      numbers = new Float64Array(slots.length);
+      measure(slots, numbers);
+      measured[number] = numbers;
     }
-    return a - b;
-  });
+    return numbers;
+  };
+  const order = (a: number, b: number): number => {
+    for (const [number, criterion] of criteria.entries()) {
+      if ('compare' in criterion) {
+        const compared = criterion.compare(slots[a] ?? 0, slots[b] ?? 0);
+        if (compared !== 0) return compared;
+        continue;
+      }
+      const numbers = numbersOf(criterion.measure, number);
+      const [left, right] = [numbers[a] ?? 0, numbers[b] ?? 0];
+      // Not by a difference: two infinities have none.
+      if (left !== right) return left < right ? -1 : 1;
+    }
+    return (slots[a] ?? 0) - (slots[b] ?? 0);
+  };
+  return Array.from(slots.keys())
+    .sort(order)
+    .map((at) => slots[at] ?? 0);
 }
 
 /** The nth smallest number, counted from 1. */
