@@ -5,7 +5,7 @@ import { Route } from 'react-router-dom';
 import { advertisements } from './advertisements/index.tsx';
 import { categories } from './categories/index.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
-import { Guarded } from './layout/Guarded.tsx';
+import { Guarded, guardedPages } from './layout/Guarded.tsx';
 import { NotThere } from './layout/NotThere.tsx';
 import { SignInPage } from './layout/SignInPage.tsx';
 import { UnknownPerson } from './layout/UnknownPerson.tsx';
@@ -64,12 +64,12 @@ export function App() {
           requireAuth
           disableTelemetry
         >
-          <Resource name="advertisements" {...advertisements} />
-          <Resource name="tenants" {...tenants} />
-          <Resource name="categories" {...categories} />
-          <Resource name="users" {...users} />
-          <Resource name="persons" {...persons} />
-          <Resource name="roles" {...roles} />
+          <Resource name="advertisements" {...advertisements} {...guardedPages('advertisements', advertisements)} />
+          <Resource name="tenants" {...tenants} {...guardedPages('tenants', tenants)} />
+          <Resource name="categories" {...categories} {...guardedPages('categories', categories)} />
+          <Resource name="users" {...users} {...guardedPages('users', users)} />
+          <Resource name="persons" {...persons} {...guardedPages('persons', persons)} />
+          <Resource name="roles" {...roles} {...guardedPages('roles', roles)} />
           <CustomRoutes>
             <Route
               path="/person-queue"

@@ -11,8 +11,14 @@ import { ChangeTable } from './ChangeTable.tsx';
 import { sentenceOf } from './sentence.ts';
 
 const icons: readonly (readonly [ending: RegExp, icon: IconName])[] = [
-  [/(?:Drafted|Created)$/, 'plus'],
+  [/(?:Drafted|Created|Registered|Defined|Granted|Added|Linked)$/, 'plus'],
+  [/(?:Revoked|Removed|Unlinked)$/, 'x'],
   [/(?:Edited|Updated)$/, 'pencil'],
+  [/Unlocked$/, 'lock-open'],
+  [/Locked/, 'lock'],
+  [/^Password/, 'key-round'],
+  [/Confirmed$/, 'circle-check'],
+  [/^Settings/, 'settings'],
   [/(?:Requested|Submitted)$/, 'send'],
   [/Approved$/, 'check'],
   [/Denied$/, 'x'],
@@ -28,7 +34,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const locale = useLocale();
   const { console, history, t } = locale;
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 2, position: 'relative', pb: 3 }}>
+    <Box component="li" sx={{ display: 'flex', gap: 2, position: 'relative', pb: 3, '&:last-of-type': { pb: 0 } }}>
       <Box
         aria-hidden="true"
         sx={(theme) => ({

@@ -1,13 +1,16 @@
+import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useCanAccess, useGetList } from 'react-admin';
+import { Fragment } from 'react';
+import { useGetList, usePermissions } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { Icon, type IconName } from '../components/Icon.tsx';
-import { useLocale } from '../texts/locale.tsx';
+import { isAllowed } from '../providers/access.ts';
+import { type Locale, useLocale } from '../texts/locale.tsx';
 import { Brand } from './Brand.tsx';
 
 interface EntryProps {
@@ -67,68 +70,115 @@ function EntryLink({ to, icon, label, badge }: EntryProps) {
   );
 }
 
-/** A link that shows to whom the resource's list is allowed. */
-function Entry({ resource, ...link }: EntryProps & { readonly resource: string }) {
-  const { canAccess } = useCanAccess({ resource, action: 'list' });
-  return canAccess ? <EntryLink {...link} /> : null;
-}
-
-interface WaitingEntryProps extends Omit<EntryProps, 'badge'> {
-  readonly resource: 'advertisements' | 'persons';
+interface WaitingLinkProps extends Omit<EntryProps, 'badge'> {
+  readonly resource: string;
 }
 
 /** The way to a queue, with how many wait in it. */
-function WaitingEntry({ resource, ...link }: WaitingEntryProps) {
-  const { canAccess } = useCanAccess({ resource, action: 'approve' });
+function WaitingLink({ resource, ...link }: WaitingLinkProps) {
   const { total } = useGetList(
     resource,
     { filter: { state: publicationState.pending }, pagination: { page: 1, perPage: 1 } },
-    { enabled: canAccess === true, refetchInterval: 30_000 },
+    { refetchInterval: 30_000 },
   );
-  if (!canAccess) return null;
   return <EntryLink {...link} badge={total} />;
 }
 
-function Group({ label }: { label: Text }) {
-  const { t } = useLocale();
-  return (
-    <Typography variant="caption" color="textSecondary" sx={{ px: 1.5, pt: 2.5, pb: 0.5 }}>
-      {t(label)}
-    </Typography>
-  );
+interface Entry extends Omit<EntryProps, 'badge'> {
+  readonly resource: string;
+  /** What one has to be allowed with the resource; to see its list when not given. */
+  readonly action?: 'approve';
+}
+interface Group {
+  readonly label?: Text;
+  readonly entries: readonly Entry[];
 }
 
-/** The pages of the console that the signed-in person may open. */
+function groupsOf({ console: { menu }, administration: { menu: accounts } }: Locale): readonly Group[] {
+  return [
+    {
+      entries: [
+        {
+          to: '/moderation',
+          icon: 'list-checks',
+          label: menu.moderation,
+          resource: 'advertisements',
+          action: 'approve',
+        },
+      ],
+    },
+    {
+      label: menu.contentGroup,
+      entries: [
+        { to: '/advertisements', icon: 'megaphone', label: menu.advertisements, resource: 'advertisements' },
+        { to: '/tenants', icon: 'store', label: menu.tenants, resource: 'tenants' },
+        { to: '/categories', icon: 'folder-tree', label: menu.categories, resource: 'categories' },
+      ],
+    },
+    {
+      label: accounts.group,
+      entries: [
+        { to: '/users', icon: 'users', label: accounts.users, resource: 'users' },
+        {
+          to: '/person-queue',
+          icon: 'user-check',
+          label: accounts.personQueue,
+          resource: 'persons',
+          action: 'approve',
+        },
+        { to: '/persons', icon: 'id-card', label: accounts.persons, resource: 'persons' },
+        { to: '/roles', icon: 'shield-check', label: accounts.roles, resource: 'roles' },
+      ],
+    },
+    {
+      label: menu.operationGroup,
+      entries: [
+        { to: '/events', icon: 'scroll-text', label: menu.events, resource: 'events' },
+        { to: '/outbox', icon: 'mail', label: accounts.outbox, resource: 'outbox' },
+        { to: '/settings', icon: 'settings', label: accounts.settings, resource: 'settings' },
+        { to: '/system', icon: 'activity', label: menu.system, resource: 'system' },
+      ],
+    },
+  ];
+}
+
+/** The pages of the console that the signed-in person may open; a group without any does not show. */
 export function ConsoleMenu() {
+  const locale = useLocale();
   const {
     console: { menu, app },
-    administration: { menu: accounts },
     t,
-  } = useLocale();
-  const { canAccess: knowsUsers } = useCanAccess({ resource: 'users', action: 'list' });
-  const { canAccess: knowsPersons } = useCanAccess({ resource: 'persons', action: 'list' });
-  const { canAccess: operates } = useCanAccess({ resource: 'system', action: 'list' });
+  } = locale;
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  const held = new Set(permissions);
+  const groups = groupsOf(locale)
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries.filter(({ resource, action = 'list' }) => isAllowed(held, resource, action)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
   return (
     <Box component="nav" aria-label={t(app.title)} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, p: 2 }}>
       <Box sx={{ px: 1, pb: 2 }}>
         <Brand />
       </Box>
       <EntryLink to="/" icon="layout-dashboard" label={menu.dashboard} />
-      <WaitingEntry to="/moderation" icon="list-checks" label={menu.moderation} resource="advertisements" />
-      <Group label={menu.contentGroup} />
-      <Entry to="/advertisements" icon="megaphone" label={menu.advertisements} resource="advertisements" />
-      <Entry to="/tenants" icon="store" label={menu.tenants} resource="tenants" />
-      <Entry to="/categories" icon="folder-tree" label={menu.categories} resource="categories" />
-      {(knowsUsers || knowsPersons) && <Group label={accounts.group} />}
-      <Entry to="/users" icon="users" label={accounts.users} resource="users" />
-      <WaitingEntry to="/person-queue" icon="user-check" label={accounts.personQueue} resource="persons" />
-      <Entry to="/persons" icon="id-card" label={accounts.persons} resource="persons" />
-      <Entry to="/roles" icon="shield-check" label={accounts.roles} resource="roles" />
-      {operates && <Group label={menu.operationGroup} />}
-      <Entry to="/events" icon="scroll-text" label={menu.events} resource="events" />
-      <Entry to="/outbox" icon="mail" label={accounts.outbox} resource="outbox" />
-      <Entry to="/settings" icon="settings" label={accounts.settings} resource="settings" />
-      <Entry to="/system" icon="activity" label={menu.system} resource="system" />
+      {groups.map(({ label, entries }) => (
+        <Fragment key={entries[0]?.to}>
+          {label && (
+            <Typography variant="caption" color="textSecondary" sx={{ px: 1.5, pt: 2.5, pb: 0.5 }}>
+              {t(label)}
+            </Typography>
+          )}
+          {entries.map(({ resource, action, ...link }) =>
+            action === 'approve' ? (
+              <WaitingLink key={link.to} resource={resource} {...link} />
+            ) : (
+              <EntryLink key={link.to} {...link} />
+            ),
+          )}
+        </Fragment>
+      ))}
     </Box>
   );
 }

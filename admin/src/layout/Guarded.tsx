@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { AccessDenied, CanAccess, Loading } from 'react-admin';
 
 interface GuardedProps {
@@ -7,11 +7,29 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** Shows a page of our own only to whom the permission behind it was given. */
+/** Shows a page only to whom the permission behind it was given: nothing of it asks the server for what it would refuse. */
 export function Guarded({ resource, action, children }: GuardedProps) {
   return (
     <CanAccess resource={resource} action={action} accessDenied={<AccessDenied />} loading={<Loading />}>
       {children}
     </CanAccess>
   );
+}
+
+type PageName = 'list' | 'show' | 'edit' | 'create';
+type Pages = Readonly<Partial<Record<PageName, ComponentType>>>;
+
+/** The pages of a resource, each guarded, ready to be spread into a Resource. */
+export function guardedPages(resource: string, pages: Pages): Partial<Record<PageName, ReactElement>> {
+  const guarded: Partial<Record<PageName, ReactElement>> = {};
+  for (const action of ['list', 'show', 'edit', 'create'] as const) {
+    const Page = pages[action];
+    if (Page === undefined) continue;
+    guarded[action] = (
+      <Guarded resource={resource} action={action}>
+        <Page />
+      </Guarded>
+    );
+  }
+  return guarded;
 }

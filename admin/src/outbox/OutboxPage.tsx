@@ -53,7 +53,7 @@ export default function OutboxPage() {
             setState(messageStates.find((each) => each === event.target.value));
             setPage(1);
           }}
-          sx={{ minWidth: 180 }}
+          sx={{ width: { xs: '100%', sm: 220 } }}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value="">{t(states.all)}</MenuItem>
