@@ -1,3 +1,4 @@
+import { roleName } from '@charsu/core/i18n/role-names.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { definePerson, signInAsMember, signInAtConsole } from './actors.ts';
@@ -48,7 +49,7 @@ describe('an administrator looks after accounts', () => {
     const page = await visit();
     await signInAtConsole(page, 'administrator');
     const about = `${texts.permission.resource.subscribe}: ${texts.permission.action.search}`;
-    const box = page.getByRole('checkbox', { name: `${texts.role.name.moderator}, ${about}` });
+    const box = page.getByRole('checkbox', { name: `${roleName('moderator', 'fa-IR')}, ${about}` });
     for (const wanted of [true, false]) {
       await page.goto('/admin/roles');
       await box.waitFor();
@@ -71,8 +72,7 @@ describe('an administrator looks after accounts', () => {
     await signInAtConsole(page, 'administrator');
     await page.goto('/admin/roles');
     const about = `${texts.permission.resource.account}: ${texts.permission.action.changePassword}`;
-    const of = (role: keyof typeof texts.role.name) =>
-      page.getByRole('checkbox', { name: `${texts.role.name[role]}, ${about}` });
+    const of = (role: string) => page.getByRole('checkbox', { name: `${roleName(role, 'fa-IR')}, ${about}` });
     await tabTo(page, of('administrator'));
     await page.keyboard.press('ArrowLeft');
     expect(await of('moderator').evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
@@ -87,9 +87,11 @@ describe('an administrator looks after accounts', () => {
     await page.goto('/admin/roles');
     await page
       .getByRole('columnheader')
-      .getByRole('link', { name: texts.role.name.administrator, exact: true })
+      .getByRole('link', { name: roleName('administrator', 'fa-IR'), exact: true })
       .click();
-    const members = page.getByRole('list', { name: t(texts.role.membersOf, { role: texts.role.name.administrator }) });
+    const members = page.getByRole('list', {
+      name: t(texts.role.membersOf, { role: roleName('administrator', 'fa-IR') }),
+    });
     await expect.poll(() => members.getByRole('listitem').count()).toBe(1);
     await takeFrom(page, 0);
     await page.getByText(messages.The_Last_Administrator_Cannot_Be_Removed).waitFor();
@@ -132,7 +134,7 @@ async function acts(page: Page, label: string): Promise<void> {
 
 /** Takes the role that is open from one of its members. */
 async function takeFrom(page: Page, index: number): Promise<void> {
-  const list = page.getByRole('list', { name: t(texts.role.membersOf, { role: texts.role.name.administrator }) });
+  const list = page.getByRole('list', { name: t(texts.role.membersOf, { role: roleName('administrator', 'fa-IR') }) });
   await list.getByRole('listitem').nth(index).getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: texts.role.remove, exact: true }).click();
 }

@@ -56,6 +56,8 @@ export const noticeSchema = z
     params: noticeParamsSchema,
     /** The advertisement or business that it is about, while that is there. */
     recordId: z.uuid().nullable(),
+    /** Of the business that it is about, while its pages are public. */
+    subDomain: z.string().nullable(),
     createdAt: instantSchema,
     read: z.boolean(),
   })

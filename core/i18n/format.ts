@@ -25,6 +25,7 @@ const days = cached((culture) => new Intl.DateTimeFormat(localeOf(culture), { ti
 const moments = cached(
   (culture) => new Intl.DateTimeFormat(localeOf(culture), { timeZone, dateStyle: 'medium', timeStyle: 'short' }),
 );
+const times = cached((culture) => new Intl.DateTimeFormat(localeOf(culture), { timeZone, timeStyle: 'short' }));
 const weekdays = cached((culture) => new Intl.DateTimeFormat(localeOf(culture), { timeZone: 'UTC', weekday: 'long' }));
 const relatives = cached((culture) => new Intl.RelativeTimeFormat(culture, { numeric: 'auto' }));
 const years = cached((culture) => new Intl.DateTimeFormat(localeOf(culture), { timeZone, year: 'numeric' }));
@@ -43,6 +44,9 @@ export const formatDay = (instant: string, culture: Culture): string => days(cul
 
 /** A day and time by Tehran's clock, Jalali in Persian. Takes an ISO 8601 instant. */
 export const formatMoment = (instant: string, culture: Culture): string => moments(culture).format(new Date(instant));
+
+/** The time of day by Tehran's clock. Takes an ISO 8601 instant. */
+export const formatTime = (instant: string, culture: Culture): string => times(culture).format(new Date(instant));
 
 /** The year by Tehran's clock in the culture's calendar, without an era. */
 export function formatYear(instant: string, culture: Culture): string {

@@ -1,4 +1,5 @@
 import { type Inbox, inboxSchema } from '@charsu/core/contract/notice.ts';
+import { serverSentEvents } from '@charsu/core/server-sent-events.ts';
 import type { TestApi } from './test-api.ts';
 
 /** A stream of the inbox, as a browser reads it over a socket. */
@@ -20,32 +21,17 @@ export async function openStream(origin: string, headers: Readonly<Record<string
     headers: { accept: 'text/event-stream', ...headers },
     signal: leaving.signal,
   });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (response.body === null) throw new Error('The answer has no body');
+  const events = serverSentEvents(response.body);
   const names: string[] = [];
-  let text = '';
-  async function nextEvent(): Promise<{ name: string; data: string } | undefined> {
-    for (;;) {
-      const end = text.indexOf('\n\n');
-      if (end >= 0) {
-        const block = text.slice(0, end);
-        text = text.slice(end + 2);
-        const name = /^event: (.*)$/m.exec(block)?.[1];
-        if (name !== undefined) return { name, data: /^data: (.*)$/m.exec(block)?.[1] ?? '' };
-        continue;
-      }
-      const part = await reader?.read();
-      if (part?.value === undefined) return undefined;
-      text += part.value;
-    }
-  }
   const stream: EventStream = {
     response,
     async next() {
       for (;;) {
-        const event = await nextEvent();
-        if (event === undefined) return undefined;
-        names.push(event.name);
-        if (event.name === 'unread') return inboxSchema.parse(JSON.parse(event.data));
+        const { value, done } = await events.next();
+        if (done) return undefined;
+        names.push(value.name);
+        if (value.name === 'unread') return inboxSchema.parse(JSON.parse(value.data));
       }
     },
     async until(unread) {

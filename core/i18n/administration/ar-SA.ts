@@ -132,7 +132,6 @@ export const administration: AdministrationTexts = {
     oldestFirst: 'أقدم التغييرات أولًا',
   },
   role: {
-    name: { administrator: 'مدير', moderator: 'مشرف', user: 'مستخدم' },
     matrix: 'صلاحيات الأدوار',
     matrixHint: 'للجميع دور «مستخدم». يسري التغيير من النقرة التالية لمن سجّلوا الدخول.',
     permission: 'الصلاحية',

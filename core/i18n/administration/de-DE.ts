@@ -112,7 +112,6 @@ export const administration: AdministrationTexts = {
     oldestFirst: 'Älteste Änderungen zuerst',
   },
   role: {
-    name: { administrator: 'Administrator', moderator: 'Moderator', user: 'Benutzer' },
     matrix: 'Berechtigungen der Rollen',
     matrixHint: 'Alle haben die Rolle „Benutzer“. Eine Änderung gilt ab dem nächsten Klick der Angemeldeten.',
     permission: 'Berechtigung',

@@ -112,7 +112,6 @@ export const administration: AdministrationTexts = {
     oldestFirst: 'Oldest changes first',
   },
   role: {
-    name: { administrator: 'Administrator', moderator: 'Moderator', user: 'User' },
     matrix: 'Permissions of the roles',
     matrixHint: 'Everybody holds the role “user”. A change holds from the next click of those who are signed in.',
     permission: 'Permission',

@@ -111,7 +111,6 @@ export const administration = {
     oldestFirst: 'قدیمی‌ترین تغییرها نخست',
   },
   role: {
-    name: { administrator: 'مدیر', moderator: 'ناظر', user: 'کاربر' },
     matrix: 'مجوزهای نقش‌ها',
     matrixHint: 'همه نقش «کاربر» را دارند. هر تغییر از کلیک بعدیِ کسانی که وارد شده‌اند برقرار است.',
     permission: 'مجوز',

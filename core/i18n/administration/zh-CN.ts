@@ -111,7 +111,6 @@ export const administration: AdministrationTexts = {
     oldestFirst: '最早的更改在前',
   },
   role: {
-    name: { administrator: '管理员', moderator: '审核员', user: '用户' },
     matrix: '角色权限',
     matrixHint: '所有人都拥有“用户”角色。更改从已登录者的下一次操作起生效。',
     permission: '权限',

@@ -20,6 +20,7 @@ export const portal: Portal = {
     account: 'الحساب',
     me: 'حسابي',
     profile: 'ملفي الشخصي',
+    messages: 'الرسائل',
     signIn: 'تسجيل الدخول',
     register: 'إنشاء حساب',
     exit: 'تسجيل الخروج',
@@ -36,6 +37,14 @@ export const portal: Portal = {
     copyright: '© {year} تشارسو',
   },
   count: {
+    unreadMessages: {
+      zero: 'لا رسائل غير مقروءة',
+      one: 'رسالة واحدة غير مقروءة',
+      two: 'رسالتان غير مقروءتين',
+      few: '{count} رسائل غير مقروءة',
+      many: '{count} رسالة غير مقروءة',
+      other: '{count} رسالة غير مقروءة',
+    },
     advertisements: {
       zero: 'لا إعلانات',
       one: 'إعلان واحد',

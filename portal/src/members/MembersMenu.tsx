@@ -4,6 +4,7 @@ import { BusinessMark } from '../components/BusinessMark.tsx';
 import { NavLink } from '../components/Link.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
+import { useInbox } from '../session/inbox.ts';
 import styles from './MembersArea.module.css';
 import { type Member, totalOf } from './MembersArea.tsx';
 import { useMemberTexts } from './texts.ts';
@@ -37,6 +38,7 @@ const directional: ReadonlySet<Shown> = new Set(['logout']);
 export function MembersMenu({ member }: { member: Member }) {
   const { account, members } = useMemberTexts();
   const { number } = useLocale();
+  const { unread } = useInbox();
   const paths = new Map(member.menu.map(({ key, path }) => [key, path]));
   const shown = groups.map((keys) => keys.filter((key) => paths.has(key))).filter((keys) => keys.length > 0);
   return (
@@ -57,6 +59,7 @@ export function MembersMenu({ member }: { member: Member }) {
             <Entry key={key} to={paths.get(key) ?? ''}>
               <Icon name={icons[key]} directional={directional.has(key)} />
               {account.menu[key]}
+              {key === 'messages' && unread > 0 && <b className="xs">{number(unread)}</b>}
               {key === 'advertisements' && <b className="xs">{number(totalOf(member))}</b>}
             </Entry>
           ))}

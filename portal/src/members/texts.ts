@@ -3,6 +3,7 @@ import type { AccountTexts } from '@charsu/core/i18n/account/index.ts';
 import type { CommonMessage } from '@charsu/core/i18n/common-message/index.ts';
 import type { HistoryTexts } from '@charsu/core/i18n/history/index.ts';
 import type { Members } from '@charsu/core/i18n/members/index.ts';
+import type { NoticeTexts } from '@charsu/core/i18n/notices/index.ts';
 import { use } from 'react';
 import { useLocale } from '../locale.tsx';
 
@@ -12,6 +13,7 @@ export interface MemberTexts {
   readonly members: Members;
   readonly commonMessage: CommonMessage;
   readonly history: HistoryTexts;
+  readonly notices: NoticeTexts;
 }
 
 const load: Readonly<Record<Culture, () => Promise<MemberTexts>>> = {

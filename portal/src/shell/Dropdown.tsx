@@ -4,11 +4,19 @@ import { Icon, type IconName } from '../icons/Icon.tsx';
 import styles from './Dropdown.module.css';
 import { usePageChange } from './use-page-change.ts';
 
+interface DropdownProps {
+  icon: IconName;
+  label: string;
+  /** Something new waits in it: what, for those who do not see the dot. */
+  news?: string | undefined;
+  children: ReactNode;
+}
+
 /**
  * A small menu below an icon. It is a `details`, so it opens without JavaScript; with it, it also closes on Escape, on
  * a press elsewhere, when the focus leaves it and when the page changes.
  */
-export function Dropdown({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+export function Dropdown({ icon, label, news, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
   usePageChange(() => {
@@ -41,8 +49,9 @@ export function Dropdown({ icon, label, children }: { icon: IconName; label: str
 
   return (
     <details className={styles.pop} name="header" ref={details}>
-      <summary className={buttonClass({ icon: true })} aria-label={label}>
+      <summary className={buttonClass({ icon: true })} aria-label={news === undefined ? label : `${label}, ${news}`}>
         <Icon name={icon} />
+        {news !== undefined && <span className={styles.news} />}
       </summary>
       <div className={styles.panel}>{children}</div>
     </details>

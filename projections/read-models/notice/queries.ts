@@ -20,6 +20,7 @@ interface NoticeRow {
   kind: NoticeKind;
   params: StoredParams;
   record_id: string | null;
+  sub_domain: string | null;
   created_at: Date;
   read: boolean;
 }
@@ -43,7 +44,8 @@ export const noticeQueries = (pool: pg.Pool): NoticeQueries => ({
       pool.query<NoticeRow>(
         `select n.position, n.kind, n.params, n.created_at, not ${unreadOf('n', 'i')} as read,
            (select s.id from read.notice_subject s where s.id = n.record_id and s.owner_id = n.user_id
-              and n.kind ~ '^(advertisement|tenant)') as record_id
+              and n.kind ~ '^(advertisement|tenant)') as record_id,
+           (select t.public_sub_domain from read.tenant t where t.id = n.record_id) as sub_domain
          from ${from} order by n.position desc ${limitOf(paging)}`,
         [userId],
       ),
@@ -55,6 +57,7 @@ export const noticeQueries = (pool: pg.Pool): NoticeQueries => ({
         kind: row.kind,
         params: paramsIn(row.params, culture),
         recordId: row.record_id,
+        subDomain: row.sub_domain,
         createdAt: row.created_at.toISOString(),
         read: row.read,
       }),

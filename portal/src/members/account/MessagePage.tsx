@@ -1,16 +1,152 @@
+import type { Inbox, MarkRead, Notice } from '@charsu/core/contract/notice.ts';
+import type { PageOf } from '@charsu/core/contract/paging.ts';
+import { formatTime } from '@charsu/core/i18n/format.ts';
+import { noticeSentence } from '@charsu/core/i18n/notices/index.ts';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../api.ts';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { classes } from '../../components/classes.ts';
 import { Empty } from '../../components/Empty.tsx';
+import { Link } from '../../components/Link.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { toneClass } from '../../components/tones.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { setInbox, useInbox } from '../../session/inbox.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
+import styles from './Messages.module.css';
+import { byDay, lookOf, pathOf } from './messages.ts';
 
-export const loader = memberLoader(async () => null);
+const pageSize = 20;
 
-/** The inbox of the product's messages to its user (R57). */
+export const loader = memberLoader(({ request }) => {
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  return callApi<PageOf<Notice>>('message/search', {
+    method: 'POST',
+    query: { page: Number.isInteger(page) && page > 0 ? page : 1, pageSize },
+    body: {},
+    signal: request.signal,
+    quiet: true,
+  });
+});
+
+/** What the product tells its user, newest first (R57). */
 export function Component() {
   const { message: words } = useMemberTexts().account;
+  const { culture } = useLocale();
+  const found = useLoaderData<PageOf<Notice>>();
+  const inbox = useInbox();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const { newest, unread } = inbox;
+  const isBehind = found.page === 1 && newest !== null && newest !== (found.items[0]?.id ?? null);
+  useEffect(() => {
+    if (isBehind) void revalidate();
+  }, [isBehind, revalidate]);
+
+  async function mark(what: MarkRead, said?: string) {
+    setBusy(true);
+    try {
+      setInbox(await callApi<Inbox>('message/markRead', { method: 'PUT', body: what }));
+      await revalidate();
+      if (said !== undefined) showToast('approved', said);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const markAll = unread > 0 && newest !== null && (
+    <Button look="line" disabled={busy} onClick={() => void mark({ upTo: newest }, words.markedAll)}>
+      <Icon name="check" />
+      {words.markAll}
+    </Button>
+  );
   return (
-    <AccountPage title={words.title}>
-      <Empty title={words.none} text={words.noneText} />
+    <AccountPage title={words.title} lead={words.lead} aside={markAll}>
+      {found.items.length === 0 && <Empty title={words.none} text={words.noneText} />}
+      {byDay(found.items, culture).map(({ day, messages }) => (
+        <section key={day} className="stack gap-2" aria-label={day}>
+          <h2 className={styles.day}>{day}</h2>
+          <Box padding="flush">
+            <ul className={styles.list}>
+              {messages.map((message) => (
+                <Message
+                  key={message.id}
+                  message={message}
+                  busy={busy}
+                  onRead={() => void mark({ ids: [message.id] })}
+                />
+              ))}
+            </ul>
+          </Box>
+        </section>
+      ))}
+      <Pager {...found} address={(page) => (page === 1 ? '/users/message' : `/users/message?page=${page}`)} />
     </AccountPage>
+  );
+}
+
+/** Following its link reads a message, too. */
+function Message({ message, busy, onRead }: { message: Notice; busy: boolean; onRead: () => void }) {
+  const { account, notices } = useMemberTexts();
+  const { texts, t, culture } = useLocale();
+  const { message: words } = account;
+  const { icon, tone } = lookOf(message.kind);
+  const { reasonCode, reason } = message.params;
+  const path = pathOf(message);
+  const sentence = noticeSentence(notices, message, culture);
+  return (
+    <li className={classes(styles.message, !message.read && styles.unread)}>
+      <span className={classes(styles.icon, toneClass(tone))}>
+        <Icon name={icon} />
+      </span>
+      <div className={styles.text}>
+        <p>
+          {!message.read && <span className="vh">{words.unread}: </span>}
+          {sentence}
+        </p>
+        {(reasonCode !== undefined || (reason !== undefined && reason !== '')) && (
+          <p className="sm muted">
+            {reasonCode === undefined ? words.reason : t(texts.vocabulary.denialReason[reasonCode])}
+            {reason !== undefined && reason !== '' && (
+              <>
+                : <bdi>{reason}</bdi>
+              </>
+            )}
+          </p>
+        )}
+        <p className="xs muted">
+          <time dateTime={message.createdAt}>{formatTime(message.createdAt, culture)}</time>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {path !== undefined && (
+          <Link className="link sm" to={path} onClick={() => message.read || onRead()}>
+            {words.open}
+            <span className="vh">: {sentence}</span>
+          </Link>
+        )}
+        {!message.read && (
+          <Button
+            small
+            icon
+            look="plain"
+            disabled={busy}
+            aria-label={t(words.markOf, { sentence })}
+            title={words.mark}
+            onClick={onRead}
+          >
+            <Icon name="check" />
+          </Button>
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,0 +1,23 @@
+import type { Notice, NoticeKind } from '../../contract/notice.ts';
+import type { Culture } from '../../domain/culture-facts.ts';
+import { formatDay, formatMoment } from '../format.ts';
+import { roleName } from '../role-names.ts';
+import { fillText } from '../text.ts';
+import type { notices } from './fa-IR.ts';
+
+/** A sentence for every kind of notice. Every culture has exactly the kinds that there are: a missing one does not compile. */
+export type NoticeTexts = Readonly<Record<NoticeKind, string>> & Readonly<Record<keyof typeof notices, string>>;
+
+/** What a notice says in its reader's language. A lock ends at a minute of a day, a display on a day. */
+export function noticeSentence(
+  texts: NoticeTexts,
+  { kind, params: { name, until } }: Pick<Notice, 'kind' | 'params'>,
+  culture: Culture,
+): string {
+  const isRole = kind === 'roleGiven' || kind === 'roleTaken';
+  const format = kind === 'accountLocked' ? formatMoment : formatDay;
+  return fillText(texts[kind], culture, {
+    name: isRole && name !== undefined ? roleName(name, culture) : (name ?? null),
+    until: until === undefined ? null : format(until, culture),
+  });
+}

@@ -1,0 +1,62 @@
+import type { Notice, NoticeKind } from '@charsu/core/contract/notice.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { formatDay } from '@charsu/core/i18n/format.ts';
+import type { Tone } from '../../components/tones.ts';
+import type { IconName } from '../../icons/Icon.tsx';
+import { tenantPath } from '../../paths.ts';
+
+/** Messages of one day by Tehran's clock. */
+export interface MessageDay {
+  readonly day: string;
+  readonly messages: readonly Notice[];
+}
+
+/** In the order that they came in. */
+export function byDay(messages: readonly Notice[], culture: Culture): MessageDay[] {
+  const days = new Map<string, Notice[]>();
+  for (const message of messages) {
+    const day = formatDay(message.createdAt, culture);
+    days.set(day, [...(days.get(day) ?? []), message]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, messages: ofDay }));
+}
+
+const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly tone: Tone }>> = {
+  advertisementApproved: { icon: 'circle-check', tone: 'approved' },
+  advertisementDenied: { icon: 'circle-x', tone: 'denied' },
+  advertisementReopened: { icon: 'pencil', tone: 'draft' },
+  advertisementCancelled: { icon: 'ban', tone: 'denied' },
+  advertisementRenewed: { icon: 'refresh-cw', tone: 'approved' },
+  advertisementRenewalFailed: { icon: 'credit-card', tone: 'denied' },
+  advertisementEnded: { icon: 'hourglass', tone: 'pending' },
+  advertisementDeleted: { icon: 'trash-2', tone: 'denied' },
+  tenantApproved: { icon: 'store', tone: 'approved' },
+  tenantDenied: { icon: 'circle-x', tone: 'denied' },
+  tenantReopened: { icon: 'pencil', tone: 'draft' },
+  tenantCancelled: { icon: 'ban', tone: 'denied' },
+  tenantDeleted: { icon: 'trash-2', tone: 'denied' },
+  personApproved: { icon: 'id-card', tone: 'approved' },
+  personDenied: { icon: 'circle-x', tone: 'denied' },
+  personReopened: { icon: 'pencil', tone: 'draft' },
+  personCancelled: { icon: 'ban', tone: 'denied' },
+  roleGiven: { icon: 'shield-check', tone: 'approved' },
+  roleTaken: { icon: 'shield-check', tone: 'draft' },
+  accountLocked: { icon: 'key-round', tone: 'denied' },
+  accountLockedByAdministrator: { icon: 'ban', tone: 'denied' },
+  accountUnlocked: { icon: 'key-round', tone: 'approved' },
+  passwordChanged: { icon: 'key-round', tone: 'pending' },
+  passwordVoided: { icon: 'key-round', tone: 'pending' },
+  externalLoginLinked: { icon: 'link-2', tone: 'pending' },
+  externalLoginUnlinked: { icon: 'link-2', tone: 'draft' },
+};
+export const lookOf = (kind: NoticeKind) => looks[kind];
+
+/** Where somebody goes on from a message; undefined when there is nothing to see or to do. */
+export function pathOf({ kind, recordId, subDomain }: Notice): string | undefined {
+  if (kind.startsWith('advertisement')) return recordId === null ? undefined : `/users/advertisement/view/${recordId}`;
+  if (kind.startsWith('tenant')) return subDomain === null ? undefined : tenantPath(subDomain, 'about');
+  if (kind.startsWith('person')) return '/users/person/edit';
+  if (kind.startsWith('password')) return '/users/password';
+  if (kind.startsWith('externalLogin')) return '/users/external-logins-list';
+  return kind === 'accountLocked' ? '/users/sessions' : undefined;
+}

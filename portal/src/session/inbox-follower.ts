@@ -1,0 +1,96 @@
+import type { Inbox } from '@charsu/core/contract/notice.ts';
+import { serverSentEvents } from '@charsu/core/server-sent-events.ts';
+import { ApiError, callApi } from '../api.ts';
+import { setInbox } from './inbox.ts';
+import { readToken } from './token.ts';
+
+export interface Follower {
+  /** Another page was opened: without a stream this is when to ask. */
+  look(): void;
+  stop(): void;
+}
+
+/** Milliseconds before a broken stream is opened again: the first pause, and the longest. */
+const pauses = { first: 3_000, longest: 60_000 };
+
+/**
+ * Follows the inbox by a stream as long as the page is in view, which spares the few connections that a browser has for a site. Where
+ * no stream comes about, the inbox is asked for with every page.
+ */
+export function followInbox(): Follower {
+  let stream: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let stopped = false;
+
+  async function ask(): Promise<void> {
+    try {
+      setInbox(await callApi<Inbox>('message/unreadCount', { quiet: true }));
+    } catch (error) {
+      // The number stays as it was; whoever is signed out has been led away by the refusal.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  /** Reads the stream to its end; answers whether the server said that it is over. */
+  async function read(signal: AbortSignal): Promise<boolean> {
+    const answer = await fetch('/api/message/stream', {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${readToken()}` },
+      cache: 'no-store',
+      signal,
+    });
+    // Refused for good, or kept from us by something on the way.
+    if (!answer.ok || answer.body === null) return answer.status < 500;
+    for await (const { name, data } of serverSentEvents(answer.body)) {
+      failures = 0;
+      if (name === 'over') return true;
+      if (name === 'unread') setInbox(JSON.parse(data) as Inbox);
+    }
+    return false;
+  }
+
+  async function follow(): Promise<void> {
+    const leaving = new AbortController();
+    stream = leaving;
+    // A stream that breaks is the usual end of one.
+    const over = await read(leaving.signal).catch(() => false);
+    if (leaving.signal.aborted) return;
+    stream = undefined;
+    if (over) await ask();
+    else retry();
+  }
+
+  function retry(): void {
+    const pause = Math.min(pauses.first * 2 ** failures, pauses.longest);
+    failures += 1;
+    // Not all at once after the server was away.
+    timer = setTimeout(open, pause * (0.5 + Math.random() / 2));
+  }
+
+  function open(): void {
+    clearTimeout(timer);
+    if (stream === undefined && !stopped && document.visibilityState === 'visible') void follow();
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    stream?.abort();
+    stream = undefined;
+  }
+
+  const seen = () => (document.visibilityState === 'visible' ? open() : close());
+  document.addEventListener('visibilitychange', seen);
+  open();
+  return {
+    look() {
+      if (stream !== undefined) return;
+      void ask();
+      if (failures === 0) open();
+    },
+    stop() {
+      stopped = true;
+      document.removeEventListener('visibilitychange', seen);
+      close();
+    },
+  };
+}
