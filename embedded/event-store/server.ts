@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import grpc from '@grpc/grpc-js';
 import { Committer } from './commit.ts';
 import { EventLog } from './log.ts';
+import { readAhead } from './read-ahead.ts';
 import { RecentEvents } from './recent.ts';
 import { checkedSchemaName } from './schema.ts';
 import { addServices, MAX_MESSAGE_BYTES } from './services.ts';
@@ -61,7 +62,7 @@ export async function startEventStore({
   lockWait = LOCK_WAIT_WHEN_RUNNING_MS;
   const log = new EventLog(databaseUrl, schema, (error) => warn(`event store: lost a connection: ${error.message}`));
 
-  const server = new grpc.Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES });
+  const server = new grpc.Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES, interceptors: [readAhead] });
   let boundPort = port;
   addServices(server, { log, recent, committer }, stopping.signal, () => ({ host, port: boundPort }));
   try {
