@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { WiredProduct } from './wired-product.ts';
 
-export const kinds = ['command', 'home', 'homePage', 'advertisement', 'search', 'searchPage', 'searchWaiting'] as const;
+/** `alive` needs none of the servers: it tells how long the machine lets everybody wait. */
+export const kinds = [
+  'command',
+  'home',
+  'homePage',
+  'advertisement',
+  'search',
+  'searchPage',
+  'searchWaiting',
+  'alive',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /** How one request was answered. */
@@ -60,6 +70,8 @@ function requestOf(kind: Kind, { world, shared }: WiredProduct): { path: string;
       return get(`/q/all?q=%D9%81%D8%B1%D8%B4+${randomUUID().slice(0, 8)}&culture=en-US`);
     case 'searchWaiting':
       return get('/api/public/tenants?q=naqsh');
+    case 'alive':
+      return get('/health/live');
   }
 }
 
