@@ -20,6 +20,12 @@ const noValues: readonly number[] = [];
 /** So many questions (a filter by one attribute) are remembered with their answers; an answer is a byte a document. */
 const rememberedAnswers = 16;
 
+/** How many documents have each value: `[label, count]`, unordered; and the span of the numbers among them. */
+export interface Counted {
+  readonly counts: [label: string, count: number][];
+  readonly stats?: { readonly min: number; readonly max: number };
+}
+
 /** Whether a value, by its number, is one that is asked for. */
 type Passes = (value: number) => boolean;
 
@@ -96,22 +102,29 @@ export class Column {
     return this.marked(this.wantedEntries((entry) => ((this.flags[entry] ?? 0) & flags[state]) !== 0));
   }
 
-  /**
-   * How many of the documents have each value: `[label, count]`, unordered; and the span of the numbers among them. `others`,
-   * when given, are all other documents: where they are fewer, they are taken off the whole.
-   */
-  count(
-    slots: Uint32Array,
-    others?: Uint32Array,
-  ): { counts: [label: string, count: number][]; stats?: { min: number; max: number } } {
+  /** One more than the highest number of an entry. */
+  get entryCount(): number {
+    return this.only.length;
+  }
+
+  /** By entry: how many of the documents share it. */
+  countEntries(slots: Uint32Array): Uint32Array {
     const { entries } = this;
-    const byEntry = others === undefined ? new Uint32Array(this.only.length) : Uint32Array.from(this.uses);
-    const counted = others ?? slots;
-    const step = others === undefined ? 1 : -1;
-    for (let at = 0; at < counted.length; at += 1) {
-      const entry = entries[counted[at] ?? 0] ?? absent;
-      byEntry[entry] = (byEntry[entry] ?? 0) + step;
+    const counts = new Uint32Array(this.only.length);
+    for (let at = 0; at < slots.length; at += 1) {
+      const entry = entries[slots[at] ?? 0] ?? absent;
+      counts[entry] = (counts[entry] ?? 0) + 1;
     }
+    return counts;
+  }
+
+  /** By entry: how many documents share it but for those that were counted. */
+  remaining(counted: Uint32Array): Uint32Array {
+    return Uint32Array.from(this.uses, (uses, entry) => (entry === absent ? 0 : uses - (counted[entry] ?? 0)));
+  }
+
+  /** What counts by entry mean by value. */
+  countValues(byEntry: Uint32Array): Counted {
     const totals = new Uint32Array(this.values.labels.length);
     for (let entry = 1; entry < byEntry.length; entry += 1) {
       const count = byEntry[entry] ?? 0;
@@ -120,7 +133,8 @@ export class Column {
     const counts: [string, number][] = [];
     let min = Number.POSITIVE_INFINITY;
     let max = Number.NEGATIVE_INFINITY;
-    for (const [id, total] of totals.entries()) {
+    for (let id = 0; id < totals.length; id += 1) {
+      const total = totals[id] ?? 0;
       if (total === 0) continue;
       counts.push([this.values.labels[id] ?? '', total]);
       const number = this.values.numbers[id] ?? Number.NaN;
@@ -214,7 +228,8 @@ export class Column {
     return this.valuesOf(this.entryAt(slot))[0];
   }
 
-  private entryAt(slot: number): number {
+  /** What a document has: the number of an entry. */
+  entryAt(slot: number): number {
     return this.entries[slot] ?? absent;
   }
 

@@ -1,6 +1,7 @@
 import { type Document, leaves, matchesAttribute, pick } from './attributes.ts';
-import { Column } from './columns.ts';
+import { Column, type Counted } from './columns.ts';
 import { indexNotFound, SearchError } from './errors.ts';
+import { Facets, type Found } from './facets.ts';
 import { FieldSets } from './field-sets.ts';
 import { GeoColumn, readGeo } from './geo.ts';
 import { filterablePatterns, type Settings } from './settings.ts';
@@ -36,6 +37,7 @@ export class IndexState {
   private alive = new Uint8Array(64);
   private fieldSets = new FieldSets();
   private readonly columns = new Map<string, Column>();
+  private readonly facets = new Facets();
   private readonly fields = new Map<string, number>();
   /** Paths that are neither searched nor filtered nor sorted by. */
   private readonly plainPaths = { field: new Set<string>(), column: new Set<string>() };
@@ -122,6 +124,7 @@ export class IndexState {
     this.text.set(slot, this.searchableTexts(values));
     for (const [path, column] of this.columns) if (!values.has(path)) column.set(slot, undefined);
     for (const [path, value] of values) this.column(path)?.set(slot, value);
+    this.facets.changed(slot);
     this.geo.set(slot, this.isGeo ? readGeo(document) : undefined);
   }
 
@@ -138,6 +141,7 @@ export class IndexState {
     this.documents.set(slot, undefined);
     this.text.set(slot, []);
     for (const column of this.columns.values()) column.set(slot, undefined);
+    this.facets.changed(slot);
     this.geo.set(slot, undefined);
     this.freeSlots.push(slot);
     return true;
@@ -195,6 +199,14 @@ export class IndexState {
   /** The column of an attribute that has been declared filterable or sortable; without documents there is none. */
   existingColumn(path: string): Column | undefined {
     return this.columns.get(path);
+  }
+
+  /** By path: how many of the documents found have each value. */
+  countFacets(paths: readonly string[], found: Found): Map<string, Counted> {
+    const known = paths.filter((path) => this.columns.has(path));
+    const columns = known.map((path) => this.columns.get(path)).filter((column) => column !== undefined);
+    const counted = this.facets.count(columns, found, this.capacity);
+    return new Map(counted.map((one, at) => [known[at] ?? '', one]));
   }
 
   /** The paths with a column that one of the patterns names. */

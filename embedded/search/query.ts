@@ -186,10 +186,7 @@ export class QueryPlanner {
     const terms = words.map((word) => text.dictionary.find(word));
     const known = terms.filter((term) => term !== undefined);
     if (known.length < terms.length || known.length === 0) return;
-    const rarest = known.reduce((a, b) => (text.count(b) < text.count(a) ? b : a));
-    const pairs = text.documentsWith(rarest);
-    for (let at = 0; at < pairs.length; at += 2) {
-      const slot = pairs[at] ?? 0;
+    for (const slot of this.index.text.documentsWithAll(known)) {
       const before = unit.cost[slot] ?? 0;
       if (before !== 0 && before <= edits + 1) continue;
       const place = this.sequence(slot, known);

@@ -1,6 +1,7 @@
 import { foldText } from '@charsu/core/text/fold.ts';
 import { type Document, matchesAttribute, pick } from './attributes.ts';
 import { SearchError } from './errors.ts';
+import type { Found } from './facets.ts';
 import { parseFilter } from './filter-parser.ts';
 import { distanceMetres } from './geo.ts';
 import { Formatter } from './highlight.ts';
@@ -49,13 +50,7 @@ export function search(index: IndexState, body: unknown): Record<string, unknown
   };
 }
 
-interface Matched {
-  readonly slots: Uint32Array;
-  /** All other documents, where these are fewer. */
-  readonly others: Uint32Array | undefined;
-}
-
-function match(index: IndexState, request: SearchRequest): Matched & { readonly relevance: Relevance } {
+function match(index: IndexState, request: SearchRequest): Found & { readonly relevance: Relevance } {
   const filter = parseFilter(request.filter);
   const masks = filter === undefined ? [] : masksOf(index, filter);
   const on = request.attributesToSearchOn;
@@ -121,11 +116,7 @@ function facetOrder(index: IndexState, path: string): (a: [string, number], b: [
   return (order[path] ?? order['*']) === 'count' ? (a, b) => b[1] - a[1] || byLabel(a, b) : byLabel;
 }
 
-function countFacets(
-  index: IndexState,
-  { slots, others }: Matched,
-  facets: readonly string[],
-): Record<string, unknown> {
+function countFacets(index: IndexState, found: Found, facets: readonly string[]): Record<string, unknown> {
   const patterns = filterablePatterns(index.settings);
   for (const facet of facets) {
     if (facet === '*' || patterns.some((pattern) => matchesAttribute(pattern, facet))) continue;
@@ -138,9 +129,9 @@ function countFacets(
   const facetStats: Record<string, { min: number; max: number }> = {};
   for (const facet of facets) if (facet !== '*') facetDistribution[facet] = {};
   const wanted = facets.includes('*') ? patterns : facets;
-  for (const path of index.columnPaths(wanted)) {
-    if (!patterns.some((pattern) => matchesAttribute(pattern, path))) continue;
-    const { counts, stats } = index.existingColumn(path)?.count(slots, others) ?? { counts: [] };
+  const paths = index.columnPaths(wanted);
+  const filterable = paths.filter((path) => patterns.some((pattern) => matchesAttribute(pattern, path)));
+  for (const [path, { counts, stats }] of index.countFacets(filterable, found)) {
     const shown = counts.sort(facetOrder(index, path)).slice(0, index.settings.faceting.maxValuesPerFacet);
     facetDistribution[path] = Object.fromEntries(shown);
     if (stats !== undefined) facetStats[path] = stats;
@@ -160,8 +151,8 @@ export function facetSearch(index: IndexState, body: unknown): Record<string, un
     throw new SearchError('invalid_facet_search_facet_name', `Attribute \`${name}\` is not facet-searchable.`);
   }
   const asked = foldText(typeof facetQuery === 'string' ? facetQuery : '');
-  const { slots, others } = match(index, readSearchRequest(rest));
-  const facetHits = (index.existingColumn(name)?.count(slots, others).counts ?? [])
+  const found = match(index, readSearchRequest(rest));
+  const facetHits = (index.countFacets([name], found).get(name)?.counts ?? [])
     .filter(([value]) => foldText(value).startsWith(asked))
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .slice(0, 100)

@@ -83,6 +83,18 @@ export class TextIndex {
     return this.postings.of(term);
   }
 
+  /** The documents that have all of the words, ascending. */
+  documentsWithAll(terms: readonly number[]): Uint32Array {
+    const [rarest, ...others] = terms.toSorted((a, b) => this.count(a) - this.count(b));
+    let slots = new Uint32Array(0);
+    if (rarest === undefined) return slots;
+    const pairs = this.documentsWith(rarest);
+    slots = new Uint32Array(pairs.length / 2);
+    for (let at = 0; at < slots.length; at += 1) slots[at] = pairs[at * 2] ?? 0;
+    for (const other of others) slots = slots.subarray(0, keepCommon(slots, this.documentsWith(other)));
+    return slots;
+  }
+
   /** A document's words: word number and place by turns, places ascending. */
   wordsOf(slot: number): Uint32Array {
     const length = this.lengths.get(slot);
@@ -151,6 +163,30 @@ export class TextIndex {
     this.pieces.set(only?.form === text ? only.form : text, piece);
     return piece;
   }
+}
+
+/** Moves the slots that are among `pairs`, which has more of them, to the front; both ascend. Answers how many there are. */
+function keepCommon(slots: Uint32Array, pairs: Uint32Array): number {
+  let kept = 0;
+  let at = 0;
+  for (let number = 0; number < slots.length; number += 1) {
+    const slot = slots[number] ?? 0;
+    // In ever longer steps past what is before it, then by halves: where one list is far longer, most of it is never looked at.
+    let step = 2;
+    while (at + step < pairs.length && (pairs[at + step] ?? 0) < slot) {
+      at += step;
+      step *= 2;
+    }
+    let end = Math.min(at + step, pairs.length);
+    while (at < end) {
+      const middle = ((at + end) >> 2) << 1;
+      if ((pairs[middle] ?? 0) < slot) at = middle + 2;
+      else end = middle;
+    }
+    if (at >= pairs.length) break;
+    if (pairs[at] === slot) slots[kept++] = slot;
+  }
+  return kept;
 }
 
 function enlarged(array: Uint32Array, atLeast: number): Uint32Array<ArrayBuffer> {
