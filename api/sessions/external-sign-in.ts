@@ -54,12 +54,15 @@ function providerOf(id: string, { providers }: Pick<ExternalDependencies, 'provi
 const callbackOf = (publicUrl: string, { id }: LoginProvider): string =>
   `${publicUrl}/api/account/externalCallback/${id}`;
 
-/** Whatever goes wrong between the two servers is no fault of the person, and nothing of it is told. */
+/** Whatever goes wrong between the two servers is no fault of the person, and nothing of it is told but their own refusal. */
 async function atProvider<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof DomainError) throw error;
+    if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') {
+      throw new DomainError('The_Sign_In_Was_Cancelled');
+    }
     throw new DomainError('Status_502');
   }
 }

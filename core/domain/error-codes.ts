@@ -27,6 +27,7 @@ export const errorStatus = {
   The_Credentials_Are_Not_Sealed: 400,
   The_Person_Type_Cannot_Change: 409,
   The_Last_Login_Cannot_Be_Removed: 409,
+  The_Sign_In_Was_Cancelled: 401,
   The_Last_Administrator_Cannot_Be_Removed: 409,
   Failed_to_fetch: 503,
   One_or_more_validation_errors_occurred: 400,

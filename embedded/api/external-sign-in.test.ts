@@ -227,6 +227,15 @@ describe('signing in with an account of another site', () => {
     expect(String(response.headers.location)).toContain('error=Status_502');
   });
 
+  it('says so when somebody turns back at the other site', async () => {
+    const begun = await begin();
+    const state = new URL(begun.location).searchParams.get('state');
+    const query = new URLSearchParams({ error: 'access_denied', state: state ?? '', iss: issuer });
+    const refused = new URL(`${publicUrl}/api/account/externalCallback/example?${query}`);
+    const response = await comeBack(refused, begun.cookie);
+    expect(String(response.headers.location)).toContain('error=The_Sign_In_Was_Cancelled');
+  });
+
   it('says so when the other site is away or unknown', async () => {
     const away = await app.inject({ method: 'POST', url: '/api/account/externalSignIn/away', payload: {} });
     expect(away.statusCode).toBe(502);

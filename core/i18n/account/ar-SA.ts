@@ -101,7 +101,7 @@ export const account: AccountTexts = {
     submitPersonText: 'بعد الموافقة عليها تصبح جاهزًا لتسجيل نشاط تجاري.',
     mendPerson: 'صحّح بياناتك',
     setPassword: 'ضع كلمة مرور',
-    setPasswordText: 'لا يمكنك الدخول حاليًا إلا برمز.',
+    setPasswordText: 'تسجّل الدخول حاليًا من دون كلمة مرور.',
     advertisements: 'إعلاناتي',
     openAds: 'عرض إعلاناتي',
     account: 'حسابي',

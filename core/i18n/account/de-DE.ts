@@ -101,7 +101,7 @@ export const account: AccountTexts = {
     submitPersonText: 'Sobald sie freigegeben sind, können Sie ein Geschäft anmelden.',
     mendPerson: 'Angaben berichtigen',
     setPassword: 'Passwort festlegen',
-    setPasswordText: 'Derzeit können Sie sich nur per Code anmelden.',
+    setPasswordText: 'Zurzeit melden Sie sich ohne Passwort an.',
     advertisements: 'Meine Anzeigen',
     openAds: 'Anzeigen ansehen',
     account: 'Mein Konto',

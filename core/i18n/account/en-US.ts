@@ -101,7 +101,7 @@ export const account: AccountTexts = {
     submitPersonText: 'Once they are approved you are ready to register a business.',
     mendPerson: 'Correct your details',
     setPassword: 'Set a password',
-    setPasswordText: 'At present you can only sign in by code.',
+    setPasswordText: 'At present you sign in without one.',
     advertisements: 'My ads',
     openAds: 'See my ads',
     account: 'My account',

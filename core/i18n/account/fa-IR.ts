@@ -100,7 +100,7 @@ export const account = {
     submitPersonText: 'پس از تأیید، مشخصات شما برای ثبت کسب‌وکار آماده است.',
     mendPerson: 'مشخصات خود را اصلاح کنید',
     setPassword: 'گذرواژه بگذارید',
-    setPasswordText: 'اکنون تنها با کد وارد می‌شوید.',
+    setPasswordText: 'اکنون بدون گذرواژه وارد می‌شوید.',
     advertisements: 'آگهی‌های من',
     openAds: 'دیدن آگهی‌ها',
     account: 'حساب من',

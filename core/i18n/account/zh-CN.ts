@@ -101,7 +101,7 @@ export const account: AccountTexts = {
     submitPersonText: '审核通过后即可登记商家。',
     mendPerson: '更正您的资料',
     setPassword: '设置密码',
-    setPasswordText: '目前您只能用验证码登录。',
+    setPasswordText: '您目前登录时不使用密码。',
     advertisements: '我的广告',
     openAds: '查看我的广告',
     account: '我的账户',

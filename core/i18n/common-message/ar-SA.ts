@@ -25,6 +25,7 @@ export const commonMessage: CommonMessage = {
   The_Credentials_Are_Not_Sealed: 'بيانات الدخول غير مشفّرة. أعد تحميل الصفحة.',
   The_Person_Type_Cannot_Change: 'لا يمكن تغيير نوع الشخص بعد حفظه.',
   The_Last_Login_Cannot_Be_Removed: 'هذه طريقتك الوحيدة لتسجيل الدخول، لذا لا تُحذف.',
+  The_Sign_In_Was_Cancelled: 'أُلغي تسجيل الدخول في الخدمة الأخرى.',
   The_Last_Administrator_Cannot_Be_Removed: 'يجب أن يبقى مدير واحد على الأقل.',
   Failed_to_fetch: 'تعذر الوصول إلى الخادم. تحقق من اتصالك بالإنترنت.',
   One_or_more_validation_errors_occurred: 'بعض الحقول تحتاج إلى تصحيح.',

@@ -25,6 +25,7 @@ export const commonMessage: CommonMessage = {
   The_Credentials_Are_Not_Sealed: 'Die Anmeldedaten waren nicht verschlüsselt. Laden Sie die Seite neu.',
   The_Person_Type_Cannot_Change: 'Die Art der Person lässt sich nach dem Speichern nicht ändern.',
   The_Last_Login_Cannot_Be_Removed: 'Das ist Ihre einzige Anmeldemöglichkeit, sie bleibt bestehen.',
+  The_Sign_In_Was_Cancelled: 'Die Anmeldung beim anderen Dienst wurde abgebrochen.',
   The_Last_Administrator_Cannot_Be_Removed: 'Mindestens eine Person muss Administrator bleiben.',
   Failed_to_fetch: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
   One_or_more_validation_errors_occurred: 'Einige Felder müssen noch berichtigt werden.',

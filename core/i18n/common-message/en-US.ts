@@ -25,6 +25,7 @@ export const commonMessage: CommonMessage = {
   The_Credentials_Are_Not_Sealed: 'The sign-in data was not encrypted. Reload the page.',
   The_Person_Type_Cannot_Change: 'The type of a person cannot change once it is saved.',
   The_Last_Login_Cannot_Be_Removed: 'This is your only way to sign in, so it stays.',
+  The_Sign_In_Was_Cancelled: 'The sign-in at the other service was cancelled.',
   The_Last_Administrator_Cannot_Be_Removed: 'At least one administrator has to remain.',
   Failed_to_fetch: 'The server could not be reached. Check your connection.',
   One_or_more_validation_errors_occurred: 'Some fields need your attention.',

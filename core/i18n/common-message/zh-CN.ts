@@ -25,6 +25,7 @@ export const commonMessage: CommonMessage = {
   The_Credentials_Are_Not_Sealed: '登录信息未加密，请刷新页面。',
   The_Person_Type_Cannot_Change: '人员类型保存后不能更改。',
   The_Last_Login_Cannot_Be_Removed: '这是您唯一的登录方式，不能移除。',
+  The_Sign_In_Was_Cancelled: '已取消在其他服务上的登录。',
   The_Last_Administrator_Cannot_Be_Removed: '至少要保留一名管理员。',
   Failed_to_fetch: '无法连接服务器，请检查网络。',
   One_or_more_validation_errors_occurred: '部分内容需要更正。',

@@ -6,9 +6,12 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> 
   readonly to: string;
   /** Stays where one has scrolled to. */
   readonly preventScrollReset?: boolean;
+  /** What the page it leads to is told beside its address. */
+  readonly state?: Readonly<Record<string, string>> | undefined;
 }
 
-type Navigate = (to: string, options: { readonly preventScrollReset: boolean; readonly replace: boolean }) => void;
+type Followed = Pick<LinkProps, 'preventScrollReset' | 'state'>;
+type Navigate = (to: string, options: Followed & { readonly replace: boolean }) => void;
 let navigate: Navigate | undefined;
 
 /** Says once, at the start in the browser, who follows links without loading a new document. */
@@ -17,26 +20,26 @@ export function followLinksWith(given: Navigate): void {
 }
 
 /** Follows a plain click here; one that asks for another tab or window is the browser's. */
-function follow(event: MouseEvent<HTMLAnchorElement>, preventScrollReset: boolean): void {
+function follow(event: MouseEvent<HTMLAnchorElement>, options: Followed): void {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
   if (navigate === undefined || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
   const { pathname, search, hash, href } = currentTarget;
-  navigate(pathname + search + hash, { preventScrollReset, replace: href === location.href });
+  navigate(pathname + search + hash, { ...options, replace: href === location.href });
 }
 
 /**
  * A link inside the portal. A page has a hundred of them, so unlike the router's own it asks no context and resolves
  * nothing: that was a third of the time that rendering took.
  */
-export function Link({ to, preventScrollReset = false, onClick, ...rest }: LinkProps) {
+export function Link({ to, preventScrollReset = false, state, onClick, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
       href={to}
       onClick={(event) => {
         onClick?.(event);
-        follow(event, preventScrollReset);
+        follow(event, { preventScrollReset, state });
       }}
     />
   );

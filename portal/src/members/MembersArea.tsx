@@ -20,6 +20,7 @@ import { useSignedIn } from '../session/use-session.ts';
 import { PageError } from '../shell/ErrorPage.tsx';
 import styles from './MembersArea.module.css';
 import { MembersMenu } from './MembersMenu.tsx';
+import { readMe } from './me.ts';
 import { memberLoader } from './member-loader.ts';
 import { logoutPath } from './return-path.ts';
 import { Waiting } from './Waiting.tsx';
@@ -43,8 +44,8 @@ async function countOf(state: PublicationStateName): Promise<[PublicationStateNa
   return [state, found.total];
 }
 
-export const loader = memberLoader(async (): Promise<Member> => {
-  const user = await callApi<CurrentUser>('account/me', { quiet: true });
+export const loader = memberLoader(async ({ request }): Promise<Member> => {
+  const user = await readMe(request);
   // What somebody may not do is never asked: a refusal would sign them out.
   const may = new Set(user.permissions);
   const [menu, ...counts] = await Promise.all([

@@ -7,6 +7,7 @@ import { useLocale } from '../locale.tsx';
 import { useInbox } from '../session/inbox.ts';
 import styles from './MembersArea.module.css';
 import { type Member, totalOf } from './MembersArea.tsx';
+import { initialOf, shownContact, shownName } from './shown-name.ts';
 import { useMemberTexts } from './texts.ts';
 
 type MenuEntry = (typeof menuEntries)[number];
@@ -37,18 +38,20 @@ const directional: ReadonlySet<Shown> = new Set(['logout']);
 /** Who is here, and where they may go: the server says which entries there are (R182). */
 export function MembersMenu({ member }: { member: Member }) {
   const { account, members } = useMemberTexts();
-  const { number } = useLocale();
+  const { number, culture } = useLocale();
   const { unread } = useInbox();
   const paths = new Map(member.menu.map(({ key, path }) => [key, path]));
   const shown = groups.map((keys) => keys.filter((key) => paths.has(key))).filter((keys) => keys.length > 0);
   return (
     <nav className={styles.menu} aria-label={members.area.label}>
       <div className={styles.who}>
-        <BusinessMark tenant={{ logo: null, name: member.user.name, subDomain: member.user.userId }} />
+        <BusinessMark
+          tenant={{ logo: null, name: initialOf(member.user.name, culture), subDomain: member.user.userId }}
+        />
         <div>
-          <p className={styles.name}>{member.user.name}</p>
+          <p className={styles.name}>{shownName(member.user.name, culture)}</p>
           <p className="xs muted">
-            <bdi dir="ltr">{member.user.uniqueName}</bdi>
+            <bdi dir="ltr">{shownContact(member.user.uniqueName, culture)}</bdi>
           </p>
         </div>
       </div>

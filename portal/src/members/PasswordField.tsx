@@ -1,3 +1,4 @@
+import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { ErrorCode } from '@charsu/core/domain/error-codes.ts';
 import { passwordFaults, passwordLimits } from '@charsu/core/domain/password.ts';
 import { type ReactNode, useState } from 'react';
@@ -46,6 +47,22 @@ export function PasswordField({ label, field, autoComplete, aside }: PasswordFie
       </Button>
       {aside && <span className={styles.aside}>{aside}</span>}
     </div>
+  );
+}
+
+/** Tells password stores, and nobody else, whose password a form is about. */
+export function OwnName({ user: { email, cellphone } }: { user: Pick<UserRecord, 'email' | 'cellphone'> }) {
+  return (
+    <input
+      className="vh"
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={email ?? cellphone ?? ''}
+      readOnly
+      tabIndex={-1}
+      aria-hidden
+    />
   );
 }
 

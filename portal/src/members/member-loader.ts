@@ -1,6 +1,8 @@
+import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { ApiError } from '../api.ts';
 import { readToken } from '../session/token.ts';
+import { knownMe } from './me.ts';
 import { logoutPath } from './return-path.ts';
 
 function toSignIn(request: Request): Response {
@@ -8,16 +10,21 @@ function toSignIn(request: Request): Response {
   return redirect(logoutPath(pathname + search));
 }
 
+type May = ReadonlySet<Permission>;
+
 /**
  * A loader of the members' area: whoever is not signed in, or no longer, is sent to sign out and in again, and then
- * back to the page (R58).
+ * back to the page (R58). Who may not do what the page `needs` finds no page: a call that is refused would sign them out
+ * (D4a).
  */
 export const memberLoader =
-  <Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) =>
+  <Data>(load: (args: LoaderFunctionArgs, may: May) => Promise<Data>, needs: readonly Permission[] = []) =>
   async (args: LoaderFunctionArgs): Promise<Data | Response> => {
     if (readToken() === null) return toSignIn(args.request);
     try {
-      return await load(args);
+      const may = new Set((await knownMe(args.request)).permissions);
+      if (!needs.every((permission) => may.has(permission))) throw new Response(null, { status: 404 });
+      return await load(args, may);
     } catch (error) {
       if (error instanceof ApiError && (error.statusCode === 401 || error.statusCode === 403)) {
         return toSignIn(args.request);

@@ -10,6 +10,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { CodeField, readCode } from '../CodeField.tsx';
+import { shownContact } from '../shown-name.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
@@ -39,6 +40,7 @@ export function ConfirmContacts({ user }: { user: UserRecord }) {
 
 function ContactRow({ contact, value, confirmed }: { contact: Contact; value: string; confirmed: boolean }) {
   const { profile } = useMemberTexts().account;
+  const { culture } = useLocale();
   const [open, setOpen] = useState(false);
   return (
     <div className="stack gap-3">
@@ -46,7 +48,7 @@ function ContactRow({ contact, value, confirmed }: { contact: Contact; value: st
         <div>
           <p className="sm muted">{profile[contact]}</p>
           <p>
-            <bdi dir="ltr">{value}</bdi>
+            <bdi dir="ltr">{shownContact(value, culture)}</bdi>
           </p>
         </div>
         <Badge tone={confirmed ? 'approved' : 'pending'} icon={confirmed ? 'circle-check' : 'hourglass'}>
@@ -67,7 +69,7 @@ function ContactRow({ contact, value, confirmed }: { contact: Contact; value: st
 
 function ConfirmForm({ contact, value }: { contact: Contact; value: string }) {
   const { account, commonMessage } = useMemberTexts();
-  const { t } = useLocale();
+  const { t, culture } = useLocale();
   const { revalidate } = useRevalidator();
   const sending = useCodeSending(async () => {
     await callApi('account/sendCode', { method: 'POST', body: { contact, purpose: 'confirm' } });
@@ -85,7 +87,7 @@ function ConfirmForm({ contact, value }: { contact: Contact; value: string }) {
   return (
     <form {...form.props} className="stack gap-3">
       <ProgressBar busy={form.busy || sending.busy} />
-      <CodeField field={form.field('code')} sending={sending} name={value} own />
+      <CodeField field={form.field('code')} sending={sending} name={shownContact(value, culture)} own />
       {sending.sent && (
         <div>
           <Button look="primary" type="submit" disabled={form.busy}>

@@ -16,18 +16,21 @@ import { MembersMenu } from '../MembersMenu.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { ownAdsPath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
+import { shownContact, shownName } from '../shown-name.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Dashboard.module.css';
 import { nextSteps } from './next-steps.ts';
-import { readAccount, readPerson } from './own-records.ts';
+import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
 
 interface DashboardData {
   readonly user: UserRecord;
   readonly person: PersonRecord | null;
 }
 
-export const loader = memberLoader(async ({ request: { signal } }): Promise<DashboardData> => {
+/** Null for somebody who may not look after their account. */
+export const loader = memberLoader(async ({ request: { signal } }, may): Promise<DashboardData | null> => {
+  if (!ownPersonNeeds.every((permission) => may.has(permission))) return null;
   const user = await readAccount(signal);
   return { user, person: await readPerson(user, signal) };
 });
@@ -36,18 +39,17 @@ export const loader = memberLoader(async ({ request: { signal } }): Promise<Dash
 export function Component() {
   const { dashboard } = useMemberTexts().account;
   const { t, culture } = useLocale();
-  const data = useLoaderData<DashboardData>();
+  const data = useLoaderData<DashboardData | null>();
   const member = useRouteLoaderData<Member>('members');
-  const { user } = data;
   return (
     <AccountPage
-      title={t(dashboard.welcome, { name: isolated(user.name) })}
-      lead={t(dashboard.since, { day: formatDay(user.registeredAt, culture) })}
+      title={t(dashboard.welcome, { name: isolated(shownName(member?.user.name ?? '', culture)) })}
+      {...(data && { lead: t(dashboard.since, { day: formatDay(data.user.registeredAt, culture) }) })}
     >
       <div className={styles.boxes}>
-        <NextSteps {...data} />
+        {data && <NextSteps {...data} />}
         {member?.menu.some(({ key }) => key === 'advertisements') && <Advertisements member={member} />}
-        <Account {...data} />
+        {data && <Account {...data} />}
       </div>
       {member && (
         <Box padding="tight" className="narrow">
@@ -122,6 +124,7 @@ function Advertisements({ member }: { member: Member }) {
 
 function Account({ user, person }: DashboardData) {
   const { dashboard, profile } = useMemberTexts().account;
+  const { culture } = useLocale();
   const contacts = [
     [profile.email, user.email, user.emailConfirmed],
     [profile.cellphone, user.cellphone, user.cellphoneConfirmed],
@@ -135,7 +138,7 @@ function Account({ user, person }: DashboardData) {
             value !== null && (
               <Fact key={name} name={name}>
                 <span className={styles.contact}>
-                  <bdi dir="ltr">{value}</bdi>
+                  <bdi dir="ltr">{shownContact(value, culture)}</bdi>
                   <Badge tone={confirmed ? 'approved' : 'pending'} icon={confirmed ? 'circle-check' : 'hourglass'}>
                     {confirmed ? profile.confirmed : profile.unconfirmed}
                   </Badge>

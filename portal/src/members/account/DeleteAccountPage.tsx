@@ -9,11 +9,13 @@ import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
 import { clearToken } from '../../session/token.ts';
 import { CodeField, readCode } from '../CodeField.tsx';
 import { sealed } from '../credentials.ts';
 import { memberLoader } from '../member-loader.ts';
-import { PasswordField } from '../PasswordField.tsx';
+import { OwnName, PasswordField } from '../PasswordField.tsx';
+import { shownContact } from '../shown-name.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
@@ -21,14 +23,14 @@ import { AccountPage } from './AccountPage.tsx';
 import styles from './Delete.module.css';
 import { readAccount } from './own-records.ts';
 
-export const loader = memberLoader(({ request }) => readAccount(request.signal));
+export const loader = memberLoader(({ request }) => readAccount(request.signal), ['user_getinfo']);
 
 type Way = 'password' | 'email' | 'cellphone';
 
-/** The ways in which somebody can prove who they are; codes go to the first address that there is. */
+/** The ways in which somebody can prove who they are. */
 function waysOf({ hasPassword, email, cellphone }: UserRecord): readonly Way[] {
-  const contact: readonly Way[] = email !== null ? ['email'] : cellphone !== null ? ['cellphone'] : [];
-  return hasPassword ? ['password', ...contact] : contact;
+  const there = { password: hasPassword, email: email !== null, cellphone: cellphone !== null };
+  return (['password', 'email', 'cellphone'] as const).filter((way) => there[way]);
 }
 
 /** Deleting the account (R60): a proof of who it is, an explicit tick, and then it is gone. */
@@ -60,23 +62,24 @@ export function Component() {
   );
 }
 
+const tickErrorId = 'tick-error';
 const required = { code: 'The_Field_Is_Required', params: {} } as const;
 
 function DeletionForm({ user, way }: { user: UserRecord; way: Way }) {
   const { delete: words } = useMemberTexts().account;
+  const { culture } = useLocale();
   const navigate = useNavigate();
-  const [ticked, setTicked] = useState(false);
-  const [missing, setMissing] = useState(false);
   const sending = useCodeSending(async () => {
     if (way !== 'password')
       await callApi('account/sendCode', { method: 'POST', body: { contact: way, purpose: 'deleteAccount' } });
   });
   const form = useForm({
-    initial: { password: '', code: '' },
-    check: ({ password, code }) => {
-      if (way === 'password') return password === '' ? { password: required } : {};
-      return readCode(code) === '' ? { code: required } : {};
-    },
+    initial: { password: '', code: '', tick: '' },
+    check: ({ password, code, tick }) => ({
+      ...(way === 'password' && password === '' && { password: required }),
+      ...(way !== 'password' && readCode(code) === '' && { code: required }),
+      ...(tick === '' && { tick: words.tickNeeded }),
+    }),
     send: async ({ password, code }) => {
       const proof = way === 'password' ? { sealed: await sealed({ password }) } : { code: readCode(code) };
       await callApi('account/', { method: 'DELETE', body: { ...proof, forfeitBalance: true } });
@@ -91,41 +94,32 @@ function DeletionForm({ user, way }: { user: UserRecord; way: Way }) {
     },
   });
   const contact = way === 'password' ? null : user[way];
+  const tick = form.field('tick');
   return (
-    <form
-      {...form.props}
-      className="stack gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setMissing(!ticked);
-        if (ticked) form.submit();
-        else document.getElementById(tickId)?.focus();
-      }}
-    >
+    <form {...form.props} className="stack gap-4">
       <ProgressBar busy={form.busy || sending.busy} />
       {contact === null ? (
-        <PasswordField label={words.password} field={form.field('password')} autoComplete="current-password" />
+        <>
+          <OwnName user={user} />
+          <PasswordField label={words.password} field={form.field('password')} autoComplete="current-password" />
+        </>
       ) : (
-        <CodeField field={form.field('code')} sending={sending} name={contact} own />
+        <CodeField field={form.field('code')} sending={sending} name={shownContact(contact, culture)} own />
       )}
       <div>
         <Check
-          id={tickId}
-          checked={ticked}
-          disabled={form.busy}
-          aria-invalid={missing || undefined}
-          aria-describedby={missing ? `${tickId}-error` : undefined}
-          onChange={(event) => {
-            setTicked(event.target.checked);
-            setMissing(false);
-          }}
+          checked={tick.value !== ''}
+          disabled={tick.disabled}
+          aria-invalid={tick.error !== undefined || undefined}
+          aria-describedby={tick.error === undefined ? undefined : tickErrorId}
+          onChange={({ target }) => tick.onChange({ target: { value: target.checked ? 'yes' : '' } })}
         >
           {words.tick}
         </Check>
-        {missing && (
-          <p className={styles.error} id={`${tickId}-error`} role="alert">
+        {tick.error !== undefined && (
+          <p className={styles.error} id={tickErrorId}>
             <Icon name="circle-alert" />
-            {words.tickNeeded}
+            {tick.error}
           </p>
         )}
       </div>
@@ -138,5 +132,3 @@ function DeletionForm({ user, way }: { user: UserRecord; way: Way }) {
     </form>
   );
 }
-
-const tickId = 'forfeit';

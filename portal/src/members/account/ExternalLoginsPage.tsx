@@ -2,7 +2,7 @@ import type { ExternalLogin, LoginProvider } from '@charsu/core/contract/account
 import { formatDay } from '@charsu/core/i18n/format.ts';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { ApiError, callApi, problemText } from '../../api.ts';
+import { ApiError, callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -10,7 +10,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
-import { linkAt, readProviders } from '../external.ts';
+import { linkAt, readProviders, showExternalError } from '../external.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -21,13 +21,16 @@ interface ExternalData {
   readonly providers: readonly LoginProvider[];
 }
 
-export const loader = memberLoader(async ({ request: { signal } }): Promise<ExternalData> => {
-  const [logins, providers] = await Promise.all([
-    callApi<ExternalLogin[]>('account/externalLogins', { signal, quiet: true }),
-    readProviders(signal),
-  ]);
-  return { logins, providers };
-});
+export const loader = memberLoader(
+  async ({ request: { signal } }): Promise<ExternalData> => {
+    const [logins, providers] = await Promise.all([
+      callApi<ExternalLogin[]>('account/externalLogins', { signal, quiet: true }),
+      readProviders(signal),
+    ]);
+    return { logins, providers };
+  },
+  ['user_getinfo'],
+);
 
 /** The accounts elsewhere that open this one (R56). */
 export function Component() {
@@ -110,7 +113,7 @@ function useReturned(): void {
     if (hash === '') return;
     const told = new URLSearchParams(hash.slice(1));
     const code = told.get('error');
-    if (code !== null) showToast('denied', problemText({ code }, ''));
+    if (code !== null) showExternalError(code);
     else if (told.has('linked')) showToast('approved', words.added);
     void navigate(pathname, { replace: true });
   }, [hash, pathname, navigate, words]);

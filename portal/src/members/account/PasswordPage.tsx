@@ -10,14 +10,17 @@ import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { sealed } from '../credentials.ts';
 import { memberLoader } from '../member-loader.ts';
-import { PasswordField, PasswordRules } from '../PasswordField.tsx';
+import { OwnName, PasswordField, PasswordRules } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { readAccount } from './own-records.ts';
 
-export const loader = memberLoader(({ request }) => readAccount(request.signal));
+export const loader = memberLoader(
+  ({ request }) => readAccount(request.signal),
+  ['user_getinfo', 'account_changePassword'],
+);
 
 const empty = { oldPassword: '', password: '', confirmPassword: '' };
 const fields = ['oldPassword', 'password', 'confirmPassword'] as const;
@@ -50,17 +53,7 @@ export function Component() {
       <Box>
         <form {...form.props} className="stack gap-4">
           <ProgressBar busy={form.busy} />
-          {/* Password stores want to know whose password it is. */}
-          <input
-            className="vh"
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={user.email ?? user.cellphone ?? ''}
-            readOnly
-            tabIndex={-1}
-            aria-hidden
-          />
+          <OwnName user={user} />
           {user.hasPassword && (
             <PasswordField label={words.old} field={form.field('oldPassword')} autoComplete="current-password" />
           )}

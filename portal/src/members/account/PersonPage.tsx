@@ -9,7 +9,7 @@ import { personTypePath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { readAccount, readPerson } from './own-records.ts';
+import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
 import { PersonForm } from './PersonForm.tsx';
 
 interface PersonData {
@@ -22,7 +22,7 @@ export const loader = memberLoader(async ({ request }): Promise<PersonData | Res
   const asked = new URL(request.url).searchParams.get('type');
   const type = person?.personType ?? personTypes.find((each) => each === asked);
   return type === undefined ? redirect(personTypePath) : { person, type };
-});
+}, ownPersonNeeds);
 
 /** Who somebody is, for reviewers (R37, R83). */
 export function Component() {

@@ -8,14 +8,14 @@ import { memberLoader } from '../member-loader.ts';
 import { personPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { readAccount } from './own-records.ts';
+import { ownPersonNeeds, readAccount } from './own-records.ts';
 import styles from './Person.module.css';
 
 /** Once it is saved there is nothing to choose. */
 export const loader = memberLoader(async ({ request }) => {
   const user = await readAccount(request.signal);
   return user.personId === null ? null : redirect(personPath);
-});
+}, ownPersonNeeds);
 
 const icons = { natural: 'user-round', legal: 'building-2' } as const;
 const explained = { natural: 'naturalText', legal: 'legalText' } as const;

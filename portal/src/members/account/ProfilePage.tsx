@@ -20,7 +20,7 @@ import { AccountPage } from './AccountPage.tsx';
 import { ConfirmContacts } from './ConfirmContacts.tsx';
 import { readAccount } from './own-records.ts';
 
-export const loader = memberLoader(({ request }) => readAccount(request.signal));
+export const loader = memberLoader(({ request }) => readAccount(request.signal), ['user_getinfo']);
 
 const fields = ['name', 'email', 'cellphone'] as const;
 type Values = Readonly<Record<(typeof fields)[number], string>>;

@@ -16,8 +16,9 @@ import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Rows.module.css';
 
-export const loader = memberLoader(({ request }) =>
-  callApi<Session[]>('account/sessions', { signal: request.signal, quiet: true }),
+export const loader = memberLoader(
+  ({ request }) => callApi<Session[]>('account/sessions', { signal: request.signal, quiet: true }),
+  ['account_logout'],
 );
 
 /** Every place where the account is signed in, and signing out there. */

@@ -1,6 +1,15 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
+import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { callApi } from '../../api.ts';
+
+/** What somebody may do who has a person to look after. */
+export const ownPersonNeeds = [
+  'user_getinfo',
+  'person_get',
+  'person_create',
+  'person_update',
+] as const satisfies readonly Permission[];
 
 /** The own account. */
 export const readAccount = (signal: AbortSignal): Promise<UserRecord> =>

@@ -5,9 +5,12 @@ import { memberLoader } from '../member-loader.ts';
 import { ownAdsPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { Editor } from './Editor.tsx';
-import { type EditorChoices, readChoices } from './editor-data.ts';
+import { choicesNeed, type EditorChoices, readChoices } from './editor-data.ts';
 
-export const loader = memberLoader(({ request }) => readChoices(request.signal));
+export const loader = memberLoader(
+  ({ request }) => readChoices(request.signal),
+  [...choicesNeed, 'advertisement_create'],
+);
 
 /** A new advertisement (R44). */
 export function Component() {

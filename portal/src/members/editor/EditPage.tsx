@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router';
 import { callApi } from '../../api.ts';
 import { memberLoader } from '../member-loader.ts';
 import { Editor } from './Editor.tsx';
-import { type EditorChoices, readChoices } from './editor-data.ts';
+import { choicesNeed, type EditorChoices, readChoices } from './editor-data.ts';
 import { type HistoryLog, readHistory } from './History.tsx';
 
 interface EditData extends EditorChoices {
@@ -13,17 +13,21 @@ interface EditData extends EditorChoices {
   readonly history: Promise<HistoryLog>;
 }
 
-export const loader = memberLoader(async ({ params, request }): Promise<EditData> => {
-  const { signal } = request;
-  const id = params.id ?? '';
-  // An address that holds no id names nothing.
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Response(null, { status: 404 });
-  const [record, choices] = await Promise.all([
-    callApi<AdvertisementRecord>('advertisement/', { query: { id }, signal, quiet: true }),
-    readChoices(signal),
-  ]);
-  return { ...choices, record, tenants: withOwn(choices.tenants, record), history: readHistory(id) };
-});
+export const loader = memberLoader(
+  async ({ params, request }, may): Promise<EditData> => {
+    const { signal } = request;
+    const id = params.id ?? '';
+    // An address that holds no id names nothing.
+    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Response(null, { status: 404 });
+    const [record, choices] = await Promise.all([
+      callApi<AdvertisementRecord>('advertisement/', { query: { id }, signal, quiet: true }),
+      readChoices(signal),
+    ]);
+    const history = may.has('advertisementHistory_search') ? readHistory(id) : Promise.resolve(undefined);
+    return { ...choices, record, tenants: withOwn(choices.tenants, record), history };
+  },
+  [...choicesNeed, 'advertisement_get'],
+);
 
 /** A business that was given up meanwhile is still the one of its advertisements. */
 function withOwn(tenants: readonly TenantOption[], record: AdvertisementRecord): readonly TenantOption[] {

@@ -1,5 +1,6 @@
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
+import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { callApi } from '../../api.ts';
 
@@ -8,6 +9,9 @@ export interface EditorChoices {
   readonly categories: readonly CategoryOption[];
   readonly tenants: readonly TenantOption[];
 }
+
+/** What somebody must be allowed to be offered them. */
+export const choicesNeed = ['category_dropdown', 'tenant_dropdown'] as const satisfies readonly Permission[];
 
 export async function readChoices(signal: AbortSignal): Promise<EditorChoices> {
   const ask = { method: 'POST', body: {}, signal, quiet: true } as const;

@@ -34,7 +34,7 @@ export const loader = memberLoader(async ({ request }): Promise<ListData> => {
     quiet: true,
   });
   return { query, found };
-});
+}, ['advertisement_search']);
 
 /** One's own advertisements (R43). */
 export function Component() {

@@ -1,5 +1,5 @@
 import { sealedNewPasswordSchema } from '@charsu/core/contract/sealed.ts';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
@@ -14,9 +14,11 @@ import { useMemberTexts } from '../texts.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
 import { Waiting } from '../Waiting.tsx';
+import styles from './Entrance.module.css';
 import { CheckStatus, Entrance } from './Entrance.tsx';
+import { givingName, useGivenName } from './given-name.ts';
 import { codePaths, codeTypeOf, usernameError } from './names.ts';
-import { useOpenCalls } from './use-open-call.ts';
+import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
 
 /** A new password by a one-time code (R59); the sign-in comes after it. */
 export function Component() {
@@ -30,12 +32,49 @@ export function Component() {
 const fields = ['username', 'code', 'password', 'confirmPassword'] as const;
 
 function ForgotPasswordPage() {
-  const { forgot, signIn, password } = useMemberTexts().account;
+  const { forgot } = useMemberTexts().account;
   const wanted = useParams()['*'];
-  const navigate = useNavigate();
   const open = useOpenCalls();
+  const [start, setStart] = useState({ count: 0, username: useGivenName() });
+  const lead = (
+    <>
+      {forgot.lead}{' '}
+      <Link className="link" to={loginPath(wanted)} state={givingName(start.username)}>
+        {forgot.back}
+      </Link>
+    </>
+  );
+  return (
+    <Entrance title={forgot.title} lead={lead}>
+      <NewPasswordForm
+        key={start.count}
+        open={open}
+        initialName={start.username}
+        wanted={wanted}
+        onOther={(username) => setStart(({ count }) => ({ count: count + 1, username }))}
+      />
+    </Entrance>
+  );
+}
+
+interface NewPasswordFormProps {
+  open: OpenCalls;
+  initialName: string;
+  wanted: string | undefined;
+  /** It was the wrong name: the code went elsewhere. */
+  onOther: (username: string) => void;
+}
+
+/** The name first; once a code is on its way to it, the code and the new password. */
+function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordFormProps) {
+  const { forgot, signIn, password } = useMemberTexts().account;
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (initialName !== '') input.current?.focus();
+  }, [initialName]);
   const form = useForm({
-    initial: { username: '', code: '', password: '', confirmPassword: '' },
+    initial: { username: initialName, code: '', password: '', confirmPassword: '' },
     check: (values) => {
       const username = usernameError(values.username);
       // Before the code is there, nothing but the name can be wrong.
@@ -47,7 +86,7 @@ function ForgotPasswordPage() {
       if (!sending.sent) return sending.ask();
       await open.call('account/forgotPassword', { ...values, code: readCode(values.code) }, { method: 'PUT' });
       showToast('approved', forgot.done);
-      await navigate(loginPath(wanted), { replace: true });
+      await navigate(loginPath(wanted), { replace: true, state: givingName(values.username) });
     },
     about: { The_Code_Is_Not_Correct: 'code' },
   });
@@ -57,20 +96,13 @@ function ForgotPasswordPage() {
     await open.call(codePaths[loginType], { username }, { body: { loginType, purpose: 'forgotPassword' } });
   });
   const { submitting, submit } = forgot;
-  const lead = (
-    <>
-      {forgot.lead}{' '}
-      <Link className="link" to={loginPath(wanted)}>
-        {forgot.back}
-      </Link>
-    </>
-  );
   return (
-    <Entrance title={forgot.title} lead={lead}>
-      <form {...form.props} className="stack gap-4">
-        <ProgressBar busy={form.busy || sending.busy} />
+    <form {...form.props} className="stack gap-4">
+      <ProgressBar busy={form.busy || sending.busy} />
+      <div className={styles.name}>
         <TextField
           {...form.field('username')}
+          ref={input}
           label={signIn.username}
           readOnly={sending.sent}
           autoComplete="username"
@@ -79,19 +111,24 @@ function ForgotPasswordPage() {
           inputClassName="ltr"
         />
         {sending.sent && (
-          <>
-            <CodeField field={form.field('code')} sending={sending} name={username} />
-            <PasswordField label={password.new} field={form.field('password')} autoComplete="new-password" />
-            <PasswordRules password={form.values.password} />
-            <PasswordField label={password.repeat} field={form.field('confirmPassword')} autoComplete="new-password" />
-          </>
+          <Button look="line" disabled={form.busy} onClick={() => onOther(username)}>
+            {signIn.other}
+          </Button>
         )}
-        <CheckStatus open={open} />
-        <Button look="primary" block type="submit" disabled={form.busy || sending.busy}>
-          <SubmitLabel sent={sending.sent} busy={form.busy || sending.busy} words={{ submit, submitting }} />
-        </Button>
-      </form>
-    </Entrance>
+      </div>
+      {sending.sent && (
+        <>
+          <CodeField field={form.field('code')} sending={sending} name={username} />
+          <PasswordField label={password.new} field={form.field('password')} autoComplete="new-password" />
+          <PasswordRules password={form.values.password} />
+          <PasswordField label={password.repeat} field={form.field('confirmPassword')} autoComplete="new-password" />
+        </>
+      )}
+      <CheckStatus open={open} />
+      <Button look="primary" block type="submit" disabled={form.busy || sending.busy}>
+        <SubmitLabel sent={sending.sent} busy={form.busy || sending.busy} words={{ submit, submitting }} />
+      </Button>
+    </form>
   );
 }
 

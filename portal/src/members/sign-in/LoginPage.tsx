@@ -1,5 +1,5 @@
 import type { LoginProvider, LoginTypes } from '@charsu/core/contract/account.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
 import { ApiError } from '../../api.ts';
 import { Button } from '../../components/Button.tsx';
@@ -14,6 +14,7 @@ import { useMemberTexts } from '../texts.ts';
 import { useForm } from '../use-form.ts';
 import { Waiting } from '../Waiting.tsx';
 import { CheckStatus, Entrance } from './Entrance.tsx';
+import { useGivenName } from './given-name.ts';
 import { usernameError } from './names.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
@@ -49,7 +50,7 @@ function LoginPage() {
   const wanted = useParams()['*'];
   const open = useOpenCalls();
   const [known, setKnown] = useState<Known>();
-  const [lastName, setLastName] = useState('');
+  const [lastName, setLastName] = useState(useGivenName());
   const lead = (
     <>
       {signIn.noAccount}{' '}
@@ -119,6 +120,11 @@ interface NameFormProps {
 /** Asks for the name, and the server for the ways in that it has. */
 function NameForm({ open, initial, onKnown }: NameFormProps) {
   const { signIn } = useMemberTexts().account;
+  const input = useRef<HTMLInputElement>(null);
+  // Whoever comes back to another name lost the focus with the form that is gone.
+  useEffect(() => {
+    if (initial !== '') input.current?.focus();
+  }, [initial]);
   const form = useForm({
     initial: { username: initial },
     check: ({ username }) => {
@@ -135,6 +141,7 @@ function NameForm({ open, initial, onKnown }: NameFormProps) {
       <ProgressBar busy={form.busy} />
       <TextField
         {...form.field('username')}
+        ref={input}
         label={signIn.username}
         autoComplete="username"
         autoCapitalize="none"

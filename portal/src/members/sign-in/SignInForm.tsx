@@ -15,6 +15,7 @@ import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
 import styles from './Entrance.module.css';
 import { CheckStatus } from './Entrance.tsx';
+import { givingName } from './given-name.ts';
 import type { Known } from './LoginPage.tsx';
 import { codePaths } from './names.ts';
 import type { OpenCalls } from './use-open-call.ts';
@@ -114,7 +115,11 @@ function PasswordProof(props: ProofProps) {
     check: ({ password }) => (password === '' ? { password: required } : {}),
     send: ({ password }) => enter(password),
     // An unknown name and a wrong password answer alike; the password is what people mistype.
-    about: { Invalid_Your_Credential: 'password', The_User_Is_Locked_Temporary: 'password' },
+    about: {
+      Invalid_Your_Credential: 'password',
+      The_User_Is_Locked_Temporary: 'password',
+      The_User_Is_Locked_Permanently: 'password',
+    },
   });
   return (
     <form {...form.props} className="stack gap-4">
@@ -125,7 +130,7 @@ function PasswordProof(props: ProofProps) {
         field={form.field('password')}
         autoComplete="current-password"
         aside={
-          <Link className="link" to={forgotPasswordPath(props.wanted)}>
+          <Link className="link" to={forgotPasswordPath(props.wanted)} state={givingName(props.username)}>
             {signIn.forgot}
           </Link>
         }
@@ -151,6 +156,7 @@ function CodeProof(props: ProofProps) {
       Invalid_Your_Credential: 'code',
       The_Code_Is_Not_Correct: 'code',
       The_User_Is_Locked_Temporary: 'code',
+      The_User_Is_Locked_Permanently: 'code',
       // A code of another length is refused as the password that it stands for.
       One_or_more_validation_errors_occurred: 'code',
     },

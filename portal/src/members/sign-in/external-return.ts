@@ -1,8 +1,8 @@
 import type { Token } from '@charsu/core/contract/account.ts';
 import { replace } from 'react-router';
-import { ApiError, callApi, problemText } from '../../api.ts';
-import { showToast } from '../../components/toast-store.ts';
+import { ApiError, callApi } from '../../api.ts';
 import { keepToken } from '../../session/token.ts';
+import { showExternalError } from '../external.ts';
 import { loginPath, safeReturnPath } from '../return-path.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function loader(): Promise<Response> {
   const wanted = told.get('returnUrl') ?? undefined;
   const ticket = told.get('ticket');
   if (ticket === null) {
-    showToast('denied', problemText({ code: told.get('error') ?? 'Error' }, ''));
+    showExternalError(told.get('error') ?? 'Error');
     return replace(loginPath(wanted));
   }
   try {

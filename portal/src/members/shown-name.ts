@@ -1,0 +1,13 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { showDigits, showPhone } from '../phone.ts';
+
+/** The name of an account. Who registered by a mobile number is called by its end, until they say who they are. */
+export const shownName = (name: string, culture: Culture): string =>
+  name.startsWith('…') ? showDigits(name, culture) : name;
+
+/** The letter that stands for a name; of a number, its first digit. */
+export const initialOf = (name: string, culture: Culture): string => shownName(name, culture).replace(/^…/, '');
+
+/** An e-mail address as it is, a mobile number as people read it. */
+export const shownContact = (contact: string, culture: Culture): string =>
+  contact.includes('@') ? contact : showPhone(contact, culture);
