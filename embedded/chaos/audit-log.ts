@@ -2,6 +2,10 @@ import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-st
 import { productStreams } from '@charsu/projections/runner/read-model.ts';
 import type { Sent } from './ledger.ts';
 
+/** Roles and people are made before anybody sends commands. */
+const isOfTheBeginning = ({ stream, metadata }: LoggedEvent): boolean =>
+  metadata.actor.kind === 'system' && /^(?:user|role)-/.test(stream);
+
 /** Looks, round by round, whether the log holds what was promised, and nothing else. */
 export interface LogAudit {
   /**
@@ -71,7 +75,9 @@ export function auditLog(eventStore: EventStore): LogAudit {
       touched = new Map();
       const events = await readNew();
       const wrong = checkOrder(events);
-      const unclaimed = new Map(events.map((event) => [`${event.stream}@${event.revision}`, event]));
+      const unclaimed = new Map(
+        events.filter((event) => !isOfTheBeginning(event)).map((event) => [`${event.stream}@${event.revision}`, event]),
+      );
       for (const command of sent) {
         const { outcome, stream, key } = command;
         if (outcome.kind !== 'accepted') continue;

@@ -15,7 +15,14 @@ export async function settle(world: World, position: bigint): Promise<void> {
   await untilCaughtUp(world.stack.url, AbortSignal.timeout(caughtUpMs));
 }
 
-const tables = ['advertisement', 'tenant', 'category'] as const;
+/** What the search index holds, each a table of the read models and a kind of stream. */
+const searched = ['advertisement', 'tenant', 'category'] as const;
+const tables = {
+  advertisement: 'advertisement',
+  tenant: 'tenant',
+  category: 'category',
+  user: 'user_account',
+} as const;
 const deletions: ReadonlySet<string> = new Set(['AdvertisementDeleted', 'TenantDeleted', 'CategoryDeleted']);
 
 /** Whether the rows of the records that a round has touched stand at the end of their streams, and their histories too. */
@@ -24,15 +31,15 @@ export async function compareTouched(
   touched: ReadonlyMap<string, LoggedEvent>,
 ): Promise<readonly string[]> {
   const wrong: string[] = [];
-  for (const table of tables) {
-    const records = [...touched].filter(([stream]) => stream.startsWith(`${table}-`));
-    const ids = records.map(([stream]) => stream.slice(table.length + 1));
+  for (const [kind, table] of Object.entries(tables)) {
+    const records = [...touched].filter(([stream]) => stream.startsWith(`${kind}-`));
+    const ids = records.map(([stream]) => stream.slice(kind.length + 1));
     const { rows } = await pool.query<{ id: string; revision: string | null; entries: string }>(
       `select w.id, r.revision, (select count(*) from read.history h where h.record_id = w.id) as entries
        from unnest($1::uuid[]) as w (id) left join read.${table} r on r.id = w.id`,
       [ids],
     );
-    const found = new Map(rows.map((row) => [`${table}-${row.id}`, row]));
+    const found = new Map(rows.map((row) => [`${kind}-${row.id}`, row]));
     for (const [stream, { revision, event }] of records) {
       const row = found.get(stream);
       const expected = deletions.has(event.type) ? null : String(revision);
@@ -52,7 +59,7 @@ export async function compareSearch({ pool, stack }: World): Promise<readonly st
   const { url, key } = readConfig(stack.env).meilisearch;
   const client = new Meilisearch({ host: url, ...(key === undefined ? {} : { apiKey: key }) });
   const { rows } = await pool.query<{ table: string; id: string }>(
-    tables.map((table) => `select '${table}' as table, id from read.${table}`).join(' union all '),
+    searched.map((table) => `select '${table}' as table, id from read.${table}`).join(' union all '),
   );
   const idsOf = (table: string): string[] => rows.filter((row) => row.table === table).map(({ id }) => id);
   const expected: Record<string, readonly { id: string }[]> = {

@@ -5,7 +5,7 @@ import type { Request } from './client.ts';
 export interface Planned {
   readonly by: 'member' | 'moderator' | 'administrator';
   readonly request: Request;
-  readonly aggregate: 'advertisement' | 'tenant' | 'category';
+  readonly aggregate: 'advertisement' | 'tenant' | 'category' | 'user';
   /** The record it is about; undefined: a new one. */
   readonly id: string | undefined;
   readonly eventType: string;
@@ -21,6 +21,7 @@ export interface KnownAdvertisement {
 export interface Known {
   readonly tenantIds: readonly string[];
   readonly categoryIds: readonly string[];
+  readonly userIds: readonly string[];
   readonly advertisements: KnownAdvertisement[];
 }
 
@@ -151,7 +152,12 @@ export function nextCommand(random: Random, known: Known, marker: string): Plann
   }
   if (chance < 0.94)
     return moveTenant(pick(random, known.tenantIds), pick(random, [10, 20, 20, 20, 30, 30, 30, 30] as const));
-  if (chance < 0.97) return createCategory(marker);
+  if (chance < 0.96) return createCategory(marker);
+  if (chance < 0.98) {
+    const id = pick(random, known.userIds);
+    const by = { by: 'administrator', aggregate: 'user', id, eventType: 'UserUpdated', marker } as const;
+    return { ...by, request: put('/api/user/', { id, name: `مهین ${marker}` }) };
+  }
   const id = pick(random, known.categoryIds);
   const by = { by: 'administrator', aggregate: 'category', id, eventType: 'CategoryUpdated', marker } as const;
   return { ...by, request: put('/api/category/', { id, names: names(marker) }) };

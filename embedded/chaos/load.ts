@@ -73,11 +73,12 @@ export async function makeShared(options: LoadOptions): Promise<Shared> {
     tenantIds.push(id);
     await must(moveTenant(id, 20), `shared-submit-${member}`, member);
     await must(moveTenant(id, 30), `shared-approve-${member}`, member);
-    const known = { tenantIds: [id], categoryIds, advertisements: [] };
+    const known = { tenantIds: [id], categoryIds, userIds: [], advertisements: [] };
     const planned = draft(randomFrom(id), known, `shared-ad-${member}`);
     advertisements.push({ id: await must(planned, `shared-ad-${member}`, member), state: 'AdvertisementDrafted' });
   }
-  return { tenantIds, categoryIds, advertisements, sent };
+  const userIds = options.world.members.map(({ userId }) => userId);
+  return { tenantIds, categoryIds, userIds, advertisements, sent };
 }
 
 /**
@@ -94,6 +95,7 @@ export async function load(options: LoadOptions, shared: Shared, name: string, c
       // Members draft for their own business only.
       tenantIds: tenantId === undefined ? [] : [tenantId],
       categoryIds: shared.categoryIds,
+      userIds: shared.userIds,
       advertisements: shared.advertisements.filter((_, owner) => owner === member).map((ad) => ({ ...ad })),
     };
     for (let number = worker; number < commands; number += workers) {
