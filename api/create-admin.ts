@@ -1,6 +1,8 @@
 import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
 import { ConfigError, readConfig } from '@charsu/core/config.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { ErrorCode } from '@charsu/core/domain/error-codes.ts';
+import { passwordFaults, passwordLimits } from '@charsu/core/domain/password.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
@@ -10,8 +12,35 @@ import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
 import { createPool } from '@charsu/projections/database.ts';
-import { createAdministrator } from './sessions/create-administrator.ts';
+import { type AdministratorOutcome, createAdministrator, WeakPassword } from './sessions/create-administrator.ts';
 import { askHidden, askVisibly } from './terminal.ts';
+
+const say = (code: ErrorCode): void => console.error(commonMessage(code, 'en-US', { limit: passwordLimits.min }));
+
+/**
+ * A new password, asked for twice in a terminal, until it keeps every rule; what comes from elsewhere is taken or refused
+ * as it is. Empty when nothing was answered.
+ */
+async function askPassword(): Promise<string> {
+  for (;;) {
+    const password = await askHidden('Password (it is not shown): ');
+    if (!process.stdin.isTTY || password === '') return password;
+    const faults = passwordFaults(password);
+    if (faults.length > 0) {
+      for (const fault of faults) say(fault);
+    } else if ((await askHidden('The same once more: ')) === password) {
+      return password;
+    } else {
+      say('The_Confirm_Value_Is_Not_Equal');
+    }
+  }
+}
+
+const told: Readonly<Record<AdministratorOutcome, string>> = {
+  made: 'is an administrator and can sign in.',
+  promoted: 'had an account: it is an administrator now, and keeps the password there is.',
+  already: 'is an administrator already, and keeps the password there is.',
+};
 
 /**
  * `node api/create-admin.ts`: makes an administrator of CHARSU_ADMIN_USERNAME and CHARSU_ADMIN_PASSWORD, and asks for what is
@@ -20,27 +49,27 @@ import { askHidden, askVisibly } from './terminal.ts';
 async function main(): Promise<void> {
   const { databaseUrl, eventStoreUrl, secretsDir } = readConfig();
   const username = process.env.CHARSU_ADMIN_USERNAME || (await askVisibly('E-mail address or mobile number: '));
-  const password = process.env.CHARSU_ADMIN_PASSWORD || (await askHidden('Password (it is not shown): '));
+  const password = async () => process.env.CHARSU_ADMIN_PASSWORD || (await askPassword());
   const pool = createPool(databaseUrl, 2);
-  await migrate(pool);
-  const eventStore = withPersonalData(connectEventStore(eventStoreUrl), createPersonalKeyStore(pool));
   try {
-    const accounts = createAccountCommands({ eventStore, nameKey: await readNameKey(secretsDir) });
-    const credentials = createCredentialStore(pool);
-    const outcome = await createAdministrator({ username, password }, { accounts, credentials }, new Date());
-    console.log(
-      outcome === 'made'
-        ? `${username} is an administrator and can sign in.`
-        : `${username} had an account: it is an administrator now, and keeps its password.`,
-    );
+    await migrate(pool);
+    const eventStore = withPersonalData(connectEventStore(eventStoreUrl), createPersonalKeyStore(pool));
+    try {
+      const accounts = createAccountCommands({ eventStore, nameKey: await readNameKey(secretsDir) });
+      const credentials = createCredentialStore(pool);
+      const outcome = await createAdministrator({ username, password }, { accounts, credentials }, new Date());
+      console.log(`${username} ${told[outcome]}`);
+    } finally {
+      await eventStore.close();
+    }
   } finally {
-    await eventStore.close();
     await pool.end();
   }
 }
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError) for (const line of error.lines) console.error(line);
+  else if (error instanceof WeakPassword) for (const fault of error.faults) say(fault);
   else if (error instanceof DomainError) console.error(commonMessage(error.code, 'en-US', error.params));
   else if (error instanceof EventStoreUnavailable) console.error('The event log cannot be reached.');
   else console.error(error);

@@ -1,8 +1,15 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { rotateTokenKeys } from './sessions/token-keys.ts';
 
 /** `npm run rotate-keys`: a new key for tokens, in the secrets of DATA_DIR. Those who are signed in stay so. */
 const secrets = path.resolve(process.env.DATA_DIR || '.charsu', 'secrets');
-const { made, deleted } = await rotateTokenKeys(secrets, Date.now());
-console.log(`Tokens are signed with ${made} now; running processes notice within seconds.`);
-for (const name of deleted) console.log(`Deleted ${name}: no token that it signed is left.`);
+if (existsSync(path.join(secrets, 'token-keys'))) {
+  const { made, deleted } = await rotateTokenKeys(secrets, Date.now());
+  console.log(`Tokens are signed with ${made} now; running processes notice within seconds.`);
+  for (const name of deleted) console.log(`Deleted ${name}: no token that it signed is left.`);
+} else {
+  // A key where no process looks would change nothing.
+  console.error(`There are no keys in ${secrets}. The first start makes them; DATA_DIR says where.`);
+  process.exitCode = 1;
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
 import { defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { ErrorCode } from '@charsu/core/domain/error-codes.ts';
 import { loginNameOf } from '@charsu/core/domain/login-name.ts';
 import { passwordFaults } from '@charsu/core/domain/password.ts';
 import { administratorRole } from '@charsu/core/domain/role/seeded.ts';
@@ -14,15 +15,29 @@ export interface AdministratorDependencies {
   readonly credentials: CredentialStore;
 }
 
+/** Every rule that a password breaks, in the order in which to tell them. */
+export class WeakPassword extends Error {
+  readonly faults: readonly ErrorCode[];
+  constructor(faults: readonly ErrorCode[]) {
+    super('The password is too weak.');
+    this.name = 'WeakPassword';
+    this.faults = faults;
+  }
+}
+
+/** What became of whoever was named, or what they were already; an account that there was keeps its password. */
+export type AdministratorOutcome = 'made' | 'promoted' | 'already';
+
 /**
- * Makes an administrator, on the word of whoever runs the product: of somebody new, or of an account that there is, which
- * keeps its password. Throws a `DomainError` for what is no name, and for a password that breaks a rule.
+ * Makes an administrator, on the word of whoever runs the product: of somebody new, or of an account that there is. Only
+ * somebody new is asked for a password. Throws a `DomainError` for what is no name and for an account that is locked,
+ * `WeakPassword` for a password that breaks rules.
  */
 export async function createAdministrator(
-  { username, password }: { readonly username: string; readonly password: string },
+  { username, password }: { readonly username: string; readonly password: () => Promise<string> },
   { accounts, credentials }: AdministratorDependencies,
   now: Date,
-): Promise<'made' | 'promoted'> {
+): Promise<AdministratorOutcome> {
   const name = loginNameOf(username);
   if (name === undefined) throw new DomainError('Invalid_Email_Or_Cellphone');
   const context = systemContext(now);
@@ -31,12 +46,15 @@ export async function createAdministrator(
   const known = holder === undefined ? undefined : await accounts.user.current(holder);
   // A first try that was cut short has left somebody without a password.
   if (holder !== undefined && known?.status === 'present' && known.hasPassword) {
+    const role = await accounts.role.current(administratorRole);
+    if (role.status === 'present' && role.members.has(holder)) return 'already';
     await accounts.role.addMember(administratorRole, holder, context);
     return 'promoted';
   }
-  const [fault] = passwordFaults(password);
-  if (fault !== undefined) throw new DomainError(fault);
-  const passwordHash = await hashPassword(password);
+  const given = await password();
+  const faults = passwordFaults(given);
+  if (faults.length > 0) throw new WeakPassword(faults);
+  const passwordHash = await hashPassword(given);
   const id = holder ?? randomUUID();
   if (holder === undefined) {
     const fields = { name: 'Administrator', email: null, cellphone: null, [name.kind]: name.value };

@@ -4,6 +4,7 @@ import type { Permission } from '../domain/permissions.ts';
 import { personDecider } from '../domain/person/decide.ts';
 import type { PersonFields, PersonType } from '../domain/person/state.ts';
 import { roleDecider } from '../domain/role/decide.ts';
+import type { RoleState } from '../domain/role/state.ts';
 import type { Settings } from '../domain/settings/settings.ts';
 import { settingsDecider } from '../domain/settings/state.ts';
 import { userDecider } from '../domain/user/decide.ts';
@@ -72,6 +73,8 @@ export interface AccountCommands {
     /** Not of the role `user`, which everybody holds. */
     addMember(id: string, userId: string, context: CommandContext): Promise<Handled>;
     removeMember(id: string, userId: string, context: CommandContext): Promise<Handled>;
+    /** As the log has it at this moment. */
+    current(id: string): Promise<RoleState>;
   };
   readonly settings: {
     change(changes: Partial<Settings>, context: CommandContext): Promise<Handled>;

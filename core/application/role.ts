@@ -37,3 +37,4 @@ export function roleCommands(aggregates: AccountAggregates): AccountCommands['ro
       handle(id, commandOf('RemoveMember', { userId }, context), { userId }, context),
   };
 }
+    current: (id) => aggregates.role.current(streamOf.role(id)),

@@ -49,8 +49,19 @@ describe('create-admin', () => {
     expect(made).toEqual({ code: 0, said: `${username} is an administrator and can sign in.\n`, errors: '' });
     expect(await permissionsOf(username, password)).toContain('role_savepermissions');
     const again = await run({ ...environment, CHARSU_ADMIN_PASSWORD: 'Another-1404' });
-    expect(again.said).toContain('keeps its password');
+    expect(again).toMatchObject({ code: 0, said: expect.stringContaining('is an administrator already') });
     expect((await visitor.signIn(username, 'Another-1404')).statusCode).toBe(401);
+  });
+
+  it('makes one of an account that there is, asks nothing more, but none of a locked one', async () => {
+    const { userId, username } = await api.addAccount('user');
+    const environment = { CHARSU_ADMIN_USERNAME: username };
+    const promoted = await run(environment);
+    expect(promoted).toMatchObject({ code: 0, errors: '', said: expect.stringContaining('is an administrator now') });
+    const system = { by: { id: 'system', kind: 'system', scope: 'all' }, at: new Date().toISOString() } as const;
+    await api.dependencies.accounts.user.lockPermanently(userId, 'Left the house.', system);
+    const again = await run(environment);
+    expect(again).toMatchObject({ code: 1, said: '', errors: expect.stringContaining('is locked') });
   });
 
   it('asks for what is not set, and never shows the password', async () => {
@@ -66,6 +77,11 @@ describe('create-admin', () => {
       ['Password1!', /^[^\n]*common[^\n]*\n$/],
       ['kilim-of-1403', /^[^\n]*uppercase[^\n]*\n$/],
       ['Ab1!', /^[^\n]*at least 8[^\n]*\n$/],
+      // Every rule that is broken, at once.
+      [
+        'گلیم',
+        /^[^\n]*at least 8[^\n]*\n[^\n]*uppercase[^\n]*\n[^\n]*lowercase[^\n]*\n[^\n]*digit[^\n]*\n[^\n]*symbol[^\n]*\n$/,
+      ],
     ] as const) {
       const username = anEmail();
       const { code, errors } = await run({ CHARSU_ADMIN_USERNAME: username, CHARSU_ADMIN_PASSWORD: given });
