@@ -5,6 +5,7 @@ import { Route } from 'react-router-dom';
 import { advertisements } from './advertisements/index.tsx';
 import { categories } from './categories/index.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
+import { Denied } from './layout/Denied.tsx';
 import { Guarded, guardedPages } from './layout/Guarded.tsx';
 import { NotThere } from './layout/NotThere.tsx';
 import { SignInPage } from './layout/SignInPage.tsx';
@@ -60,6 +61,7 @@ export function App() {
           loginPage={SignInPage}
           dashboard={Dashboard}
           catchAll={NotThere}
+          accessDenied={Denied}
           authenticationError={UnknownPerson}
           requireAuth
           disableTelemetry

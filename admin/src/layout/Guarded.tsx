@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { AccessDenied, CanAccess, Loading } from 'react-admin';
+import { CanAccess, Loading } from 'react-admin';
+import { Denied } from './Denied.tsx';
 
 interface GuardedProps {
   readonly resource: string;
@@ -10,7 +11,7 @@ interface GuardedProps {
 /** Shows a page only to whom the permission behind it was given: nothing of it asks the server for what it would refuse. */
 export function Guarded({ resource, action, children }: GuardedProps) {
   return (
-    <CanAccess resource={resource} action={action} accessDenied={<AccessDenied />} loading={<Loading />}>
+    <CanAccess resource={resource} action={action} accessDenied={<Denied />} loading={<Loading />}>
       {children}
     </CanAccess>
   );

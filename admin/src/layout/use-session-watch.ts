@@ -1,10 +1,16 @@
-import { type QueryCacheNotifyEvent, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryCacheNotifyEvent, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { currentUser } from '../providers/current-user.ts';
 
 /** How often the server is asked what one may still do, in ms. */
 const askEveryMs = 10_000;
+
+/** First what may be shown at all, then what of the histories. */
+async function followRights(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: ['auth'] });
+  await client.invalidateQueries({ queryKey: ['history'] });
+}
 
 /**
  * Keeps a page that stays open in step with its session: a call that was refused ends it, whichever part of the page
@@ -33,7 +39,8 @@ export function useSessionWatch(): void {
   useEffect(() => {
     if (rights === undefined || rights === before.current) return;
     // Whoever has just come was asked for already.
-    if (before.current !== undefined) void client.invalidateQueries({ queryKey: ['auth'] });
+    const changed = before.current !== undefined;
     before.current = rights;
+    if (changed) void followRights(client);
   }, [client, rights]);
 }
