@@ -1,4 +1,3 @@
-import type { Handled } from '@charsu/core/application/commands.ts';
 import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
 import {
   changeMemberSchema,
@@ -11,24 +10,15 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { answers, commandAnswers, found } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
+import { inEffect } from './in-effect.ts';
 
 const reads = ['account'] as const;
-
-/** Milliseconds that an answer waits until a change of rights is in effect. */
-const patienceMs = 5_000;
 
 /** Roles, what they may do, and who holds them (R53, R167). */
 export const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' | 'queries'>> = async (
   app,
   { accounts, queries },
 ) => {
-  /** A right that was taken away is gone when the answer says so, for running sessions of all processes. */
-  async function inEffect(change: Promise<Handled>): Promise<Handled> {
-    const handled = await change;
-    await queries.waitFor(handled.position, reads, patienceMs);
-    return handled;
-  }
-
   app.get(
     '/',
     {
@@ -81,7 +71,7 @@ export const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' 
     async (request, reply) => {
       const { id, permissions } = request.body;
       const context = commandContext(request, 'role_savepermissions');
-      return accepted(reply, await inEffect(accounts.role.savePermissions(id, permissions, context)));
+      return accepted(reply, await inEffect(await accounts.role.savePermissions(id, permissions, context), queries));
     },
   );
 
@@ -115,7 +105,10 @@ export const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' 
         const { id, userId } = request.body;
         return accepted(
           reply,
-          await inEffect(accounts.role[change](id, userId, commandContext(request, 'role_savepermissions'))),
+          await inEffect(
+            await accounts.role[change](id, userId, commandContext(request, 'role_savepermissions')),
+            queries,
+          ),
         );
       },
     });

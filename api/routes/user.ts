@@ -20,6 +20,7 @@ import { callerOf } from '../plugins/permissions.ts';
 import { presentUser, tell } from '../sessions/own-account.ts';
 import { answers, commandAnswers, found } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
+import { inEffect } from './in-effect.ts';
 
 const reads = ['account'] as const;
 /** Opens everybody's account. */
@@ -159,7 +160,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
       const handled = await act(request.body, accounts, commandContext(request, 'user_update'));
       if (request.body.action === 'lock') await sessions.endAll(request.body.id);
       if (request.body.action === 'unlock') await failures.forget(request.body.id);
-      return accepted(reply, handled, 'State_Changed_Successful');
+      return accepted(reply, await inEffect(handled, queries), 'State_Changed_Successful');
     },
   );
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError, notFound } from '../domain/domain-error.ts';
 import { permissions } from '../domain/permissions.ts';
 import type { RoleCommand } from '../domain/role/decide.ts';
-import { seededRoles, userRole } from '../domain/role/seeded.ts';
+import { administratorRole, seededRoles, userRole } from '../domain/role/seeded.ts';
 import { streamOf } from '../event-store/event-store.ts';
 import type { AccountAggregates, AccountCommands } from './account-commands.ts';
 import { checked } from './checked.ts';
@@ -31,10 +31,14 @@ export function roleCommands(aggregates: AccountAggregates): AccountCommands['ro
       if (id === userRole) throw new DomainError('Status_409');
       const user = await aggregates.user.current(streamOf.user(userId));
       if (user.status !== 'present') throw notFound('user');
+      // Whoever cannot come in does not count among those who can open the house to others.
+      if (id === administratorRole && user.lock.lockType === 'permanent') {
+        throw new DomainError('The_User_Is_Locked_Permanently');
+      }
       return handle(id, commandOf('AddMember', { userId }, context), { userId }, context);
     },
     removeMember: (id, userId, context) =>
       handle(id, commandOf('RemoveMember', { userId }, context), { userId }, context),
+    current: (id) => aggregates.role.current(streamOf.role(id)),
   };
 }
-    current: (id) => aggregates.role.current(streamOf.role(id)),

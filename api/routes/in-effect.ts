@@ -1,0 +1,14 @@
+import type { Handled } from '@charsu/core/application/commands.ts';
+import type { Queries } from '@charsu/projections/queries.ts';
+
+/** Milliseconds that an answer waits until a change of rights is in effect. */
+const patienceMs = 5_000;
+
+/**
+ * What became of a change of rights, once it is in effect: a right that was taken away is gone when the answer says so, for
+ * running sessions of all processes.
+ */
+export async function inEffect(handled: Handled, queries: Queries): Promise<Handled> {
+  await queries.waitFor(handled.position, ['account'], patienceMs);
+  return handled;
+}
