@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { append } from './append.ts';
+import { AppendCalls } from './append-calls.ts';
 import { EventStoreUnavailable } from './errors.ts';
 import type { EventStore } from './event-store.ts';
 import { LogClient } from './log-client.ts';
@@ -24,11 +25,11 @@ const closingTime = 2_000;
 
 /**
  * Connects to an event log (`esdb://…`). Nothing is sent before the first call, so it does not fail while the server is
- * away. A process needs one connection: the client shares its answers to appends between all connections of a process,
- * and one that breaks makes the others try again.
+ * away. A process needs one connection.
  */
 export function connectEventStore(url: string, options: ConnectOptions = {}): EventStore {
   const client = LogClient.connect(url);
+  const appends = new AppendCalls(client);
   const timing = { ...defaultTiming, ...options.timing };
   const upcasting = createUpcasting(options.upcasters ?? productUpcasters);
   const { deadline } = timing;
@@ -49,7 +50,7 @@ export function connectEventStore(url: string, options: ConnectOptions = {}): Ev
       return events.map((event) => loggedEventOf(event, upcasting));
     },
     append: (stream, events, expected) =>
-      append(client, patience, deadline, stream, events, expected, () => positionOfEnd(stream)),
+      append(appends, patience, deadline, stream, events, expected, () => positionOfEnd(stream)),
     subscribe: (wanted) => subscribe(client, upcasting, wanted, options.onInterruption ?? (() => undefined)),
     end: () => patience.attempt('$all', () => readEnd(client, deadline)),
     readBackwards: (wanted) =>

@@ -6,20 +6,30 @@ import grpc from '@grpc/grpc-js';
 /** An answer that comes message by message, each as the bytes that the server sent. */
 export type RawAnswers = grpc.ClientReadableStream<Buffer>;
 
+/** A call that takes messages and answers with messages, both as bytes. */
+export type RawAppends = grpc.ClientDuplexStream<Buffer, Buffer>;
+
 const asItCame = (bytes: Buffer): Buffer => bytes;
 
-/** The protocol's `Streams` service with one method, whose answers are left undecoded. */
+/** Two methods of the protocol's `Streams` service, whose answers are left undecoded. */
 class RawStreams extends grpc.Client {
   read(request: ReadReq, metadata: grpc.Metadata, options: grpc.CallOptions): RawAnswers {
     const { path, requestSerialize } = streamsGrpc.StreamsService.read;
     return this.makeServerStreamRequest(path, requestSerialize, asItCame, request, metadata, options);
   }
+
+  append(metadata: grpc.Metadata, options: grpc.CallOptions): RawAppends {
+    const { path } = streamsGrpc.StreamsService.batchAppend;
+    return this.makeBidiStreamRequest(path, asItCame, asItCame, metadata, options);
+  }
 }
 
+const noDeadline = { deadline: Number.POSITIVE_INFINITY };
+
 /**
- * The official client with one more call, over the same connection: it finds the node, keeps the certificates and the
- * credentials, and connects anew. Only the decoding of what a subscription delivers is left to the caller, because the
- * generated classes take several times as long as `readAnswer`.
+ * The official client with two more calls, over the same connection: it finds the node, keeps the certificates and the
+ * credentials, and connects anew. Only the decoding of what a subscription delivers and the coding of what is appended are
+ * left to the caller, because the generated classes take several times as long as `readAnswer` and `appendMessages`.
  */
 export class LogClient extends EventStoreDBClient {
   /** For a connection string (`esdb://…`). */
@@ -32,7 +42,15 @@ export class LogClient extends EventStoreDBClient {
   /** Sends a Read request that has no deadline. Rejects when no node can be found. */
   readRaw(request: ReadReq): Promise<RawAnswers> {
     const open = this.GRPCStreamCreator(RawStreams, 'readRaw', (streams) =>
-      streams.read(request, ...this.callArguments({}, { deadline: Number.POSITIVE_INFINITY })),
+      streams.read(request, ...this.callArguments({}, noDeadline)),
+    );
+    return open();
+  }
+
+  /** Opens a BatchAppend call that has no deadline. Rejects when no node can be found. */
+  appendRaw(): Promise<RawAppends> {
+    const open = this.GRPCStreamCreator(RawStreams, 'appendRaw', (streams) =>
+      streams.append(...this.callArguments({}, noDeadline)),
     );
     return open();
   }
