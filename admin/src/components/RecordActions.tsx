@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { CanAccess, useRedirect } from 'react-admin';
+import { useLocale } from '../texts/locale.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import { type Command, useCommand } from './use-command.ts';
+
+/** The drawings of what can be done with records of every kind. */
+export const actionIcons = {
+  pending: 'send',
+  approve: 'check',
+  deny: 'x',
+  reopen: 'rotate-ccw',
+  cancel: 'ban',
+  renew: 'refresh-cw',
+  delete: 'trash-2',
+} as const satisfies Readonly<Record<string, IconName>>;
+
+export interface ActionLook {
+  readonly label: string;
+  readonly icon: IconName;
+  /** What it leads to, said before it is done. */
+  readonly hint?: string | undefined;
+  /** Takes something away from somebody. */
+  readonly dangerous?: boolean;
+  /** What a moderator came for. */
+  readonly usual?: boolean;
+  /** The action of the resource that the person has to be allowed. */
+  readonly access: string;
+}
+
+/** What a dialog that asks for more than a yes has to work with. */
+export interface Asking {
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly send: (command: Command) => void;
+}
+
+interface RecordActionsProps<Action extends string> {
+  readonly resource: string;
+  readonly id: string;
+  readonly name: string;
+  /** What the record's state allows, in the order of the buttons. */
+  readonly actions: readonly Action[];
+  readonly look: (action: Action) => ActionLook;
+  readonly commandOf: (action: Action) => Command;
+  /** Asks for more than a yes; nothing where that is enough. */
+  readonly dialog?: (action: Action, asking: Asking) => ReactNode;
+  /** Whether there is a page to edit the record on. */
+  readonly editable?: boolean;
+}
+
+/** A button for everything that a record's state and the person's permissions allow; each asks before it acts. */
+export function RecordActions<Action extends string>(props: RecordActionsProps<Action>) {
+  const { resource, id, name, actions, look, commandOf, dialog, editable } = props;
+  const { console, vocabulary, t } = useLocale();
+  const [asked, setAsked] = useState<Action>();
+  const redirect = useRedirect();
+  const onClose = () => setAsked(undefined);
+  const command = useCommand(() => {
+    if (asked === 'delete') redirect('list', resource);
+    onClose();
+  });
+  const busy = command.isPending;
+  const confirmation = (action: Action) => {
+    const { label, hint, dangerous } = look(action);
+    return (
+      <Confirmation
+        title={t(console.record.confirmAction, { action: label, name })}
+        hint={hint}
+        action={label}
+        dangerous={dangerous === true}
+        busy={busy}
+        onClose={onClose}
+        onConfirm={() => command.mutate(commandOf(action))}
+      />
+    );
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {editable && (
+        <CanAccess resource={resource} action="edit">
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon name="pencil" size={16} />}
+            onClick={() => redirect('edit', resource, id)}
+          >
+            {t(vocabulary.action.edit)}
+          </Button>
+        </CanAccess>
+      )}
+      {actions.map((action) => {
+        const { label, icon, dangerous, usual, access } = look(action);
+        return (
+          <CanAccess key={action} resource={resource} action={access}>
+            <Button
+              size="small"
+              variant={usual ? 'contained' : 'outlined'}
+              color={dangerous ? 'error' : 'primary'}
+              startIcon={<Icon name={icon} size={16} />}
+              onClick={() => setAsked(action)}
+            >
+              {label}
+            </Button>
+          </CanAccess>
+        );
+      })}
+      {asked && (dialog?.(asked, { busy, onClose, send: command.mutate }) || confirmation(asked))}
+    </Box>
+  );
+}
