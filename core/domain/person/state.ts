@@ -73,7 +73,8 @@ export type PresentPerson = Extract<PersonState, { status: 'present' }>;
 
 export const absentPerson: PersonState = { status: 'absent' };
 
-const forgotten: PersonFields = {
+/** Nothing said yet, or any more. */
+export const emptyPersonFields: PersonFields = {
   firstName: '',
   surname: '',
   organizationName: '',
@@ -98,7 +99,7 @@ export function evolvePerson(state: PersonState, event: PersonEvent): PersonStat
       userId,
       personType,
       state: publicationState.draft,
-      ...(personal.data ?? forgotten),
+      ...(personal.data ?? emptyPersonFields),
     };
   }
   if (state.status !== 'present') return state;

@@ -1,6 +1,6 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import { personFieldsSchema } from '@charsu/core/domain/person/input.ts';
-import type { PersonField, PersonType } from '@charsu/core/domain/person/state.ts';
+import { emptyPersonFields, type PersonField, type PersonType } from '@charsu/core/domain/person/state.ts';
 import type { ComponentProps } from 'react';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 
@@ -45,20 +45,7 @@ export const addressFields: readonly FieldKind[] = [
   { name: 'phoneNumber', autoComplete: 'tel', inputMode: 'tel', ltr: true, optional: true },
 ];
 
-const empty: Values = {
-  firstName: '',
-  surname: '',
-  organizationName: '',
-  nationalId: '',
-  organizationNationalId: '',
-  registrationNumber: '',
-  vatId: '',
-  streetAndHouseNumber: '',
-  postalCode: '',
-  city: '',
-  country: 'IR',
-  phoneNumber: '',
-};
+const empty: Values = { ...emptyPersonFields, country: 'IR' };
 
 /** What stands in the form at first. */
 export function valuesOf(person: PersonRecord | null): Values {
