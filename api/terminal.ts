@@ -2,22 +2,22 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /** Asks in the terminal; empty when it is closed without an answer. */
-async function ask(question: string, echo: NodeJS.WritableStream): Promise<string> {
+async function ask(question: string, output: NodeJS.WritableStream): Promise<string> {
   if (process.stdin.readableEnded) return '';
-  const terminal = createInterface({ input: process.stdin, output: echo, terminal: process.stdin.isTTY });
-  process.stdout.write(question);
+  const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
   const closed = new Promise<string>((answer) => terminal.once('close', () => answer('')));
-  const answer = await Promise.race([terminal.question(''), closed]);
+  const answer = await Promise.race([terminal.question(question), closed]);
   terminal.close();
-  return answer.trim();
+  return answer;
 }
 
-export const askVisibly = (question: string): Promise<string> => ask(question, process.stdout);
+export const askVisibly = async (question: string): Promise<string> => (await ask(question, process.stdout)).trim();
 
-/** What is typed does not appear. */
+/** What is typed does not appear, and is taken as it is: a password may end in a space. */
 export async function askHidden(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const answer = await ask(question, nowhere);
+  process.stdout.write(question);
+  const answer = await ask('', nowhere);
   process.stdout.write('\n');
   return answer;
 }
