@@ -16,6 +16,7 @@ import { createReadMarks } from '@charsu/projections/app/read-marks.ts';
 import { createSessionStore } from '@charsu/projections/app/sessions.ts';
 import { createSignInFailures } from '@charsu/projections/app/sign-in-failures.ts';
 import { createPool } from '@charsu/projections/database.ts';
+import { inboxChannel } from '@charsu/projections/inbox-news.ts';
 import { listen } from '@charsu/projections/listen.ts';
 import { createQueries } from '@charsu/projections/queries.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
@@ -25,6 +26,7 @@ import { finishDeletions } from './deletions.ts';
 import { workOnDisplays } from './displays.ts';
 import { openGateways } from './gateways.ts';
 import { sendNext } from './messages.ts';
+import { mailNotices } from './notice-mails.ts';
 import { createOutboxDrain } from './outbox-drain.ts';
 import { createQueues, queueNames } from './queues.ts';
 
@@ -71,8 +73,18 @@ async function main(): Promise<void> {
     drain: () => sendNext({ ...gateways, outgoing, now }),
     log,
   });
-  const wake = (channel: string) => (channel === outgoingChannel ? messages : outbox).wake();
-  const channels = [outboxChannel, outgoingChannel];
+  const notices = createOutboxDrain({
+    name: 'notices',
+    drain: () => mailNotices({ pool, publicUrl: config.publicUrl, now }),
+    log,
+  });
+  const drains = new Map([
+    [outboxChannel, outbox],
+    [outgoingChannel, messages],
+    [inboxChannel, notices],
+  ]);
+  const wake = (channel: string) => drains.get(channel)?.wake();
+  const channels = [...drains.keys()];
   const notified = listen({
     databaseUrl,
     channels,
@@ -83,6 +95,8 @@ async function main(): Promise<void> {
   // What was refused becomes due again by time alone, and no notification tells of it.
   await boss.work(queueNames.drainSearchOutbox, () => outbox.settled());
   await boss.schedule(queueNames.drainSearchOutbox, '* * * * *');
+  await boss.work(queueNames.mailNotices, () => notices.settled());
+  await boss.schedule(queueNames.mailNotices, '* * * * *');
   await boss.work(queueNames.sendMessages, () => messages.settled());
   await boss.schedule(queueNames.sendMessages, '* * * * *');
   await boss.work(queueNames.finishDeletions, async () => ({
@@ -101,6 +115,7 @@ async function main(): Promise<void> {
   await notified.close();
   await boss.stop({ graceful: true, timeout: 5_000 });
   await outbox.close();
+  await notices.close();
   await messages.close();
   gateways.mail.close();
   await queries.close();

@@ -11,6 +11,7 @@ export const queueNames = {
   endDisplay: 'end-display',
   endDisplayDead: 'end-display-dead',
   drainSearchOutbox: 'drain-search-outbox',
+  mailNotices: 'mail-notices',
   sendMessages: 'send-messages',
   finishDeletions: 'finish-deletions',
 } as const;
@@ -34,7 +35,7 @@ const queues: readonly Queue[] = [
   },
   // The schedule sends the next one anyway, so a failed sweep needs no second try.
   { name: queueNames.sweepDisplays, policy: 'stately', retryLimit: 0, expireInSeconds: 55, deleteAfterSeconds: day },
-  ...[queueNames.drainSearchOutbox, queueNames.sendMessages, queueNames.finishDeletions].map(
+  ...[queueNames.drainSearchOutbox, queueNames.mailNotices, queueNames.sendMessages, queueNames.finishDeletions].map(
     (name): Queue => ({ name, policy: 'stately', retryLimit: 0, expireInSeconds: 55, deleteAfterSeconds: day }),
   ),
 ];

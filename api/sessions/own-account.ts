@@ -44,7 +44,7 @@ export async function presentUser(accounts: AccountCommands, id: string): Promis
  */
 export async function tell(
   user: PresentUser,
-  template: Exclude<MessageTemplate, 'code'>,
+  template: Exclude<MessageTemplate, 'code' | 'notice'>,
   params: MessageParams,
   { outgoing }: Pick<CodeDependencies, 'outgoing'>,
   now: Date,

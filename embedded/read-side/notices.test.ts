@@ -3,6 +3,8 @@ import { type AccountCommands, createAccountCommands } from '@charsu/core/applic
 import type { CommandContext } from '@charsu/core/application/commands.ts';
 import { personIdOf } from '@charsu/core/application/person.ts';
 import { moderatorRole } from '@charsu/core/domain/role/seeded.ts';
+import { mailNotices } from '@charsu/jobs/notice-mails.ts';
+import { createOutgoingMessages } from '@charsu/projections/app/outgoing.ts';
 import { createReadMarks } from '@charsu/projections/app/read-marks.ts';
 import { requestRebuild } from '@charsu/projections/runner/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -195,5 +197,59 @@ describe('read marks', () => {
     );
     const inboxes = await side.queries.notice.inboxes([one.userId, other.userId]);
     expect([...inboxes.values()].map(({ unread }) => unread)).toEqual([2, 2]);
+  });
+});
+
+describe('mails of notices', () => {
+  const mail = () =>
+    mailNotices({ pool: side.pool, publicUrl: 'https://charsu.test', now: () => new Date().toISOString() });
+  const mailed = async () => {
+    while ((await mail()) > 0);
+  };
+  const confirmed = (userId: string) =>
+    accounts.user.confirm(userId, { kind: 'email', value: `${userId.slice(0, 8)}@example.com` }, asAdministrator());
+  const messagesOf = async (userId: string) => {
+    const { rows } = await side.pool.query<{ receiver: string; template: string; params: Record<string, string> }>(
+      'select receiver, template, params from app.outgoing_message where user_id = $1 order by created_at, id',
+      [userId],
+    );
+    return rows;
+  };
+
+  it('go to confirmed addresses, once, in the language of their user', async () => {
+    const { userId, advertisementId } = await anOwner();
+    await side.settled();
+    await mailed();
+    expect(await messagesOf(userId)).toEqual([]);
+    await confirmed(userId);
+    await accounts.user.setPassword(userId, 'owner', asOwner(userId));
+    await side.commands.advertisement.reopen(advertisementId, asAdministrator());
+    await side.commands.advertisement.requestPublication(advertisementId, asAdministrator(), { kind: 'granted' });
+    const denial = { reasonCode: 'duplicate', reason: 'دو بار آمده است.' } as const;
+    await side.commands.advertisement.deny(advertisementId, denial, asAdministrator());
+    await side.settled();
+    // Whoever else asks meanwhile waits, and finds nothing to do.
+    await Promise.all([mailed(), mailed(), mailed()]);
+    await mailed();
+    const messages = await messagesOf(userId);
+    expect(messages).toHaveLength(2);
+    const told = messages.find(({ params }) => params.sentence?.includes('رد شد'));
+    expect(told).toMatchObject({ receiver: `${userId.slice(0, 8)}@example.com`, template: 'notice' });
+    expect(told?.params.text).toContain('دو بار آمده است.');
+    expect(told?.params.link).toBe('https://charsu.test/users/message?culture=fa-IR');
+  });
+
+  it('are not sent of what is old, and go with their user', async () => {
+    const { userId, advertisementId } = await anOwner();
+    await confirmed(userId);
+    const before = new Date(Date.now() - 2 * 86_400_000).toISOString();
+    await side.commands.advertisement.reopen(advertisementId, asAdministrator(before));
+    await side.settled();
+    await mailed();
+    const kinds = (await messagesOf(userId)).length;
+    expect(kinds).toBe(2);
+    await createOutgoingMessages(side.pool).forget(userId);
+    await mailed();
+    expect(await messagesOf(userId)).toEqual([]);
   });
 });

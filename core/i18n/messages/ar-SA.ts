@@ -18,4 +18,5 @@ export const messages: MessageTexts = {
     text: 'بعد عدة محاولات دخول فاشلة أُقفل حسابك في تشارسو لمدة {minutes} دقيقة. إذا لم تكن أنت فغيّر كلمة مرورك.',
   },
   accountDeleted: { subject: 'تم حذف حسابك', text: 'تم حذف حسابك في تشارسو. لم تعد أعمالك التجارية وإعلاناتك معروضة.' },
+  notice: { subject: '{sentence}', text: '{text}\n\nجميع رسائلك: {link}' },
 };

@@ -21,4 +21,5 @@ export const messages: MessageTexts = {
     subject: 'Ihr Konto wurde gelöscht',
     text: 'Ihr Charsu-Konto wurde gelöscht. Ihre Unternehmen und Anzeigen werden nicht mehr gezeigt.',
   },
+  notice: { subject: '{sentence}', text: '{text}\n\nAlle Ihre Nachrichten: {link}' },
 };

@@ -21,4 +21,5 @@ export const messages: MessageTexts = {
     subject: 'Your account was deleted',
     text: 'Your Charsu account was deleted. Your businesses and advertisements are no longer shown.',
   },
+  notice: { subject: '{sentence}', text: '{text}\n\nAll your messages: {link}' },
 };

@@ -20,4 +20,6 @@ export const messages = {
     subject: 'حساب شما حذف شد',
     text: 'حساب شما در چارسو حذف شد. کسب‌وکارها و آگهی‌های شما دیگر نمایش داده نمی‌شوند.',
   },
+  /** A copy of what stands in the inbox. */
+  notice: { subject: '{sentence}', text: '{text}\n\nهمهٔ پیام‌های شما: {link}' },
 } as const;

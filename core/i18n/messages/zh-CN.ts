@@ -18,4 +18,5 @@ export const messages: MessageTexts = {
     text: '由于多次登录失败，您的 Charsu 账户已锁定 {minutes} 分钟。如果不是您本人操作，请更改密码。',
   },
   accountDeleted: { subject: '您的账户已删除', text: '您的 Charsu 账户已删除。您的商家和广告不再显示。' },
+  notice: { subject: '{sentence}', text: '{text}\n\n查看所有消息：{link}' },
 };

@@ -8,6 +8,9 @@ import type { notices } from './fa-IR.ts';
 /** A sentence for every kind of notice. Every culture has exactly the kinds that there are: a missing one does not compile. */
 export type NoticeTexts = Readonly<Record<NoticeKind, string>> & Readonly<Record<keyof typeof notices, string>>;
 
+/** A name in a script of the other direction leaves the sentence around it in order. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
 /** What a notice says in its reader's language. A lock ends at a minute of a day, a display on a day. */
 export function noticeSentence(
   texts: NoticeTexts,
@@ -17,7 +20,7 @@ export function noticeSentence(
   const isRole = kind === 'roleGiven' || kind === 'roleTaken';
   const format = kind === 'accountLocked' ? formatMoment : formatDay;
   return fillText(texts[kind], culture, {
-    name: isRole && name !== undefined ? roleName(name, culture) : (name ?? null),
+    name: name === undefined ? null : isolated(isRole ? roleName(name, culture) : name),
     until: until === undefined ? null : format(until, culture),
   });
 }

@@ -49,7 +49,7 @@ export function Dropdown({ icon, label, news, children }: DropdownProps) {
 
   return (
     <details className={styles.pop} name="header" ref={details}>
-      <summary className={buttonClass({ icon: true })} aria-label={news === undefined ? label : `${label}, ${news}`}>
+      <summary className={buttonClass({ icon: true })} aria-label={news === undefined ? label : `${label}: ${news}`}>
         <Icon name={icon} />
         {news !== undefined && <span className={styles.news} />}
       </summary>

@@ -72,7 +72,7 @@ export function Component() {
     <AccountPage title={words.title} lead={words.lead} aside={markAll}>
       {found.items.length === 0 && <Empty title={words.none} text={words.noneText} />}
       {byDay(found.items, culture).map(({ day, messages }) => (
-        <section key={day} className="stack gap-2" aria-label={day}>
+        <section key={day} className="stack gap-2">
           <h2 className={styles.day}>{day}</h2>
           <Box padding="flush">
             <ul className={styles.list}>
@@ -122,11 +122,11 @@ function Message({ message, busy, onRead }: { message: Notice; busy: boolean; on
             )}
           </p>
         )}
-        <p className="xs muted">
-          <time dateTime={message.createdAt}>{formatTime(message.createdAt, culture)}</time>
-        </p>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.foot}>
+        <time className="xs muted" dateTime={message.createdAt}>
+          {formatTime(message.createdAt, culture)}
+        </time>
         {path !== undefined && (
           <Link className="link sm" to={path} onClick={() => message.read || onRead()}>
             {words.open}
