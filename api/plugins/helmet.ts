@@ -40,6 +40,9 @@ export const helmet = fastifyPlugin<{ readonly https: boolean }>(
     const common = {
       frameguard: { action: 'deny' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      // Browsers heed these from safe origins only, and complain of them at others.
+      crossOriginOpenerPolicy: https,
+      originAgentCluster: https,
       // Only a site that is reached by https may promise to stay there.
       strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     } as const;

@@ -71,6 +71,7 @@ describe('registering', () => {
   it.each([
     ['Password', 'The_Password_Is_Too_Common'],
     ['Qwerty1!', 'The_Password_Is_Too_Common'],
+    ['', 'The_Field_Is_Required'],
     ['Ab1!', 'The_Password_Is_Too_Short'],
     ['kilim-of-1403', 'The_Password_Needs_An_Uppercase_Letter'],
     ['KILIM-OF-1403', 'The_Password_Needs_A_Lowercase_Letter'],

@@ -25,12 +25,13 @@ export const cellphoneSchema = z
     return value ?? z.NEVER;
   });
 
-/** A new password: every rule it breaks is an issue of its own. */
+/** A new password: every rule it breaks is an issue of its own. Without one, that is the only thing to say. */
 export const newPasswordSchema = z
   .string()
   .max(passwordLimits.max)
   .superRefine((password, context) => {
-    for (const code of passwordFaults(password)) context.addIssue({ code: 'custom', params: { code } });
+    const faults = password === '' ? (['The_Field_Is_Required'] as const) : passwordFaults(password);
+    for (const code of faults) context.addIssue({ code: 'custom', params: { code } });
   });
 
 const fields = {

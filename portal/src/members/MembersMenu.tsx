@@ -51,7 +51,9 @@ export function MembersMenu({ member }: { member: Member }) {
         <div>
           <p className={styles.name}>{shownName(member.user.name, culture)}</p>
           <p className="xs muted">
-            <bdi dir="ltr">{shownContact(member.user.uniqueName, culture)}</bdi>
+            <bdi dir="ltr" className={styles.contact}>
+              {shownContact(member.user.uniqueName, culture)}
+            </bdi>
           </p>
         </div>
       </div>

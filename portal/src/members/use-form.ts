@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../api.ts';
 import { focusFirstBad } from './focus.ts';
-import { type FieldErrors, refusedIn, useErrorText } from './refused-fields.ts';
+import { type FieldError, type FieldErrors, refusedIn, useErrorText } from './refused-fields.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
@@ -38,7 +38,18 @@ export function useForm<Field extends string>({ initial, check, send, about = {}
 
   function change(field: Field, value: string) {
     setValues((before) => ({ ...before, [field]: value }));
-    setErrors((before) => without(before, field));
+    const left = check({ ...values, [field]: value });
+    // What was wrong with another field may have hung on this one.
+    setErrors((before) => {
+      const still: { [Each in Field]?: FieldError } = {};
+      for (const other of fields) {
+        const { [other]: error } = before;
+        // What the server told in words cannot be checked here.
+        const holds = typeof error === 'string' || left[other] !== undefined;
+        if (other !== field && error !== undefined && holds) still[other] = error;
+      }
+      return still;
+    });
   }
 
   /** An empty field that was only passed by is no mistake yet. */
@@ -101,9 +112,4 @@ export function useForm<Field extends string>({ initial, check, send, about = {}
       onBlur: () => leave(name),
     }),
   };
-}
-
-function without<Field extends string>(errors: FieldErrors<Field>, field: Field): FieldErrors<Field> {
-  const { [field]: _, ...others } = { ...errors };
-  return others as FieldErrors<Field>;
 }
