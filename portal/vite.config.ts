@@ -36,12 +36,12 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /portal\/src\/(?:members\/Waiting\.|(?:components|drawings|icons|styles|shell)\/(?!Field|Check|Table|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note))/,
+                  test: /portal\/src\/(?:members\/Waiting\.|(?:components|drawings|icons|styles|shell)\/(?!Field|Check|Table|Tabs|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note))/,
                 },
                 {
                   // The first script names every file that any page needs, so what is small and often needed comes in one.
                   name: 'parts',
-                  test: /portal\/src\/components\/(?:Field|Check|Table|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note)/,
+                  test: /portal\/src\/components\/(?:Field|Check|Table|Tabs|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note)/,
                 },
               ],
             },

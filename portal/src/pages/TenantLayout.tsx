@@ -7,6 +7,7 @@ import { NavLink } from '../components/Link.tsx';
 import { Meta } from '../components/Meta.tsx';
 import { PhoneReveal } from '../components/PhoneReveal.tsx';
 import { paletteClass } from '../components/palette.ts';
+import { Tabs } from '../components/Tabs.tsx';
 import { Day } from '../components/Time.tsx';
 import type { PageHandle } from '../head.ts';
 import { useLocale } from '../locale.tsx';
@@ -52,14 +53,14 @@ export function Component() {
           <PhoneReveal phone={tenant.phoneNumber} />
         </div>
       </header>
-      <nav className={styles.tabs} aria-label={words.sections}>
+      <Tabs label={words.sections}>
         {tabs.map((tab) => (
           <NavLink key={tab} to={tenantPath(tenant.subDomain, tab)} preventScrollReset>
             {words[tab]}
             {tab === 'advertisements' && <small>{number(tenant.activeAdvertisementCount)}</small>}
           </NavLink>
         ))}
-      </nav>
+      </Tabs>
       <Outlet context={tenant} />
     </div>
   );

@@ -16,10 +16,18 @@ export function usePageFocus(): void {
     const remember = ({ target }: Event) => {
       last.current = target instanceof Element ? target : null;
     };
+    // Browsers leave alone what is half in view, so that a link at the edge of a strip would stay half hidden.
+    const bringIntoView = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(':focus-visible')) {
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }
+    };
     document.addEventListener('focusin', remember);
+    document.addEventListener('focusin', bringIntoView);
     document.addEventListener('pointerdown', remember);
     return () => {
       document.removeEventListener('focusin', remember);
+      document.removeEventListener('focusin', bringIntoView);
       document.removeEventListener('pointerdown', remember);
     };
   }, []);

@@ -8,6 +8,7 @@ import { Empty } from '../../components/Empty.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Pager } from '../../components/Pager.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useActions } from '../actions/use-actions.tsx';
@@ -24,17 +25,20 @@ interface ListData {
   readonly found: PageOf<AdvertisementRecord>;
 }
 
-export const loader = memberLoader(async ({ request }): Promise<ListData> => {
-  const query = readListQuery(new URL(request.url).searchParams);
-  const found = await callApi<PageOf<AdvertisementRecord>>('advertisement/search', {
-    method: 'POST',
-    query: { page: query.page, pageSize },
-    body: searchBody(query),
-    signal: request.signal,
-    quiet: true,
-  });
-  return { query, found };
-}, ['advertisement_search']);
+export const loader = memberLoader(
+  async ({ request }): Promise<ListData> => {
+    const query = readListQuery(new URL(request.url).searchParams);
+    const found = await callApi<PageOf<AdvertisementRecord>>('advertisement/search', {
+      method: 'POST',
+      query: { page: query.page, pageSize },
+      body: searchBody(query),
+      signal: request.signal,
+      quiet: true,
+    });
+    return { query, found };
+  },
+  ['advertisement_search'],
+);
 
 /** One's own advertisements (R43). */
 export function Component() {
@@ -90,10 +94,10 @@ function StateTabs({ query, member, total }: { query: ListQuery; member: Member 
     </Link>
   );
   return (
-    <nav className={styles.tabs} aria-label={members.list.states}>
+    <Tabs label={members.list.states}>
       {tab(undefined, members.list.all, total)}
       {stateNames.map((state) => tab(state, t(texts.vocabulary.state[state]), member?.counts[state]))}
-    </nav>
+    </Tabs>
   );
 }
 
