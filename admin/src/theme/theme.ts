@@ -14,7 +14,8 @@ declare module '@mui/material/styles' {
   }
 }
 
-const fontFamily = 'Vazirmatn, system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif';
+const fontFamily =
+  'Vazirmatn, "Vazirmatn stand-in", "Vazirmatn stand-in for Linux", system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif';
 
 /** The product's look as a theme of Material UI: its colours, its letters, its corners, in the culture's direction and words. */
 export function consoleTheme(name: ThemeName, culture: Culture): RaThemeOptions {
