@@ -20,8 +20,8 @@ export function AdCard({ ad, eager = false }: { ad: ShownAd; eager?: boolean }) 
         {ad.level > 0 && <StarFlag stars={ad.level} />}
         {ad.discountPercent > 0 && <DiscountFlag percent={ad.discountPercent} />}
       </Shot>
-      <h3 lang={ad.language === culture ? undefined : ad.language}>
-        <Link to={advertisementPath(ad.tenantSubDomain, ad.id, ad.name)} dir="auto">
+      <h3 lang={ad.language === culture ? undefined : ad.language} dir="auto">
+        <Link to={advertisementPath(ad.tenantSubDomain, ad.id, ad.name)}>
           {ad.highlightedName === null ? ad.name : <Highlighted html={ad.highlightedName} />}
         </Link>
       </h3>
