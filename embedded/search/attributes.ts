@@ -33,6 +33,7 @@ export function leaves(document: Document): Map<string, unknown> {
 /** The part of a document that the patterns name, in the document's own order. */
 export function pick(document: Document, patterns: readonly string[]): Document {
   if (patterns.includes('*')) return document;
+  if (!patterns.some((pattern) => pattern.includes('*') || pattern.includes('.'))) return pickNamed(document, patterns);
   const prune = (path: string, value: unknown): unknown => {
     if (patterns.some((pattern) => matchesAttribute(pattern, path))) return value;
     if (!patterns.some((pattern) => pattern.startsWith(path + '.'))) return undefined;
@@ -50,4 +51,11 @@ export function pick(document: Document, patterns: readonly string[]): Document 
       return kept === undefined ? [] : [[key, kept] as const];
     }),
   );
+}
+
+/** `pick` by names of whole fields, which is what nearly every search asks for. */
+function pickNamed(document: Document, names: readonly string[]): Document {
+  const picked: Record<string, unknown> = {};
+  for (const name in document) if (names.includes(name)) picked[name] = document[name];
+  return picked;
 }

@@ -1,6 +1,15 @@
 /** So many words are saved as one part. */
 const termsInPart = 10_000;
 
+/** So many words are remembered with all that are spelt nearly as they are. */
+const rememberedAnswers = 2_000;
+
+/** A word by its number, and how many edits it is away from another. */
+interface Near {
+  readonly id: number;
+  readonly edits: number;
+}
+
 /** Every word of an index, numbered, with look-ups by prefix and by edit distance over one sorted list. */
 export class Dictionary {
   readonly terms: string[] = [];
@@ -9,6 +18,8 @@ export class Dictionary {
   private sorted = new Uint32Array(0);
   /** Numbers of words that are not among the sorted ones yet. */
   private fresh: number[] = [];
+  /** By question, the one asked last standing last: the words near it among the first `upTo`. */
+  private readonly answers = new Map<string, { readonly words: Near[]; upTo: number }>();
 
   /** The word's number; a new word gets one. */
   add(term: string): number {
@@ -44,7 +55,7 @@ export class Dictionary {
   /** Calls back with every word that begins with `prefix`, the word itself included. */
   withPrefix(prefix: string, found: (id: number) => void): void {
     const sorted = this.sort();
-    for (let index = this.lowerBound(prefix); index < sorted.length; index += 1) {
+    for (let index = this.lowerBound(sorted, prefix); index < sorted.length; index += 1) {
       const id = sorted[index] ?? 0;
       if (!this.term(id).startsWith(prefix)) return;
       found(id);
@@ -52,18 +63,42 @@ export class Dictionary {
   }
 
   /**
-   * Calls back with every word within `maximum` edits of `word` (insert, delete, replace, swap of neighbours; a wrong first
-   * letter counts as two, as in Meilisearch). With `prefix`, words that begin with something so near count too.
+   * Every word within `maximum` edits of `word` (insert, delete, replace, swap of neighbours; a wrong first letter counts as two,
+   * as in Meilisearch). With `prefix`, words that begin with something so near count too. What was found for the words asked for
+   * last is remembered: of the words that are new since then, only those are looked at.
    */
-  near(word: string, maximum: 1 | 2, prefix: boolean, found: (id: number, edits: number) => void): void {
-    const sorted = this.sort();
+  near(word: string, maximum: 1 | 2, prefix: boolean): readonly Near[] {
+    const question = `${maximum}${prefix ? '+' : ' '}${word}`;
+    let answer = this.answers.get(question);
+    if (answer === undefined) {
+      answer = { words: [], upTo: 0 };
+      if (this.answers.size >= rememberedAnswers) this.answers.delete(this.answers.keys().next().value ?? '');
+    } else this.answers.delete(question);
+    // The one asked for last stands last: the first is forgotten first.
+    this.answers.set(question, answer);
+    const { words, upTo } = answer;
+    const found = (id: number, edits: number) => words.push({ id, edits });
+    if (upTo === 0) this.walk(this.sort(), word, maximum, prefix, found);
+    else if (upTo < this.terms.length) this.walk(this.inOrder(upTo), word, maximum, prefix, found);
+    answer.upTo = this.terms.length;
+    return words;
+  }
+
+  /** Goes through words that stand in their order; what begins alike is compared once. */
+  private walk(
+    sorted: Uint32Array,
+    word: string,
+    maximum: 1 | 2,
+    prefix: boolean,
+    found: (id: number, edits: number) => void,
+  ): void {
     const width = word.length + 1;
     const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, column) => column)];
     // By depth: the fewest edits with which the text so far, or a beginning of it, spells the whole word.
     const reached: number[] = [width - 1];
     let previous = '';
     // With a single edit allowed, the first letter must be right.
-    const from = maximum === 1 ? this.lowerBound(word.slice(0, 1)) : 0;
+    const from = maximum === 1 ? this.lowerBound(sorted, word.slice(0, 1)) : 0;
     for (let index = from; index < sorted.length; index += 1) {
       const id = sorted[index] ?? 0;
       const term = this.term(id);
@@ -83,12 +118,18 @@ export class Dictionary {
       if (hopeless && depth < term.length) {
         // Nothing that begins like this can be near: go on behind all of it.
         previous = term.slice(0, depth);
-        index = this.lowerBound(previous + '\uffff', index) - 1;
+        index = this.lowerBound(sorted, previous + '\uffff', index) - 1;
         continue;
       }
       const edits = reached[term.length] ?? width;
       if (edits <= limit) found(id, edits === 0 || sameStart ? edits : edits + 1);
     }
+  }
+
+  /** The words from a number on, in their order. */
+  private inOrder(from: number): Uint32Array {
+    const ids = Uint32Array.from({ length: this.terms.length - from }, (_, number) => from + number);
+    return ids.sort((a, b) => (this.term(a) < this.term(b) ? -1 : 1));
   }
 
   private term(id: number): string {
@@ -103,7 +144,7 @@ export class Dictionary {
     const merged = new Uint32Array(this.sorted.length + fresh.length);
     let from = 0;
     for (const [added, id] of fresh.entries()) {
-      const at = this.lowerBound(this.term(id), from);
+      const at = this.lowerBound(this.sorted, this.term(id), from);
       merged.set(this.sorted.subarray(from, at), from + added);
       merged[at + added] = id;
       from = at;
@@ -114,12 +155,12 @@ export class Dictionary {
   }
 
   /** The index in `sorted`, not below `from`, of the first word that is not before `value`. */
-  private lowerBound(value: string, from = 0): number {
+  private lowerBound(sorted: Uint32Array, value: string, from = 0): number {
     let low = from;
-    let high = this.sorted.length;
+    let high = sorted.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.term(this.sorted[middle] ?? 0) < value) low = middle + 1;
+      if (this.term(sorted[middle] ?? 0) < value) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -66,18 +66,37 @@ export class Formatter {
     const marked = this.request.attributesToHighlight.some((pattern) => matchesAttribute(pattern, path));
     const crop = this.crops.find(({ pattern }) => matchesAttribute(pattern, path));
     if (!marked && crop === undefined) return text;
+    if (crop === undefined && this.units.every(({ kind }) => kind === 'word')) return this.markWords(text);
     const tokens = tokenise(text);
     const matches = this.matches(text, tokens);
     const window = crop === undefined ? { start: 0, end: text.length } : cropWindow(text, tokens, matches, crop.words);
-    const { highlightPreTag, highlightPostTag, cropMarker } = this.request;
-    let result = window.start > 0 ? cropMarker : '';
-    let at = window.start;
-    for (const { start, end } of marked ? matches : []) {
-      if (start < window.start || end > window.end) continue;
+    const { cropMarker } = this.request;
+    const shown = this.mark(text, marked ? matches : [], window.start, window.end);
+    return (window.start > 0 ? cropMarker : '') + shown + (window.end < text.length ? cropMarker : '');
+  }
+
+  /** The text with its matches between the tags, piece by piece: most pieces hold no match, and which do is known by their words. */
+  private markWords(text: string): string {
+    let result = '';
+    for (const [number, piece] of text.split(' ').entries()) {
+      if (number > 0) result += ' ';
+      const terms = this.index.text.termsIn(piece);
+      const matched = this.units.some(({ variants }) => terms.some((term) => variants.has(term)));
+      result += matched ? this.mark(piece, this.matches(piece, tokenise(piece))) : piece;
+    }
+    return result;
+  }
+
+  private mark(text: string, matches: readonly Range[], from = 0, to = text.length): string {
+    const { highlightPreTag, highlightPostTag } = this.request;
+    let result = '';
+    let at = from;
+    for (const { start, end } of matches) {
+      if (start < from || end > to) continue;
       result += text.slice(at, start) + highlightPreTag + text.slice(start, end) + highlightPostTag;
       at = end;
     }
-    return result + text.slice(at, window.end) + (window.end < text.length ? cropMarker : '');
+    return result + text.slice(at, to);
   }
 
   private matches(text: string, tokens: readonly Token[]): Range[] {

@@ -14,9 +14,6 @@ export type StoredDocument = readonly [id: string, json: string];
 /** So many ids are saved as one part. */
 const idsInPart = 20_000;
 
-/** So many documents are remembered as searches show them. */
-const rememberedDocuments = 10_000;
-
 /** One index in memory: its documents, each at a slot, and what is derived from them. */
 export class IndexState {
   text: TextIndex;
@@ -28,8 +25,8 @@ export class IndexState {
   /** Rises with every change of a document. */
   revision = 0;
   private documents = new Texts();
-  private readonly shown = new Map<number, Document>();
-  private shownBy: Settings | undefined;
+  /** What searches show of them, where that is not all: reading a whole document for its name is dear. */
+  private shown = new Texts();
   private ids: (string | undefined)[] = [];
   private readonly slots = new Map<string, number>();
   private freeSlots: number[] = [];
@@ -74,15 +71,14 @@ export class IndexState {
     return json === undefined ? undefined : parseDocument(json);
   }
 
-  /** What searches show of a document. Of the last ones shown it is remembered: reading a whole document for its name is dear. */
+  /** What searches show of a document. */
   displayed(slot: number): Document {
-    if (this.shownBy !== this.settings || this.shown.size >= rememberedDocuments) this.shown.clear();
-    this.shownBy = this.settings;
-    const known = this.shown.get(slot);
-    if (known !== undefined) return known;
-    const document = pick(this.at(slot) ?? {}, this.settings.displayedAttributes);
-    this.shown.set(slot, document);
-    return document;
+    const json = (this.showsAll ? this.documents : this.shown).get(slot);
+    return json === undefined ? {} : parseDocument(json);
+  }
+
+  private get showsAll(): boolean {
+    return this.settings.displayedAttributes.includes('*');
   }
 
   /** All documents, oldest first, as they are stored. */
@@ -117,9 +113,9 @@ export class IndexState {
       this.ids[slot] = id;
       this.revive(slot);
     }
-    this.shown.delete(slot);
     this.fieldSets.set(slot, document);
     this.documents.set(slot, json);
+    if (!this.showsAll) this.shown.set(slot, JSON.stringify(pick(document, this.settings.displayedAttributes)));
     const values = leaves(document);
     this.text.set(slot, this.searchableTexts(values));
     for (const [path, column] of this.columns) if (!values.has(path)) column.set(slot, undefined);
@@ -136,9 +132,9 @@ export class IndexState {
     this.slots.delete(id);
     this.ids[slot] = undefined;
     this.alive[slot] = 0;
-    this.shown.delete(slot);
     this.fieldSets.set(slot, undefined);
     this.documents.set(slot, undefined);
+    this.shown.set(slot, undefined);
     this.text.set(slot, []);
     for (const column of this.columns.values()) column.set(slot, undefined);
     this.facets.changed(slot);
@@ -158,6 +154,7 @@ export class IndexState {
     yield* this.geo.save();
     for (const column of this.columns.values()) yield* column.save();
     yield* this.documents.save();
+    yield* this.shown.save();
     yield* this.text.save();
   }
 
@@ -178,6 +175,7 @@ export class IndexState {
     index.geo = GeoColumn.restore(next);
     for (const path of paths) index.columns.set(path, Column.restore(next));
     index.documents = Texts.restore(next);
+    index.shown = Texts.restore(next);
     index.text = TextIndex.restore(settings.stopWords, next);
     return index;
   }

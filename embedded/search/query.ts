@@ -90,7 +90,7 @@ export class QueryPlanner {
     if (exact !== undefined) add(exact, 0);
     if (prefix) dictionary.withPrefix(word, (term) => add(term, 0));
     const typos = this.typosAllowed(word);
-    if (typos > 0) dictionary.near(word, typos === 1 ? 1 : 2, prefix, add);
+    if (typos > 0) for (const { id, edits } of dictionary.near(word, typos === 1 ? 1 : 2, prefix)) add(id, edits);
     for (const [term, edits] of variants) this.mark(unit, term, edits, term === exact);
     for (const synonym of this.synonyms(word)) this.markWords(unit, synonym, 0);
     if (word.length > 3) this.markSplit(unit, word);

@@ -115,10 +115,16 @@ export class Relevance {
         latest[unit] = place;
         if (unit > 0) this.approach(unit - 1, latest[unit - 1] ?? -1, place);
         if (unit + 1 < passes.length) this.approach(unit, place, latest[unit + 1] ?? -1);
+        // Nearer than side by side they cannot come: most often their names have them so, and names come first.
+        if (this.sum() === least.length) return least.length;
       }
     }
+    return this.sum();
+  }
+
+  private sum(): number {
     let sum = 0;
-    for (const distance of least) sum += distance;
+    for (let pair = 0; pair < this.least.length; pair += 1) sum += this.least[pair] ?? 0;
     return sum;
   }
 

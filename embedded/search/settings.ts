@@ -284,6 +284,7 @@ export function needsReindex(before: Settings, after: Settings): boolean {
       settings.rankingRules,
       settings.stopWords,
       settings.distinctAttribute,
+      settings.displayedAttributes,
     ]);
   return relevant(before) !== relevant(after);
 }

@@ -101,6 +101,15 @@ export class TextIndex {
     return length === 0 ? none : this.blocks.view(this.addresses.get(slot), length);
   }
 
+  /** Numbers of the words of a piece of text without spaces, as far as the index has them. */
+  termsIn(text: string): readonly number[] {
+    const known = this.pieces.get(text);
+    if (known !== undefined) return known.terms;
+    const terms = tokenise(text).map(({ form }) => this.dictionary.find(form));
+    // To remember a piece makes words of it, so only of one that has none but words there are.
+    return terms.includes(undefined) ? terms.filter((term) => term !== undefined) : this.piece(text).terms;
+  }
+
   *save(): Generator<unknown> {
     yield* this.dictionary.save();
     yield* this.postings.save();
