@@ -18,7 +18,7 @@ const absent = 0;
 const noValues: readonly number[] = [];
 
 /** So many questions (a filter by one attribute) are remembered with their answers; an answer is a byte a document. */
-const rememberedAnswers = 16;
+const rememberedAnswers = 48;
 
 /** How many documents have each value: `[label, count]`, unordered; and the span of the numbers among them. */
 export interface Counted {

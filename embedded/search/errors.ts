@@ -58,3 +58,13 @@ export const indexNotFound = (uid: string) => new SearchError('index_not_found',
 /** The answer to what the real server can do and this one cannot. */
 export const notImplemented = (what: string) =>
   new SearchError('not_implemented', `${what} is not implemented by the embedded search; it needs a real Meilisearch.`);
+
+/** Does one query of several; its error says which one it was. */
+export function insideQuery<Result>(number: number, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const { code, message } = asSearchError(error);
+    throw new SearchError(code, `Inside \`.queries[${number}]\`: ${message}`);
+  }
+}

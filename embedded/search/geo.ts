@@ -27,15 +27,28 @@ export function readGeo(document: Readonly<Record<string, unknown>>): Point | un
   );
 }
 
+/** A side of a cell in degrees: a town fits into one, the country into some thousand. */
+const cellDegrees = 0.25;
+const rows = 180 / cellDegrees;
+const columns = 360 / cellDegrees;
+
+const rowOf = (lat: number) => Math.min(rows - 1, Math.floor((lat + 90) / cellDegrees));
+const columnOf = (lng: number) => Math.min(columns - 1, Math.floor((lng + 180) / cellDegrees));
+
 /** Where the documents lie. */
 export class GeoColumn {
   /** By slot; nothing beyond the last document that lies somewhere. */
   private points: (Point | undefined)[] = [];
+  /** By cell of a grid over the earth: the documents that lie in it. */
+  private readonly cells = new Map<number, Set<number>>();
 
   set(slot: number, point: Point | undefined): void {
+    const before = this.points[slot];
+    if (before !== undefined) this.cells.get(cellOf(before))?.delete(slot);
     if (point === undefined && slot >= this.points.length) return;
     while (this.points.length < slot) this.points.push(undefined);
     this.points[slot] = point;
+    if (point !== undefined) this.place(slot, point);
   }
 
   at(slot: number): Point | undefined {
@@ -49,26 +62,77 @@ export class GeoColumn {
   static restore(next: <T>() => T): GeoColumn {
     const column = new GeoColumn();
     column.points = next<(Point | undefined)[]>();
+    for (const [slot, point] of column.points.entries()) if (point !== undefined) column.place(slot, point);
     return column;
   }
 
   markRadius(mask: Uint8Array, center: Point, metres: number): void {
-    for (const [slot, point] of this.points.entries()) {
-      // Most points are too far north or south already: that is cheap to see.
-      if (point === undefined || Math.abs(point.lat - center.lat) * radians * earthRadiusMetres > metres) continue;
-      if (distanceMetres(center, point) <= metres) mask[slot] = 1;
-    }
+    const angle = metres / earthRadiusMetres;
+    // A little more, so that rounding leaves out no cell.
+    const upward = (angle / radians) * (1 + 1e-9);
+    const [south, north] = [center.lat - upward, center.lat + upward];
+    const isIn = (point: Point) => distanceMetres(center, point) <= metres;
+    // By the formula of `distanceMetres`, with the meridians as close as they are anywhere in the circle.
+    const closest = Math.cos(Math.min(90, Math.max(Math.abs(south), Math.abs(north))) * radians);
+    const half = Math.sin(Math.min(angle, Math.PI) / 2) / closest;
+    const aside = half >= 1 ? 180 : ((2 * Math.asin(half)) / radians) * (1 + 1e-9);
+    const [west, east] = [center.lng - aside, center.lng + aside];
+    if (west < -180 || east > 180) this.markWhere(mask, south, north, -180, 180, isIn);
+    else this.markWhere(mask, south, north, west, east, isIn);
   }
 
   /** A box whose left side lies east of its right side crosses the 180th meridian. */
   markBox(mask: Uint8Array, topRight: Point, bottomLeft: Point): void {
-    for (const [slot, point] of this.points.entries()) {
-      if (point === undefined || point.lat > topRight.lat || point.lat < bottomLeft.lat) continue;
-      const inside =
-        bottomLeft.lng <= topRight.lng
-          ? point.lng >= bottomLeft.lng && point.lng <= topRight.lng
-          : point.lng >= bottomLeft.lng || point.lng <= topRight.lng;
-      if (inside) mask[slot] = 1;
+    const [south, north] = [bottomLeft.lat, topRight.lat];
+    const spans: readonly (readonly [west: number, east: number])[] =
+      bottomLeft.lng <= topRight.lng
+        ? [[bottomLeft.lng, topRight.lng]]
+        : [
+            [bottomLeft.lng, 180],
+            [-180, topRight.lng],
+          ];
+    for (const [west, east] of spans) {
+      const inside = ({ lat, lng }: Point) => lat >= south && lat <= north && lng >= west && lng <= east;
+      this.markWhere(mask, south, north, west, east, inside);
+    }
+  }
+
+  private place(slot: number, point: Point): void {
+    const cell = cellOf(point);
+    const there = this.cells.get(cell);
+    if (there === undefined) this.cells.set(cell, new Set([slot]));
+    else there.add(slot);
+  }
+
+  /** Marks those of the documents in the cells of a box for which `isIn` holds. */
+  private markWhere(
+    mask: Uint8Array,
+    south: number,
+    north: number,
+    west: number,
+    east: number,
+    isIn: (point: Point) => boolean,
+  ): void {
+    const markCell = (slots: ReadonlySet<number>) => {
+      for (const slot of slots) {
+        const point = this.points[slot];
+        if (point !== undefined && isIn(point)) mask[slot] = 1;
+      }
+    };
+    const [first, last] = [rowOf(Math.max(-90, south)), rowOf(Math.min(90, north))];
+    const [left, right] = [columnOf(west), columnOf(east)];
+    // A box of more cells than there are with documents: look at those instead.
+    if ((last - first + 1) * (right - left + 1) > this.cells.size) {
+      for (const slots of this.cells.values()) markCell(slots);
+      return;
+    }
+    for (let row = first; row <= last; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        const slots = this.cells.get(row * columns + column);
+        if (slots !== undefined) markCell(slots);
+      }
     }
   }
 }
+
+const cellOf = ({ lat, lng }: Point): number => rowOf(lat) * columns + columnOf(lng);

@@ -1,5 +1,5 @@
 import { type Document, pick } from './attributes.ts';
-import { SearchError } from './errors.ts';
+import { insideQuery, SearchError } from './errors.ts';
 import { readGeo } from './geo.ts';
 import { Indexes, IndexState, isDocument, parseDocument, type StoredDocument } from './index-state.ts';
 import { restoreIndex, saveIndex } from './saved-index.ts';
@@ -222,6 +222,14 @@ export const operations = {
   /** The answer as JSON, ready to send. */
   search(uid: string, body: unknown): string {
     return JSON.stringify(search(indexes.get(uid), body));
+  },
+
+  /** Several searches at once: what `POST /multi-search` answers, as JSON. */
+  multiSearch(queries: readonly { readonly uid: string; readonly body: unknown }[]): string {
+    const answers = queries.map(({ uid, body }, number) =>
+      insideQuery(number, () => JSON.stringify({ indexUid: uid, ...search(indexes.get(uid), body) })),
+    );
+    return `{"results":[${answers.join(',')}]}`;
   },
 
   facetSearch(uid: string, body: unknown): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Engine } from './engine.ts';
-import { asSearchError, notImplemented, SearchError } from './errors.ts';
+import { insideQuery, notImplemented, SearchError } from './errors.ts';
 import { type ByUid, indexUid, object } from './route-values.ts';
 import { bodyFromQuery } from './search-request.ts';
 
@@ -20,18 +20,10 @@ export function searchRoutes(app: FastifyInstance, engine: Engine): void {
     const { queries, federation } = object(body);
     if (federation !== undefined && federation !== null) throw notImplemented('Federated search');
     if (!Array.isArray(queries)) throw new SearchError('bad_request', 'Missing field `queries`.');
-    const answers = await Promise.all(
-      queries.map(async (one: unknown, number) => {
-        const query = object(one);
-        try {
-          const uid = indexUid(query.indexUid);
-          return `{"indexUid":${JSON.stringify(uid)},` + (await engine.call('search', uid, query)).slice(1);
-        } catch (error) {
-          const { code, message } = asSearchError(error);
-          throw new SearchError(code, `Inside \`.queries[${number}]\`: ${message}`);
-        }
-      }),
-    );
-    return json(reply, `{"results":[${answers.join(',')}]}`);
+    const asked = queries.map((one: unknown, number) => {
+      const body = object(one);
+      return { uid: insideQuery(number, () => indexUid(body.indexUid)), body };
+    });
+    return json(reply, await engine.call('multiSearch', asked));
   });
 }
