@@ -1,86 +1,31 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { LoginProvider } from '@charsu/core/login-providers.ts';
-import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Remote, startTestIdentityProvider, type TestIdentityProvider } from '../test-identity-provider.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
-/** Somebody at the other site. */
-interface Remote {
-  readonly sub: string;
-  readonly email: string;
-  readonly email_verified: boolean;
-  readonly name: string;
-}
-
-const clientId = 'charsu';
-const clientSecret = 'secret of these tests';
 const publicUrl = 'http://charsu.test';
 const people = new Map<string, Remote>();
-let server: Server;
-let issuer: string;
+let site: TestIdentityProvider;
 let api: TestApi;
 let app: TestApi['app'];
 
-/** The other site: whoever comes is the person that the login hint names, and agrees to everything. */
-async function startProvider(): Promise<void> {
-  server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: clientId,
-        client_secret: clientSecret,
-        redirect_uris: [`${publicUrl}/api/account/externalCallback/example`],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    features: { devInteractions: { enabled: false } },
-    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    findAccount: (_context, sub) => ({
-      accountId: sub,
-      claims: () => ({ ...(people.get(sub) ?? { sub }) }),
-    }),
-    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
-  });
-  const callback = provider.callback();
-  server.on('request', (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return void callback(request, response);
-    const answer = async () => {
-      const { params, prompt } = await provider.interactionDetails(request, response);
-      const accountId = String(params.login_hint);
-      if (prompt.name === 'login') return provider.interactionFinished(request, response, { login: { accountId } });
-      const grant = new provider.Grant({ accountId, clientId });
-      grant.addOIDCScope('openid email profile');
-      return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
-    };
-    answer().catch((error: Error) => response.writeHead(500).end(error.message));
-  });
+function remoteOf(sub: string): Remote {
+  const remote = people.get(sub);
+  if (remote === undefined) throw new Error(`Nobody at the other site is ${sub}.`);
+  return remote;
 }
 
 beforeAll(async () => {
-  await startProvider();
+  site = await startTestIdentityProvider({ id: 'example', name: 'Example' }, remoteOf);
+  site.trust(publicUrl);
   api = await startTestApi();
-  const example: LoginProvider = {
-    id: 'example',
-    name: 'Example',
-    issuer,
-    clientId,
-    clientSecret,
-    scope: 'openid email profile',
-    insecure: true,
-  };
+  const example: LoginProvider = { ...site.entry, scope: 'openid email profile', insecure: true };
   const away: LoginProvider = { ...example, id: 'away', issuer: 'http://127.0.0.1:9' };
   app = await api.buildWith({ publicUrl }, { providers: [example, away] });
 });
 afterAll(async () => {
   await api.close();
-  server.closeAllConnections();
-  server.close();
+  await site.stop();
 });
 
 let count = 0;
@@ -230,7 +175,7 @@ describe('signing in with an account of another site', () => {
   it('says so when somebody turns back at the other site', async () => {
     const begun = await begin();
     const state = new URL(begun.location).searchParams.get('state');
-    const query = new URLSearchParams({ error: 'access_denied', state: state ?? '', iss: issuer });
+    const query = new URLSearchParams({ error: 'access_denied', state: state ?? '', iss: site.entry.issuer });
     const refused = new URL(`${publicUrl}/api/account/externalCallback/example?${query}`);
     const response = await comeBack(refused, begun.cookie);
     expect(String(response.headers.location)).toContain('error=The_Sign_In_Was_Cancelled');
