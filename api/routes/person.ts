@@ -1,43 +1,17 @@
-import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
-import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
+import { changeStateSchema } from '@charsu/core/contract/change-state.ts';
 import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
-import {
-  type ChangePersonState,
-  changePersonStateSchema,
-  personRecordSchema,
-  savePersonSchema,
-  searchPersonsSchema,
-} from '@charsu/core/contract/person.ts';
-import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { personRecordSchema, savePersonSchema, searchPersonsSchema } from '@charsu/core/contract/person.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, commandAnswers, found } from './answers.ts';
+import { changeState } from './change-state.ts';
 import { accepted, commandContext } from './commands.ts';
 
 const reads = ['account'] as const;
 /** Opens everybody's persons. */
 const everyone = 'person_changestate';
-
-function changeState(
-  person: AccountCommands['person'],
-  change: ChangePersonState,
-  context: CommandContext,
-): Promise<Handled> {
-  switch (change.state) {
-    case publicationState.draft:
-      return person.reopen(change.id, context);
-    case publicationState.pending:
-      return person.submit(change.id, context);
-    case publicationState.approved:
-      return person.approve(change.id, context);
-    case publicationState.denied:
-      return person.deny(change.id, change.reason, context);
-    case publicationState.cancelled:
-      return person.cancel(change.id, context);
-  }
-}
 
 /** Persons: everybody has at most one (R5). Others' persons answer 404. */
 export const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' | 'queries'>> = async (
@@ -109,7 +83,7 @@ export const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts
       config: { permission: 'person_update' },
       schema: {
         summary: 'Submit or reopen the own person; approve, deny or cancel anybody’s with `person_changestate`',
-        body: changePersonStateSchema,
+        body: changeStateSchema,
         response: commandAnswers,
       },
     },

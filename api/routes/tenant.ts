@@ -1,8 +1,6 @@
-import type { CommandContext, Commands, Handled } from '@charsu/core/application/commands.ts';
+import { changeStateSchema } from '@charsu/core/contract/change-state.ts';
 import { pageOf } from '@charsu/core/contract/paging.ts';
 import {
-  type ChangeTenantState,
-  changeTenantStateSchema,
   createTenantSchema,
   domainStateSchema,
   dropdownSchema,
@@ -13,7 +11,6 @@ import {
 } from '@charsu/core/contract/requests.ts';
 import { tenantOptionSchema, tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { subDomainSchema } from '@charsu/core/domain/tenant/input.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -21,27 +18,13 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { picturesOf, requireOwnImages } from '../pictures/ownership.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, commandAnswers, foundRecord } from './answers.ts';
+import { changeState } from './change-state.ts';
 import { accepted, commandContext } from './commands.ts';
 import { uploadRoutes } from './upload.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'files'>;
 const reads = ['tenant', 'advertisement'] as const;
 const everyone = 'tenant_searchall';
-
-function changeState(tenant: Commands['tenant'], change: ChangeTenantState, context: CommandContext): Promise<Handled> {
-  switch (change.state) {
-    case publicationState.draft:
-      return tenant.reopen(change.id, context);
-    case publicationState.pending:
-      return tenant.submit(change.id, context);
-    case publicationState.approved:
-      return tenant.approve(change.id, context);
-    case publicationState.denied:
-      return tenant.deny(change.id, change.reason, context);
-    case publicationState.cancelled:
-      return tenant.cancel(change.id, context);
-  }
-}
 
 /** Businesses as their owners and administrators handle them (D2). Others' records answer 404. */
 export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images, files }) => {
@@ -166,7 +149,7 @@ export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands
     '/changestate',
     {
       config: { permission: 'tenant_changestate' },
-      schema: { summary: 'Move a business to another state', body: changeTenantStateSchema, response: commandAnswers },
+      schema: { summary: 'Move a business to another state', body: changeStateSchema, response: commandAnswers },
     },
     async (request, reply) => {
       const handled = await changeState(commands.tenant, request.body, commandContext(request, everyone));

@@ -20,3 +20,4 @@ export const changeStateSchema = z.discriminatedUnion('state', [
     ]),
   }),
 ]);
+export type ChangeState = z.input<typeof changeStateSchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { personFieldsSchema } from '../domain/person/input.ts';
 import { personTypes } from '../domain/person/state.ts';
-import { changeStateSchema } from './change-state.ts';
 import { instantSchema, stateSchema } from './common.ts';
 
 /** A person as its owner and administrators see it (R83). */
@@ -35,9 +34,6 @@ export type PersonRecord = z.infer<typeof personRecordSchema>;
 /** Saved whole; `submit` asks for review after the edit. */
 export const savePersonSchema = z.object({ person: personFieldsSchema, submit: z.boolean().default(false) });
 export type SavePerson = z.input<typeof savePersonSchema>;
-
-export const changePersonStateSchema = changeStateSchema;
-export type ChangePersonState = z.input<typeof changePersonStateSchema>;
 
 export const personOrderFields = ['modifiedAt', 'createdAt'] as const;
 export const searchPersonsSchema = z.strictObject({

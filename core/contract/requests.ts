@@ -4,7 +4,6 @@ import { categoryChangesSchema, categoryFieldsSchema } from '../domain/category/
 import { cultureSchema } from '../domain/culture.ts';
 import { limits } from '../domain/limits.ts';
 import { tenantChangesSchema, tenantFieldsSchema } from '../domain/tenant/input.ts';
-import { changeStateSchema } from './change-state.ts';
 import { historyKinds, instantSchema, stateSchema } from './common.ts';
 import { pagingSchema } from './paging.ts';
 
@@ -69,9 +68,6 @@ export const updateTenantSchema = tenantChangesSchema.extend({
   submit: z.boolean().default(false),
 });
 export type UpdateTenant = z.input<typeof updateTenantSchema>;
-export const changeTenantStateSchema = changeStateSchema;
-export type ChangeTenantState = z.input<typeof changeTenantStateSchema>;
-
 export const tenantOrderFields = ['modifiedAt', 'createdAt', 'joinDate', 'name', 'subDomain', 'city'] as const;
 export const tenantFilters = { q: keyword.exactOptional(), city: z.string().max(80).exactOptional() } as const;
 export const searchTenantsSchema = z.strictObject({
