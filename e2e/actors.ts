@@ -102,10 +102,14 @@ export async function draftAd(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.slice(-36);
 }
 
+/** What the list of categories offers in the editor. */
+export const categoryOptions = (page: Page): Locator =>
+  page.getByRole('listbox', { name: members.edit.category }).getByRole('option');
+
 /** Finds a category by typing a part of its path. */
 export async function chooseCategory(page: Page, words: string): Promise<void> {
   await page.getByRole('combobox', { name: members.edit.category }).fill(words);
-  await page.getByRole('option').first().click();
+  await categoryOptions(page).first().click();
 }
 
 /** Asks for the publication of the draft that is open, which leads to one's own ads. */

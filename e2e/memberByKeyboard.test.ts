@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { newWord, passwordField, rowOf } from './actors.ts';
+import { categoryOptions, newWord, passwordField, rowOf } from './actors.ts';
 import { account, open, story } from './browser.ts';
 import { press, tabTo, type } from './keyboard.ts';
 import { persian } from './texts.ts';
@@ -28,7 +28,7 @@ describe('members and moderators without a pointer', () => {
     while ((await business.inputValue()) !== chosen) await member.keyboard.press('ArrowDown');
     await tabTo(member, member.getByRole('combobox', { name: members.edit.category }));
     await member.keyboard.type('گلیم');
-    await member.getByRole('option').first().waitFor();
+    await categoryOptions(member).first().waitFor();
     await member.keyboard.press('Enter');
     await type(member, member.getByLabel(members.edit.content, { exact: true }), 'بافته با دست، پشم گوسفند.');
     await type(member, member.getByLabel(members.edit.price, { exact: true }), '12500000');
