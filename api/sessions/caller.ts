@@ -1,6 +1,7 @@
 import type { Actor } from '@charsu/core/domain/decider.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
+import { streamOf } from '@charsu/core/event-store/event-store.ts';
 import type { Access } from '@charsu/projections/read-models/account/access.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { TokenClaims } from './tokens.ts';
@@ -30,8 +31,10 @@ async function accessOf(
   if (access !== undefined) return access;
   const open = await sessions.list(token.userId, new Date().toISOString());
   if (!open.some(({ jti }) => jti === token.jti)) return undefined;
-  const end = await eventStore.end();
-  if (end !== undefined) await queries.waitFor(end, ['account'], patienceMs);
+  // Up to the account's own last event, which the read model has of everybody who is locked or gone: they do not wait.
+  const [last] = await eventStore.readBackwards({ stream: streamOf.user(token.userId), maxCount: 1 });
+  if (last === undefined) return undefined;
+  await queries.waitFor(last.position, ['account'], patienceMs);
   return queries.accessOf(token);
 }
 
