@@ -8,7 +8,7 @@ import type { UserEvent } from '@charsu/core/domain/user/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '../../database.ts';
 import { tellInboxes } from '../../inbox-news.ts';
-import { byRecord, knownBefore, type RecordEvents } from '../../runner/product-event.ts';
+import { byRecord, isNew, knownBefore, type RecordEvents } from '../../runner/product-event.ts';
 import type { ReadModelDefinition } from '../../runner/read-model.ts';
 import { append, upsert } from '../../write-rows.ts';
 import { type Told, toldByAdvertisement, toldByPerson, toldByTenant, toldByUser } from './told.ts';
@@ -198,8 +198,21 @@ export const noticeModel: ReadModelDefinition = {
     const told = batch.notices.filter(({ user_id }) => !gone.has(user_id));
     told.sort((a, b) => (BigInt(a.position) < BigInt(b.position) ? -1 : 1));
     await append(database, table('notice'), told);
+    const begun = new Set(
+      Object.values(kinds).flatMap((records) => [...records.values()].filter(isNew).map(({ id }) => id)),
+    );
     const changed = [...batch.changed].flatMap((id) => batch.subjects.get(id) ?? []);
-    await upsert(database, table('notice_subject'), 'id', changed);
+    await append(
+      database,
+      table('notice_subject'),
+      changed.filter(({ id }) => begun.has(id)),
+    );
+    await upsert(
+      database,
+      table('notice_subject'),
+      'id',
+      changed.filter(({ id }) => !begun.has(id)),
+    );
     if (batch.deleted.size > 0) {
       await database.query(`delete from ${table('notice_subject')} where id = any($1)`, [[...batch.deleted]]);
     }
