@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { violationsInBothThemes } from './accessibility.ts';
 import { giveName, givePassword, newWord } from './actors.ts';
 import { open, story } from './browser.ts';
@@ -13,10 +13,18 @@ const { signIn, register, person, profile, forgot } = texts;
 const patience = 240_000;
 
 const newName = () => `${newWord()}@example.com`;
+/** A mobile number as people write it and as it is kept. */
+function newCellphone(): { readonly written: string; readonly kept: string } {
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte % 10).join('');
+  return { written: inPersianDigits(`091${digits}`), kept: `+9891${digits}` };
+}
+const inPersianDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
 const newPassword = () => `Aa1!${newWord()}`;
 const mainButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const newFields = (page: Page) => page.locator('input[autocomplete="new-password"]');
+const toast = (page: Page, text: string) => page.getByRole('listitem').getByText(text, { exact: true });
+const menuLink = (page: Page, name: string) => page.getByRole('complementary').getByRole('link', { name });
 const codeField = (page: Page) => page.getByLabel(texts.code.label, { exact: true });
 
 /** Registers on the form that is open. */
@@ -28,8 +36,8 @@ async function fillRegistration(page: Page, username: string, password: string):
 }
 
 /** Somebody new, signed in at their dashboard. */
-async function newMember(page: Page): Promise<{ username: string; password: string }> {
-  const somebody = { username: newName(), password: newPassword() };
+async function newMember(page: Page, username = newName()): Promise<{ username: string; password: string }> {
+  const somebody = { username, password: newPassword() };
   await open(page, '/register');
   await fillRegistration(page, somebody.username, somebody.password);
   await page.waitForURL('**/users/dashboard');
@@ -37,7 +45,7 @@ async function newMember(page: Page): Promise<{ username: string; password: stri
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('complementary').getByRole('link', { name: texts.menu.logout }).click();
+  await menuLink(page, texts.menu.logout).click();
   await page.waitForURL('**/login');
 }
 
@@ -47,9 +55,11 @@ describe('a member', () => {
     { timeout: patience },
     async ({ visit }) => {
       const page = await visit({ refusals: [400] });
-      const { username, password } = await newMember(page);
-      const mailbox = await openMailbox(page.request, username);
-      await heading(page, new RegExp(username.slice(0, 8))).waitFor();
+      const { written, kept } = newCellphone();
+      const { username, password } = await newMember(page, written);
+      const mailbox = await openMailbox(page.request, kept);
+      // Until they say who they are, they are called by the end of their number.
+      await heading(page, new RegExp(`…${written.slice(-4)}`)).waitFor();
 
       // A natural person, sent for review.
       await page.getByRole('link', { name: texts.dashboard.definePerson }).click();
@@ -74,17 +84,17 @@ describe('a member', () => {
       await signOut(page);
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
       await giveName(page, username);
-      await page.getByText(signIn.emailCode, { exact: true }).click();
+      await page.getByText(signIn.smsCode, { exact: true }).click();
       await mainButton(page, texts.code.send).click();
       await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('code');
       await codeField(page).fill(await mailbox.nextCode());
       await mainButton(page, signIn.submit).click();
       await page.waitForURL('**/users/dashboard');
-      // Who signs in by code has shown that the address is theirs.
+      // Who signs in by code has shown that the number is theirs.
       await page.getByText(profile.confirmed, { exact: true }).waitFor();
 
       const changed = newPassword();
-      await page.getByRole('complementary').getByRole('link', { name: texts.menu.password }).click();
+      await menuLink(page, texts.menu.password).click();
       await heading(page, texts.password.title).waitFor();
       const old = page.getByLabel(texts.password.old, { exact: true });
       await old.fill('not the old one');
@@ -96,7 +106,7 @@ describe('a member', () => {
       await mainButton(page, texts.password.save).click();
       await page.getByText(messages.Password_Changed_Successful).waitFor();
 
-      await page.getByRole('complementary').getByRole('link', { name: texts.menu.deleteAccount }).click();
+      await menuLink(page, texts.menu.deleteAccount).click();
       await heading(page, texts.delete.title).waitFor();
       await page.locator('input[autocomplete="current-password"]').fill(changed);
       await mainButton(page, texts.delete.submit).click();
@@ -117,16 +127,16 @@ describe('a member', () => {
     await giveName(page, username);
     await page.getByRole('link', { name: signIn.forgot }).click();
     await heading(page, forgot.title).waitFor();
-    await page.getByLabel(signIn.username, { exact: true }).fill(username);
+    // The name that was given already need not be written again.
+    expect(await page.getByLabel(signIn.username, { exact: true }).inputValue()).toBe(username);
     await mainButton(page, texts.code.send).click();
-    const code = await mailbox.nextCode();
     const chosen = newPassword();
-    await codeField(page).fill(code.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit))));
+    await codeField(page).fill(inPersianDigits(await mailbox.nextCode()));
     await newFields(page).first().fill(chosen);
     await newFields(page).last().fill(chosen);
     await mainButton(page, forgot.submit).click();
     await page.getByText(forgot.done).waitFor();
-    await giveName(page, username);
+    await mainButton(page, signIn.next).click();
     await givePassword(page, chosen);
     await page.waitForURL('**/users/dashboard');
   });
@@ -189,8 +199,50 @@ describe('a member', () => {
     const others = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: texts.sessions.end }) });
     await others.getByRole('button').click();
     await page.getByText(texts.sessions.ended).waitFor();
-    await stranger.getByRole('complementary').getByRole('link', { name: texts.menu.profile }).click();
+    await stranger.goto('/users/profile');
     await stranger.waitForURL('**/login/**');
+  });
+
+  story('comes by an account at another site, and keeps one way in', { timeout: patience }, async ({ visit, skip }) => {
+    const { otherSite: provider } = inject('product');
+    if (provider === undefined) return skip('The product runs without another site.');
+    const page = await visit({ refusals: [409] });
+    const who = newWord();
+    await open(page, `/login/${encodeURIComponent('/users/profile')}`);
+    await mainButton(page, t(signIn.with, { provider })).click();
+    await page.getByLabel('Who?').fill(who);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.waitForURL('**/users/profile');
+    await page.getByText(profile.confirmed, { exact: true }).waitFor();
+
+    // An address that is not confirmed is no way in, and there is no password.
+    await page.getByLabel(profile.email, { exact: true }).fill(newName());
+    await mainButton(page, profile.save).click();
+    await page.getByText(profile.unconfirmed, { exact: true }).waitFor();
+    await menuLink(page, texts.menu.externalLogins).click();
+    const unlink = mainButton(page, t(texts.external.unlinkOf, { provider }));
+    await unlink.click();
+    await toast(page, messages.The_Last_Login_Cannot_Be_Removed).waitFor();
+
+    await menuLink(page, texts.menu.password).click();
+    await heading(page, texts.password.title).waitFor();
+    const password = newPassword();
+    await newFields(page).first().fill(password);
+    await newFields(page).last().fill(password);
+    await mainButton(page, texts.password.save).click();
+    await toast(page, messages.Password_Changed_Successful).waitFor();
+
+    await menuLink(page, texts.menu.externalLogins).click();
+    await unlink.click();
+    await toast(page, texts.external.unlinked).waitFor();
+    // The other site still knows who it is, and leads back at once.
+    await mainButton(page, t(texts.external.link, { provider })).click();
+    await toast(page, texts.external.added).waitFor();
+    await unlink.waitFor();
+
+    await signOut(page);
+    await mainButton(page, t(signIn.with, { provider })).click();
+    await page.waitForURL('**/users/dashboard');
   });
 
   story('meets no barrier on the pages of their account, on any width', { timeout: patience }, async ({ visit }) => {

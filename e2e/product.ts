@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { type Remote, startTestIdentityProvider } from '@charsu/embedded/test-identity-provider.ts';
 import { makeTestFolder, removeTestFolder } from '@charsu/embedded/test-postgres.ts';
 import type { TestProject } from 'vitest/node';
 import { z } from 'zod';
@@ -13,6 +14,8 @@ export interface Product {
   /** Where it answers, without a trailing slash. */
   readonly url: string;
   readonly accounts: readonly { readonly username: string; readonly password: string; readonly role: string }[];
+  /** The site whose accounts open the product's, as the product calls it; none for a product that was running already. */
+  readonly otherSite?: string;
 }
 
 declare module 'vitest' {
@@ -42,24 +45,38 @@ export async function openProduct(): Promise<{ readonly product: Product; readon
     return { product: { url: CHARSU_URL, accounts: await accountsIn(CHARSU_ACCOUNTS) }, stop: async () => undefined };
   }
   const dataDir = await makeTestFolder();
+  const site = await startTestIdentityProvider({ id: 'other', name: 'کلید دیگر' }, remoteOf);
   const child = spawn(process.execPath, [startCommand], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      LOGIN_PROVIDERS: JSON.stringify([site.entry]),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
+    await site.stop();
     await removeTestFolder(dataDir);
   };
   try {
     const url = await addressIn(child.stdout, ended);
-    return { product: { url, accounts: await accountsIn(join(dataDir, 'demo-accounts.json')) }, stop };
+    site.trust(url);
+    const accounts = await accountsIn(join(dataDir, 'demo-accounts.json'));
+    return { product: { url, accounts, otherSite: site.entry.name }, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
+
+/** Everybody at the other site has an address that it vouches for. */
+const remoteOf = (sub: string): Remote => ({ sub, email: `${sub}@example.com`, email_verified: true, name: sub });
 
 const accountsIn = async (path: string) => accountsSchema.parse(JSON.parse(await readFile(path, 'utf8')));
 
