@@ -1,3 +1,4 @@
+import { buildApp } from '@charsu/api/app.ts';
 import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
 import { administratorRole, moderatorRole, seededRoles, userRole } from '@charsu/core/domain/role/seeded.ts';
 import { reservedSubDomains } from '@charsu/core/domain/tenant/input.ts';
@@ -36,6 +37,15 @@ function calls(): Call[] {
     }),
   );
 }
+/** What a server asks of the callers of each call, in the words of `routeRules`. */
+const servedBy = ({ routeTable }: TestApi['app']): Record<string, string> =>
+  Object.fromEntries(
+    routeTable.flatMap(({ method, url, access }) =>
+      url.startsWith('/api/') && !/^\/api\/(docs|openapi)/.test(url) && methods.some((known) => known === method)
+        ? [[`${method} ${url.slice('/api'.length).replace(/:(\w+)/g, '{$1}')}`, access]]
+        : [],
+    ),
+  );
 const closed = () => calls().filter(({ access }) => access !== 'public');
 
 type Headers = Readonly<Record<string, string>>;
@@ -113,17 +123,34 @@ const expected = ({ access }: Call, held: Caller['held']): number => {
 
 describe('the calls of the API', () => {
   it('each have a rule, and no rule is left of a call that is gone', () => {
-    const served = api.app.routeTable.flatMap(({ method, url, access }) =>
-      url.startsWith('/api/') && !/^\/api\/(docs|openapi)/.test(url) && methods.some((known) => known === method)
-        ? [[`${method} ${url.slice('/api'.length).replace(/:(\w+)/g, '{$1}')}`, access]]
-        : [],
-    );
-    expect(Object.fromEntries(served)).toEqual(routeRules);
+    expect(servedBy(api.app)).toEqual(routeRules);
     expect(
       calls()
         .map(({ name }) => name)
         .sort(),
     ).toEqual(Object.keys(routeRules).sort());
+  });
+
+  it('are found out when one is added without a rule, or with another than was said', async () => {
+    const addingTo = async (add: (app: TestApi['app']) => void) => {
+      const app = await buildApp(api.dependencies);
+      add(app);
+      return app;
+    };
+    const silent = await addingTo((app) => app.get('/api/role/secrets', async () => []));
+    await expect(silent.ready()).rejects.toThrow('GET /api/role/secrets says neither which permission it needs');
+    await silent.close();
+    const [added, open] = await Promise.all([
+      addingTo((app) => app.delete('/api/role/secrets', { config: { permission: 'role_get' } }, async () => [])),
+      addingTo((app) => app.post('/api/role/secrets', { config: { public: true } }, async () => [])),
+    ]);
+    for (const app of [added, open]) {
+      await app.ready();
+      expect(servedBy(app)).not.toEqual(routeRules);
+      await app.close();
+    }
+    expect(servedBy(added)).toEqual({ ...routeRules, 'DELETE /role/secrets': 'role_get' });
+    expect(servedBy(open)).toEqual({ ...routeRules, 'POST /role/secrets': 'public' });
   });
 
   it('answer every kind of caller by that rule', async () => {
