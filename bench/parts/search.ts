@@ -2,83 +2,34 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
-import { searchTokens } from '@charsu/core/text/fold.ts';
 import { demoCategories } from '@charsu/embedded/demo/categories.ts';
 import { demoCities } from '@charsu/embedded/demo/cities.ts';
 import { around, pick, randomFrom } from '@charsu/embedded/demo/random.ts';
 import { Meilisearch } from 'meilisearch';
 import { z } from 'zod';
 import { closedLoop, type Measured } from '../load/closed-loop.ts';
-import { createJsonClient, type JsonClient } from '../load/json-client.ts';
+import { createJsonClient } from '../load/json-client.ts';
 import { type Member, type SignedIn, signIn, signInMembers } from '../load/member.ts';
 import { peakMemory } from '../load/peak-memory.ts';
-import { processorTime } from '../load/processor-time.ts';
+import { processorTime, processorTimeOfAll } from '../load/processor-time.ts';
 import { draftFor } from '../load/publishing.ts';
+import { type NextSearch, nextSearches, searchPath, searchResultSchema, wordsOfNames } from '../load/searches.ts';
 import type { Figure, Part } from '../part.ts';
 import type { Product } from '../product.ts';
 
-const clients = 8;
+/** Who waits alone, and who wait together. */
+const clientCounts = [1, 8] as const;
+const mostClients = Math.max(...clientCounts);
+/** Share of a measurement's time that one client alone is measured for. */
+const aloneShare = 0.5;
 /** Advertisements written every second while searches are measured. */
 const writtenPerSecond = 10;
-/** Different searches of each kind. */
-const searches = 200;
 const patienceMs = 120_000;
 /** With fewer advertisements the search server takes no snapshot. */
 const snapshotsFrom = 5_000;
 
-const resultSchema = z.object({ total: z.int(), items: z.array(z.object({ name: z.string() })) });
 const acceptedSchema = z.object({ id: z.string() });
-const cities = Object.values(demoCities).map(({ name }) => name);
-const categories = demoCategories.map(({ url }) => url);
 const leaves = demoCategories.filter(({ leaf }) => leaf).map(({ url }) => newRecordId('category', 'demo', url));
-
-const pathOf = (query: Readonly<Record<string, string>>): string =>
-  `/api/public/search?${new URLSearchParams({ culture: 'fa-IR', ...query })}`;
-
-/** Words of names that are there, from all over the categories. */
-async function wordsOfNames(client: JsonClient): Promise<string[][]> {
-  const names: string[][] = [];
-  for (const category of categories) {
-    const { items } = resultSchema.parse(JSON.parse(await client.ask('GET', pathOf({ category }), {})));
-    for (const { name } of items) {
-      const words = searchTokens(name).filter((word) => word.length > 2);
-      if (words.length > 1) names.push(words);
-    }
-  }
-  return names;
-}
-
-/** The kinds of search: what is asked for, the same every time for the same names. */
-function queriesOf(names: readonly string[][]): Record<string, string[]> {
-  const random = randomFrom('searches');
-  const word = () => pick(random, pick(random, names));
-  const long = () => {
-    for (;;) {
-      const found = word();
-      if (found.length > 4) return found;
-    }
-  };
-  const mistyped = () => {
-    const right = long();
-    const at = 1 + Math.floor(random() * (right.length - 2));
-    return `${right.slice(0, at)}${right[at + 1]}${right[at]}${right.slice(at + 2)}`;
-  };
-  const many = (query: () => Readonly<Record<string, string>>) =>
-    Array.from({ length: searches }, () => pathOf(query()));
-  return {
-    'one word': many(() => ({ q: `${word()} ` })),
-    'two words': many(() => ({ q: pick(random, names).slice(0, 2).join(' ') })),
-    prefix: many(() => ({ q: word().slice(0, 3) })),
-    'one typo': many(() => ({ q: mistyped() })),
-    'word, filters and facets': many(() => ({
-      q: word(),
-      city: pick(random, cities),
-      pictured: 'true',
-      maxPrice: '5000000000',
-    })),
-    'category and sort': many(() => ({ category: pick(random, categories), sort: 'newest' })),
-  };
-}
 
 /** Publishes advertisements at a steady pace until told to stop. */
 async function write(
@@ -108,9 +59,17 @@ async function write(
   return written / ((performance.now() - startedAt) / 1_000);
 }
 
-const searchFigures = (name: string, { rate, p50, p99 }: Measured, cpuMs: number): Figure[] => [
+/** Milliseconds of processor time that one search takes. */
+interface Cost {
+  readonly search: number;
+  /** Of api, search server and PostgreSQL together; undefined where the api was not asked. */
+  readonly all?: number;
+}
+
+const searchFigures = (name: string, { rate, p50, p99 }: Measured, { search, all }: Cost): Figure[] => [
   { name: `${name}, rate`, value: rate, unit: '/s' },
-  { name: `${name}, processor time of the search server`, value: cpuMs, unit: 'ms' },
+  { name: `${name}, processor time of the search server`, value: search, unit: 'ms' },
+  ...(all === undefined ? [] : [{ name: `${name}, with api and PostgreSQL`, value: all, unit: 'ms' }]),
   { name: `${name}, p50`, value: p50, unit: 'ms' },
   { name: `${name}, p99`, value: p99, unit: 'ms', aim: { atMost: 40 } },
 ];
@@ -121,23 +80,34 @@ function pidOfSearch(product: Product): number {
   return pid;
 }
 
-/** Runs the kinds of search one after the other. */
+/** The processor time taken so far, in ms. */
+async function costSoFar(product: Product): Promise<Required<Cost>> {
+  const [api, postgres] = [product.pid('api'), product.pid('postgres')];
+  if (api === undefined || postgres === undefined) throw new Error('The api or PostgreSQL does not run');
+  const search = await processorTime(pidOfSearch(product));
+  return { search, all: search + (await processorTime(api)) + (await processorTimeOfAll(postgres)) };
+}
+
+/** Runs the kinds of search one after the other with so many clients. */
 async function measureAll(
   product: Product,
-  queries: Readonly<Record<string, readonly string[]>>,
-  seconds: number,
-  suffix: string,
+  searches: Readonly<Record<string, NextSearch>>,
+  { clients, seconds, suffix = '' }: { clients: number; seconds: number; suffix?: string },
 ): Promise<Figure[]> {
   const connections = Array.from({ length: clients }, () => createJsonClient(product.url));
   const figures: Figure[] = [];
   try {
-    for (const [name, paths] of Object.entries(queries)) {
-      const before = await processorTime(pidOfSearch(product));
-      const measured = await closedLoop(clients, seconds, async (client, turn) => {
-        await around(connections, client).ask('GET', around(paths, client * 25 + turn), {});
+    for (const [name, next] of Object.entries(searches)) {
+      let asked = 0;
+      const before = await costSoFar(product);
+      const measured = await closedLoop(clients, seconds, async (client) => {
+        asked += 1;
+        await around(connections, client).ask('GET', next(), {});
       });
-      const cpuMs = ((await processorTime(pidOfSearch(product))) - before) / (measured.rate * seconds);
-      figures.push(...searchFigures(`${name}${suffix}`, measured, cpuMs));
+      const after = await costSoFar(product);
+      const cost = { search: (after.search - before.search) / asked, all: (after.all - before.all) / asked };
+      const who = clients === 1 ? '1 client' : `${clients} clients`;
+      figures.push(...searchFigures(`${name}, ${who}${suffix}`, measured, cost));
     }
   } finally {
     for (const connection of connections) connection.close();
@@ -163,20 +133,23 @@ async function measureGeo(product: Product, count: number, seconds: number): Pro
   }
   const rate = count / ((performance.now() - startedAt) / 1_000);
   const before = await processorTime(pidOfSearch(product));
-  const measured = await closedLoop(clients, seconds, async (number, turn) => {
+  const measured = await closedLoop(mostClients, seconds, async (number, turn) => {
     const { lat, lng } = around(places, number * 1_000 + turn)._geo;
     const box = `_geoBoundingBox([${lat + 0.05}, ${lng + 0.05}], [${lat - 0.05}, ${lng - 0.05}])`;
     await index.search('', { filter: box, limit: 20 });
   });
-  const cpuMs = ((await processorTime(pidOfSearch(product))) - before) / (measured.rate * seconds);
+  const cost = { search: ((await processorTime(pidOfSearch(product))) - before) / (measured.rate * seconds) };
   await client.deleteIndex('bench-places').waitTask(wait);
-  return [{ name: 'bulk load of places', value: rate, unit: '/s' }, ...searchFigures('geo box', measured, cpuMs)];
+  return [
+    { name: 'bulk load of places', value: rate, unit: '/s' },
+    ...searchFigures(`geo box, ${mostClients} clients`, measured, cost),
+  ];
 }
 
 /** From kill -9 of the search server until a search through the api answers as before, in ms. */
 async function measureRestart(product: Product, path: string): Promise<number> {
   const client = createJsonClient(product.url);
-  const ask = async () => resultSchema.parse(JSON.parse(await client.ask('GET', path, {}))).total;
+  const ask = async () => searchResultSchema.parse(JSON.parse(await client.ask('GET', path, {}))).total;
   try {
     const before = await ask();
     const killedAt = performance.now();
@@ -202,23 +175,28 @@ async function untilSnapshot({ dataDir }: Product): Promise<void> {
 
 export const part: Part = {
   name: 'search',
-  title: `searches through the api with ${clients} clients, also while ${writtenPerSecond} advertisements a second are written`,
+  title: `searches through the api with ${clientCounts.join(' and ')} clients, also while ${writtenPerSecond} advertisements a second are written`,
   async run({ log, seconds, advertisements, product: start }) {
     const product = await start({ onCopy: true });
     try {
       const client = createJsonClient(product.url);
-      const queries = queriesOf(await wordsOfNames(client));
+      const searches = nextSearches(await wordsOfNames(client));
       client.close();
       const members = await signInMembers(product);
       const moderator = await signIn(product.url, product.administrator);
       log('searches');
-      const figures = await measureAll(product, queries, seconds, '');
+      const figures: Figure[] = [];
+      for (const clients of clientCounts) {
+        const share = clients === 1 ? aloneShare : 1;
+        figures.push(...(await measureAll(product, searches, { clients, seconds: seconds * share })));
+      }
       log('searches while advertisements are written');
       const stopping = new AbortController();
       const writing = write(product, members, moderator, stopping.signal);
       // Awaited below: when it fails earlier, that is told then.
       writing.catch(() => undefined);
-      figures.push(...(await measureAll(product, queries, seconds, ', while writing')));
+      const writingMeanwhile = { clients: mostClients, seconds, suffix: ', while writing' };
+      figures.push(...(await measureAll(product, searches, writingMeanwhile)));
       stopping.abort();
       figures.push({ name: 'written meanwhile', value: await writing, unit: '/s' });
       log('boxes on the map');
@@ -230,7 +208,7 @@ export const part: Part = {
       });
       log('restart');
       if (advertisements >= snapshotsFrom) await untilSnapshot(product);
-      const restart = await measureRestart(product, pathOf({ category: 'all' }));
+      const restart = await measureRestart(product, searchPath({ category: 'all' }));
       figures.push({ name: 'restart after kill -9', value: restart / 1_000, unit: 's' });
       const memory = await peakMemory(pidOfSearch(product));
       return [...figures, { name: 'memory after a restart', value: memory, unit: 'MB' }];

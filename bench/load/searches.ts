@@ -1,0 +1,84 @@
+import { searchTokens } from '@charsu/core/text/fold.ts';
+import { demoCategories } from '@charsu/embedded/demo/categories.ts';
+import { demoCities } from '@charsu/embedded/demo/cities.ts';
+import { around, pick, randomFrom } from '@charsu/embedded/demo/random.ts';
+import { z } from 'zod';
+import type { JsonClient } from './json-client.ts';
+
+/** Different searches of each kind, where there are so many: none is asked twice before all were. */
+const searches = 3_000;
+/** Where there are fewer, so many are tried for each that is wanted. */
+const triesForEach = 5;
+
+const cities = Object.values(demoCities).map(({ name }) => name);
+const categories = demoCategories.map(({ url }) => url);
+const sorts = ['newest', 'oldest', 'highPrice', 'lowPrice', 'level'] as const;
+
+/** As much of a search's answer as is looked at. */
+export const searchResultSchema = z.object({ total: z.int(), items: z.array(z.object({ name: z.string() })) });
+
+/** The address of a search. */
+export const searchPath = (query: Readonly<Record<string, string>>): string =>
+  `/api/public/search?${new URLSearchParams({ culture: 'fa-IR', ...query })}`;
+
+/** Words of names that are there, from all over the categories, the newest and the oldest. */
+export async function wordsOfNames(client: JsonClient): Promise<string[][]> {
+  const names: string[][] = [];
+  for (const category of categories) {
+    for (const sort of ['newest', 'oldest']) {
+      const { items } = searchResultSchema.parse(
+        JSON.parse(await client.ask('GET', searchPath({ category, sort }), {})),
+      );
+      for (const { name } of items) {
+        const words = searchTokens(name).filter((word) => word.length > 2);
+        if (words.length > 1) names.push(words);
+      }
+    }
+  }
+  return names;
+}
+
+/** The address of the next search of a kind. */
+export type NextSearch = () => string;
+
+/** The kinds of search, each of which begins again only when all of its searches were asked. The same ones for the same names. */
+export function nextSearches(names: readonly string[][]): Record<string, NextSearch> {
+  const random = randomFrom('searches');
+  const word = () => pick(random, pick(random, names));
+  const long = () => {
+    for (;;) {
+      const found = word();
+      if (found.length > 4) return found;
+    }
+  };
+  const mistyped = () => {
+    const right = long();
+    const at = 1 + Math.floor(random() * (right.length - 2));
+    return `${right.slice(0, at)}${right[at + 1]}${right[at]}${right.slice(at + 2)}`;
+  };
+  const many = (query: () => Readonly<Record<string, string>>): NextSearch => {
+    const paths = new Set<string>();
+    for (let tries = searches * triesForEach; tries > 0 && paths.size < searches; tries -= 1)
+      paths.add(searchPath(query()));
+    return inTurn([...paths]);
+  };
+  return {
+    'one word': many(() => ({ q: `${word()} ` })),
+    'two words': many(() => ({ q: pick(random, names).slice(0, 2).join(' ') })),
+    prefix: many(() => ({ q: word().slice(0, 3) })),
+    'one typo': many(() => ({ q: mistyped() })),
+    'word, filters and facets': many(() => ({
+      q: word(),
+      city: pick(random, cities),
+      pictured: 'true',
+      maxPrice: '5000000000',
+    })),
+    'category and sort': many(() => ({ category: pick(random, categories), sort: pick(random, sorts) })),
+    'one address again and again': inTurn([searchPath({ q: long() })]),
+  };
+}
+
+function inTurn(paths: readonly string[]): NextSearch {
+  let asked = 0;
+  return () => around(paths, asked++);
+}
