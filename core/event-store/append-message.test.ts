@@ -30,7 +30,9 @@ const append = fc.record({
   correlationId: fc.uuid(),
   stream: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
   expected: expectedRevision,
-  deadline: fc.nat().map((seconds) => seconds * 1_000),
+  deadline: fc
+    .date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true })
+    .map((date) => date.getTime()),
   events: fc.array(newEvent, { maxLength: 4 }),
 });
 

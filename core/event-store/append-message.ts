@@ -41,9 +41,10 @@ function appendMessage(
 ): Buffer {
   const streamBytes = Buffer.byteLength(stream);
   const seconds = Math.floor(deadline / 1_000);
+  const nanos = Math.round((deadline % 1_000) * 1_000_000);
   const identifier = fieldLength(streamBytes);
   const expectation = typeof expected === 'bigint' ? numberLength(Number(expected)) : fieldLength(0);
-  const until = numberLength(seconds);
+  const until = numberLength(seconds) + numberLength(nanos);
   const options = fieldLength(identifier) + expectation + fieldLength(until);
   const id = fieldLength(correlationId.length);
   const length =
@@ -63,6 +64,7 @@ function appendMessage(
     else out.open(expectations[expected], 0);
     out.open(6, until); // deadline, a google.protobuf.Timestamp
     out.number(1, seconds);
+    out.number(2, nanos);
   }
   for (const event of events) writeEvent(out, event);
   if (isFinal) out.number(4, 1); // is_final

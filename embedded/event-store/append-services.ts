@@ -2,7 +2,6 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type {
   AppendReq,
   AppendResp,
-  BatchAppendReq,
   BatchAppendResp,
   DeleteReq,
   DeleteResp,
@@ -12,11 +11,12 @@ import type {
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import grpc from '@grpc/grpc-js';
 import { appendAnswer, batchAnswer, batchFailure } from './answers.ts';
+import { type BatchRequest, readBatchRequest, writtenAnswer } from './batch-message.ts';
 import { type Committer, MAX_APPEND_BYTES } from './commit.ts';
 import { AppendTooLarge, InvalidRequest, Unavailable } from './errors.ts';
-import type { ExpectedRevision, ProposedEvent } from './record.ts';
+import { type ExpectedRevision, NONE, type ProposedEvent } from './record.ts';
 import { deadlineExceeded, statusOf, streamDeleted, wrongExpectedVersion } from './status.ts';
-import { readExpectedRevision, readProposedEvent, readStreamName, readUuid } from './wire.ts';
+import { checkedEvent, checkedStreamName, readExpectedRevision, readProposedEvent, readStreamName } from './wire.ts';
 
 /** A client that sends faster than the disk writes is not read from beyond this. */
 const MAX_UNWRITTEN_BYTES = 32 * 1024 * 1024;
@@ -84,7 +84,7 @@ type Assembling = {
 export function handleBatchAppend(
   committer: Committer,
   stopping: AbortSignal,
-): grpc.handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> {
+): grpc.handleBidiStreamingCall<Buffer, Buffer> {
   return (call) => {
     const assembling = new Map<string, Assembling>();
     /** Appends that were answered with a failure while further chunks of theirs may still come. */
@@ -98,21 +98,20 @@ export function handleBatchAppend(
       ended = true;
       call.emit('error', statusOf(error));
     };
-    const send = (id: string, stream: string, response: BatchAppendResp) => {
-      if (ended) return;
-      response.setCorrelationId(new shared.UUID().setString(id));
-      response.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream)));
-      call.write(response);
+    const send = (answer: Buffer) => {
+      if (!ended) call.write(answer);
     };
     const refuse = (id: string, stream: string, error: unknown) => {
       // Nothing else can be written either: the call's own status tells the client what kind of failure it is.
       if (statusOf(error).code === grpc.status.UNAVAILABLE) fail(error);
-      else send(id, stream, batchFailure(error));
+      else send(bytesOf(batchFailure(error), id, stream));
     };
     const write = async (id: string, { bytes, ...append }: Assembling) => {
       try {
         const outcome = await committer.submit({ kind: 'append', ...append });
-        send(id, append.stream, batchAnswer(append.expected, outcome));
+        if (outcome.kind === 'written' && outcome.revision !== NONE && outcome.position !== undefined) {
+          send(writtenAnswer(id, append.stream, outcome.revision, outcome.position));
+        } else send(bytesOf(batchAnswer(append.expected, outcome), id, append.stream));
       } catch (error) {
         refuse(id, append.stream, error);
       }
@@ -127,38 +126,40 @@ export function handleBatchAppend(
         if (unwrittenBytes <= MAX_UNWRITTEN_BYTES && !stopping.aborted) call.resume();
       });
     };
-    const take = (id: string, request: BatchAppendReq) => {
+    const take = (request: BatchRequest) => {
+      const { id } = request;
       const append = assembling.get(id) ?? startAppend(request);
       assembling.set(id, append);
-      for (const message of request.getProposedMessagesList()) {
-        const event = readProposedEvent(append.stream, message);
+      for (const proposed of request.events) {
+        const event = checkedEvent(append.stream, proposed);
         append.bytes += event.data.length + event.metadata.length;
         if (append.bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(MAX_APPEND_BYTES);
         append.events.push(event);
       }
-      if (!request.getIsFinal()) return;
+      if (!request.isFinal) return;
       assembling.delete(id);
       track(write(id, append), append.bytes);
     };
 
-    call.on('data', (request: BatchAppendReq) => {
-      let id: string;
+    call.on('data', (message: Buffer) => {
+      let request: BatchRequest;
       try {
-        id = readUuid(request.getCorrelationId());
+        request = readBatchRequest(message);
       } catch (error) {
         fail(error);
         return;
       }
+      const { id, isFinal } = request;
       if (refused.has(id)) {
-        if (request.getIsFinal()) refused.delete(id);
+        if (isFinal) refused.delete(id);
         return;
       }
       try {
-        take(id, request);
+        take(request);
       } catch (error) {
         const stream = assembling.get(id)?.stream ?? '';
         assembling.delete(id);
-        if (!request.getIsFinal()) refused.add(id);
+        if (!isFinal) refused.add(id);
         refuse(id, stream, error);
       }
     });
@@ -184,17 +185,17 @@ export function handleBatchAppend(
   };
 }
 
-function startAppend(request: BatchAppendReq): Assembling {
-  const options = request.getOptions();
+function startAppend({ options }: BatchRequest): Assembling {
   if (!options) throw new InvalidRequest('An append starts with its options.');
-  const exact = options.hasStreamPosition() ? options.getStreamPosition() : undefined;
-  return {
-    stream: readStreamName(options.getStreamIdentifier()),
-    expected: readExpectedRevision(options, exact),
-    deadline: options.getDeadline()?.toDate().getTime(),
-    events: [],
-    bytes: 0,
-  };
+  const { stream, expected, deadline } = options;
+  if (expected === undefined) throw new InvalidRequest('The expected revision is missing.');
+  return { stream: checkedStreamName(stream), expected, deadline, events: [], bytes: 0 };
+}
+
+function bytesOf(answer: BatchAppendResp, id: string, stream: string): Buffer {
+  answer.setCorrelationId(new shared.UUID().setString(id));
+  answer.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream)));
+  return Buffer.from(answer.serializeBinary());
 }
 
 /** Writes a removal and gives back the position of its event in the log. */

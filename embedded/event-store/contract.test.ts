@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { RevisionConflict } from '@charsu/core/event-store/errors.ts';
 import {
   type AllStreamSubscription,
   ANY,
@@ -178,7 +180,59 @@ describe.each(ways)('appending with %s', (_way, how) => {
   });
 });
 
+describe('appends of the product, which writes the messages itself', () => {
+  const metadata = {
+    actor: { id: 'آزمون', kind: 'user' },
+    at: new Date().toISOString(),
+    schemaVersion: 1,
+    $correlationId: randomUUID(),
+    $causationId: randomUUID(),
+  } as const;
+  const newEvent = (data: Record<string, unknown> = {}) => ({ id: randomUUID(), type: 'Written', data, metadata });
+
+  it('are what the client reads, refused and repeated as its own', async () => {
+    const product = connectEventStore(store.url);
+    const stream = newStream();
+    const events = [newEvent({ name: 'فرش 🧶' }), newEvent({ list: [1, null, 'ب'] })];
+    const first = await product.append(stream, events, 'no_stream');
+    expect(first.revision).toBe(1n);
+    expect(await product.append(stream, events, 'no_stream')).toEqual(first);
+    await expect(product.append(stream, [newEvent()], 'no_stream')).rejects.toThrow(RevisionConflict);
+    await expect(product.append(stream, [newEvent()], 7n)).rejects.toThrow(RevisionConflict);
+    const second = await product.append(stream, [newEvent()], 1n);
+    const third = await product.append(stream, [newEvent()], 'stream_exists');
+    const fourth = await product.append(stream, [newEvent()], 'any');
+    expect([second, third, fourth].map(({ revision }) => revision)).toEqual([2n, 3n, 4n]);
+    const found = await read(stream);
+    expect(found).toHaveLength(5);
+    expect(found[0]).toMatchObject({ ...events[0], isJson: true, revision: 0n });
+    expect(found[1]).toMatchObject({ ...events[1], revision: 1n, position: { commit: first.position } });
+    expect(found[4]?.position?.commit).toBe(fourth.position);
+    await product.close();
+  });
+
+  it('are all written when many come together, and may be larger than a message', async () => {
+    const product = connectEventStore(store.url, { timing: { deadline: 30_000, patience: 20_000 } });
+    const streams = Array.from({ length: 300 }, () => newStream());
+    const written = await Promise.all(streams.map((stream) => product.append(stream, [newEvent()], 'no_stream')));
+    expect(new Set(written.map(({ position }) => position)).size).toBe(300);
+    const large = newStream();
+    const texts = Array.from({ length: 5 }, (_, number) => String(number).repeat(1_000_000));
+    const { revision } = await product.append(
+      large,
+      texts.map((text) => newEvent({ text })),
+      'no_stream',
+    );
+    expect(revision).toBe(4n);
+    expect((await read(large)).map(({ data }) => data)).toEqual(texts.map((text) => ({ text })));
+    await product.close();
+  });
+});
+
 describe('appends that arrive together', () => {
+  /** What the client waits at most, in ms; on a busy machine its own ten seconds are not enough for the largest of these. */
+  const patiently = { deadline: 50_000 };
+
   it('are judged in their order, each after the one before', async () => {
     const stream = newStream();
     const results = await Promise.all([
@@ -195,7 +249,7 @@ describe('appends that arrive together', () => {
     const streams = Array.from({ length: 100 }, () => newStream());
     const results = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
-        streams.map((stream) => client.appendToStream(stream, event('Tick', { n }))),
+        streams.map((stream) => client.appendToStream(stream, event('Tick', { n }), patiently)),
       ).flat(),
     );
     expect(new Set(results.map(({ position }) => position?.commit)).size).toBe(10_000);
@@ -207,7 +261,7 @@ describe('appends that arrive together', () => {
   it('are all written when they are more than a server takes in at once', async () => {
     const streams = Array.from({ length: 10 }, () => newStream());
     const text = 'x'.repeat(5 * 1024 * 1024);
-    await Promise.all(streams.map((stream) => client.appendToStream(stream, event('Large', { text }))));
+    await Promise.all(streams.map((stream) => client.appendToStream(stream, event('Large', { text }), patiently)));
     for (const stream of streams) expect((await read(stream))[0]?.data).toMatchObject({ text });
   });
 });

@@ -20,13 +20,21 @@ const FOLLOWED_VERSION = '24.10.0';
 /** An event of the largest size must fit into one message, with its envelope. */
 export const MAX_MESSAGE_BYTES = MAX_APPEND_BYTES + 1024 * 1024;
 
-/** Read answers are encoded where they are made: once an event, not once a subscriber. */
+const asItIs = (message: Buffer): Buffer => message;
+
+/**
+ * Read answers are encoded where they are made: once an event, not once a subscriber. What BatchAppend brings and is
+ * answered is the other half of what this server does, and read and written as bytes, too.
+ */
 const STREAMS_DEFINITION = {
   ...streamsGrpc.StreamsService,
-  read: {
-    ...streamsGrpc.StreamsService.read,
-    responseSerialize: (frame: Buffer) => frame,
-    responseDeserialize: (frame: Buffer) => frame,
+  read: { ...streamsGrpc.StreamsService.read, responseSerialize: asItIs, responseDeserialize: asItIs },
+  batchAppend: {
+    ...streamsGrpc.StreamsService.batchAppend,
+    requestSerialize: asItIs,
+    requestDeserialize: asItIs,
+    responseSerialize: asItIs,
+    responseDeserialize: asItIs,
   },
 };
 

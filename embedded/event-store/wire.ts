@@ -1,5 +1,5 @@
 import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js';
-import type { AppendReq, BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
+import type { AppendReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { InvalidRequest, Unsupported } from './errors.ts';
 import type { ExpectedRevision, ProposedEvent } from './record.ts';
 import { parseMetadata, unsupportedMetadata } from './stream-state.ts';
@@ -15,9 +15,10 @@ export function toNumber(uint64: string): number {
 }
 
 export function readStreamName(identifier: StreamIdentifier | undefined): string {
-  const name = Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
-  return checkedText('stream name', name);
+  return checkedStreamName(Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8'));
 }
+
+export const checkedStreamName = (name: string): string => checkedText('stream name', name);
 
 function checkedText(what: string, text: string | undefined): string {
   if (!text) throw new InvalidRequest(`The ${what} is missing.`);
@@ -31,15 +32,20 @@ function checkedText(what: string, text: string | undefined): string {
 /** Both ways in which the protocol writes a UUID: as text, or as two signed 64-bit halves. */
 export function readUuid(uuid: UUID | undefined): string {
   const structured = uuid?.getStructured();
-  const text = structured
-    ? fromHalves(structured.getMostSignificantBits(), structured.getLeastSignificantBits())
-    : uuid?.getString().toLowerCase();
+  return checkedUuid(
+    structured
+      ? structuredUuid(BigInt(structured.getMostSignificantBits()), BigInt(structured.getLeastSignificantBits()))
+      : uuid?.getString().toLowerCase(),
+  );
+}
+
+export function checkedUuid(text: string | undefined): string {
   if (!text || !UUID_TEXT.test(text)) throw new InvalidRequest('A UUID is missing or malformed.');
   return text;
 }
 
-function fromHalves(most: string, least: string): string {
-  const hex = [most, least].map((half) => BigInt.asUintN(64, BigInt(half)).toString(16).padStart(16, '0')).join('');
+export function structuredUuid(most: bigint, least: bigint): string {
+  const hex = [most, least].map((half) => BigInt.asUintN(64, half).toString(16).padStart(16, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
@@ -55,24 +61,25 @@ export function readExpectedRevision(
   return toNumber(exact);
 }
 
-export function readProposedEvent(
-  stream: string,
-  message: AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage,
-): ProposedEvent {
+export function readProposedEvent(stream: string, message: AppendReq.ProposedMessage): ProposedEvent {
   const properties = message.getMetadataMap();
-  const type = checkedText('event type', properties.get('type'));
-  const data = toBuffer(message.getData_asU8());
-  if (stream.startsWith('$$') && type === '$metadata') {
-    const key = unsupportedMetadata(parseMetadata(data));
+  return checkedEvent(stream, {
+    id: readUuid(message.getId()),
+    type: properties.get('type') ?? '',
+    json: properties.get('content-type') === 'application/json',
+    data: toBuffer(message.getData_asU8()),
+    metadata: toBuffer(message.getCustomMetadata_asU8()),
+  });
+}
+
+/** An event that a stream can take. */
+export function checkedEvent(stream: string, event: ProposedEvent): ProposedEvent {
+  checkedText('event type', event.type);
+  if (stream.startsWith('$$') && event.type === '$metadata') {
+    const key = unsupportedMetadata(parseMetadata(event.data));
     if (key) throw new Unsupported(`Stream metadata ${key} is not supported.`);
   }
-  return {
-    id: readUuid(message.getId()),
-    type,
-    json: properties.get('content-type') === 'application/json',
-    data,
-    metadata: toBuffer(message.getCustomMetadata_asU8()),
-  };
+  return event;
 }
 
 /** A view on the same bytes, without a copy. */
