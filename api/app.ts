@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ApiDependencies } from './dependencies.ts';
-import { loggerOptions } from './logger.ts';
+import { createRequestLog, loggerOptions } from './logger.ts';
 import { admin } from './plugins/admin.ts';
 import { compress } from './plugins/compress.ts';
 import { cookie } from './plugins/cookie.ts';
@@ -68,13 +68,15 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   const visits = createVisitCounter(dependencies.addVisits, app.log);
   app.addHook('onClose', () => visits.close());
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
 
+  const logRequest = createRequestLog(app.log);
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'request completed');
+    logRequest(request, reply);
     done();
   });
 

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** Lines are written together, this many milliseconds or characters at a time: a system call each was a third of a kept page's cost. */
 const gatherMs = 50;
@@ -91,4 +91,19 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions['logg
       res: ({ statusCode }) => ({ statusCode }),
     },
   };
+}
+
+const asItIs = (value: unknown): unknown => value;
+
+/**
+ * Logs the one line of each request. Its fields are these and no others, so nothing need be looked for in them to be kept
+ * out, which costs as much as the rest of the line.
+ */
+export function createRequestLog(log: FastifyBaseLogger): (request: FastifyRequest, reply: FastifyReply) => void {
+  const lines = log.child({}, { redact: [], serializers: { req: asItIs, res: asItIs } });
+  return ({ id, method, url }, { statusCode, elapsedTime }) =>
+    lines.info(
+      { reqId: id, req: { method, path: shownPath(url) }, res: { statusCode }, responseTime: elapsedTime },
+      'request completed',
+    );
 }

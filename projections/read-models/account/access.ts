@@ -14,20 +14,39 @@ export interface Access {
   readonly permissions: ReadonlySet<Permission>;
 }
 
-interface AccessRow {
-  number: string;
-  jti: string;
-  last_seen_at: Date;
-  id: string;
-  name: string;
-  unique_name: string;
-  person_id: string | null;
-  roles: string[];
-  permissions: string[];
+/** A bearer that was found. */
+interface BearerRow {
+  readonly number: string;
+  readonly jti: string;
+  readonly last_seen_at: Date;
+  readonly id: string;
+  readonly name: string;
+  readonly unique_name: string;
+  readonly person_id: string | null;
+  /** Ids of roles, separated by commas. */
+  readonly held: string;
 }
+/** A role that one of them holds. */
+interface RoleRow {
+  readonly number: null;
+  readonly id: string;
+  readonly name: string;
+  /** Separated by commas. */
+  readonly permissions: string | null;
+}
+const isRole = (row: BearerRow | RoleRow): row is RoleRow => row.number === null;
 
 const known: ReadonlySet<string> = new Set(permissions);
 const isPermission = (key: string): key is Permission => known.has(key);
+
+/** What the roles with these ids, separated by commas, come to. */
+function rightsOf(held: string, roles: ReadonlyMap<string, RoleRow>): Pick<Access, 'roles' | 'permissions'> {
+  const own = held.split(',').flatMap((id) => roles.get(id) ?? []);
+  return {
+    roles: own.map(({ name }) => name).sort((one, other) => (one < other ? -1 : 1)),
+    permissions: new Set(own.flatMap((role) => role.permissions?.split(',') ?? []).filter(isPermission)),
+  };
+}
 
 /** How old the note of when somebody was last here may be, in ms. */
 const seenEvery = 60_000;
@@ -38,22 +57,34 @@ export async function accessOfBearers(
   bearers: readonly TokenBearer[],
   now: number,
 ): Promise<(Access | undefined)[]> {
-  // Asked for every request of every member: one round trip, planned once a connection.
-  const { rows } = await database.query<AccessRow>({
+  // Asked for every request of every member: one round trip, planned once a connection. Most hold the same few roles, whose
+  // permissions are read once for all of them.
+  const answer = await database.query<BearerRow | RoleRow>({
     name: 'access_of_tokens',
-    text: `select asked.number, asked.jti, session.last_seen_at, u.id, u.name,
-        coalesce(u.snapshot->>'email', u.snapshot->>'cellphone', '') as unique_name,
-        (select person.id from read.person person where person.user_id = u.id) as person_id,
-        array(select role.name from read.role role where role.id = any(held.roles) order by role.name) as roles,
-        array(select distinct permission from read.role_permission where role_id = any(held.roles)) as permissions
-      from unnest($1::text[], $2::text[]) with ordinality as asked (user_id, jti, number)
-      join app.session session
-        on session.jti = asked.jti and session.user_id = asked.user_id and session.expires_at > $3
-      join read.user_account u on u.id = asked.user_id::uuid and not u.deleted and u.lock_type <> 'permanent'
-      cross join lateral (
-        select array(select role_id from read.role_member where user_id = u.id union all select $4::uuid) as roles) held`,
+    text: `with caller as materialized (
+        select asked.number, asked.jti, session.last_seen_at, u.id, u.name,
+          coalesce(u.snapshot->>'email', u.snapshot->>'cellphone', '') as unique_name,
+          (select person.id from read.person person where person.user_id = u.id) as person_id,
+          array(select role_id from read.role_member where user_id = u.id union all select $4::uuid) as roles
+        from unnest($1::text[], $2::text[]) with ordinality as asked (user_id, jti, number)
+        join app.session session
+          on session.jti = asked.jti and session.user_id = asked.user_id and session.expires_at > $3
+        join read.user_account u on u.id = asked.user_id::uuid and not u.deleted and u.lock_type <> 'permanent')
+      select number, jti, last_seen_at, id, name, unique_name, person_id, array_to_string(roles, ',') as held,
+        null as permissions
+      from caller
+      union all
+      select null, null, null, role.id, role.name, null, null, null,
+        (select string_agg(permission, ',') from read.role_permission where role_id = role.id)
+      from read.role role where role.id in (select unnest(roles) from caller)`,
     values: [bearers.map(({ userId }) => userId), bearers.map(({ jti }) => jti), new Date(now), userRole],
   });
+  const roles = new Map<string, RoleRow>();
+  const rows: BearerRow[] = [];
+  for (const row of answer.rows) {
+    if (isRole(row)) roles.set(row.id, row);
+    else rows.push(row);
+  }
   const stale = rows.filter(({ last_seen_at }) => now - last_seen_at.getTime() > seenEvery);
   if (stale.length > 0) {
     await database.query('update app.session set last_seen_at = $2 where jti = any($1)', [
@@ -61,18 +92,15 @@ export async function accessOfBearers(
       new Date(now),
     ]);
   }
-  const found = new Map(
-    rows.map((row): [number, Access] => [
-      Number(row.number),
-      {
-        userId: row.id,
-        personId: row.person_id,
-        name: row.name,
-        uniqueName: row.unique_name,
-        roles: row.roles,
-        permissions: new Set(row.permissions.filter(isPermission)),
-      },
-    ]),
-  );
+  const rights = new Map<string, Pick<Access, 'roles' | 'permissions'>>();
+  const found = new Map<number, Access>();
+  for (const { number, id, person_id, name, unique_name, held } of rows) {
+    let own = rights.get(held);
+    if (own === undefined) {
+      own = rightsOf(held, roles);
+      rights.set(held, own);
+    }
+    found.set(Number(number), { userId: id, personId: person_id, name, uniqueName: unique_name, ...own });
+  }
   return bearers.map((_, index) => found.get(index + 1));
 }
