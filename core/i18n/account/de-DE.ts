@@ -173,7 +173,7 @@ export const account: AccountTexts = {
     signedIn: 'Angemeldet {when}',
     seen: 'zuletzt gesehen {when}',
     end: 'Abmelden',
-    endOf: '{device} abmelden',
+    endOf: 'Abmelden: {device}',
     ended: 'Das Gerät wurde abgemeldet.',
     endOthers: 'Alle anderen Geräte abmelden',
     endedOthers: 'Alle anderen Geräte wurden abgemeldet.',
@@ -188,7 +188,7 @@ export const account: AccountTexts = {
     link: '{provider} verknüpfen',
     added: 'Das Konto wurde verknüpft.',
     unlink: 'Verknüpfung lösen',
-    unlinkOf: 'Verknüpfung mit {provider} lösen',
+    unlinkOf: 'Verknüpfung lösen: {provider}',
     unlinked: 'Die Verknüpfung wurde gelöst.',
   },
   message: {

@@ -188,7 +188,7 @@ export const account: AccountTexts = {
     link: 'Link {provider}',
     added: 'The account has been linked.',
     unlink: 'Remove link',
-    unlinkOf: 'Remove the link to {provider}',
+    unlinkOf: 'Remove link to {provider}',
     unlinked: 'The link has been removed.',
   },
   message: {

@@ -173,7 +173,7 @@ export const account: AccountTexts = {
     signedIn: '登录于{when}',
     seen: '最近使用：{when}',
     end: '退出',
-    endOf: '让 {device} 退出',
+    endOf: '退出 {device}',
     ended: '该设备已退出。',
     endOthers: '退出其他所有设备',
     endedOthers: '其他设备都已退出。',
@@ -188,7 +188,7 @@ export const account: AccountTexts = {
     link: '关联 {provider}',
     added: '账户已关联。',
     unlink: '取消关联',
-    unlinkOf: '取消与 {provider} 的关联',
+    unlinkOf: '取消关联 {provider}',
     unlinked: '已取消关联。',
   },
   message: {

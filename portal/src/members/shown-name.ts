@@ -1,9 +1,12 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { showDigits, showPhone } from '../phone.ts';
 
-/** The name of an account. Who registered by a mobile number is called by its end, until they say who they are. */
+/** Who registered by a mobile number is called by its end, until they say who they are. */
+export const isGivenName = (name: string): boolean => !name.startsWith('…');
+
+/** The name of an account. */
 export const shownName = (name: string, culture: Culture): string =>
-  name.startsWith('…') ? showDigits(name, culture) : name;
+  isGivenName(name) ? name : showDigits(name, culture);
 
 /** The letter that stands for a name; of a number, its first digit. */
 export const initialOf = (name: string, culture: Culture): string => shownName(name, culture).replace(/^…/, '');

@@ -61,11 +61,22 @@ export function Component() {
       await revalidate();
     });
 
+  const links = linkable.length > 0 && (
+    <div className={logins.length === 0 ? `row ${styles.middle}` : 'row'}>
+      {linkable.map(({ id, name }) => (
+        <Button key={id} look="soft" disabled={busy} onClick={() => void run(() => linkAt(id))}>
+          <Icon name="link-2" />
+          {t(words.link, { provider: name })}
+        </Button>
+      ))}
+    </div>
+  );
+
   return (
     <AccountPage title={words.title} lead={words.lead}>
       <ProgressBar busy={busy} />
       {logins.length === 0 ? (
-        <Empty title={words.none} text={linkable.length > 0 ? words.noneText : words.notOffered} />
+        <Empty title={words.none} text={linkable.length > 0 ? words.noneText : words.notOffered} action={links} />
       ) : (
         <Box padding="flush">
           <ul className={styles.rows}>
@@ -90,16 +101,7 @@ export function Component() {
           </ul>
         </Box>
       )}
-      {linkable.length > 0 && (
-        <div className="row">
-          {linkable.map(({ id, name }) => (
-            <Button key={id} look="soft" disabled={busy} onClick={() => void run(() => linkAt(id))}>
-              <Icon name="link-2" />
-              {t(words.link, { provider: name })}
-            </Button>
-          ))}
-        </div>
-      )}
+      {logins.length > 0 && links}
     </AccountPage>
   );
 }

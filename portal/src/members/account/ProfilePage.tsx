@@ -14,6 +14,7 @@ import { createCommandKeys } from '../actions/command-key.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { refusedFields } from '../refused-fields.ts';
+import { isGivenName } from '../shown-name.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -26,7 +27,7 @@ const fields = ['name', 'email', 'cellphone'] as const;
 type Values = Readonly<Record<(typeof fields)[number], string>>;
 
 const valuesOf = ({ name, email, cellphone }: UserRecord): Values => ({
-  name,
+  name: isGivenName(name) ? name : '',
   email: email ?? '',
   cellphone: cellphone ?? '',
 });
