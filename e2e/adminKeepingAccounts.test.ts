@@ -1,3 +1,5 @@
+import type { Permission } from '@charsu/core/domain/permissions.ts';
+import { moderatorRole, seededRoles } from '@charsu/core/domain/role/seeded.ts';
 import { roleName } from '@charsu/core/i18n/role-names.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -13,11 +15,7 @@ describe('an administrator looks after accounts', () => {
     const page = await visit();
     await signInAtConsole(page, 'administrator');
     const { username } = account('user', 5);
-    await page.goto('/admin/users');
-    await page.getByPlaceholder(texts.user.search).fill(username);
-    await expect.poll(() => page.getByRole('row').count()).toBe(2);
-    await page.getByRole('row').filter({ hasText: username }).click();
-    await page.getByRole('tab', { name: common.history.title }).waitFor();
+    await openUser(page, username);
     const main = page.getByRole('main');
     await press(page, main.getByRole('button', { name: texts.user.action.lock, exact: true }));
     const dialog = page.getByRole('dialog');
@@ -29,6 +27,22 @@ describe('an administrator looks after accounts', () => {
     await main.getByText(texts.user.lock.none, { exact: true }).first().waitFor();
     await page.getByRole('tab', { name: common.history.title }).click();
     await main.getByText(t(persian.history.event.UserLockedPermanently)).first().waitFor();
+  });
+
+  story('sees where somebody is signed in, and signs them out there', async ({ visit }) => {
+    const member = await visit({ refusals: [401] });
+    await signInAsMember(member, 8);
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    await openUser(page, account('user', 8).username);
+    const devices = page.getByRole('list', { name: texts.user.sessions.title });
+    await devices.getByText('Chrome').first().waitFor();
+    await devices.getByRole('button').first().click();
+    await page.getByText(texts.user.sessions.ended).waitFor();
+    await page.getByText(texts.user.sessions.none).waitFor();
+    await member.goto('/users/profile');
+    await member.waitForURL(/\/login\//);
+    expect(await tokenOf(member)).toBeNull();
   });
 
   story('approves a person of the queue by one key', async ({ visit }) => {
@@ -81,6 +95,40 @@ describe('an administrator looks after accounts', () => {
     expect(await of('administrator').evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
   });
 
+  story('works by the rights of this moment, without signing in again', async ({ visit }) => {
+    const administrator = await visit();
+    await signInAtConsole(administrator, 'administrator');
+    const save = async (permissions: readonly Permission[]) => {
+      const headers = { authorization: `Bearer ${await tokenOf(administrator)}` };
+      const data = { id: moderatorRole, permissions };
+      expect((await administrator.request.put('/api/role/permissions', { headers, data })).status()).toBe(200);
+    };
+    const page = await visit({ refusals: [403] });
+    await signInAtConsole(page, 'moderator');
+    const menu = page.getByRole('navigation', { name: common.app.title });
+    const entry = (name: string) => menu.getByRole('link', { name, exact: true });
+    // A page that asks for nothing which is about to be taken away.
+    await page.goto('/admin/categories');
+    await entry(texts.menu.persons).waitFor();
+    await page.waitForLoadState('networkidle');
+    try {
+      await save(['user_search', 'user_get']);
+      await entry(texts.menu.users).click();
+      await page.getByPlaceholder(texts.user.search).waitFor();
+      await expect.poll(() => entry(texts.menu.persons).count()).toBe(0);
+      // Somebody whose page does not know yet: the server does.
+      const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+      const json: unknown = await (await page.request.get('/api/account/me', { headers })).json();
+      await page.route('**/api/account/me?*', (route) => route.fulfill({ json }));
+      await save([]);
+      await page.getByPlaceholder(texts.user.search).fill('کاشانی');
+      await page.getByRole('alert').filter({ hasText: messages.Status_403 }).waitFor();
+      expect(await tokenOf(page)).toBeNull();
+    } finally {
+      await save(seededRoles.find(({ id }) => id === moderatorRole)?.permissions ?? []);
+    }
+  });
+
   story('gives a role to somebody and takes it away, but never from the last administrator', async ({ visit }) => {
     const page = await visit({ refusals: [409] });
     await signInAtConsole(page, 'administrator');
@@ -118,11 +166,23 @@ describe('an administrator looks after accounts', () => {
       await type(page, field, hours);
       await save.click();
       await page.getByText(messages.Save_Successful).first().waitFor();
-      await page.getByRole('listitem').first().getByText(hours, { exact: true }).waitFor();
+      const changed = `${hours} ${t(texts.settings.unit.hours)}`;
+      await page.getByRole('listitem').first().getByText(changed, { exact: true }).waitFor();
       await expect.poll(() => field.inputValue()).toBe(hours);
     }
   });
 });
+
+const tokenOf = (page: Page) => page.evaluate<string | null>("localStorage.getItem('token')");
+
+/** Finds an account by its address and opens it. */
+async function openUser(page: Page, username: string): Promise<void> {
+  await page.goto('/admin/users');
+  await page.getByPlaceholder(texts.user.search).fill(username);
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await page.getByRole('row').filter({ hasText: username }).click();
+  await page.getByRole('tab', { name: common.history.title }).waitFor();
+}
 
 /** Presses a button of the record and the same in the question that follows. */
 async function acts(page: Page, label: string): Promise<void> {

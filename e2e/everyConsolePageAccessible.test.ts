@@ -64,6 +64,7 @@ async function consolePlaces(page: Page): Promise<Place[]> {
     { name: 'outbox', path: '/outbox' },
     { name: 'events', path: '/events' },
     { name: 'system', path: '/system' },
+    { name: 'denied', path: '/access-denied' },
     { name: 'not-there', path: '/no-such-page' },
   ];
 }
