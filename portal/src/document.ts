@@ -44,7 +44,10 @@ function headOf(head: Head, { culture, origin }: Boot): string {
   return parts.join('');
 }
 
-/** The whole document around the rendered page. Nothing in it is inline code or style, as the CSP demands. */
+/**
+ * The whole document around the rendered page. Nothing in it is inline code or style, as the CSP demands. Style, font and
+ * pictures come before scripts, since the page is whole without them.
+ */
 export function documentOf(page: {
   readonly head: Head;
   readonly boot: Boot;
@@ -58,7 +61,7 @@ export function documentOf(page: {
   const links = [
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     `<link rel="stylesheet" href="${assets.style}">`,
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ];
   return (
     `<!doctype html><html lang="${boot.culture}" dir="${direction}" data-theme="${boot.theme}"><head><meta charset="utf-8">` +
@@ -67,7 +70,7 @@ export function documentOf(page: {
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml">` +
     headOf(head, boot) +
     links.join('') +
-    `<script type="module" src="${assets.script}"></script></head>` +
+    `<script type="module" src="${assets.script}" fetchpriority="low"></script></head>` +
     `<body><div id="root">${body}</div><script type="application/json" id="boot">${scriptJson({ boot, hydration })}</script></body></html>`
   );
 }

@@ -2,7 +2,7 @@ import '@charsu/core/brand/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { StrictMode, useEffect, useState } from 'react';
+import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -77,7 +77,8 @@ async function start(): Promise<void> {
   const portal = <BrowserPortal boot={boot} texts={texts} router={router} />;
   // The server rendered only the shell of a member's page, so there the browser draws anew.
   if (hydration.member) createRoot(root).render(portal);
-  else hydrateRoot(root, portal);
+  // As a transition it is done in slices, between which the page answers to the visitor.
+  else startTransition(() => void hydrateRoot(root, portal));
 }
 
 void start();
