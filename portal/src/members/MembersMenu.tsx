@@ -1,5 +1,6 @@
 import type { menuEntries } from '@charsu/core/contract/user.ts';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { BusinessMark } from '../components/BusinessMark.tsx';
 import { NavLink } from '../components/Link.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
@@ -7,6 +8,7 @@ import { useLocale } from '../locale.tsx';
 import { useInbox } from '../session/inbox.ts';
 import styles from './MembersArea.module.css';
 import { type Member, totalOf } from './MembersArea.tsx';
+import { personPath, personTypePath } from './return-path.ts';
 import { initialOf, shownContact, shownName } from './shown-name.ts';
 import { useMemberTexts } from './texts.ts';
 
@@ -76,5 +78,13 @@ export function MembersMenu({ member }: { member: Member }) {
 
 /** The console is another application, which the portal's router knows nothing of. */
 function Entry({ to, children }: { to: string; children: ReactNode }) {
-  return to.startsWith('/admin') ? <a href={to}>{children}</a> : <NavLink to={to}>{children}</NavLink>;
+  const { pathname } = useLocation();
+  if (to.startsWith('/admin')) return <a href={to}>{children}</a>;
+  // Who has said nothing of themselves yet is asked for their kind first, at an address of its own.
+  const asked = to === personPath && pathname === personTypePath;
+  return (
+    <NavLink to={to} aria-current={asked ? 'page' : undefined}>
+      {children}
+    </NavLink>
+  );
 }

@@ -28,7 +28,7 @@ export function ConfirmContacts({ user }: { user: UserRecord }) {
     ['cellphone', user.cellphone, user.cellphoneConfirmed],
   ] as const;
   return (
-    <Box className="stack gap-6">
+    <Box className="stack gap-6 slim">
       <h2>{profile.confirmTitle}</h2>
       {contacts.map(
         ([contact, value, confirmed]) =>

@@ -44,7 +44,7 @@ export function Component() {
       <Note tone="denied" icon="triangle-alert">
         <b>{words.warning}</b> {words.what}
       </Note>
-      <Box className="stack gap-6">
+      <Box className="stack gap-6 slim">
         <h2>{words.prove}</h2>
         {ways.length > 1 && (
           <fieldset className={styles.ways}>

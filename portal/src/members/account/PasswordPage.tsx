@@ -50,7 +50,7 @@ export function Component() {
   });
   return (
     <AccountPage title={words.title} lead={user.hasPassword ? words.lead : words.none}>
-      <Box>
+      <Box className="slim">
         <form {...form.props} className="stack gap-4">
           <ProgressBar busy={form.busy} />
           <OwnName user={user} />

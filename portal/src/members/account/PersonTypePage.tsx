@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
+import { Check } from '../../components/Check.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { personPath } from '../return-path.ts';
@@ -36,20 +37,19 @@ export function Component() {
           <fieldset className={styles.types}>
             <legend className="vh">{person.typeTitle}</legend>
             {personTypes.map((each) => (
-              <label key={each} className={styles.type}>
-                <input
-                  type="radio"
-                  name="personType"
-                  value={each}
-                  checked={each === type}
-                  onChange={() => setType(each)}
-                />
+              <Check
+                key={each}
+                className={styles.type}
+                type="radio"
+                name="personType"
+                value={each}
+                checked={each === type}
+                onChange={() => setType(each)}
+              >
                 <Icon name={icons[each]} />
-                <span>
-                  <b>{person[each]}</b>
-                  <small className="muted">{person[explained[each]]}</small>
-                </span>
-              </label>
+                <b>{person[each]}</b>
+                <span className="muted xs">{person[explained[each]]}</span>
+              </Check>
             ))}
           </fieldset>
           <div>

@@ -98,7 +98,7 @@ function ProfileForm({ user }: { user: UserRecord }) {
   const guard = useUnsavedGuard(form.dirty);
   const contactChanged = form.values.email !== saved.email || form.values.cellphone !== saved.cellphone;
   return (
-    <Box>
+    <Box className="slim">
       <form {...form.props} className="stack gap-4">
         <ProgressBar busy={form.busy} />
         <TextField {...form.field('name')} label={profile.name} autoComplete="name" />
