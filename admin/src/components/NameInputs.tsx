@@ -11,7 +11,7 @@ export function NameInputs({ max }: { max: number }) {
         columnGap: 2,
         rowGap: 1.5,
         alignItems: 'start',
-        gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(5, 1fr)' },
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
       }}
     >
       {cultures.map((culture) => (

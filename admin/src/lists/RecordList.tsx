@@ -14,11 +14,18 @@ import {
   useListContext,
 } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { StateTabs } from './StateTabs.tsx';
 
 function ListFailure() {
   const { error, refetch } = useListContext();
   return <Failure error={error} retry={refetch} />;
+}
+
+/** The table, or the cards of small screens, or that there is nothing. */
+function Rows({ cards, children }: { cards: ReactNode; children: ReactNode }) {
+  const { data } = useListContext();
+  return data?.length === 0 ? <NothingFound /> : (cards ?? children);
 }
 
 interface RecordListProps {
@@ -66,13 +73,11 @@ export function RecordList<Row extends RaRecord>({
       sx={{ pt: 1 }}
     >
       {tabs}
-      {wide ? (
+      <Rows cards={wide ? undefined : cards}>
         <DataTable<Row> rowClick="show" bulkActionButtons={false}>
           {columns}
         </DataTable>
-      ) : (
-        cards
-      )}
+      </Rows>
     </List>
   );
 }
