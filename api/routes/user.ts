@@ -1,6 +1,5 @@
 import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
 import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
-import { resetPasswordSchema } from '@charsu/core/contract/account.ts';
 import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
 import {
   searchUsersSchema,
@@ -17,7 +16,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { presentUser, tell } from '../sessions/own-account.ts';
+import { presentUser } from '../sessions/own-account.ts';
 import { answers, commandAnswers, found } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { inEffect } from './in-effect.ts';
@@ -63,7 +62,7 @@ async function act(action: UserAction, accounts: AccountCommands, context: Comma
 
 /** Accounts as their owners and administrators handle them (D2). Others' accounts answer 404. */
 export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { accounts, credentials, failures, queries, sessions, settings } = dependencies;
+  const { accounts, failures, queries, sessions } = dependencies;
 
   app.get(
     '/getinfo',
@@ -161,29 +160,6 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
       if (request.body.action === 'lock') await sessions.endAll(request.body.id);
       if (request.body.action === 'unlock') await failures.forget(request.body.id);
       return accepted(reply, await inEffect(handled, queries), 'State_Changed_Successful');
-    },
-  );
-
-  app.put(
-    '/resetPassword',
-    {
-      config: { permission: 'account_resetPassword' },
-      schema: {
-        summary: 'Void a password: the user signs in by code, or chooses another as for a forgotten one',
-        body: resetPasswordSchema,
-        response: commandAnswers,
-      },
-    },
-    async (request, reply) => {
-      const { userId } = request.body;
-      const user = await presentUser(accounts, userId);
-      const context = commandContext(request, 'account_resetPassword');
-      const handled = await accounts.user.voidPassword(userId, context);
-      await credentials.remove(userId);
-      await sessions.endAll(userId);
-      const link = `${settings.publicUrl}/forgotPassword`;
-      await tell(user, 'passwordReset', { link }, dependencies, new Date());
-      return accepted(reply, handled, 'Password_Changed_Successful');
     },
   );
 };

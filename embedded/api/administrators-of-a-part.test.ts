@@ -70,8 +70,21 @@ describe('an administrator of a part', () => {
   it('voids a password by the permission for it alone', async () => {
     const { userId } = await api.addAccount('user');
     await moderatorMay('account_resetPassword');
-    await command(api, api.moderator, { method: 'PUT', url: '/api/user/resetPassword', payload: { userId } });
+    await command(api, api.moderator, { method: 'PUT', url: '/api/account/resetPassword', payload: { userId } });
     expect(await api.dependencies.credentials.passwordHash(userId)).toBeUndefined();
+  });
+});
+
+describe('the event log', () => {
+  it('shows what is personal only to whoever may see the record', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ stream: `user-${api.member.userId}`, type: 'UserRegistered' }));
+    const personalFor = async (person = api.moderator) =>
+      (await get(`/api/console/events?filter=${filter}`, person)).json()[0].data.personal;
+    await moderatorMay('system_get');
+    expect(await personalFor()).toEqual({ subjectId: api.member.userId, hidden: true });
+    await moderatorMay('system_get', 'user_get');
+    expect(await personalFor()).toMatchObject({ data: { email: api.member.username } });
+    expect(await personalFor(api.administrator)).toMatchObject({ data: { email: api.member.username } });
   });
 });
 

@@ -146,7 +146,7 @@ describe('users', () => {
       ['PUT', 'user/action', { id, action: 'unlock' }],
       ['PUT', 'user/action', { id, action: 'lock', reason: 'Nobody is there.' }],
       ['PUT', 'user/action', { id, action: 'confirmEmail' }],
-      ['PUT', 'user/resetPassword', { userId: id }],
+      ['PUT', 'account/resetPassword', { userId: id }],
     ] as const) {
       expect({ url, status: (await ask(method, url, payload)).statusCode }).toEqual({ url, status: 404 });
     }

@@ -164,7 +164,7 @@ describe('changing the password', () => {
     const token = await signedIn(username);
     const reset = await send(api, api.administrator, {
       method: 'PUT',
-      url: '/api/user/resetPassword',
+      url: '/api/account/resetPassword',
       payload: { userId },
     });
     expect(reset.statusCode).toBe(200);

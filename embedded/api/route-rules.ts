@@ -24,6 +24,7 @@ export const routeRules: Readonly<Record<string, Permission | 'public'>> = {
   'GET /account/me': 'account_hasaccess',
   'GET /account/publicKey': 'public',
   'POST /account/register': 'public',
+  'PUT /account/resetPassword': 'account_resetPassword',
   'POST /account/sendCode': 'user_getinfo',
   'POST /account/sendMail': 'public',
   'POST /account/sendMessage': 'public',
@@ -126,6 +127,5 @@ export const routeRules: Readonly<Record<string, Permission | 'public'>> = {
   'PUT /user/action': 'user_update',
   'GET /user/getinfo': 'user_getinfo',
   'GET /user/getusermenu': 'user_getusermenu',
-  'PUT /user/resetPassword': 'account_resetPassword',
   'POST /user/search': 'user_search',
 };

@@ -47,7 +47,7 @@ export function UserActions({ record }: { record: UserRecord }) {
       commandOf={(action) =>
         action === 'resetPassword'
           ? {
-              path: 'user/resetPassword',
+              path: 'account/resetPassword',
               method: 'PUT',
               body: { userId: id },
               done: commonMessage.Password_Changed_Successful,

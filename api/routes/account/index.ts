@@ -7,6 +7,7 @@ import { entranceRoutes } from './entrance.ts';
 import { accountExportRoutes } from './export.ts';
 import { externalLoginRoutes } from './external-logins.ts';
 import { ownAccountRoutes } from './own-account.ts';
+import { resetPasswordRoutes } from './reset-password.ts';
 
 /** Everything below /api/account. */
 export const accountRoutes: FastifyPluginAsync<ApiDependencies & { readonly prefix?: string }> = async (
@@ -19,6 +20,7 @@ export const accountRoutes: FastifyPluginAsync<ApiDependencies & { readonly pref
   await app.register(entranceRoutes, dependencies);
   await app.register(accessRoutes, dependencies);
   await app.register(ownAccountRoutes, dependencies);
+  await app.register(resetPasswordRoutes, dependencies);
   await app.register(externalLoginRoutes, dependencies);
   await app.register(accountExportRoutes, dependencies);
 };

@@ -1,0 +1,34 @@
+import { resetPasswordSchema } from '@charsu/core/contract/account.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiDependencies } from '../../dependencies.ts';
+import { presentUser, tell } from '../../sessions/own-account.ts';
+import { commandAnswers } from '../answers.ts';
+import { accepted, commandContext } from '../commands.ts';
+
+/** What an administrator does for somebody who cannot come in, or whose password others may know (R204). */
+export const resetPasswordRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { accounts, credentials, sessions, settings } = dependencies;
+
+  app.put(
+    '/resetPassword',
+    {
+      config: { permission: 'account_resetPassword' },
+      schema: {
+        summary: 'Void a password: the user signs in by code, or chooses another as for a forgotten one',
+        body: resetPasswordSchema,
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = request.body;
+      const user = await presentUser(accounts, userId);
+      const context = commandContext(request, 'account_resetPassword');
+      const handled = await accounts.user.voidPassword(userId, context);
+      await credentials.remove(userId);
+      await sessions.endAll(userId);
+      const link = `${settings.publicUrl}/forgotPassword`;
+      await tell(user, 'passwordReset', { link }, dependencies, new Date());
+      return accepted(reply, handled, 'Password_Changed_Successful');
+    },
+  );
+};
