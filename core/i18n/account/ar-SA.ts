@@ -22,7 +22,7 @@ export const account: AccountTexts = {
     again: 'إعادة المحاولة',
   },
   signIn: {
-    title: 'تسجيل الدخول إلى چارسو',
+    title: 'تسجيل الدخول إلى تشارسو',
     noAccount: 'ليس لديك حساب؟',
     register: 'أنشئ حسابًا',
     wanted: 'سجّل الدخول لرؤية هذه الصفحة.',
@@ -52,7 +52,7 @@ export const account: AccountTexts = {
     againIn: 'إعادة الإرسال بعد {seconds} ثانية',
   },
   register: {
-    title: 'إنشاء حساب في چارسو',
+    title: 'إنشاء حساب في تشارسو',
     hasAccount: 'لديك حساب؟',
     signIn: 'سجّل الدخول',
     hint: 'به تسجّل الدخول لاحقًا: بريدك الإلكتروني أو رقم يبدأ بـ 09.',
@@ -89,7 +89,7 @@ export const account: AccountTexts = {
   dashboard: {
     title: 'لوحة المعلومات',
     welcome: 'أهلًا بك، {name}',
-    since: 'أنت مع چارسو منذ {day}.',
+    since: 'أنت مع تشارسو منذ {day}.',
     next: 'الخطوات التالية',
     allDone: 'كل شيء على ما يرام.',
     confirmEmail: 'أكّد بريدك الإلكتروني',
@@ -180,7 +180,7 @@ export const account: AccountTexts = {
   },
   external: {
     title: 'طرق دخول أخرى',
-    lead: 'حسابات في مواقع أخرى يمكنك الدخول بها إلى چارسو أيضًا.',
+    lead: 'حسابات في مواقع أخرى يمكنك الدخول بها إلى تشارسو أيضًا.',
     none: 'لا شيء مربوط',
     noneText: 'يمكنك ربط حسابك في إحدى الخدمات أدناه.',
     notOffered: 'لا توجد خدمة أخرى مهيأة حاليًا.',

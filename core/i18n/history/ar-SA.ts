@@ -51,7 +51,7 @@ export const history: HistoryTexts = {
     MemberRemoved: 'سُحب الدور من مستخدم',
     SettingsChanged: 'تغيّرت الإعدادات',
   },
-  system: 'چارسو',
+  system: 'تشارسو',
   field: {
     name: 'العنوان',
     content: 'النص',

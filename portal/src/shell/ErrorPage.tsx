@@ -27,7 +27,8 @@ export function PageError() {
     </LinkButton>
   );
   if (status === 404) return <Empty title={error.notFoundTitle} text={error.notFoundText} action={goHome} page />;
-  const passing = status === 503 || status === 502 || status === 429;
+  // 0: the server could not be reached.
+  const passing = [0, 429, 502, 503].includes(status);
   return (
     <Empty
       page
