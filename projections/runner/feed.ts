@@ -128,8 +128,7 @@ export class LogFeed {
     const events: LoggedEvent[] = [];
     let position = after;
     let isWhole = true;
-    for (const chunk of this.#chunks) {
-      if (chunk.position <= after) continue;
+    for (const chunk of this.#chunksAfter(after)) {
       if (events.length > 0 && events.length + chunk.events.length > limit) {
         isWhole = false;
         break;
@@ -139,6 +138,13 @@ export class LogFeed {
       position = chunk.position;
     }
     return { events, position, caughtUp: isWhole && this.#caughtUp };
+  }
+
+  /** Looked for from the newest: who is live needs the last of very many. */
+  #chunksAfter(after: LogPosition): readonly EventBatch[] {
+    let from = this.#chunks.length;
+    while (from > 0 && (this.#chunks[from - 1]?.position ?? beginning) > after) from -= 1;
+    return this.#chunks.slice(from);
   }
 
   async #makeRoom(): Promise<void> {
