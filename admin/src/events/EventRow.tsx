@@ -5,6 +5,7 @@ import { Icon } from '../components/Icon.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import type { EventFilter } from './event-filter.ts';
+import { hasEncrypted } from './has-encrypted.ts';
 import { JsonView } from './JsonView.tsx';
 
 interface EventRowProps {
@@ -74,6 +75,12 @@ export function EventRow({ event, onFilter }: EventRowProps) {
             {only(t(events.showType), { type: event.type })}
             {only(t(events.showActor), { actor: event.actor })}
           </Box>
+          {hasEncrypted(event.data) && (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '.8125rem', color: 'text.secondary' }}>
+              <Icon name="lock" size={16} />
+              {t(events.encrypted)}
+            </Box>
+          )}
           <JsonView label={t(events.data)} value={event.data} />
           <JsonView label={t(events.metadata)} value={event.metadata} />
         </Box>

@@ -22,9 +22,12 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
         <Typography variant="subtitle2" sx={{ flex: 1 }}>
           {label}
         </Typography>
-        <Button size="small" onClick={() => void copy()}>
-          {t(app.copy)}
-        </Button>
+        {/* Browsers lend the clipboard to https only. */}
+        {window.isSecureContext && (
+          <Button size="small" onClick={() => void copy()}>
+            {t(app.copy)}
+          </Button>
+        )}
       </Box>
       <Box
         component="pre"

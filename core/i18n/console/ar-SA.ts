@@ -306,6 +306,7 @@ export const consoleTexts: ConsoleTexts = {
     data: 'البيانات',
     metadata: 'البيانات الوصفية',
     older: 'الأقدم',
+    encrypted: 'تبقى البيانات الشخصية مشفّرة هنا، وما يمكن قراءته منها موجود في صفحة السجل نفسه.',
     empty: 'لا حدث يطابق هذه المرشّحات.',
     showStream: 'هذا المجرى فقط',
     showActor: 'هذا الفاعل فقط',

@@ -246,6 +246,8 @@ export const consoleTexts: ConsoleTexts = {
     data: 'Daten',
     metadata: 'Metadaten',
     older: 'Ältere',
+    encrypted:
+      'Personendaten bleiben hier verschlüsselt; was davon noch lesbar ist, steht auf der Seite des Datensatzes.',
     empty: 'Kein Ereignis passt zu diesen Filtern.',
     showStream: 'Nur dieser Strom',
     showActor: 'Nur dieser Handelnde',

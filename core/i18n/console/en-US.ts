@@ -243,6 +243,8 @@ export const consoleTexts: ConsoleTexts = {
     data: 'Data',
     metadata: 'Metadata',
     older: 'Older',
+    encrypted:
+      'Personal data stays encrypted here; what can still be read of it stands on the page of the record itself.',
     empty: 'No event matches these filters.',
     showStream: 'Only this stream',
     showActor: 'Only this actor',

@@ -239,6 +239,7 @@ export const consoleTexts: ConsoleTexts = {
     data: '数据',
     metadata: '元数据',
     older: '更早',
+    encrypted: '个人数据在此保持加密；仍可读取的内容在该记录自己的页面上。',
     empty: '没有符合筛选条件的事件。',
     showStream: '仅此事件流',
     showActor: '仅此操作者',
