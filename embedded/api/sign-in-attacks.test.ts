@@ -96,6 +96,9 @@ describe('credentials', () => {
     expectProblem(await login(await filled({ sealed: more })), 400, 'One_or_more_validation_errors_occurred');
     const polluting = visitor.sealed({ username: anEmail(), password, constructor: { prototype: { admin: true } } });
     expectProblem(await login(await filled({ sealed: polluting })), 400, 'One_or_more_validation_errors_occurred');
+    const own = JSON.parse('{"__proto__":{"admin":true}}');
+    const inherited = visitor.sealed({ ...credentials(username), ...own });
+    expectProblem(await login(await filled({ sealed: inherited })), 400, 'One_or_more_validation_errors_occurred');
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
     for (const given of [
       { username: { $ne: null }, password },
