@@ -1,4 +1,5 @@
 import { formatMoney } from '@charsu/core/i18n/format.ts';
+import { unreadMessages } from '@charsu/core/i18n/inbox.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { act, draftAd, newWord, requestPublication, rowOf, signInAsMember, signInAtConsole } from './actors.ts';
@@ -6,7 +7,7 @@ import { open, ready, story } from './browser.ts';
 import { plain } from './figures.ts';
 import { persian, wordsIn } from './texts.ts';
 
-const { console: texts, members, vocabulary, history, portal, t } = persian;
+const { account, console: texts, members, vocabulary, history, portal, t } = persian;
 
 describe('from a draft to a visitor', () => {
   story(
@@ -25,8 +26,13 @@ describe('from a draft to a visitor', () => {
 
       const moderator = await visit();
       await signInAtConsole(moderator, 'moderator');
+      await open(member, '/users/message');
       await readsHistoryAndDenies(moderator, word, faulty);
+      await hearsAtOnce(member, faulty);
+      await open(member, '/');
       await approves(moderator, good);
+      const unread = `${portal.shell.account}: ${unreadMessages(1, 'fa-IR')}`;
+      await member.getByRole('banner').getByLabel(unread, { exact: true }).waitFor();
 
       await open(member, '/users/advertisement/list');
       const denied = rowOf(member, faulty);
@@ -85,6 +91,15 @@ async function readsHistoryAndDenies(page: Page, word: string, name: string): Pr
   await dialog.getByRole('button', { name: texts.denial.submit }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('یک تصویر روشن لازم است.').first().waitFor();
+}
+
+/** The page of messages, which is open, shows without a hand why an ad was denied; the member marks all as read. */
+async function hearsAtOnce(page: Page, name: string): Promise<void> {
+  const message = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await message.getByText('یک تصویر روشن لازم است.').waitFor();
+  await page.getByRole('button', { name: account.message.markAll, exact: true }).click();
+  await page.getByText(account.message.markedAll).waitFor();
+  await page.getByRole('banner').getByLabel(portal.shell.account, { exact: true }).waitFor();
 }
 
 /** Approves an ad in the queue, which takes it out of there. */

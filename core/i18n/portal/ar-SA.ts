@@ -4,7 +4,7 @@ export const portal: Portal = {
   site: {
     name: 'تشارسو',
     title: 'تشارسو: سوق السلع والخدمات الإيرانية',
-    description: 'إعلانات الأنشطة التجارية الإيرانية بخمس لغات. تصفّح الفئات وقارن الأسعار وتحدّث مع البائع مباشرة.',
+    description: 'إعلانات الأنشطة التجارية الإيرانية بخمس لغات. قارن الأسعار وتحدّث مع البائع مباشرة.',
     pageTitle: '{title} | تشارسو',
   },
   shell: {
@@ -20,7 +20,6 @@ export const portal: Portal = {
     account: 'الحساب',
     me: 'حسابي',
     profile: 'ملفي الشخصي',
-    messages: 'الرسائل',
     signIn: 'تسجيل الدخول',
     register: 'إنشاء حساب',
     exit: 'تسجيل الخروج',
@@ -37,14 +36,6 @@ export const portal: Portal = {
     copyright: '© {year} تشارسو',
   },
   count: {
-    unreadMessages: {
-      zero: 'لا رسائل غير مقروءة',
-      one: 'رسالة واحدة غير مقروءة',
-      two: 'رسالتان غير مقروءتين',
-      few: '{count} رسائل غير مقروءة',
-      many: '{count} رسالة غير مقروءة',
-      other: '{count} رسالة غير مقروءة',
-    },
     advertisements: {
       zero: 'لا إعلانات',
       one: 'إعلان واحد',
@@ -62,11 +53,9 @@ export const portal: Portal = {
       other: '{count} نشاط تجاري',
     },
     stars: {
-      zero: 'بلا نجوم',
       one: 'نجمة واحدة',
       two: 'نجمتان',
       few: '{count} نجوم',
-      many: '{count} نجمة',
       other: '{count} نجمة',
     },
     pictures: {
@@ -74,22 +63,19 @@ export const portal: Portal = {
       one: 'صورة واحدة',
       two: 'صورتان',
       few: '{count} صور',
-      many: '{count} صورة',
       other: '{count} صورة',
     },
     cities: {
-      zero: 'لا مدن',
       one: 'مدينة واحدة',
       two: 'مدينتين',
       few: '{count} مدن',
-      many: '{count} مدينة',
       other: '{count} مدينة',
     },
   },
   search: {
     label: 'بحث',
     placeholder: 'عمّ تبحث؟',
-    examples: 'سجاد، زعفران، مضخة، أريكة…',
+    examples: 'سجاد، زعفران، مضخة…',
     submit: 'بحث',
     everything: 'جميع الإعلانات',
     wordsIn: '«{query}» في {category}',

@@ -21,7 +21,6 @@ export const portal: Portal = {
     account: 'Konto',
     me: 'Ich',
     profile: 'Mein Profil',
-    messages: 'Nachrichten',
     signIn: 'Anmelden',
     register: 'Registrieren',
     exit: 'Abmelden',
@@ -38,7 +37,6 @@ export const portal: Portal = {
     copyright: '© {year} Charsu',
   },
   count: {
-    unreadMessages: { one: '{count} ungelesene Nachricht', other: '{count} ungelesene Nachrichten' },
     advertisements: { one: '{count} Anzeige', other: '{count} Anzeigen' },
     businesses: { one: '{count} Unternehmen', other: '{count} Unternehmen' },
     stars: { one: '{count} Stern', other: '{count} Sterne' },

@@ -21,7 +21,6 @@ export const portal: Portal = {
     account: 'Account',
     me: 'Me',
     profile: 'My profile',
-    messages: 'Messages',
     signIn: 'Sign in',
     register: 'Register',
     exit: 'Sign out',
@@ -38,7 +37,6 @@ export const portal: Portal = {
     copyright: '© {year} Charsu',
   },
   count: {
-    unreadMessages: { one: '{count} unread message', other: '{count} unread messages' },
     advertisements: { one: '{count} ad', other: '{count} ads' },
     businesses: { one: '{count} business', other: '{count} businesses' },
     stars: { one: '{count} star', other: '{count} stars' },

@@ -20,7 +20,6 @@ export const portal = {
     account: 'حساب کاربری',
     me: 'من',
     profile: 'نمایهٔ من',
-    messages: 'پیام‌ها',
     signIn: 'ورود',
     register: 'ثبت‌نام',
     exit: 'خروج',
@@ -37,7 +36,6 @@ export const portal = {
     copyright: '© {year} چارسو',
   },
   count: {
-    unreadMessages: '{count} پیام نخوانده',
     advertisements: '{count} آگهی',
     businesses: '{count} کسب‌وکار',
     stars: '{count} ستاره',

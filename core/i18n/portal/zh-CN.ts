@@ -20,7 +20,6 @@ export const portal: Portal = {
     account: '账户',
     me: '我的',
     profile: '我的资料',
-    messages: '消息',
     signIn: '登录',
     register: '注册',
     exit: '退出登录',
@@ -37,7 +36,6 @@ export const portal: Portal = {
     copyright: '© {year} 四方集 Charsu',
   },
   count: {
-    unreadMessages: '{count} 条未读消息',
     advertisements: '{count} 条广告',
     businesses: '{count} 家商家',
     stars: '{count} 星',

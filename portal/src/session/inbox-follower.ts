@@ -2,7 +2,7 @@ import type { Inbox } from '@charsu/core/contract/notice.ts';
 import { serverSentEvents } from '@charsu/core/server-sent-events.ts';
 import { ApiError, callApi } from '../api.ts';
 import { setInbox } from './inbox.ts';
-import { readToken } from './token.ts';
+import { clearToken, readToken } from './token.ts';
 
 export interface Follower {
   /** Another page was opened: without a stream this is when to ask. */
@@ -27,7 +27,7 @@ export function followInbox(): Follower {
     try {
       setInbox(await callApi<Inbox>('message/unreadCount', { quiet: true }));
     } catch (error) {
-      // The number stays as it was; whoever is signed out has been led away by the refusal.
+      // The number stays as it was; whoever is signed out is led away by the refusal.
       if (!(error instanceof ApiError)) throw error;
     }
   }
@@ -39,7 +39,8 @@ export function followInbox(): Follower {
       cache: 'no-store',
       signal,
     });
-    // Refused for good, or kept from us by something on the way.
+    if (answer.status === 401 || answer.status === 403) clearToken();
+    // Refused for now, or kept from us by something on the way.
     if (!answer.ok || answer.body === null) return answer.status < 500;
     for await (const { name, data } of serverSentEvents(answer.body)) {
       failures = 0;
@@ -56,8 +57,8 @@ export function followInbox(): Follower {
     const over = await read(leaving.signal).catch(() => false);
     if (leaving.signal.aborted) return;
     stream = undefined;
-    if (over) await ask();
-    else retry();
+    // Whoever signs out or deletes the account here is on their way already; others are led away by the next page.
+    if (!over) retry();
   }
 
   function retry(): void {
@@ -69,7 +70,8 @@ export function followInbox(): Follower {
 
   function open(): void {
     clearTimeout(timer);
-    if (stream === undefined && !stopped && document.visibilityState === 'visible') void follow();
+    const wanted = !stopped && readToken() !== null && document.visibilityState === 'visible';
+    if (wanted && stream === undefined) void follow();
   }
 
   function close(): void {
@@ -83,7 +85,7 @@ export function followInbox(): Follower {
   open();
   return {
     look() {
-      if (stream !== undefined) return;
+      if (stream !== undefined || readToken() === null) return;
       void ask();
       if (failures === 0) open();
     },

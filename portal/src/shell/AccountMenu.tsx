@@ -1,59 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link } from '../components/Link.tsx';
-import { Icon } from '../icons/Icon.tsx';
+import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
-import { useInbox, useInboxFollowing } from '../session/inbox.ts';
 import { useSignedIn } from '../session/use-session.ts';
 import { Dropdown } from './Dropdown.tsx';
-import { UnreadStatus } from './UnreadStatus.tsx';
 import { useThemeLink } from './use-theme.ts';
+
+/** Visitors fetch nothing of it. */
+const InboxEntry = lazy(() => import('../session/InboxEntry.tsx'));
 
 /** The profile menu: signing in and registering, or one's own profile, messages and the way out; the theme in both (R68, R69). */
 export function AccountMenu() {
-  const { texts, t, number } = useLocale();
+  const { shell } = useLocale().texts.portal;
   const signedIn = useSignedIn();
-  const { unread } = useInbox();
+  const [news, setNews] = useState('');
   const { other, href, onClick } = useThemeLink();
-  useInboxFollowing();
-  const told = unread > 0 ? t(texts.portal.count.unreadMessages, { count: unread }) : undefined;
+  const entry = (to: string, icon: IconName, text: string) => (
+    <Link to={to}>
+      <Icon name={icon} />
+      {text}
+    </Link>
+  );
   return (
-    <>
-      <Dropdown icon="circle-user-round" label={texts.portal.shell.account} news={told}>
-        {signedIn && (
-          <>
-            <Link to="/users/profile">
-              <Icon name="user-round" />
-              {texts.portal.shell.profile}
-            </Link>
-            <Link to="/users/message">
-              <Icon name="inbox" />
-              {texts.portal.shell.messages}
-              {unread > 0 && <b className="xs">{number(unread)}</b>}
-            </Link>
-          </>
-        )}
-        <a href={href} rel="nofollow" onClick={onClick}>
-          <Icon name={other === 'light' ? 'sun' : 'moon'} />
-          {other === 'light' ? texts.portal.shell.lightTheme : texts.portal.shell.darkTheme}
-        </a>
-        {signedIn ? (
-          <Link to="/logout">
-            <Icon name="log-out" />
-            {texts.portal.shell.exit}
-          </Link>
-        ) : (
-          <>
-            <Link to="/login">
-              <Icon name="log-in" />
-              {texts.portal.shell.signIn}
-            </Link>
-            <Link to="/register">
-              <Icon name="circle-plus" />
-              {texts.portal.shell.register}
-            </Link>
-          </>
-        )}
-      </Dropdown>
-      <UnreadStatus />
-    </>
+    <Dropdown icon="circle-user-round" label={shell.account} news={news}>
+      {signedIn && entry('/users/profile', 'user-round', shell.profile)}
+      {signedIn && (
+        <Suspense>
+          <InboxEntry onUnread={setNews} />
+        </Suspense>
+      )}
+      <a href={href} rel="nofollow" onClick={onClick}>
+        <Icon name={other === 'light' ? 'sun' : 'moon'} />
+        {other === 'light' ? shell.lightTheme : shell.darkTheme}
+      </a>
+      {signedIn ? entry('/logout', 'log-out', shell.exit) : entry('/login', 'log-in', shell.signIn)}
+      {!signedIn && entry('/register', 'circle-plus', shell.register)}
+    </Dropdown>
   );
 }

@@ -7,8 +7,8 @@ import { usePageChange } from './use-page-change.ts';
 interface DropdownProps {
   icon: IconName;
   label: string;
-  /** Something new waits in it: what, for those who do not see the dot. */
-  news?: string | undefined;
+  /** Something new waits in it: what, for those who do not see the dot, to be said right after the label. */
+  news?: string;
   children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface DropdownProps {
  * A small menu below an icon. It is a `details`, so it opens without JavaScript; with it, it also closes on Escape, on
  * a press elsewhere, when the focus leaves it and when the page changes.
  */
-export function Dropdown({ icon, label, news, children }: DropdownProps) {
+export function Dropdown({ icon, label, news = '', children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
   usePageChange(() => {
@@ -49,9 +49,8 @@ export function Dropdown({ icon, label, news, children }: DropdownProps) {
 
   return (
     <details className={styles.pop} name="header" ref={details}>
-      <summary className={buttonClass({ icon: true })} aria-label={news === undefined ? label : `${label}: ${news}`}>
+      <summary className={buttonClass({ icon: true })} aria-label={label + news} data-news={news}>
         <Icon name={icon} />
-        {news !== undefined && <span className={styles.news} />}
       </summary>
       <div className={styles.panel}>{children}</div>
     </details>

@@ -1,0 +1,54 @@
+import { inboxName, unreadMessages } from '@charsu/core/i18n/inbox.ts';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from '../components/Link.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import { usePageChange } from '../shell/use-page-change.ts';
+import { setInbox, useInbox } from './inbox.ts';
+import { type Follower, followInbox } from './inbox-follower.ts';
+
+/**
+ * The way to one's messages, with how many are unread. While it is drawn it keeps the inbox up to date, and says to screen
+ * readers, when they have finished, that another message has come: outside of the menu, which may be closed. What was there
+ * before is no news.
+ */
+export default function InboxEntry({ onUnread }: { onUnread: (told: string) => void }) {
+  const { culture, number } = useLocale();
+  const { unread, newest } = useInbox();
+  const known = useRef(newest);
+  const [said, setSaid] = useState('');
+  const follower = useRef<Follower>(undefined);
+  usePageChange(() => follower.current?.look());
+  useEffect(() => {
+    const following = followInbox();
+    follower.current = following;
+    return () => {
+      following.stop();
+      setInbox();
+      onUnread('');
+    };
+  }, [onUnread]);
+  useEffect(() => {
+    const isFirst = known.current === null;
+    const told = unread > 0 ? unreadMessages(unread, culture) : '';
+    onUnread(told && `: ${told}`);
+    if (newest !== known.current && !isFirst) setSaid(told);
+    known.current = newest;
+  }, [newest, unread, culture, onUnread]);
+  return (
+    <>
+      <Link to="/users/message">
+        <Icon name="inbox" />
+        {inboxName(culture)}
+        {unread > 0 && <b className="xs">{number(unread)}</b>}
+      </Link>
+      {createPortal(
+        <span className="vh" role="status">
+          {said}
+        </span>,
+        document.body,
+      )}
+    </>
+  );
+}
