@@ -1,33 +1,21 @@
 import { ColumnValues, normalise } from './column-values.ts';
 import type { Comparison } from './filter-parser.ts';
 import type { Mask } from './masks.ts';
+import { type Passes, RememberedAnswers } from './remembered-answers.ts';
+import { compareValues, orderSteps } from './value-order.ts';
 
 const flags = { exists: 1, null: 2, empty: 4 } as const;
-
-/** A text sorts by so many times three letters before texts are compared as they are. */
-const letterSteps = 16;
-
-/** Three UTF-16 code units as one number that sorts as they do. */
-const threeLetters = (text: string, from: number) =>
-  (codeAt(text, from) * 0x10001 + codeAt(text, from + 1)) * 0x10001 + codeAt(text, from + 2);
-const codeAt = (text: string, at: number) => (at < text.length ? text.charCodeAt(at) + 1 : 0);
 
 /** The number of the entry of documents that do not have the attribute. */
 const absent = 0;
 
 const noValues: readonly number[] = [];
 
-/** So many questions (a filter by one attribute) are remembered with their answers; an answer is a byte a document. */
-const rememberedAnswers = 48;
-
 /** How many documents have each value: `[label, count]`, unordered; and the span of the numbers among them. */
 export interface Counted {
   readonly counts: [label: string, count: number][];
   readonly stats?: { readonly min: number; readonly max: number };
 }
-
-/** Whether a value, by its number, is one that is asked for. */
-type Passes = (value: number) => boolean;
 
 /**
  * The values of one attribute over all documents, for filters, facets and sorts. What a document has (a value, several, `null`,
@@ -47,8 +35,7 @@ export class Column {
   private unused: number[] = [];
   /** One value and its flags make a number, several a text. */
   private readonly byKey = new Map<number | string, number>();
-  /** By question: the documents that pass, the question asked last standing last. */
-  private readonly answers = new Map<string, { readonly mask: Uint8Array<ArrayBuffer>; readonly isWanted: Passes }>();
+  private readonly answers = new RememberedAnswers();
 
   /** Gives a document its value: a scalar, an array, `null`; `undefined` takes it away. */
   set(slot: number, value: unknown): void {
@@ -65,7 +52,7 @@ export class Column {
     this.entries[slot] = after;
     if (after !== absent) this.uses[after] = (this.uses[after] ?? 0) + 1;
     if (before !== absent) this.release(before);
-    for (const { mask, isWanted } of this.answers.values()) mask[slot] = this.hasValue(after, isWanted) ? 1 : 0;
+    this.answers.update(slot, (isWanted) => this.hasValue(after, isWanted));
   }
 
   /** The documents that have one of the values. */
@@ -166,20 +153,14 @@ export class Column {
    * and, where there are texts, by `compare` alone. Documents without the attribute get infinity.
    */
   sortSteps(ascending: boolean): ((slots: Uint32Array, into: Float64Array) => void)[] {
-    const sign = ascending ? 1 : -1;
     if (!this.hasTexts) return [(slots, into) => this.measureNumbers(slots, into, ascending)];
-    const step = (numberOf: (key: number | string) => number) => (slots: Uint32Array, into: Float64Array) => {
+    const sign = ascending ? 1 : -1;
+    return orderSteps.map((numberOf) => (slots, into) => {
       for (let at = 0; at < slots.length; at += 1) {
         const key = this.sortKey(this.entryAt(slots[at] ?? 0), ascending);
         into[at] = key === undefined ? Number.POSITIVE_INFINITY : sign * numberOf(key);
       }
-    };
-    const bySize = step((key) => (typeof key === 'number' ? key : 0));
-    const byLetters = Array.from({ length: letterSteps }, (_, number) =>
-      step((key) => (typeof key === 'string' ? threeLetters(key, number * 3) : 0)),
-    );
-    const byType = step((key) => (typeof key === 'number' ? 0 : 1));
-    return [byType, bySize, ...byLetters];
+    });
   }
 
   private measureNumbers(slots: Uint32Array, into: Float64Array, ascending: boolean): void {
@@ -249,20 +230,13 @@ export class Column {
     return best;
   }
 
-  /**
-   * The documents with a value that passes; which they are is remembered: the next search asks for the same, and every
-   * change keeps the answer right. `later` tells of a value at the time of the change: it may be one that nobody had before.
-   */
+  /** The documents with a value that passes `now`; of values that come later `later` tells. */
   private answer(question: string, is: { now: Passes; later: Passes }): Mask {
-    let answer = this.answers.get(question);
-    if (answer === undefined) {
-      const mask = this.marked(this.wantedEntries((entry) => this.hasValue(entry, is.now)));
-      answer = { mask, isWanted: is.later };
-      if (this.answers.size >= rememberedAnswers) this.answers.delete(this.answers.keys().next().value ?? '');
-    } else this.answers.delete(question);
-    // The one asked for last stands last: the first is forgotten first.
-    this.answers.set(question, answer);
-    return answer.mask;
+    const known = this.answers.find(question);
+    if (known !== undefined) return known;
+    const mask = this.marked(this.wantedEntries((entry) => this.hasValue(entry, is.now)));
+    this.answers.keep(question, mask, is.later);
+    return mask;
   }
 
   private marked(wanted: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -323,11 +297,4 @@ export class Column {
     this.flags[entry] = 0;
     this.unused.push(entry);
   }
-}
-
-/** Numbers by size before texts by code unit, as Meilisearch sorts ascending. */
-export function compareValues(a: number | string, b: number | string): number {
-  if (typeof a === 'number') return typeof b === 'number' ? a - b : -1;
-  if (typeof b === 'number') return 1;
-  return a < b ? -1 : a > b ? 1 : 0;
 }

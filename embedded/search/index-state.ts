@@ -1,6 +1,6 @@
 import { type Document, leaves, matchesAttribute, pick } from './attributes.ts';
 import { Column, type Counted } from './columns.ts';
-import { indexNotFound, SearchError } from './errors.ts';
+import { SearchError } from './errors.ts';
 import { Facets, type Found } from './facets.ts';
 import { FieldSets } from './field-sets.ts';
 import { GeoColumn, readGeo } from './geo.ts';
@@ -275,31 +275,4 @@ export function parseDocument(json: string): Document {
   const document: unknown = JSON.parse(json);
   if (isDocument(document)) return document;
   throw new SearchError('internal', 'A stored document is not an object.');
-}
-
-/** The indexes of a server, by uid. */
-export class Indexes {
-  private readonly states = new Map<string, IndexState>();
-
-  get(uid: string): IndexState {
-    const state = this.states.get(uid);
-    if (state === undefined) throw indexNotFound(uid);
-    return state;
-  }
-
-  find(uid: string): IndexState | undefined {
-    return this.states.get(uid);
-  }
-
-  set(uid: string, state: IndexState): void {
-    this.states.set(uid, state);
-  }
-
-  delete(uid: string): void {
-    this.states.delete(uid);
-  }
-
-  entries(): Iterable<[string, IndexState]> {
-    return this.states;
-  }
 }

@@ -1,7 +1,8 @@
 import { type Document, pick } from './attributes.ts';
 import { insideQuery, SearchError } from './errors.ts';
 import { readGeo } from './geo.ts';
-import { Indexes, IndexState, isDocument, parseDocument, type StoredDocument } from './index-state.ts';
+import { IndexState, isDocument, parseDocument, type StoredDocument } from './index-state.ts';
+import { Indexes } from './indexes.ts';
 import { restoreIndex, saveIndex } from './saved-index.ts';
 import { documentsWhere, facetSearch, search } from './search.ts';
 import { needsReindex, type Settings } from './settings.ts';

@@ -1,0 +1,41 @@
+/** So many questions (a filter by one attribute) are remembered with their answers; an answer is a byte a document. */
+const rememberedAnswers = 48;
+
+/** Whether a value of a column, by its number, is one that is asked for. */
+export type Passes = (value: number) => boolean;
+
+interface Answer {
+  readonly mask: Uint8Array<ArrayBuffer>;
+  readonly isWanted: Passes;
+}
+
+/** Which documents pass the filters that were asked last, kept right with every change. */
+export class RememberedAnswers {
+  /** By question, the one asked last standing last. */
+  private readonly answers = new Map<string, Answer>();
+
+  find(question: string): Answer['mask'] | undefined {
+    const answer = this.answers.get(question);
+    if (answer === undefined) return undefined;
+    // The one asked for last stands last: the first is forgotten first.
+    this.answers.delete(question);
+    this.answers.set(question, answer);
+    return answer.mask;
+  }
+
+  /** `isWanted` tells of a value at the time of a change: it may be one that nobody had before. */
+  keep(question: string, mask: Answer['mask'], isWanted: Passes): void {
+    if (this.answers.size >= rememberedAnswers) this.answers.delete(this.answers.keys().next().value ?? '');
+    this.answers.set(question, { mask, isWanted });
+  }
+
+  /** A document has other values now. */
+  update(slot: number, hasValue: (isWanted: Passes) => boolean): void {
+    for (const { mask, isWanted } of this.answers.values()) mask[slot] = hasValue(isWanted) ? 1 : 0;
+  }
+
+  /** Forgets all: their masks are too short for the documents there are. */
+  clear(): void {
+    this.answers.clear();
+  }
+}
