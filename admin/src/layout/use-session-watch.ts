@@ -1,4 +1,10 @@
-import { type QueryCacheNotifyEvent, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '@charsu/core/contract/account.ts';
+import {
+  type MutationCacheNotifyEvent,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { currentUser } from '../providers/current-user.ts';
@@ -6,8 +12,11 @@ import { currentUser } from '../providers/current-user.ts';
 /** How often the server is asked what one may still do, in ms. */
 const askEveryMs = 10_000;
 
+const rightsOf = ({ permissions }: CurrentUser): string => permissions.toSorted().join();
+
 /** First what may be shown at all, then what of the histories. */
-async function followRights(client: QueryClient): Promise<void> {
+async function followRights(client: QueryClient, user: CurrentUser): Promise<void> {
+  client.setQueryData(['current-user'], user);
   await client.invalidateQueries({ queryKey: ['auth'] });
   await client.invalidateQueries({ queryKey: ['history'] });
 }
@@ -19,28 +28,39 @@ async function followRights(client: QueryClient): Promise<void> {
 export function useSessionWatch(): void {
   const client = useQueryClient();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const rights = useRef<string>(undefined);
+
   useEffect(() => {
-    const stops = [
-      client.getQueryCache().subscribe((event: QueryCacheNotifyEvent) => {
-        if (event.type === 'updated' && event.action.type === 'error') void logoutIfAccessDenied(event.action.error);
-      }),
-      client.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') void logoutIfAccessDenied(event.action.error);
-      }),
-    ];
+    const onEvent = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+      if (event.type === 'updated' && event.action.type === 'error') void logoutIfAccessDenied(event.action.error);
+    };
+    const stops = [client.getQueryCache().subscribe(onEvent), client.getMutationCache().subscribe(onEvent)];
     return () => {
       for (const stop of stops) stop();
     };
   }, [client, logoutIfAccessDenied]);
 
-  const { data } = useQuery({ queryKey: ['current-user'], queryFn: currentUser, refetchInterval: askEveryMs });
-  const rights = data?.permissions.toSorted().join();
-  const before = useRef(rights);
   useEffect(() => {
-    if (rights === undefined || rights === before.current) return;
-    // Whoever has just come was asked for already.
-    const changed = before.current !== undefined;
-    before.current = rights;
-    if (changed) void followRights(client);
-  }, [client, rights]);
+    // Not a query: those show that the page is loading, and nothing of it is.
+    const ask = async () => {
+      if (document.hidden) return;
+      try {
+        const user = await currentUser();
+        const before = rights.current;
+        rights.current = rightsOf(user);
+        if (before !== undefined && rights.current !== before) await followRights(client, user);
+      } catch (error) {
+        // A server that is away is asked again; one that refuses has ended the session.
+        await logoutIfAccessDenied(error);
+      }
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), askEveryMs);
+    const onVisible = () => void ask();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [client, logoutIfAccessDenied]);
 }

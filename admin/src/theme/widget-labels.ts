@@ -15,11 +15,19 @@ type Components = NonNullable<RaThemeOptions['components']>;
 /** What Material UI's own widgets say (open, clear, close, no options) in a culture, added to how they look. */
 export function withWidgetLabels(components: Components, culture: Culture): Components {
   const labels = localizations[culture].components;
+  const loading = labels?.MuiAutocomplete?.defaultProps?.loadingText;
   return {
     ...components,
     MuiAlert: {
       ...components.MuiAlert,
       defaultProps: { ...components.MuiAlert?.defaultProps, ...labels?.MuiAlert?.defaultProps },
+    },
+    MuiCircularProgress: {
+      ...components.MuiCircularProgress,
+      defaultProps: {
+        ...components.MuiCircularProgress?.defaultProps,
+        ...(typeof loading === 'string' && { 'aria-label': loading }),
+      },
     },
     MuiAutocomplete: {
       ...components.MuiAutocomplete,
