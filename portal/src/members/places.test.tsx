@@ -20,6 +20,7 @@ describe('an address of the members’ area', () => {
     `${ownAdsPath}?state=draft`,
     '/users',
     '/users/advertisement',
+    '/users/advertisement/all',
     '/users/advertisement/add',
     `/users/advertisement/edit/${id}`,
     `/users/advertisement/view/${id}`,

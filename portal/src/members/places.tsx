@@ -11,6 +11,7 @@ const paths = [
   'forgotPassword/*',
   'externalLogin',
   'logout',
+  'users/advertisement/all',
   'users/advertisement/list',
   'users/advertisement/add',
   'users/advertisement/edit/:id',

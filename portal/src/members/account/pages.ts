@@ -1,6 +1,7 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { memberLoader } from '../member-loader.ts';
 import { membersHome, ownAdsPath } from '../return-path.ts';
+import { consolePlace } from './console-places.ts';
 import { Component as Dashboard, loader as dashboard } from './DashboardPage.tsx';
 import { Component as DeleteAccount, loader as deleteAccount } from './DeleteAccountPage.tsx';
 import { Component as ExternalLogins, loader as externalLogins } from './ExternalLoginsPage.tsx';
@@ -11,8 +12,11 @@ import { Component as PersonType, loader as personType } from './PersonTypePage.
 import { Component as Profile, loader as profile } from './ProfilePage.tsx';
 import { Component as Sessions, loader as sessions } from './SessionsPage.tsx';
 
-const notFound = memberLoader(async () => {
-  throw new Response(null, { status: 404 });
+/** Leads administrators on to the console, which is another application. */
+const elsewhere = memberLoader(async ({ request }) => {
+  const place = consolePlace(new URL(request.url).pathname);
+  if (place === undefined) throw new Response(null, { status: 404 });
+  return redirectDocument(place);
 });
 const Nothing = () => null;
 
@@ -23,8 +27,8 @@ export const pages = {
   externalLogins: { loader: externalLogins, Component: ExternalLogins },
   home: { loader: () => redirect(membersHome) },
   messages: { loader: messages, Component: Messages },
-  /** An address of the members' area without a page. */
-  nothing: { loader: notFound, Component: Nothing },
+  /** An address of the members' area without a page of its own. */
+  elsewhere: { loader: elsewhere, Component: Nothing },
   ownAds: { loader: () => redirect(ownAdsPath) },
   password: { loader: password, Component: Password },
   person: { loader: person, Component: Person },
