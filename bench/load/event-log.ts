@@ -33,6 +33,8 @@ export async function startFilledLog(
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.url,
+    // As `npm start` does it.
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     // Every part wants to know it; none of those started here asks it.
     MEILISEARCH_URL: 'http://127.0.0.1:1',
   };
