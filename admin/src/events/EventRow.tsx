@@ -69,7 +69,7 @@ export function EventRow({ event, onFilter }: EventRowProps) {
         </Box>
       </ButtonBase>
       {open && (
-        <Box sx={{ display: 'grid', gap: 1.5, px: 2, pb: 2 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, px: 2, pb: 2 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {only(t(events.showStream), { stream: event.stream })}
             {only(t(events.showType), { type: event.type })}

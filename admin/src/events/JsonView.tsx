@@ -45,7 +45,8 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
           fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, Vazirmatn, monospace',
           fontSize: '.8125rem',
           lineHeight: 1.7,
-          textAlign: 'left',
+          // By its own direction: `left` would be turned round on pages that read from the right.
+          textAlign: 'start',
         })}
       >
         {text}
