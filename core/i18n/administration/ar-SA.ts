@@ -230,6 +230,7 @@ export const administration: AdministrationTexts = {
       passwordReset: 'إبطال كلمة المرور',
       accountLocked: 'قفل الحساب',
       accountDeleted: 'حذف الحساب',
+      notice: 'إشعار',
     },
   },
   permission: {

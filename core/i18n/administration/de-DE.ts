@@ -190,6 +190,7 @@ export const administration: AdministrationTexts = {
       passwordReset: 'Passwort ungültig gemacht',
       accountLocked: 'Konto gesperrt',
       accountDeleted: 'Konto gelöscht',
+      notice: 'Benachrichtigung',
     },
   },
   permission: {

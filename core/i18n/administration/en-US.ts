@@ -190,6 +190,7 @@ export const administration: AdministrationTexts = {
       passwordReset: 'Password was voided',
       accountLocked: 'Account was locked',
       accountDeleted: 'Account was deleted',
+      notice: 'Notice',
     },
   },
   permission: {

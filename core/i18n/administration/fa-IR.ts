@@ -189,6 +189,7 @@ export const administration = {
       passwordReset: 'باطل شدن گذرواژه',
       accountLocked: 'قفل شدن حساب',
       accountDeleted: 'حذف حساب',
+      notice: 'خبر',
     },
   },
   permission: {

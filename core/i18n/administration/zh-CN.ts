@@ -188,6 +188,7 @@ export const administration: AdministrationTexts = {
       passwordReset: '密码已作废',
       accountLocked: '账户已锁定',
       accountDeleted: '账户已删除',
+      notice: '通知',
     },
   },
   permission: {

@@ -17,7 +17,7 @@ export const portal: Portal = {
     allCategories: 'Alle Kategorien',
     everythingIn: 'Alles in {name}',
     businesses: 'Unternehmen',
-    postAd: 'Anzeige aufgeben',
+    postAd: 'Inserieren',
     account: 'Konto',
     me: 'Ich',
     profile: 'Mein Profil',
