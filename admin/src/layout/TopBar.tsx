@@ -48,7 +48,14 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         variant="h6"
         component="h1"
         noWrap
-        sx={{ flex: 1, minWidth: 0, fontWeight: 700 }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          fontWeight: 700,
+          fontSize: { xs: '1rem', sm: '1.25rem' },
+          // What react-admin writes into it is a box, and boxes are cut where words end in dots.
+          '& *': { display: 'inline' },
+        }}
       />
       <LoadingIndicator />
       <ThemeSwitch />

@@ -74,7 +74,7 @@ export function PermissionMatrix({ roles, changes, writable, words, onChange }: 
             </TableRow>
             {keys.map((key) => (
               <TableRow key={key} hover>
-                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                <TableCell component="th" scope="row" sx={{ minWidth: 112, overflowWrap: 'anywhere' }}>
                   {actionLabel(key, locale)}
                   <Box
                     component="bdi"
