@@ -1,0 +1,125 @@
+import type { Culture } from '@charsu/core/domain/culture.ts';
+import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { story } from './browser.ts';
+import { publicPlaces } from './places.ts';
+
+const patience = 240_000;
+/** Layout shift of a whole page that nobody sees: a font that stood in breaks a line elsewhere. Browsers call 0.1 good. */
+const unseen = 0.02;
+const watched = ['home', 'everything', 'nothing-found', 'ad', 'business', 'businesses', 'sign-in', 'register'];
+
+/** In the page, from before its first byte: what moved without the visitor's doing, in layout-shift's own measure. */
+const watchShifts = `
+  globalThis.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const name = node?.nodeType === Node.TEXT_NODE ? node.data : node?.outerHTML;
+        return (name ?? 'something').slice(0, 90) + ' from ' + [from.x, from.y, from.width, from.height] + ' to ' + [to.x, to.y, to.width, to.height];
+      });
+      globalThis.shifts.push({ value, moved: value.toFixed(4) + ': ' + moved.join('; ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+const firstPaint = `new Promise((resolve) => {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+  }).observe({ type: 'paint', buffered: true });
+})`;
+
+/** Everything that was asked for has come, and is painted and counted. */
+const settled = `(async () => {
+  await document.fonts.ready;
+  await Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map((each) => each.decode()));
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  return globalThis.shifts;
+})()`;
+
+/** Holds back what a page asks for of some kinds, and lets go of one kind at a time. */
+async function holdBack(page: Page, kinds: readonly string[]): Promise<(kind: string) => Promise<void>> {
+  const held = new Map<string, Route[]>(kinds.map((kind) => [kind, []]));
+  await page.route('**/*', async (route) => {
+    const waiting = held.get(route.request().resourceType());
+    if (waiting) waiting.push(route);
+    else await route.continue();
+  });
+  return async (kind) => {
+    const waiting = held.get(kind) ?? [];
+    held.delete(kind);
+    await Promise.all(waiting.map((route) => route.continue()));
+  };
+}
+
+describe.each<[Culture, { width: number; height: number }]>([
+  ['fa-IR', { width: 360, height: 740 }],
+  ['fa-IR', { width: 1280, height: 900 }],
+  ['en-US', { width: 360, height: 740 }],
+])('who reads %s in a window of %o', (culture, window) => {
+  story('sees nothing move while scripts, pictures and fonts come late', { timeout: patience }, async ({ visit }) => {
+    const { request } = (await visit()).context();
+    const places = (await publicPlaces(request)).filter(({ name }) => watched.includes(name));
+    expect(places).toHaveLength(watched.length);
+    const moved: string[] = [];
+    for (const { name, path } of places) {
+      // A visitor of its own for each page, who has no font or script yet.
+      const page = await visit({ culture, ...window });
+      await page.addInitScript(watchShifts);
+      const release = await holdBack(page, ['script', 'image', 'font']);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.evaluate(firstPaint);
+      await release('script');
+      await page.locator('html[data-ready]').waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await release('image');
+      await release('font');
+      const shifts = await page.evaluate<{ value: number; moved: string }[]>(settled);
+      if (shifts.reduce((sum, { value }) => sum + value, 0) < unseen) shifts.length = 0;
+      for (const shift of shifts) moved.push(`${name}: ${shift.moved}`);
+      await page.context().close();
+    }
+    expect(moved).toEqual([]);
+  });
+});
+
+/** In the page, from before its first byte: every language, direction and theme that it ever had. */
+const watchLooks = `
+  globalThis.looks = [];
+  const look = () => {
+    const { lang, dir, dataset } = document.documentElement ?? {};
+    if (lang === undefined) return;
+    const now = [lang, dir, dataset.theme].join(' ');
+    if (globalThis.looks.at(-1) !== now) globalThis.looks.push(now);
+  };
+  new MutationObserver(look).observe(document, {
+    attributes: true, childList: true, subtree: true, attributeFilter: ['lang', 'dir', 'data-theme'],
+  });`;
+
+describe.each<[Culture, 'dark' | 'light']>([
+  ['fa-IR', 'light'],
+  ['en-US', 'dark'],
+  ['de-DE', 'light'],
+])('who chose %s and the %s theme', (culture, theme) => {
+  const { direction, language } = cultureFacts[culture];
+
+  story('has them from the first byte, in the portal and in the console', async ({ visit }) => {
+    const page = await visit({ culture, theme });
+    await page.addInitScript(
+      `localStorage.setItem('culture', '${culture}'); localStorage.setItem('theme', '${theme}');`,
+    );
+    await page.addInitScript(watchLooks);
+    for (const [path, lang] of [
+      ['/', culture],
+      ['/login', culture],
+      ['/admin/login', language],
+    ] as const) {
+      const start = `<html lang="${lang}" dir="${direction}" data-theme="${theme}">`;
+      expect(await (await page.request.get(path)).text()).toContain(start);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.evaluate('globalThis.looks'), path).toEqual([`${lang} ${direction} ${theme}`]);
+    }
+  });
+});
