@@ -152,6 +152,9 @@ async function registerFrom(
   return id;
 }
 
+/** A ticket is worth nothing without the secret of the browser that began. */
+const heldBy = (browser: string, ticket: string): string => `${browser} ${ticket}`;
+
 /**
  * Ends a sign-in at another site with the address that the browser came back by. Answers the path to send it to: with a
  * ticket to exchange for a token, or the message key of what went wrong.
@@ -180,7 +183,7 @@ export async function endExternal(
     const known = await accounts.user.holderOfExternal(id, subject);
     const userId = known ?? (await registerFrom(provider, identity, flow.culture, dependencies, visit));
     const ticket = secret();
-    await flows.issueTicket(ticket, userId, later(visit.now, ticketMs));
+    await flows.issueTicket(heldBy(browser, ticket), userId, later(visit.now, ticketMs));
     return back({ ticket });
   } catch (error) {
     if (error instanceof DomainError) return back({ error: error.code });
@@ -188,9 +191,16 @@ export async function endExternal(
   }
 }
 
-/** Exchanges a ticket for a token; throws `Unauthorized` for one that is used, old or made up. */
-export async function redeemTicket(ticket: string, dependencies: ExternalDependencies, visit: Visit): Promise<Token> {
-  const userId = await dependencies.flows.redeemTicket(ticket, visit.now.toISOString());
+/**
+ * Exchanges a ticket for a token; throws `Unauthorized` for one that is used, old, made up or another browser's: nobody is
+ * signed in to a stranger's account by following a link.
+ */
+export async function redeemTicket(
+  { ticket, browser }: { readonly ticket: string; readonly browser: string },
+  dependencies: ExternalDependencies,
+  visit: Visit,
+): Promise<Token> {
+  const userId = await dependencies.flows.redeemTicket(heldBy(browser, ticket), visit.now.toISOString());
   if (userId === undefined) throw new DomainError('Unauthorized');
   return beginSession(await presentUser(dependencies.accounts, userId), dependencies, visit);
 }

@@ -84,11 +84,16 @@ async function signIn(remote: Remote, payload: object = {}) {
   const response = await comeBack(await throughProvider(begun.location, remote), begun.cookie);
   expect(response.statusCode).toBe(302);
   const target = new URL(String(response.headers.location), publicUrl);
-  return { target, fields: new URLSearchParams(target.hash.slice(1)) };
+  return { target, fields: new URLSearchParams(target.hash.slice(1)), cookie: begun.cookie };
 }
 
-const exchange = (ticket: string | null) =>
-  app.inject({ method: 'POST', url: '/api/account/externalToken', payload: { ticket: ticket ?? '' } });
+const exchange = (ticket: string | null, cookie: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/account/externalToken',
+    payload: { ticket: ticket ?? '' },
+    headers: { cookie },
+  });
 
 describe('signing in with an account of another site', () => {
   it('is offered for the sites that are set up', async () => {
@@ -105,7 +110,7 @@ describe('signing in with an account of another site', () => {
     const first = await signIn(remote, { returnUrl: '/users/profile', culture: 'de-DE' });
     expect(first.target.pathname).toBe('/externalLogin');
     expect(first.fields.get('returnUrl')).toBe('/users/profile');
-    const token = await exchange(first.fields.get('ticket'));
+    const token = await exchange(first.fields.get('ticket'), first.cookie);
     expect(token.statusCode).toBe(200);
     const headers = {
       authorization: `Bearer ${token.json().token}`,
@@ -127,10 +132,17 @@ describe('signing in with an account of another site', () => {
   });
 
   it('ends with a ticket that is good once', async () => {
+    const { fields, cookie } = await signIn(somebody());
+    expect((await exchange(fields.get('ticket'), cookie)).statusCode).toBe(200);
+    expect((await exchange(fields.get('ticket'), cookie)).statusCode).toBe(401);
+    expect((await exchange('made up', cookie)).statusCode).toBe(401);
+  });
+
+  it('ends with a ticket that no other browser can use, so that no link signs a stranger in', async () => {
     const { fields } = await signIn(somebody());
-    expect((await exchange(fields.get('ticket'))).statusCode).toBe(200);
-    expect((await exchange(fields.get('ticket'))).statusCode).toBe(401);
-    expect((await exchange('made up')).statusCode).toBe(401);
+    const { cookie } = await begin();
+    expect((await exchange(fields.get('ticket'), '')).statusCode).toBe(401);
+    expect((await exchange(fields.get('ticket'), cookie)).statusCode).toBe(401);
   });
 
   it('does not take over the account of an address that is somebody’s already', async () => {

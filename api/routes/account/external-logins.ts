@@ -19,7 +19,7 @@ import { visitOf } from '../../sessions/visit.ts';
 import { answers, commandAnswers, refusals } from '../answers.ts';
 import { accepted, commandContext } from '../commands.ts';
 
-/** Binds a sign-in at another site to the browser that began it. */
+/** Binds a sign-in at another site, and the ticket that it ends with, to the browser that began it. */
 const flowCookie = 'external_flow';
 const providerParameter = z.object({ provider: z.string().max(40).describe('Id of the other site.') });
 
@@ -29,7 +29,7 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
   const external = { ...dependencies, publicUrl: settings.publicUrl };
   const open = { public: true, rateLimit: { max: settings.signInsPerMinute, timeWindow: 60_000 } } as const;
   const cookie = {
-    path: '/api/account/externalCallback',
+    path: '/api/account',
     httpOnly: true,
     // The other site leads back here by a link, which `strict` would take the cookie from.
     sameSite: 'lax',
@@ -103,7 +103,6 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     async (request, reply) => {
       const browser = request.cookies[flowCookie];
       const { state } = request.query;
-      reply.clearCookie(flowCookie, cookie);
       if (browser === undefined || state === undefined) throw new DomainError('Status_400');
       const at = request.url.indexOf('?');
       const query = at < 0 ? '' : request.url.slice(at);
@@ -124,7 +123,10 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
       },
     },
     async (request, reply) => {
-      const token = await redeemTicket(request.body.ticket, external, visitOf(request));
+      const browser = request.cookies[flowCookie];
+      reply.clearCookie(flowCookie, cookie);
+      if (browser === undefined) throw new DomainError('Unauthorized');
+      const token = await redeemTicket({ ticket: request.body.ticket, browser }, external, visitOf(request));
       // The account may have been made on the way back from the other site: the first pages show it whole.
       const end = await eventStore.end();
       if (end !== undefined) reply.header(positionHeader, end.toString());
