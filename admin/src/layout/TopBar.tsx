@@ -54,7 +54,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
           fontWeight: 700,
           fontSize: { xs: '1rem', sm: '1.25rem' },
           // What react-admin writes into it is a box, and boxes are cut where words end in dots.
-          '& *': { display: 'inline' },
+          '&& *': { display: 'inline' },
         }}
       />
       <LoadingIndicator />
