@@ -20,12 +20,12 @@ export function followLinksWith(given: Navigate): void {
 }
 
 /** Follows a plain click here; one that asks for another tab or window is the browser's. */
-function follow(event: MouseEvent<HTMLAnchorElement>, options: Followed): void {
+function follow(event: MouseEvent<HTMLAnchorElement>, preventScrollReset: boolean, state: LinkProps['state']): void {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
   if (navigate === undefined || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
   const { pathname, search, hash, href } = currentTarget;
-  navigate(pathname + search + hash, { ...options, replace: href === location.href });
+  navigate(pathname + search + hash, { preventScrollReset, state, replace: href === location.href });
 }
 
 /**
@@ -39,7 +39,7 @@ export function Link({ to, preventScrollReset = false, state, onClick, ...rest }
       href={to}
       onClick={(event) => {
         onClick?.(event);
-        follow(event, { preventScrollReset, state });
+        follow(event, preventScrollReset, state);
       }}
     />
   );

@@ -39,14 +39,14 @@ export const memberRoutes: RouteObject[] = [
         path: 'advertisement',
         children: [
           { index: true, lazy: of(account, 'ownAds') },
-          { path: 'all', lazy: of(account, 'elsewhere') },
+          { path: 'all', lazy: of(account, 'nothing') },
           { path: 'list', lazy: () => import('./list/AdvertisementList.tsx') },
           { path: 'add', lazy: of(editor, 'add') },
           { path: 'edit/:id', lazy: of(editor, 'edit') },
           { path: 'view/:id', lazy: of(editor, 'edit') },
         ],
       },
-      { path: '*', lazy: of(account, 'elsewhere') },
+      { path: '*', lazy: of(account, 'nothing') },
     ],
   },
 ];

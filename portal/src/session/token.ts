@@ -43,16 +43,13 @@ export const isLeaving = (): boolean => leaving;
 
 /** Hears of signing in and out, in other tabs too, also of what a page slept through. Returns what ends it. */
 export function onTokenChange(listener: () => void): () => void {
-  const heard = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener();
-  };
   listeners.add(listener);
-  addEventListener('storage', heard);
+  addEventListener('storage', listener);
   // A page that the back button brings to life heard of nothing meanwhile.
   addEventListener('pageshow', listener);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', heard);
+    removeEventListener('storage', listener);
     removeEventListener('pageshow', listener);
   };
 }

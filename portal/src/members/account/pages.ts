@@ -28,7 +28,7 @@ export const pages = {
   home: { loader: () => redirect(membersHome) },
   messages: { loader: messages, Component: Messages },
   /** An address of the members' area without a page of its own. */
-  elsewhere: { loader: elsewhere, Component: Nothing },
+  nothing: { loader: elsewhere, Component: Nothing },
   ownAds: { loader: () => redirect(ownAdsPath) },
   password: { loader: password, Component: Password },
   person: { loader: person, Component: Person },
