@@ -20,6 +20,7 @@ import { presentUser } from '../sessions/own-account.ts';
 import { answers, commandAnswers, found } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { inEffect } from './in-effect.ts';
+import { requireRightsOver } from './rights-over.ts';
 
 const reads = ['account'] as const;
 /** Opens everybody's account. */
@@ -141,6 +142,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     },
     async (request, reply) => {
       const { id, ...changes } = request.body;
+      await requireRightsOver(queries, callerOf(request), 'user_update', id);
       return accepted(reply, await accounts.user.update(id, changes, commandContext(request, 'user_update')));
     },
   );
@@ -156,6 +158,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
       },
     },
     async (request, reply) => {
+      await requireRightsOver(queries, callerOf(request), 'user_update', request.body.id);
       const handled = await act(request.body, accounts, commandContext(request, 'user_update'));
       if (request.body.action === 'lock') await sessions.endAll(request.body.id);
       if (request.body.action === 'unlock') await failures.forget(request.body.id);

@@ -67,6 +67,27 @@ describe('an administrator of a part', () => {
     },
   );
 
+  it('handles no account that may do more, and so becomes no administrator by the way', async () => {
+    await moderatorMay('user_search', 'user_get', 'user_update', 'account_resetPassword');
+    const { userId } = api.administrator;
+    const session = `/api/console/users/${userId}/sessions`;
+    const calls = [
+      { method: 'PUT', url: '/api/user/', payload: { id: userId, email: 'mine@example.com' } },
+      { method: 'PUT', url: '/api/user/action', payload: { id: userId, action: 'lock', reason: 'Since I can.' } },
+      { method: 'PUT', url: '/api/account/resetPassword', payload: { userId } },
+      { method: 'DELETE', url: session },
+      { method: 'DELETE', url: `${session}/${crypto.randomUUID()}` },
+    ] as const;
+    for (const call of calls) {
+      const response = await send(api, api.moderator, call);
+      expect(response.json()).toMatchObject({ status: 409, code: 'The_User_May_Do_More_Than_You' });
+    }
+    const name = { method: 'PUT', url: '/api/user/', payload: { id: api.member.userId, name: 'مهین' } } as const;
+    expect((await send(api, api.moderator, name)).statusCode).toBe(200);
+    // Whoever may not open others' accounts hears nothing of what they may do.
+    expect((await send(api, api.member, calls[0])).statusCode).toBe(404);
+  });
+
   it('voids a password by the permission for it alone', async () => {
     const { userId } = await api.addAccount('user');
     await moderatorMay('account_resetPassword');

@@ -1,13 +1,15 @@
 import { resetPasswordSchema } from '@charsu/core/contract/account.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../../dependencies.ts';
+import { callerOf } from '../../plugins/permissions.ts';
 import { presentUser, tell } from '../../sessions/own-account.ts';
 import { commandAnswers } from '../answers.ts';
 import { accepted, commandContext } from '../commands.ts';
+import { requireRightsOver } from '../rights-over.ts';
 
 /** What an administrator does for somebody who cannot come in, or whose password others may know (R204). */
 export const resetPasswordRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { accounts, credentials, sessions, settings } = dependencies;
+  const { accounts, credentials, queries, sessions, settings } = dependencies;
 
   app.put(
     '/resetPassword',
@@ -22,6 +24,7 @@ export const resetPasswordRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     async (request, reply) => {
       const { userId } = request.body;
       const user = await presentUser(accounts, userId);
+      await requireRightsOver(queries, callerOf(request), 'account_resetPassword', userId);
       const context = commandContext(request, 'account_resetPassword');
       const handled = await accounts.user.voidPassword(userId, context);
       await credentials.remove(userId);

@@ -8,11 +8,12 @@ import { callerOf } from '../../plugins/permissions.ts';
 import { presentUser } from '../../sessions/own-account.ts';
 import { shownSessions } from '../../sessions/shown-sessions.ts';
 import { answers, emptyAnswers } from '../answers.ts';
+import { requireRightsOver } from '../rights-over.ts';
 
-type Needs = Pick<ApiDependencies, 'accounts' | 'sessions'>;
+type Needs = Pick<ApiDependencies, 'accounts' | 'queries' | 'sessions'>;
 
 /** Where others are signed in, and signing them out there: for when a device is lost, without locking the account. */
-export const consoleUserSessions: FastifyPluginAsyncZod<Needs> = async (app, { accounts, sessions }) => {
+export const consoleUserSessions: FastifyPluginAsyncZod<Needs> = async (app, { accounts, queries, sessions }) => {
   app.get(
     '/users/:id/sessions',
     {
@@ -41,6 +42,7 @@ export const consoleUserSessions: FastifyPluginAsyncZod<Needs> = async (app, { a
     },
     async (request, reply) => {
       const { id } = await presentUser(accounts, request.params.id);
+      await requireRightsOver(queries, callerOf(request), 'user_update', id);
       await sessions.endAll(id, callerOf(request).token.jti);
       return reply.code(204).send(null);
     },
@@ -58,6 +60,7 @@ export const consoleUserSessions: FastifyPluginAsyncZod<Needs> = async (app, { a
     },
     async (request, reply) => {
       const { id, sessionId } = request.params;
+      await requireRightsOver(queries, callerOf(request), 'user_update', id);
       if (!(await sessions.end(id, sessionId))) throw notFound('session');
       return reply.code(204).send(null);
     },

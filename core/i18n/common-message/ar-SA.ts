@@ -27,6 +27,7 @@ export const commonMessage: CommonMessage = {
   The_Last_Login_Cannot_Be_Removed: 'هذه طريقتك الوحيدة لتسجيل الدخول، لذا لا تُحذف.',
   The_Sign_In_Was_Cancelled: 'أُلغي تسجيل الدخول في الخدمة الأخرى.',
   The_Last_Administrator_Cannot_Be_Removed: 'يجب أن يبقى مدير واحد على الأقل.',
+  The_User_May_Do_More_Than_You: 'لهذا الحساب صلاحيات أكثر من حسابك، ولا يغيّره إلا من له مثلها.',
   Failed_to_fetch: 'تعذر الوصول إلى الخادم. تحقق من اتصالك بالإنترنت.',
   One_or_more_validation_errors_occurred: 'بعض الحقول تحتاج إلى تصحيح.',
   Error: 'حدث خطأ.',

@@ -27,6 +27,7 @@ export const commonMessage: CommonMessage = {
   The_Last_Login_Cannot_Be_Removed: 'Das ist Ihre einzige Anmeldemöglichkeit, sie bleibt bestehen.',
   The_Sign_In_Was_Cancelled: 'Die Anmeldung beim anderen Dienst wurde abgebrochen.',
   The_Last_Administrator_Cannot_Be_Removed: 'Mindestens eine Person muss Administrator bleiben.',
+  The_User_May_Do_More_Than_You: 'Dieses Konto darf mehr als Ihres: Nur wer ebenso viel darf, kann es ändern.',
   Failed_to_fetch: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
   One_or_more_validation_errors_occurred: 'Einige Felder müssen noch berichtigt werden.',
   Error: 'Etwas ist schiefgegangen.',

@@ -27,6 +27,7 @@ export const commonMessage: CommonMessage = {
   The_Last_Login_Cannot_Be_Removed: 'This is your only way to sign in, so it stays.',
   The_Sign_In_Was_Cancelled: 'The sign-in at the other service was cancelled.',
   The_Last_Administrator_Cannot_Be_Removed: 'At least one administrator has to remain.',
+  The_User_May_Do_More_Than_You: 'This account may do more than yours: only somebody who may do as much can change it.',
   Failed_to_fetch: 'The server could not be reached. Check your connection.',
   One_or_more_validation_errors_occurred: 'Some fields need your attention.',
   Error: 'Something went wrong.',

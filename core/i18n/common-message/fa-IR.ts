@@ -26,6 +26,8 @@ export const commonMessage = {
   The_Last_Login_Cannot_Be_Removed: 'این تنها راه ورود شماست و حذف نمی‌شود.',
   The_Sign_In_Was_Cancelled: 'ورود در سرویس دیگر لغو شد.',
   The_Last_Administrator_Cannot_Be_Removed: 'دست‌کم یک مدیر باید بماند.',
+  The_User_May_Do_More_Than_You:
+    'این حساب اختیارات بیشتری از حساب شما دارد؛ تنها کسی با همان اختیارات می‌تواند آن را تغییر دهد.',
   Failed_to_fetch: 'ارتباط با سرور برقرار نشد. اینترنت خود را بررسی کنید.',
   One_or_more_validation_errors_occurred: 'برخی فیلدها درست نیستند.',
   Error: 'خطایی رخ داد.',

@@ -27,6 +27,7 @@ export const commonMessage: CommonMessage = {
   The_Last_Login_Cannot_Be_Removed: '这是您唯一的登录方式，不能移除。',
   The_Sign_In_Was_Cancelled: '已取消在其他服务上的登录。',
   The_Last_Administrator_Cannot_Be_Removed: '至少要保留一名管理员。',
+  The_User_May_Do_More_Than_You: '此账号的权限高于您的权限，只有拥有同等权限的人才能更改。',
   Failed_to_fetch: '无法连接服务器，请检查网络。',
   One_or_more_validation_errors_occurred: '部分内容需要更正。',
   Error: '出错了。',

@@ -104,3 +104,13 @@ export async function accessOfBearers(
   }
   return bearers.map((_, index) => found.get(index + 1));
 }
+
+/** What a user may do by the roles that they are a member of; what everybody may is left out. */
+export async function grantedTo(database: Database, userId: string): Promise<ReadonlySet<Permission>> {
+  const { rows } = await database.query<{ permission: string }>(
+    `select distinct granted.permission from read.role_member member
+     join read.role_permission granted on granted.role_id = member.role_id where member.user_id = $1`,
+    [userId],
+  );
+  return new Set(rows.map(({ permission }) => permission).filter(isPermission));
+}

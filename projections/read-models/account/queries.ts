@@ -12,7 +12,7 @@ import { createTokenLookups, type TokenBearer } from '../../app/token-lookups.ts
 import type { Order } from '../../queries.ts';
 import { Conditions, holding, limitOf, orderBy } from '../../rows.ts';
 import { isUuid } from '../../uuid.ts';
-import { type Access, accessOfBearers } from './access.ts';
+import { type Access, accessOfBearers, grantedTo } from './access.ts';
 import type { UserSnapshot } from './users.ts';
 
 export interface UserFilter {
@@ -37,6 +37,8 @@ export interface AccountQueries {
   accessOf(bearer: TokenBearer): Promise<Access | undefined>;
   readonly user: {
     record(id: string): Promise<UserRecord | undefined>;
+    /** What they may do by the roles that they are a member of, beside what everybody may. */
+    grantedTo(id: string): Promise<ReadonlySet<Permission>>;
     list(filter: UserFilter, paging: Paging, order: Order): Promise<PageOf<UserRecord>>;
   };
   readonly person: {
@@ -172,6 +174,7 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
         const { rows } = await pool.query<UserRow>(`${users} where u.id = $1`, [id]);
         return rows[0] && userOf(rows[0], now());
       },
+      grantedTo: (id) => grantedTo(pool, id),
       async list({ q, lockType, roleId, deleted, ids }, paging, order) {
         const where = new Conditions();
         const folded = q === undefined ? '' : foldText(q);
