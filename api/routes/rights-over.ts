@@ -16,5 +16,6 @@ export async function requireRightsOver(
 ): Promise<void> {
   if (caller.userId === userId || !caller.permissions.has(needed)) return;
   const granted = await queries.user.grantedTo(userId);
-  if ([...granted].some((permission) => !caller.permissions.has(permission))) throw new DomainError('The_User_May_Do_More_Than_You');
+  if ([...granted].some((permission) => !caller.permissions.has(permission)))
+    throw new DomainError('The_User_May_Do_More_Than_You');
 }
