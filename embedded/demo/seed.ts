@@ -9,8 +9,9 @@ import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
 import { createImageStore } from '@charsu/projections/app/images.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
+import { createReadMarks } from '@charsu/projections/app/read-marks.ts';
 import { createPool } from '@charsu/projections/database.ts';
-import { type SignIn, seedAccounts } from './accounts.ts';
+import { members, type SignIn, seedAccounts } from './accounts.ts';
 import { demoAdvertisements } from './advertisements.ts';
 import { demoBusinesses } from './businesses.ts';
 import { demoCategories } from './categories.ts';
@@ -30,6 +31,8 @@ export interface SeedOptions {
 }
 
 const minute = 60_000;
+/** What became of the newest advertisements, so many, is news to the members; the rest they have read. */
+const newestAdvertisements = 40;
 /** Nobody waits for an answer: the log may be started again meanwhile. */
 const longPatienceMs = 20_000;
 
@@ -83,7 +86,14 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
         at: new Date(now.getTime() - minutesAgo * minute).toISOString(),
         idempotencyKey: `demo/${key}`,
       }),
-      onRecord: () => onProgress(++done, total),
+      onRecord: async () => {
+        done += 1;
+        onProgress(done, total);
+        if (done !== total - newestAdvertisements) return;
+        const end = await eventStore.end();
+        const userIds = members.map(({ userId }) => userId);
+        if (end !== undefined) await createReadMarks(pool).begin(userIds, end);
+      },
     };
     await seedRecords(seeding, {
       categories: demoCategories,

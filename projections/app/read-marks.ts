@@ -1,3 +1,4 @@
+import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type pg from 'pg';
 import { type Database, transaction } from '../database.ts';
 import { tellInboxes } from '../inbox-news.ts';
@@ -8,6 +9,8 @@ export interface ReadMarks {
   mark(userId: string, ids: readonly string[]): Promise<void>;
   /** All of a user's own up to one. */
   markUpTo(userId: string, id: string): Promise<void>;
+  /** Whatever the log holds up to a position counts as read: for inboxes that begin in the middle of a history. */
+  begin(userIds: readonly string[], position: LogPosition): Promise<void>;
   forget(userId: string): Promise<void>;
 }
 
@@ -43,6 +46,13 @@ export const createReadMarks = (pool: pg.Pool): ReadMarks => ({
       await deleteSingle(client, userId);
       await tellInboxes(client, [userId]);
     }),
+  begin: async (userIds, position) => {
+    await pool.query(
+      `insert into app.inbox as i (user_id, read_to) select user_id, $2 from unnest($1::text[]) as u (user_id)
+       on conflict (user_id) do update set read_to = greatest(i.read_to, excluded.read_to)`,
+      [userIds, position],
+    );
+  },
   forget: (userId) =>
     transaction(pool, async (client) => {
       await client.query('delete from app.notice_read where user_id = $1', [userId]);
