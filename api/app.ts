@@ -30,6 +30,7 @@ import { publicRoutes } from './routes/public.ts';
 import { roleRoutes } from './routes/role.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
+import { subscribeRoutes } from './routes/subscribe.ts';
 import { tenantRoutes } from './routes/tenant.ts';
 import { userRoutes } from './routes/user.ts';
 import { createVisitCounter } from './visits.ts';
@@ -99,6 +100,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   await app.register(personRoutes, { ...dependencies, prefix: '/api/person' });
   await app.register(roleRoutes, { ...dependencies, prefix: '/api/role' });
   await app.register(settingsRoutes, { ...dependencies, prefix: '/api/settings' });
+  await app.register(subscribeRoutes, { ...dependencies, prefix: '/api/subscribe' });
   await app.register(categoryRoutes, { ...dependencies, prefix: '/api/category' });
   await app.register(tenantRoutes, { ...dependencies, prefix: '/api/tenant' });
   await app.register(advertisementRoutes, { ...dependencies, prefix: '/api/advertisement' });

@@ -19,6 +19,7 @@ import { queueStatus } from '@charsu/projections/app/queues.ts';
 import { createReadMarks } from '@charsu/projections/app/read-marks.ts';
 import { createSessionStore } from '@charsu/projections/app/sessions.ts';
 import { createSignInFailures } from '@charsu/projections/app/sign-in-failures.ts';
+import { createSubscriberStore } from '@charsu/projections/app/subscribers.ts';
 import { createUsedOnceStore } from '@charsu/projections/app/used-once.ts';
 import { addVisits } from '@charsu/projections/app/visits.ts';
 import { createQueries } from '@charsu/projections/create-queries.ts';
@@ -64,6 +65,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     sessions: createSessionStore(pool),
     outgoing: createOutgoingMessages(pool),
     marks: createReadMarks(pool),
+    subscribers: createSubscriberStore(pool),
   };
   const images = createImageStore(pool);
   const usedOnce = createUsedOnceStore(pool);

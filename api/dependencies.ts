@@ -7,6 +7,7 @@ import type { ExternalFlows } from '@charsu/projections/app/external-flows.ts';
 import type { ImageStore } from '@charsu/projections/app/images.ts';
 import type { OutgoingMessages } from '@charsu/projections/app/outgoing.ts';
 import type { ReadMarks } from '@charsu/projections/app/read-marks.ts';
+import type { SubscriberStore } from '@charsu/projections/app/subscribers.ts';
 import type { Queries } from '@charsu/projections/queries.ts';
 import type { PictureFiles } from './pictures/files.ts';
 import type { Captcha } from './sessions/captcha.ts';
@@ -26,6 +27,7 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly eventStore: EventStore;
   readonly outgoing: OutgoingMessages;
   readonly marks: ReadMarks;
+  readonly subscribers: SubscriberStore;
   /** What a sandbox of SMS and mail caught; undefined where there is none. */
   readonly caught: (() => Promise<CaughtMessage[]>) | undefined;
   readonly seals: Seals;

@@ -15,6 +15,7 @@ import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts
 import { createReadMarks } from '@charsu/projections/app/read-marks.ts';
 import { createSessionStore } from '@charsu/projections/app/sessions.ts';
 import { createSignInFailures } from '@charsu/projections/app/sign-in-failures.ts';
+import { createSubscriberStore } from '@charsu/projections/app/subscribers.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import { inboxChannel } from '@charsu/projections/inbox-news.ts';
 import { listen } from '@charsu/projections/listen.ts';
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
     personalKeys,
     outgoing,
     marks: createReadMarks(pool),
+    subscribers: createSubscriberStore(pool),
     images: createImageStore(pool),
     filesDir: config.filesDir,
     credentials: createCredentialStore(pool),

@@ -39,7 +39,7 @@ function refusedWith(route: Described): Refused[] {
     ...(permission === 'advertisement_pending' ? ([402] as const) : []),
     ...(named || url.endsWith('/advertisementHistory/search') ? ([404] as const) : []),
     ...(url.endsWith('/stream') ? ([406] as const) : []),
-    ...(changes ? ([409] as const) : []),
+    ...(changes || url.endsWith('/subscribe/') ? ([409] as const) : []),
     ...(method === 'GET' ? [] : ([413] as const)),
     414,
     415,

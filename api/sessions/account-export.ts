@@ -6,7 +6,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import type { Caller } from './caller.ts';
 import { presentUser } from './own-account.ts';
 
-type Needs = Pick<ApiDependencies, 'accounts' | 'queries' | 'sessions' | 'outgoing' | 'images'>;
+type Needs = Pick<ApiDependencies, 'accounts' | 'queries' | 'sessions' | 'outgoing' | 'images' | 'subscribers'>;
 
 /** All pages of a list. */
 async function all<Item>(read: (paging: Paging) => Promise<PageOf<Item>>): Promise<Item[]> {
@@ -21,7 +21,7 @@ async function all<Item>(read: (paging: Paging) => Promise<PageOf<Item>>): Promi
 /** Gathers everything that is held on a caller. */
 export async function exportAccount(
   { userId, roles, token }: Pick<Caller, 'userId' | 'roles' | 'token'>,
-  { accounts, queries, sessions, outgoing, images }: Needs,
+  { accounts, queries, sessions, outgoing, images, subscribers }: Needs,
   culture: Culture,
   now: Date,
 ): Promise<AccountExport> {
@@ -45,6 +45,7 @@ export async function exportAccount(
     person,
     sessions: open.map(({ jti, userId: _, ...session }) => ({ id: jti, current: jti === token.jti, ...session })),
     messages: await outgoing.ofUser(userId),
+    subscription: (account.email !== null && (await subscribers.ofMail(account.email))) || null,
     notices: await all((paging) => queries.notice.list(userId, false, culture, paging)),
     tenants: await all((paging) => queries.tenant.list({ ownerId: userId }, culture, paging, order)),
     advertisements: await all((paging) => queries.advertisement.list({ ownerId: userId }, culture, paging, order)),

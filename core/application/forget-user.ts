@@ -12,7 +12,7 @@ export interface ForgetDependencies {
   owned(userId: string): Promise<{ readonly tenants: readonly string[]; readonly advertisements: readonly string[] }>;
   /** Resolves once the read side has handled the log up to a position. */
   caughtUp(position: bigint): Promise<void>;
-  /** Deletes sessions, credentials, messages and the like; `names` are the addresses that codes went to. */
+  /** Deletes sessions, credentials, messages and the like; `names` are the addresses that codes and the newsletter went to. */
   forget(userId: string, names: readonly string[]): Promise<void>;
   /** Destroys the key of their personal data, for ever. */
   destroyKey(userId: string): Promise<void>;
@@ -42,7 +42,9 @@ export async function forgetUser(
   const system: CommandContext = { by: { id: 'system', kind: 'system', scope: 'all' }, at: context.at };
   const { tenants, advertisements } = await owned(userId);
   const state = await accounts.user.current(userId);
-  const names = state.status === 'present' ? loginNamesOf(state).map(({ value }) => value) : [];
+  // Of one that was deleted but not forgotten, too: a crash came between.
+  const named = state.status === 'present' ? loginNamesOf(state) : state.status === 'deleted' ? state.names : [];
+  const names = named.map(({ value }) => value);
   let position = state.status === 'deleted' ? 0n : (await accounts.user.delete(userId, context)).position;
   const later = (reached: bigint) => {
     if (reached > position) position = reached;

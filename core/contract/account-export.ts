@@ -8,6 +8,7 @@ import { instantSchema } from './common.ts';
 import { noticeSchema } from './notice.ts';
 import { listedMessageSchema } from './outbox.ts';
 import { personRecordSchema } from './person.ts';
+import { subscriberRecordSchema } from './subscriber.ts';
 import { tenantRecordSchema } from './tenant.ts';
 
 /** Everything that is held on somebody, but for secrets: their password is kept as a hash, and codes are. */
@@ -42,6 +43,8 @@ export const accountExportSchema = z
     sessions: z.array(sessionSchema),
     /** Of the last days; what stood in them is not kept. */
     messages: z.array(listedMessageSchema),
+    /** Of the account's e-mail address to the newsletter; null when there is none. */
+    subscription: subscriberRecordSchema.nullable(),
     /** The inbox. */
     notices: z.array(noticeSchema),
     tenants: z.array(tenantRecordSchema),

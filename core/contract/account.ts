@@ -33,9 +33,9 @@ export const captchaSolutionSchema = z.strictObject({
 });
 
 /** The solved proof of work of an open form: base64, good once. */
-const captchaToken = z.string().min(1).max(8_192);
+export const captchaTokenSchema = z.string().min(1).max(8_192);
 const open = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ sealed: sealedSchema, captchaToken, ...shape });
+  z.strictObject({ sealed: sealedSchema, captchaToken: captchaTokenSchema, ...shape });
 
 export const checkLoginTypeSchema = open({});
 /** Said of every name alike, whether there is such an account or not. */

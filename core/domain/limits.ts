@@ -17,6 +17,7 @@ export const limits = {
   imageMegapixels: 40,
   categoryName: 80,
   userName: { min: 2, max: 80 },
+  subscriberMail: { min: 5, max: 100 },
   roleName: 40,
   personName: 80,
   categoryUrl: 64,

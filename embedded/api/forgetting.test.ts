@@ -91,6 +91,11 @@ async function lively() {
     { provider: 'elsewhere', subject: 'subject-of-parvaneh-4711', email: 'parvi@elsewhere.example' },
     system,
   );
+  await send(api, undefined, {
+    method: 'POST',
+    url: '/api/subscribe/',
+    payload: { mail: username.toUpperCase(), captchaToken: await visitor.captchaToken() },
+  });
   const image = await upload(person);
   const category = await command(api, api.administrator, {
     method: 'POST',
@@ -182,6 +187,7 @@ describe('an account', () => {
     const logged = before.filter(({ place, word }) => /event/.test(place) && word !== image.id);
     expect(logged).toEqual([]);
     expect(before).toContainEqual({ place: expect.stringMatching(/^read\.notice_v/), word: 'wrote another surname' });
+    expect(before).toContainEqual({ place: 'app.subscriber.mail', word: person.username });
 
     const response = await send(api, person, { method: 'GET', url: '/api/account/export' });
     expect(response.headers['content-disposition']).toContain('charsu-account.json');
@@ -190,6 +196,7 @@ describe('an account', () => {
     const untold = words.filter((word) => !told.includes(word));
     expect(untold).toEqual(['3146257773']);
     expect(told).not.toMatch(/argon2|password_hash/);
+    expect(exported.subscription).toMatchObject({ mail: person.username });
 
     expect((await remove(person)).statusCode).toBe(204);
     await visitor.messageTo(person.username);

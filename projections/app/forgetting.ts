@@ -12,6 +12,7 @@ import type { PersonalKeyStore } from './personal-keys.ts';
 import type { ReadMarks } from './read-marks.ts';
 import type { SessionStore } from './sessions.ts';
 import type { SignInFailures } from './sign-in-failures.ts';
+import type { SubscriberStore } from './subscribers.ts';
 
 export interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 'accounts'> {
   readonly queries: Pick<Queries, 'tenant' | 'advertisement' | 'waitFor'>;
@@ -22,6 +23,7 @@ export interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 
   readonly sessions: SessionStore;
   readonly outgoing: OutgoingMessages;
   readonly marks: ReadMarks;
+  readonly subscribers: Pick<SubscriberStore, 'forget'>;
   readonly images: Pick<ImageStore, 'removeOf'>;
   /** Where the uploaded files are. */
   readonly filesDir: string;
@@ -72,6 +74,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
     sessions,
     outgoing,
     marks,
+    subscribers,
     images,
     filesDir,
   } = stores;
@@ -91,6 +94,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       await credentials.remove(userId);
       await failures.forget(userId);
       await codes.forget(names);
+      await subscribers.forget(names);
       await marks.forget(userId);
       await outgoing.forget(userId);
       for (const id of await images.removeOf(userId)) {

@@ -25,24 +25,18 @@ import { sendCodeToName } from '../../sessions/codes.ts';
 import { register, resetForgottenPassword } from '../../sessions/own-account.ts';
 import { atLeast } from '../../sessions/patience.ts';
 import { loginTypesOf, readLoginName, type SignedIn, signIn } from '../../sessions/sign-in.ts';
-import { createTurns } from '../../sessions/turns.ts';
 import { visitOf } from '../../sessions/visit.ts';
 import { answers, empty, emptyAnswers } from '../answers.ts';
+import { createCrowd, openForm } from '../open-forms.ts';
 
 /** What is said of every name alike must also take alike long, in ms: longer than the work for a name that is somebody's. */
 const alikeMs = 150;
 
-/**
- * Open forms that are worked on at once. More are put off before anything of them was used or counted, so that they can be
- * sent again as they are.
- */
-const mostForms = 64;
-
 /** The doors that are open to everybody: registering, signing in, and a forgotten password (R199 to R202; D3 to D5b). */
 export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { captcha, seals, settings } = dependencies;
-  const open = { public: true, rateLimit: { max: settings.signInsPerMinute, timeWindow: 60_000 } } as const;
-  const crowd = createTurns({ atOnce: mostForms, mostWaiting: 0 });
+  const open = openForm(settings);
+  const crowd = createCrowd();
   const withToken = (reply: FastifyReply, { position, ...token }: SignedIn): Token => {
     if (position !== undefined) reply.header(positionHeader, position.toString());
     return token;

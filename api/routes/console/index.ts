@@ -7,6 +7,7 @@ import { consoleHistory } from './history.ts';
 import { consoleOutbox } from './outbox.ts';
 import { consolePersons } from './persons.ts';
 import { consoleRoles } from './roles.ts';
+import { consoleSubscribers } from './subscribers.ts';
 import { consoleSystem } from './system.ts';
 import { consoleTenants } from './tenants.ts';
 import { consoleUserSessions } from './user-sessions.ts';
@@ -26,6 +27,7 @@ export const consoleRoutes: FastifyPluginAsync<ApiDependencies & { readonly pref
   await app.register(consoleUserSessions, dependencies);
   await app.register(consolePersons, dependencies);
   await app.register(consoleRoles, dependencies);
+  await app.register(consoleSubscribers, dependencies);
   await app.register(consoleHistory, dependencies);
   await app.register(consoleEvents, dependencies);
   await app.register(consoleSystem, dependencies);

@@ -70,7 +70,8 @@ export type Lock =
 
 export type UserState =
   | { readonly status: 'absent' }
-  | { readonly status: 'deleted'; readonly id: string }
+  /** `names`: what the account was signed in with, for as long as its personal data can be read. */
+  | { readonly status: 'deleted'; readonly id: string; readonly names: readonly LoginName[] }
   | ({
       readonly status: 'present';
       readonly id: string;
@@ -143,7 +144,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
         externalLogins: state.externalLogins.filter(({ id }) => id !== event.data.externalLoginId),
       };
     case 'UserDeleted':
-      return { status: 'deleted', id: state.id };
+      return { status: 'deleted', id: state.id, names: loginNamesOf(state) };
     default:
       return unreachable(event);
   }

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { cultureSchema } from '../domain/culture.ts';
+import { limits } from '../domain/limits.ts';
+import { emailSchema } from '../domain/user/input.ts';
+import { captchaTokenSchema } from './account.ts';
+import { instantSchema } from './common.ts';
+import { pageOf } from './paging.ts';
+
+/** What the newsletter's form sends (R143, R198). The address may be in any case; it is kept in lower case. */
+export const subscribeSchema = z.strictObject({
+  mail: z
+    .string()
+    .trim()
+    .min(limits.subscriberMail.min)
+    .max(limits.subscriberMail.max)
+    .pipe(emailSchema)
+    .describe('An e-mail address, in any case.'),
+  culture: cultureSchema.exactOptional().describe('Language to write to them in; else the language of the call.'),
+  captchaToken: captchaTokenSchema,
+});
+
+/** An address that wants the newsletter. */
+export const subscriberRecordSchema = z
+  .object({ id: z.uuid(), mail: z.string(), culture: cultureSchema, createdAt: instantSchema })
+  .meta({ id: 'SubscriberRecord' });
+export type SubscriberRecord = z.infer<typeof subscriberRecordSchema>;
+export const subscribersSchema = pageOf(subscriberRecordSchema);
+
+export const subscriberOrderFields = ['createdAt', 'mail'] as const;
+export const subscriberFilters = {
+  /** Any part of the address. */
+  q: z.string().trim().max(limits.subscriberMail.max).exactOptional(),
+  mailCulture: cultureSchema.exactOptional().describe('Only those who are written to in this language.'),
+} as const;
+export const searchSubscribersSchema = z.strictObject({
+  ...subscriberFilters,
+  order: z
+    .strictObject({ field: z.enum(subscriberOrderFields), direction: z.enum(['asc', 'desc']).default('asc') })
+    .default({ field: 'createdAt', direction: 'desc' }),
+});
