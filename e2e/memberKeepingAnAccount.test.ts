@@ -175,33 +175,49 @@ describe('a member', () => {
     },
   );
 
-  story('confirms the address, and signs out a device that is not theirs', { timeout: patience }, async ({ visit }) => {
-    const page = await visit();
-    const { username, password } = await newMember(page);
-    const mailbox = await openMailbox(page.request, username);
-    const stranger = await visit({ refusals: [401] });
-    await open(stranger, '/login');
-    await giveName(stranger, username);
-    await givePassword(stranger, password);
-    await stranger.waitForURL('**/users/dashboard');
+  story(
+    'confirms the address, loses nothing to another window, and signs out a device that is not theirs',
+    { timeout: patience },
+    async ({ visit }) => {
+      const page = await visit();
+      const { username, password } = await newMember(page);
+      const mailbox = await openMailbox(page.request, username);
+      const stranger = await visit({ refusals: [401, 409] });
+      await open(stranger, '/login');
+      await giveName(stranger, username);
+      await givePassword(stranger, password);
+      await stranger.waitForURL('**/users/dashboard');
 
-    await open(page, '/users/profile');
-    await mainButton(page, profile.confirmEmail).click();
-    await mainButton(page, texts.code.send).click();
-    await codeField(page).fill(await mailbox.nextCode());
-    await mainButton(page, profile.confirm).click();
-    await page.getByText(profile.confirmed, { exact: true }).waitFor();
-    await page.getByLabel(profile.name, { exact: true }).fill('مریم کاشانی');
-    await mainButton(page, profile.save).click();
-    await page.getByRole('complementary').getByText('مریم کاشانی').waitFor();
+      await open(page, '/users/profile');
+      await mainButton(page, profile.confirmEmail).click();
+      await mainButton(page, texts.code.send).click();
+      await codeField(page).fill(await mailbox.nextCode());
+      await mainButton(page, profile.confirm).click();
+      await page.getByText(profile.confirmed, { exact: true }).waitFor();
+      await open(stranger, '/users/profile');
+      await page.getByLabel(profile.name, { exact: true }).fill('مریم کاشانی');
+      await mainButton(page, profile.save).click();
+      await page.getByRole('complementary').getByText('مریم کاشانی').waitFor();
 
-    await open(page, '/users/sessions');
-    const others = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: texts.sessions.end }) });
-    await others.getByRole('button').click();
-    await page.getByText(texts.sessions.ended).waitFor();
-    await stranger.goto('/users/profile');
-    await stranger.waitForURL('**/login/**');
-  });
+      const { written } = newCellphone();
+      const number = stranger.getByLabel(profile.cellphone, { exact: true });
+      await number.fill(written);
+      await mainButton(stranger, profile.save).click();
+      await toast(stranger, profile.conflict).waitFor();
+      const name = stranger.getByLabel(profile.name, { exact: true });
+      await expect.poll(() => name.inputValue()).toBe('مریم کاشانی');
+      expect(await number.inputValue()).toBe(written);
+      await mainButton(stranger, profile.save).click();
+      await toast(stranger, t(messages.Save_Successful)).waitFor();
+
+      await open(page, '/users/sessions');
+      const others = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: texts.sessions.end }) });
+      await others.getByRole('button').click();
+      await page.getByText(texts.sessions.ended).waitFor();
+      await stranger.goto('/users/profile');
+      await stranger.waitForURL('**/login/**');
+    },
+  );
 
   story('comes by an account at another site, and keeps one way in', { timeout: patience }, async ({ visit, skip }) => {
     const { otherSite: provider } = inject('product');

@@ -30,8 +30,8 @@ export interface ApiRequest {
   readonly idempotencyKey?: string;
   /** Revision an edit is made against; the server refuses it when the record has moved on. */
   readonly ifMatch?: string;
-  /** Shows no toast: whoever calls shows what went wrong. */
-  readonly quiet?: boolean;
+  /** Shows no toast, or none of some errors: whoever calls shows what went wrong. */
+  readonly quiet?: boolean | ((error: ApiError) => boolean);
 }
 
 /** The language in which the api is asked and its problems are told: the document's. */
@@ -112,7 +112,8 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
   const reading = method === 'GET' || /\/(search|searchall|menu|dropdown)$/.test(path);
   const { body } = request;
   const fail = (error: ApiError): never => {
-    if (!request.quiet) showToast('denied', error.message);
+    const { quiet } = request;
+    if (!(typeof quiet === 'function' ? quiet(error) : quiet)) showToast('denied', error.message);
     throw error;
   };
   let answer: Response;

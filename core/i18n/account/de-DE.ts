@@ -124,7 +124,8 @@ export const account: AccountTexts = {
     confirm: 'Per Code bestätigen',
     confirmEmail: 'E-Mail bestätigen',
     confirmCellphone: 'Handynummer bestätigen',
-    conflict: 'Dieses Konto wurde anderswo geändert. Die Seite ist jetzt aktuell; bitte ändern Sie es noch einmal.',
+    conflict:
+      'Dieses Konto wurde anderswo geändert. Was Sie geschrieben haben, steht noch hier: Sehen Sie es durch und speichern Sie noch einmal.',
   },
   person: {
     typeTitle: 'Person oder Firma?',
@@ -161,7 +162,8 @@ export const account: AccountTexts = {
     approved: 'Ihre Angaben sind freigegeben. Ändern Sie Ihre Identität, werden sie neu geprüft.',
     denied: 'Grund der Ablehnung',
     cancelled: 'Diese Angaben sind storniert und lassen sich nicht mehr ändern.',
-    conflict: 'Diese Angaben wurden anderswo geändert. Die Seite ist jetzt aktuell; bitte ändern Sie sie noch einmal.',
+    conflict:
+      'Diese Angaben wurden anderswo geändert. Was Sie geschrieben haben, steht noch hier: Sehen Sie es durch und speichern Sie noch einmal.',
   },
   sessions: {
     title: 'Angemeldete Geräte',

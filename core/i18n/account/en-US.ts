@@ -124,7 +124,7 @@ export const account: AccountTexts = {
     confirm: 'Confirm by code',
     confirmEmail: 'Confirm e-mail',
     confirmCellphone: 'Confirm mobile number',
-    conflict: 'This account was changed elsewhere. The page is up to date now; please make your change again.',
+    conflict: 'This account was changed elsewhere. What you typed still stands here: look at it and save again.',
   },
   person: {
     typeTitle: 'Person or company?',
@@ -161,7 +161,7 @@ export const account: AccountTexts = {
     approved: 'Your details are approved. If you change your identity, they are reviewed again.',
     denied: 'Reason for the denial',
     cancelled: 'These details have been cancelled and take no further changes.',
-    conflict: 'These details were changed elsewhere. The page is up to date now; please make your change again.',
+    conflict: 'These details were changed elsewhere. What you typed still stands here: look at it and save again.',
   },
   sessions: {
     title: 'Signed-in devices',

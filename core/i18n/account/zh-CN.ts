@@ -124,7 +124,7 @@ export const account: AccountTexts = {
     confirm: '用验证码验证',
     confirmEmail: '验证邮箱',
     confirmCellphone: '验证手机号',
-    conflict: '此账户已在别处修改。页面已更新，请重新修改。',
+    conflict: '此账户已在别处修改。您填写的内容仍在此处，请检查后再次保存。',
   },
   person: {
     typeTitle: '自然人还是法人？',
@@ -161,7 +161,7 @@ export const account: AccountTexts = {
     approved: '您的资料已通过审核。更改身份后会重新审核。',
     denied: '拒绝原因',
     cancelled: '这些资料已取消，不能再修改。',
-    conflict: '这些资料已在别处修改。页面已更新，请重新修改。',
+    conflict: '这些资料已在别处修改。您填写的内容仍在此处，请检查后再次保存。',
   },
   sessions: {
     title: '已登录的设备',

@@ -1,12 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../api.ts';
+import { showToast } from '../components/toast-store.ts';
 import { focusFirstBad } from './focus.ts';
 import { type FieldError, type FieldErrors, refusedIn, useErrorText } from './refused-fields.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
+/** Whether somebody else has changed the record since it was read. */
+export const isConflict = (error: ApiError): boolean => error.problem?.code === 'Status_409';
+
 interface FormOptions<Field extends string> {
-  /** The fields in the order of the page, with what stands in them at first. */
+  /** The fields in the order of the page, with what is saved of them; the form follows when that changes. */
   readonly initial: Values<Field>;
   /** What is wrong with what stands in it. */
   readonly check: (values: Values<Field>) => FieldErrors<NoInfer<Field>>;
@@ -14,6 +18,8 @@ interface FormOptions<Field extends string> {
   readonly send: (values: Values<Field>) => Promise<void>;
   /** Message keys of the server that name no field, and the field that they are about. */
   readonly about?: Readonly<Partial<Record<string, NoInfer<Field>>>>;
+  /** What to say of a conflict, and reading anew: what was typed then stands over what somebody else has saved. */
+  readonly conflict?: { readonly text: string; readonly reload: () => Promise<unknown> };
 }
 
 /** What a text field of a form needs to be drawn. */
@@ -27,7 +33,7 @@ export interface FieldProps {
 }
 
 /** The state of a form of texts: what stands in it, what is wrong with it, and sending it. */
-export function useForm<Field extends string>({ initial, check, send, about = {} }: FormOptions<Field>) {
+export function useForm<Field extends string>({ initial, check, send, about = {}, conflict }: FormOptions<Field>) {
   const fields = Object.keys(initial) as Field[];
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
@@ -35,6 +41,14 @@ export function useForm<Field extends string>({ initial, check, send, about = {}
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const [busy, setBusy] = useState(false);
+  const [base, setBase] = useState(initial);
+  const [keepsTyped, setKeepsTyped] = useState(false);
+  if (fields.some((field) => base[field] !== initial[field])) {
+    const typed = fields.filter((field) => keepsTyped && values[field] !== base[field]);
+    setBase(initial);
+    setValues({ ...initial, ...Object.fromEntries(typed.map((field) => [field, values[field]])) });
+    setErrors({});
+  }
 
   function change(field: Field, value: string) {
     setValues((before) => ({ ...before, [field]: value }));
@@ -80,10 +94,16 @@ export function useForm<Field extends string>({ initial, check, send, about = {}
     if (Object.keys(found).length > 0) return refuse(found, focused);
     sending.current = true;
     setBusy(true);
+    setKeepsTyped(false);
     try {
       await send(values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (conflict && isConflict(error)) {
+        setKeepsTyped(true);
+        showToast('pending', conflict.text);
+        await conflict.reload();
+      }
       refuse(refusalsOf(error), focused);
     } finally {
       sending.current = false;

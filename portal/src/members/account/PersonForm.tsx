@@ -4,7 +4,7 @@ import type { PersonField, PersonType } from '@charsu/core/domain/person/state.t
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { ApiError, callApi } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
@@ -16,7 +16,7 @@ import { createCommandKeys } from '../actions/command-key.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { personPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
-import { useForm } from '../use-form.ts';
+import { isConflict, useForm } from '../use-form.ts';
 import { countriesIn } from './countries.ts';
 import styles from './Person.module.css';
 import { addressFields, errorsOf, type FieldKind, identityOf, representative, valuesOf } from './person-fields.ts';
@@ -108,35 +108,22 @@ function usePerson(person: PersonRecord | null, type: PersonType) {
     check: (values) => errorsOf(values, type),
     send: async (values) => {
       const body = { person: { ...values, personType: type }, submit: review.current };
-      try {
-        const { code } = await callApi<Accepted>('person/', {
-          method: person === null ? 'POST' : 'PUT',
-          body,
-          idempotencyKey: keys.keyFor([body, person?.revision]),
-          ...(person && { ifMatch: person.revision }),
-        });
-        keys.done();
-        showToast('approved', review.current ? words.submitted : t(commonMessage[code]));
-      } catch (error) {
-        if (error instanceof ApiError && error.problem?.code === 'Status_409') {
-          showToast('pending', words.conflict);
-          await revalidate();
-        }
-        throw error;
-      }
+      const { code } = await callApi<Accepted>('person/', {
+        method: person === null ? 'POST' : 'PUT',
+        body,
+        idempotencyKey: keys.keyFor([body, person?.revision]),
+        ...(person && { ifMatch: person.revision }),
+        quiet: isConflict,
+      });
+      keys.done();
+      showToast('approved', review.current ? words.submitted : t(commonMessage[code]));
       guard.release();
       if (person === null) await navigate(personPath, { replace: true });
       else await revalidate();
     },
+    conflict: { text: words.conflict, reload: revalidate },
   });
   const guard = useUnsavedGuard(form.dirty);
-  // What was saved stands in the form as the server keeps it.
-  const start = JSON.stringify(saved);
-  const [shown, setShown] = useState(start);
-  if (start !== shown) {
-    setShown(start);
-    form.restart(saved);
-  }
   const send = (asked: boolean) => () => {
     review.current = asked;
     form.submit();

@@ -3,7 +3,7 @@ import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { userChangesSchema } from '@charsu/core/domain/user/input.ts';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { ApiError, callApi } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
@@ -16,7 +16,7 @@ import { memberLoader } from '../member-loader.ts';
 import { refusedFields } from '../refused-fields.ts';
 import { isGivenName } from '../shown-name.ts';
 import { useMemberTexts } from '../texts.ts';
-import { useForm } from '../use-form.ts';
+import { isConflict, useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ConfirmContacts } from './ConfirmContacts.tsx';
 import { readAccount } from './own-records.ts';
@@ -68,33 +68,20 @@ function ProfileForm({ user }: { user: UserRecord }) {
     send: async (values) => {
       const body = { id: user.id, ...changesOf(values, saved) };
       const idempotencyKey = keys.keyFor([body, user.revision]);
-      try {
-        const { code } = await callApi<Accepted>('user/', {
-          method: 'PUT',
-          body,
-          idempotencyKey,
-          ifMatch: user.revision,
-        });
-        keys.done();
-        showToast('approved', t(commonMessage[code]));
-      } catch (error) {
-        if (error instanceof ApiError && error.problem?.code === 'Status_409') {
-          showToast('pending', profile.conflict);
-          await revalidate();
-        }
-        throw error;
-      }
+      const { code } = await callApi<Accepted>('user/', {
+        method: 'PUT',
+        body,
+        idempotencyKey,
+        ifMatch: user.revision,
+        quiet: isConflict,
+      });
+      keys.done();
+      showToast('approved', t(commonMessage[code]));
       await revalidate();
     },
+    conflict: { text: profile.conflict, reload: revalidate },
     about: { The_Last_Login_Cannot_Be_Removed: 'email', The_User_Already_Exist: 'email' },
   });
-  // What was saved stands in the form as the server keeps it.
-  const start = JSON.stringify(saved);
-  const [shown, setShown] = useState(start);
-  if (start !== shown) {
-    setShown(start);
-    form.restart(saved);
-  }
   const guard = useUnsavedGuard(form.dirty);
   const contactChanged = form.values.email !== saved.email || form.values.cellphone !== saved.cellphone;
   return (
