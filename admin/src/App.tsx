@@ -15,6 +15,7 @@ import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { consoleI18nProvider } from './providers/i18n-provider.ts';
 import { roles } from './roles/index.tsx';
+import { subscribers } from './subscribers/index.tsx';
 import { tenants } from './tenants/index.tsx';
 import { useLocale } from './texts/locale.tsx';
 import { consoleTheme } from './theme/theme.ts';
@@ -72,6 +73,7 @@ export function App() {
           <Resource name="users" {...users} {...guardedPages('users', users)} />
           <Resource name="persons" {...persons} {...guardedPages('persons', persons)} />
           <Resource name="roles" {...roles} {...guardedPages('roles', roles)} />
+          <Resource name="subscribers" {...subscribers} {...guardedPages('subscribers', subscribers)} />
           <CustomRoutes>
             <Route
               path="/person-queue"

@@ -75,6 +75,7 @@ export const consolePermissions = [
   'user_search',
   'person_changestate',
   'role_search',
+  'subscribe_search',
   'system_get',
 ] as const satisfies readonly Permission[];
 

@@ -128,6 +128,7 @@ function groupsOf({ console: { menu }, administration: { menu: accounts } }: Loc
         },
         { to: '/persons', icon: 'id-card', label: accounts.persons, resource: 'persons' },
         { to: '/roles', icon: 'shield-check', label: accounts.roles, resource: 'roles' },
+        { to: '/subscribers', icon: 'send', label: accounts.subscribers, resource: 'subscribers' },
       ],
     },
     {

@@ -40,6 +40,8 @@ interface RecordListProps {
   readonly columns: readonly ReactElement[];
   /** The list on small screens. */
   readonly cards: ReactNode;
+  /** Whether a row leads to a page of its own. */
+  readonly openable?: boolean;
 }
 
 const latestChange: SortPayload = { field: 'modifiedAt', order: 'DESC' };
@@ -52,6 +54,7 @@ export function RecordList<Row extends RaRecord>({
   tabs = <StateTabs />,
   columns,
   cards,
+  openable = true,
 }: RecordListProps) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   return (
@@ -74,7 +77,7 @@ export function RecordList<Row extends RaRecord>({
     >
       {tabs}
       <Rows cards={wide ? undefined : cards}>
-        <DataTable<Row> rowClick="show" bulkActionButtons={false}>
+        <DataTable<Row> rowClick={openable && 'show'} bulkActionButtons={false}>
           {columns}
         </DataTable>
       </Rows>

@@ -49,6 +49,7 @@ const needed = {
     changestate: ['person_changestate', 'person_update'],
   },
   roles: { list: 'role_search', show: 'role_get', edit: ['role_get', 'role_savepermissions'] },
+  subscribers: { list: 'subscribe_search', delete: ['subscribe_search', 'subscribe_delete'] },
   events: { list: 'system_get' },
   system: { list: 'system_get' },
   settings: { list: 'system_get', edit: 'system_get' },

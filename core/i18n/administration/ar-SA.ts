@@ -7,6 +7,7 @@ export const administration: AdministrationTexts = {
     persons: 'الأشخاص',
     personQueue: 'مراجعة الأشخاص',
     roles: 'الأدوار',
+    subscribers: 'النشرة',
     settings: 'الإعدادات',
     outbox: 'الرسائل الصادرة',
   },
@@ -33,6 +34,7 @@ export const administration: AdministrationTexts = {
     users: { singular: 'مستخدم', plural: 'المستخدمون' },
     persons: { singular: 'شخص', plural: 'الأشخاص' },
     roles: { singular: 'دور', plural: 'الأدوار' },
+    subscribers: { singular: 'مشترك', plural: 'المشتركون' },
   },
   field: {
     name: 'الاسم',
@@ -60,6 +62,8 @@ export const administration: AdministrationTexts = {
     vatId: 'الرمز الاقتصادي',
     memberCount: 'الأعضاء',
     permissionCount: 'الصلاحيات',
+    mail: 'البريد الإلكتروني',
+    mailCulture: 'اللغة',
   },
   user: {
     nameless: 'حساب محذوف',
@@ -182,6 +186,11 @@ export const administration: AdministrationTexts = {
     removeHint: 'تنتهي صلاحياته فورًا، حتى لمن سجّلوا الدخول.',
     open: 'الأعضاء والسجل',
     readOnly: 'يمكنك رؤية الأدوار دون تغييرها.',
+  },
+  subscriber: {
+    confirmDelete: 'هل تريد حذف «{mail}» من النشرة؟',
+    deleteHint: 'يُحذف العنوان، ويمكن لصاحبه الاشتراك من جديد.',
+    search: 'جزء من العنوان',
   },
   settings: {
     title: 'الإعدادات',

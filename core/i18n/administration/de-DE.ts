@@ -7,6 +7,7 @@ export const administration: AdministrationTexts = {
     persons: 'Personen',
     personQueue: 'Personen prüfen',
     roles: 'Rollen',
+    subscribers: 'Newsletter',
     settings: 'Einstellungen',
     outbox: 'Ausgehende Nachrichten',
   },
@@ -19,6 +20,7 @@ export const administration: AdministrationTexts = {
     users: { singular: 'Benutzer', plural: 'Benutzer' },
     persons: { singular: 'Person', plural: 'Personen' },
     roles: { singular: 'Rolle', plural: 'Rollen' },
+    subscribers: { singular: 'Abonnent', plural: 'Abonnenten' },
   },
   field: {
     name: 'Name',
@@ -46,6 +48,8 @@ export const administration: AdministrationTexts = {
     vatId: 'Wirtschaftsnummer',
     memberCount: 'Mitglieder',
     permissionCount: 'Berechtigungen',
+    mail: 'E-Mail-Adresse',
+    mailCulture: 'Sprache',
   },
   user: {
     nameless: 'Gelöschtes Konto',
@@ -142,6 +146,11 @@ export const administration: AdministrationTexts = {
     removeHint: 'Ihre Berechtigungen enden sofort, auch für laufende Anmeldungen.',
     open: 'Mitglieder und Verlauf',
     readOnly: 'Sie dürfen Rollen ansehen, aber nicht ändern.',
+  },
+  subscriber: {
+    confirmDelete: '„{mail}“ aus dem Newsletter nehmen?',
+    deleteHint: 'Die Adresse wird gelöscht. Wem sie gehört, der kann wieder abonnieren.',
+    search: 'Teil einer Adresse',
   },
   settings: {
     title: 'Einstellungen',

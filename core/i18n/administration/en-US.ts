@@ -7,6 +7,7 @@ export const administration: AdministrationTexts = {
     persons: 'Persons',
     personQueue: 'Persons to review',
     roles: 'Roles',
+    subscribers: 'Newsletter',
     settings: 'Settings',
     outbox: 'Messages out',
   },
@@ -19,6 +20,7 @@ export const administration: AdministrationTexts = {
     users: { singular: 'User', plural: 'Users' },
     persons: { singular: 'Person', plural: 'Persons' },
     roles: { singular: 'Role', plural: 'Roles' },
+    subscribers: { singular: 'Subscriber', plural: 'Subscribers' },
   },
   field: {
     name: 'Name',
@@ -46,6 +48,8 @@ export const administration: AdministrationTexts = {
     vatId: 'Economic code',
     memberCount: 'Members',
     permissionCount: 'Permissions',
+    mail: 'E-mail address',
+    mailCulture: 'Language',
   },
   user: {
     nameless: 'Deleted account',
@@ -142,6 +146,11 @@ export const administration: AdministrationTexts = {
     removeHint: 'Its permissions end at once, for running sign-ins too.',
     open: 'Members and history',
     readOnly: 'You may look at roles, but not change them.',
+  },
+  subscriber: {
+    confirmDelete: 'Take “{mail}” out of the newsletter?',
+    deleteHint: 'The address is deleted. Whoever owns it may subscribe again.',
+    search: 'Part of an address',
   },
   settings: {
     title: 'Settings',

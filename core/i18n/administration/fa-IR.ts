@@ -6,6 +6,7 @@ export const administration = {
     persons: 'اشخاص',
     personQueue: 'بررسی اشخاص',
     roles: 'نقش‌ها',
+    subscribers: 'خبرنامه',
     settings: 'تنظیمات',
     outbox: 'پیام‌های ارسالی',
   },
@@ -18,6 +19,7 @@ export const administration = {
     users: { singular: 'کاربر', plural: 'کاربران' },
     persons: { singular: 'شخص', plural: 'اشخاص' },
     roles: { singular: 'نقش', plural: 'نقش‌ها' },
+    subscribers: { singular: 'مشترک خبرنامه', plural: 'مشترکان خبرنامه' },
   },
   field: {
     name: 'نام',
@@ -45,6 +47,8 @@ export const administration = {
     vatId: 'کد اقتصادی',
     memberCount: 'اعضا',
     permissionCount: 'مجوزها',
+    mail: 'نشانی ایمیل',
+    mailCulture: 'زبان',
   },
   user: {
     nameless: 'حساب حذف‌شده',
@@ -141,6 +145,11 @@ export const administration = {
     removeHint: 'مجوزهایش همین حالا پایان می‌یابد، برای ورودهای برقرار هم.',
     open: 'اعضا و تاریخچه',
     readOnly: 'می‌توانید نقش‌ها را ببینید، اما نه تغییر دهید.',
+  },
+  subscriber: {
+    confirmDelete: '«{mail}» از خبرنامه حذف شود؟',
+    deleteHint: 'نشانی پاک می‌شود. صاحبش می‌تواند دوباره عضو شود.',
+    search: 'بخشی از نشانی',
   },
   settings: {
     title: 'تنظیمات',

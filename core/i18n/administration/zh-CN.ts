@@ -7,6 +7,7 @@ export const administration: AdministrationTexts = {
     persons: '主体',
     personQueue: '主体审核',
     roles: '角色',
+    subscribers: '订阅',
     settings: '设置',
     outbox: '发出的消息',
   },
@@ -19,6 +20,7 @@ export const administration: AdministrationTexts = {
     users: { singular: '用户', plural: '用户' },
     persons: { singular: '主体', plural: '主体' },
     roles: { singular: '角色', plural: '角色' },
+    subscribers: { singular: '订阅者', plural: '订阅者' },
   },
   field: {
     name: '姓名',
@@ -46,6 +48,8 @@ export const administration: AdministrationTexts = {
     vatId: '经济代码',
     memberCount: '成员',
     permissionCount: '权限',
+    mail: '电子邮箱',
+    mailCulture: '语言',
   },
   user: {
     nameless: '已删除的账户',
@@ -140,6 +144,11 @@ export const administration: AdministrationTexts = {
     removeHint: '其权限立即终止，包括正在进行的登录。',
     open: '成员和历史',
     readOnly: '您可以查看角色，但不能更改。',
+  },
+  subscriber: {
+    confirmDelete: '将“{mail}”从订阅中删除？',
+    deleteHint: '地址将被删除，其主人可以重新订阅。',
+    search: '地址的一部分',
   },
   settings: {
     title: '设置',

@@ -13,6 +13,7 @@ describe('an address of administrators below /users', () => {
     ['/users/role/list', '/admin/roles'],
     [`/users/role/permission/${id}`, `/admin/roles/${id}/show`],
     [`/users/role/userRole/${id}`, `/admin/roles/${id}/show`],
+    ['/users/subscribe/list', '/admin/subscribers'],
     ['/users/user/list', '/admin/users'],
     [`/users/user/edit/${id}`, `/admin/users/${id}`],
   ])('leads to the console: %s', (address, place) => {

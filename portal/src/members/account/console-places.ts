@@ -1,5 +1,5 @@
 /**
- * Addresses below /users that the specification gives to administrators (R42, R47, R52 to R54): their pages are the
+ * Addresses below /users that the specification gives to administrators (R42, R47, R52 to R54; D31): their pages are the
  * console's.
  */
 const places: readonly (readonly [path: RegExp, to: (id: string) => string])[] = [
@@ -10,6 +10,7 @@ const places: readonly (readonly [path: RegExp, to: (id: string) => string])[] =
   [/^\/users\/category\/edit\/([\da-f-]+)$/i, (id) => `/admin/categories/${id}`],
   [/^\/users\/role\/list$/, () => '/admin/roles'],
   [/^\/users\/role\/(?:permission|userRole)\/([\da-f-]+)$/i, (id) => `/admin/roles/${id}/show`],
+  [/^\/users\/subscribe\/list$/, () => '/admin/subscribers'],
   [/^\/users\/user\/list$/, () => '/admin/users'],
   [/^\/users\/user\/edit\/([\da-f-]+)$/i, (id) => `/admin/users/${id}`],
 ];

@@ -1,0 +1,41 @@
+import type { SubscriberRecord } from '@charsu/core/contract/subscriber.ts';
+import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import Box from '@mui/material/Box';
+import { useListContext } from 'react-admin';
+import { Ltr } from '../components/Ltr.tsx';
+import { Moment } from '../components/Moment.tsx';
+import { SubscriberDelete } from './SubscriberDelete.tsx';
+
+/** The addresses on small screens: nothing more is known of them, so they lead nowhere. */
+export function SubscriberCards() {
+  const { data = [] } = useListContext<SubscriberRecord>();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((record) => (
+        <Box
+          component="li"
+          key={record.id}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            p: 1.5,
+            borderBottom: 1,
+            borderColor: 'divider',
+            '&:last-of-type': { border: 0 },
+          }}
+        >
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              <Ltr>{record.mail}</Ltr>
+            </Box>
+            <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>
+              {cultureFacts[record.culture].nativeName} · <Moment at={record.createdAt} as="day" />
+            </Box>
+          </Box>
+          <SubscriberDelete record={record} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SubscriberRecord } from '@charsu/core/contract/subscriber.ts';
+import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { DataTable, SearchInput, SelectInput, type SortPayload } from 'react-admin';
+import { Ltr } from '../components/Ltr.tsx';
+import { Moment } from '../components/Moment.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { SubscriberCards } from './SubscriberCards.tsx';
+import { SubscriberDelete } from './SubscriberDelete.tsx';
+
+const Col = DataTable.Col<SubscriberRecord>;
+const newest: SortPayload = { field: 'createdAt', order: 'DESC' };
+const languages = cultures.map((id) => ({ id, name: cultureFacts[id].nativeName }));
+
+/** Who wants the newsletter (D31). */
+export default function SubscriberList() {
+  const {
+    administration: { subscriber },
+    console: { app },
+    t,
+  } = useLocale();
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn placeholder={t(subscriber.search)} />,
+    <SelectInput key="culture" source="mailCulture" choices={languages} translateChoice={false} />,
+  ];
+  const columns = [
+    <Col key="mail" source="mail" render={({ mail }) => <Ltr>{mail}</Ltr>} />,
+    <Col key="culture" source="culture" disableSort render={({ culture }) => cultureFacts[culture].nativeName} />,
+    <Col key="created" source="createdAt" render={({ createdAt }) => <Moment at={createdAt} />} />,
+    <Col key="actions" label={t(app.actions)} render={(record) => <SubscriberDelete record={record} />} />,
+  ];
+  return (
+    <RecordList<SubscriberRecord>
+      filters={filters}
+      sortableBy={['createdAt', 'mail']}
+      sort={newest}
+      tabs={null}
+      columns={columns}
+      cards={<SubscriberCards />}
+      openable={false}
+    />
+  );
+}
