@@ -4,7 +4,7 @@ import { roleName } from '@charsu/core/i18n/role-names.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { definePerson, signInAsMember, signInAtConsole } from './actors.ts';
-import { account, story } from './browser.ts';
+import { account, open, story } from './browser.ts';
 import { press, tabTo, type } from './keyboard.ts';
 import { persian } from './texts.ts';
 
@@ -152,6 +152,29 @@ describe('an administrator looks after accounts', () => {
     await expect.poll(() => members.getByRole('listitem').count()).toBe(2);
     await takeFrom(page, 1);
     await expect.poll(() => members.getByRole('listitem').count()).toBe(1);
+  });
+
+  story('takes an address that a visitor left out of the newsletter', async ({ visit }) => {
+    const visitor = await visit();
+    await open(visitor, '/tenants');
+    const mail = `reader-${crypto.randomUUID()}@example.com`;
+    await visitor.getByLabel(persian.portal.shell.newsletterMail, { exact: true }).fill(mail);
+    await visitor.keyboard.press('Enter');
+    await visitor.getByRole('status').filter({ hasText: messages.Save_Successful }).waitFor();
+
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    await page.goto('/users/subscribe/list');
+    await page.waitForURL('**/admin/subscribers**');
+    await page.getByPlaceholder(texts.subscriber.search).fill(mail);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    const remove = t(persian.vocabulary.action.delete);
+    await page.getByRole('button', { name: `${remove}: ${mail}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(t(texts.subscriber.confirmDelete, { mail })).waitFor();
+    await dialog.getByRole('button', { name: remove, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.getByRole('row').filter({ hasText: mail }).count()).toBe(0);
   });
 
   story('sets how long a sign-in lasts, in Persian digits and within the bounds', async ({ visit }) => {

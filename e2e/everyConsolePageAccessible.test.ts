@@ -58,6 +58,7 @@ async function consolePlaces(page: Page): Promise<Place[]> {
     { name: 'person', path: `/persons/${person}/show` },
     { name: 'person-queue', path: '/person-queue' },
     { name: 'roles', path: '/roles' },
+    { name: 'subscribers', path: '/subscribers' },
     { name: 'role', path: `/roles/${role}/show` },
     { name: 'role-history', path: `/roles/${role}/show?tab=history` },
     { name: 'settings', path: '/settings' },

@@ -87,7 +87,7 @@ describe.each(cultures)('a visitor who reads %s', (culture) => {
 });
 
 describe('a visitor', () => {
-  const { portal, t } = wordsIn('fa-IR');
+  const { portal, messages, t } = wordsIn('fa-IR');
 
   story('arrives at the right address of an ad from one with another title', async ({ visit }) => {
     const page = await visit();
@@ -114,6 +114,25 @@ describe('a visitor', () => {
     expect(await response?.text()).toContain('data-theme="light"');
     await ready(page);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  });
+
+  story('subscribes to the newsletter, once', async ({ visit }) => {
+    const page = await visit({ refusals: [409] });
+    await open(page, '/');
+    const mail = page.getByRole('contentinfo').getByLabel(portal.shell.newsletterMail, { exact: true });
+    const send = page.getByRole('contentinfo').getByRole('button', { name: portal.shell.subscribe });
+    await mail.fill('somebody');
+    await send.click();
+    await page.getByRole('alert').filter({ hasText: messages.The_Email_Is_Not_Valid }).waitFor();
+    await mail.and(page.locator(':focus')).waitFor();
+    const address = `reader-${crypto.randomUUID()}@example.com`;
+    await mail.fill(address);
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: messages.Save_Successful }).waitFor();
+    expect(await mail.inputValue()).toBe('');
+    await mail.fill(address.toUpperCase());
+    await send.click();
+    await page.getByRole('status').filter({ hasText: messages.The_Email_Already_Exists }).waitFor();
   });
 
   story('searches from the header, and nothing happens for blanks', async ({ visit }) => {

@@ -34,6 +34,8 @@ export const portal: Portal = {
     support: 'الدعم',
     supportHours: 'من السبت إلى الأربعاء، من {from} إلى {to}',
     copyright: '© {year} تشارسو',
+    newsletterMail: 'البريد الإلكتروني للنشرة',
+    subscribe: 'اشترك',
   },
   count: {
     advertisements: {

@@ -35,6 +35,8 @@ export const portal: Portal = {
     support: 'Support',
     supportHours: 'Samstag bis Mittwoch, {from} bis {to} Uhr',
     copyright: '© {year} Charsu',
+    newsletterMail: 'E-Mail-Adresse für den Newsletter',
+    subscribe: 'Abonnieren',
   },
   count: {
     advertisements: { one: '{count} Anzeige', other: '{count} Anzeigen' },

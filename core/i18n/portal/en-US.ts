@@ -35,6 +35,8 @@ export const portal: Portal = {
     support: 'Support',
     supportHours: 'Saturday to Wednesday, {from} to {to}',
     copyright: '© {year} Charsu',
+    newsletterMail: 'E-mail address for the newsletter',
+    subscribe: 'Subscribe',
   },
   count: {
     advertisements: { one: '{count} ad', other: '{count} ads' },

@@ -34,6 +34,8 @@ export const portal = {
     support: 'پشتیبانی',
     supportHours: 'شنبه تا چهارشنبه، {from} تا {to}',
     copyright: '© {year} چارسو',
+    newsletterMail: 'نشانی ایمیل برای خبرنامه',
+    subscribe: 'عضو می‌شوم',
   },
   count: {
     advertisements: '{count} آگهی',

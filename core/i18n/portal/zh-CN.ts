@@ -34,6 +34,8 @@ export const portal: Portal = {
     support: '客服',
     supportHours: '周六至周三，{from} 至 {to}',
     copyright: '© {year} 四方集 Charsu',
+    newsletterMail: '订阅简报的电子邮箱',
+    subscribe: '订阅',
   },
   count: {
     advertisements: '{count} 条广告',

@@ -1,5 +1,8 @@
 import { formatClock, formatYear } from '@charsu/core/i18n/format.ts';
+import type { FormEvent } from 'react';
+import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';
+import { showToast } from '../components/toast-store.ts';
 import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
 import { CultureLinks } from './CultureLinks.tsx';
@@ -15,6 +18,7 @@ export function Footer() {
           <section className="stack gap-2">
             <h2 className="lg">{site.name}</h2>
             <p className="muted measure">{shell.tagline}</p>
+            <Newsletter />
           </section>
           <nav aria-labelledby="foot-browse">
             <h2 className="sm" id="foot-browse">
@@ -47,5 +51,29 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Needs scripts, for the proof of work; what sends it is fetched when somebody does. */
+function Newsletter() {
+  const { shell, error } = useLocale().texts.portal;
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void import('../newsletter.ts').then(
+      ({ subscribe }) => subscribe(form),
+      () => showToast('denied', error.unavailableText),
+    );
+  }
+  return (
+    <form className={`stack gap-1 ${styles.letter}`} noValidate onSubmit={submit}>
+      <label htmlFor="foot-mail">{shell.newsletterMail}</label>
+      <div className="row nowrap gap-2">
+        <input id="foot-mail" type="email" dir="ltr" autoComplete="email" required minLength={5} maxLength={100} />
+        <Button look="soft" type="submit">
+          {shell.subscribe}
+        </Button>
+      </div>
+    </form>
   );
 }
