@@ -187,6 +187,7 @@ describe('the system page', () => {
       'advertisement',
       'category',
       'history',
+      'notice',
       'tenant',
     ]);
     expect(BigInt(status.logEnd)).toBeGreaterThan(0n);
