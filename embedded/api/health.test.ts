@@ -80,6 +80,7 @@ describe('the health of the product', () => {
         { name: 'advertisement', status: 'live', stoppedAt: null },
         { name: 'category', ...stopped },
         { name: 'history', ...stopped },
+        { name: 'notice', status: 'live', stoppedAt: null },
         { name: 'tenant', status: 'live', stoppedAt: null },
       ]);
     const system = await send(api, api.administrator, { method: 'GET', url: '/api/console/system' });
