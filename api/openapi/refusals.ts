@@ -32,7 +32,9 @@ function refusedWith(route: Described): Refused[] {
   const { permission } = config;
   const changes = isCommand(route);
   const named =
-    schema.params !== undefined || changes || /\/(?:advertisement|advertisementHistory|category|tenant)\/$/.test(url);
+    schema.params !== undefined ||
+    changes ||
+    /\/(?:advertisement|advertisementHistory|category|tenant|person|role|user)\/$|\/getByUserId$/.test(url);
   return [
     400,
     ...(permission === undefined ? [] : ([401, 403] as const)),
@@ -43,7 +45,7 @@ function refusedWith(route: Described): Refused[] {
     ...(method === 'GET' ? [] : ([413] as const)),
     414,
     415,
-    ...(url.endsWith('/login') ? ([401, 423] as const) : []),
+    ...(/\/(?:login|externalToken)$/.test(url) ? ([401, 423] as const) : []),
     429,
     500,
     503,
