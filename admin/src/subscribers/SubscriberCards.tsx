@@ -30,7 +30,10 @@ export function SubscriberCards() {
               <Ltr>{record.mail}</Ltr>
             </Box>
             <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>
-              {cultureFacts[record.culture].nativeName} · <Moment at={record.createdAt} as="day" />
+              <bdi>{cultureFacts[record.culture].nativeName}</bdi> ·{' '}
+              <bdi>
+                <Moment at={record.createdAt} as="day" />
+              </bdi>
             </Box>
           </Box>
           <SubscriberDelete record={record} />
