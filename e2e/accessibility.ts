@@ -10,7 +10,7 @@ const everyRule: RunOptions = {
 };
 
 /** What a theme can change: its colours, nothing else. */
-const rulesOfColour: RunOptions = {
+export const rulesOfColour: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 };

@@ -1,6 +1,6 @@
 import { type Culture, defaultCulture } from '@charsu/core/domain/culture.ts';
 import chromium from '@sparticuz/chromium';
-import { chromium as launcher, type Page } from 'playwright-core';
+import { type BrowserContext, chromium as launcher, type Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 
 interface VisitorOptions {
@@ -63,11 +63,23 @@ export const story = test
           errors.push(`${message.location().url}: ${text}`);
         }
       });
-      const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
-      return page;
+      return newPage(context);
     };
   });
+
+async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+}
+
+/** Another tab of the same visitor, with a window of the same size. */
+export async function newTab(page: Page): Promise<Page> {
+  const tab = await newPage(page.context());
+  const size = page.viewportSize();
+  if (size !== null) await tab.setViewportSize(size);
+  return tab;
+}
 
 /** Opens an address and waits until the page answers to the visitor's hand. */
 export async function open(page: Page, path: string): Promise<void> {

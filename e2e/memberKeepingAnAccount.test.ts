@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { violationsInBothThemes } from './accessibility.ts';
 import { giveName, givePassword, newWord } from './actors.ts';
 import { open, story } from './browser.ts';
-import { layoutFaultsOn } from './layout.ts';
-import { accountPlaces } from './places.ts';
 import { openMailbox } from './sandbox.ts';
 import { persian } from './texts.ts';
 
@@ -260,22 +257,4 @@ describe('a member', () => {
     await mainButton(page, t(signIn.with, { provider })).click();
     await page.waitForURL('**/users/dashboard');
   });
-
-  story('meets no barrier on the pages of their account, on any width', { timeout: patience }, async ({ visit }) => {
-    const page = await visit({ width: 1440 });
-    for (const path of ['/login', '/register', '/forgotPassword']) await look(page, path);
-    await newMember(page);
-    for (const { path } of accountPlaces) await look(page, path);
-  });
 });
-
-/** Nothing that axe finds in either theme, and nothing that sticks out, from a small phone to a wide window. */
-async function look(page: Page, path: string): Promise<void> {
-  await open(page, path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await violationsInBothThemes(page), path).toEqual([]);
-  for (const width of [320, 991, 992, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await layoutFaultsOn(page), `${path} at ${width}`).toEqual([]);
-  }
-}

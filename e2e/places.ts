@@ -48,7 +48,7 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
 }
 
 /** The pages of one's own account, for somebody who has not defined a person. */
-export const accountPlaces: readonly Place[] = [
+const accountPlaces: readonly Place[] = [
   { name: 'dashboard', path: '/users/dashboard' },
   { name: 'profile', path: '/users/profile' },
   { name: 'person-type', path: '/users/person/type' },
