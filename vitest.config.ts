@@ -2,6 +2,9 @@ import { iconSprite } from '@charsu/core/brand/icon-sprite.ts';
 import { defineConfig } from 'vitest/config';
 import { interfaceIcons } from './portal/src/icons/names.ts';
 
+/** Left alone, one core does nothing. */
+const everyCore = '100%';
+
 /** `domain`: pure and fast. `parts`: contract and API tests, which start the embedded servers they need. `browser`: the whole product. */
 export default defineConfig({
   test: {
@@ -12,6 +15,7 @@ export default defineConfig({
           name: 'domain',
           // Property tests take seconds where several suites share two cores.
           testTimeout: 20_000,
+          maxWorkers: everyCore,
           include: ['core/**/*.test.ts', 'portal/**/*.test.{ts,tsx}', 'admin/**/*.test.{ts,tsx}'],
         },
       },
@@ -22,6 +26,7 @@ export default defineConfig({
           globalSetup: ['embedded/vitest-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          maxWorkers: everyCore,
         },
       },
       {
