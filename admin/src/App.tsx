@@ -38,6 +38,17 @@ const queryClient = new QueryClient({
 /** Column widths and the like; the version is raised when what is stored changes its meaning. */
 const store = localStorageStore('1', 'console');
 
+const resources = { advertisements, tenants, categories, users, persons, roles, subscribers };
+/** The pages that are no resource's own, and whose permission opens them. */
+const ownPages = [
+  { path: '/moderation', Page: ModerationQueue, resource: 'advertisements', action: 'approve' },
+  { path: '/person-queue', Page: PersonQueue, resource: 'persons', action: 'approve' },
+  { path: '/events', Page: EventExplorer, resource: 'events', action: 'list' },
+  { path: '/system', Page: SystemPage, resource: 'system', action: 'list' },
+  { path: '/outbox', Page: OutboxPage, resource: 'outbox', action: 'list' },
+  { path: '/settings', Page: SettingsPage, resource: 'settings', action: 'list' },
+] as const;
+
 /** The console: its resources and its own pages, each shown to whom its permission allows. */
 export function App() {
   const locale = useLocale();
@@ -67,62 +78,21 @@ export function App() {
           requireAuth
           disableTelemetry
         >
-          <Resource name="advertisements" {...advertisements} {...guardedPages('advertisements', advertisements)} />
-          <Resource name="tenants" {...tenants} {...guardedPages('tenants', tenants)} />
-          <Resource name="categories" {...categories} {...guardedPages('categories', categories)} />
-          <Resource name="users" {...users} {...guardedPages('users', users)} />
-          <Resource name="persons" {...persons} {...guardedPages('persons', persons)} />
-          <Resource name="roles" {...roles} {...guardedPages('roles', roles)} />
-          <Resource name="subscribers" {...subscribers} {...guardedPages('subscribers', subscribers)} />
+          {Object.entries(resources).map(([name, pages]) => (
+            <Resource key={name} name={name} {...pages} {...guardedPages(name, pages)} />
+          ))}
           <CustomRoutes>
-            <Route
-              path="/person-queue"
-              element={
-                <Guarded resource="persons" action="approve">
-                  <PersonQueue />
-                </Guarded>
-              }
-            />
-            <Route
-              path="/moderation"
-              element={
-                <Guarded resource="advertisements" action="approve">
-                  <ModerationQueue />
-                </Guarded>
-              }
-            />
-            <Route
-              path="/events"
-              element={
-                <Guarded resource="events" action="list">
-                  <EventExplorer />
-                </Guarded>
-              }
-            />
-            <Route
-              path="/system"
-              element={
-                <Guarded resource="system" action="list">
-                  <SystemPage />
-                </Guarded>
-              }
-            />
-            <Route
-              path="/outbox"
-              element={
-                <Guarded resource="outbox" action="list">
-                  <OutboxPage />
-                </Guarded>
-              }
-            />
-            <Route
-              path="/settings"
-              element={
-                <Guarded resource="settings" action="list">
-                  <SettingsPage />
-                </Guarded>
-              }
-            />
+            {ownPages.map(({ path, Page, ...right }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Guarded {...right}>
+                    <Page />
+                  </Guarded>
+                }
+              />
+            ))}
           </CustomRoutes>
         </Admin>
       )}

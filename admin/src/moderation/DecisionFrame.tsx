@@ -22,6 +22,11 @@ interface DecisionFrameProps extends Decisions {
   readonly children: ReactNode;
 }
 
+const decisions = [
+  { action: 'deny', icon: 'x', look: { variant: 'outlined', color: 'error' }, shortcut: 'd' },
+  { action: 'approve', icon: 'check', look: { variant: 'contained' }, shortcut: 'a' },
+] as const;
+
 /** What is reviewed, with the two decisions at hand. */
 export function DecisionFrame({ resource, id, since, busy, onApprove, onDeny, onBack, children }: DecisionFrameProps) {
   const {
@@ -65,29 +70,19 @@ export function DecisionFrame({ resource, id, since, busy, onApprove, onDeny, on
         <Button component={RouterLink} to={`/${resource}/${id}/show`} size="small">
           {t(moderation.openRecord)}
         </Button>
-        <CanAccess resource={resource} action="deny">
-          <Button
-            variant="outlined"
-            color="error"
-            disabled={busy}
-            onClick={onDeny}
-            startIcon={<Icon name="x" size={18} />}
-            aria-keyshortcuts="d"
-          >
-            {t(vocabulary.action.deny)}
-          </Button>
-        </CanAccess>
-        <CanAccess resource={resource} action="approve">
-          <Button
-            variant="contained"
-            disabled={busy}
-            onClick={onApprove}
-            startIcon={<Icon name="check" size={18} />}
-            aria-keyshortcuts="a"
-          >
-            {t(vocabulary.action.approve)}
-          </Button>
-        </CanAccess>
+        {decisions.map(({ action, icon, look, shortcut }) => (
+          <CanAccess key={action} resource={resource} action={action}>
+            <Button
+              {...look}
+              disabled={busy}
+              onClick={action === 'approve' ? onApprove : onDeny}
+              startIcon={<Icon name={icon} size={18} />}
+              aria-keyshortcuts={shortcut}
+            >
+              {t(vocabulary.action[action])}
+            </Button>
+          </CanAccess>
+        ))}
       </Box>
       {children}
     </Box>
