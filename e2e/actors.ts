@@ -57,6 +57,10 @@ export async function signInAtConsole(page: Page, role: 'moderator' | 'administr
   await page.getByRole('navigation', { name: app.title }).waitFor();
 }
 
+/** An entry of the console's menu; its pages may have links of the same name. */
+export const consoleEntry = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: persian.console.app.title }).getByRole('link', { name, exact: true });
+
 /** Defines the person of the member at the page, as far as there is none yet, and sends it for review; answers its surname. */
 export async function definePerson(page: Page): Promise<string> {
   const token = await page.evaluate<string>("localStorage.getItem('token')");

@@ -2,7 +2,16 @@ import { formatMoney } from '@charsu/core/i18n/format.ts';
 import { unreadMessages } from '@charsu/core/i18n/inbox.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { act, draftAd, newWord, requestPublication, rowOf, signInAsMember, signInAtConsole } from './actors.ts';
+import {
+  act,
+  consoleEntry,
+  draftAd,
+  newWord,
+  requestPublication,
+  rowOf,
+  signInAsMember,
+  signInAtConsole,
+} from './actors.ts';
 import { open, ready, story } from './browser.ts';
 import { plain } from './figures.ts';
 import { persian, wordsIn } from './texts.ts';
@@ -70,7 +79,7 @@ describe('from a draft to a visitor', () => {
 
 /** Finds an ad in the queue, reads where it comes from, and sends it back with a reason. */
 async function readsHistoryAndDenies(page: Page, word: string, name: string): Promise<void> {
-  await page.getByRole('link', { name: texts.menu.moderation }).click();
+  await consoleEntry(page, texts.menu.moderation).click();
   const search = page.getByRole('searchbox', { name: texts.field.q });
   await search.fill(word);
   await search.press('Enter');
@@ -104,7 +113,7 @@ async function hearsAtOnce(page: Page, name: string): Promise<void> {
 
 /** Approves an ad in the queue, which takes it out of there. */
 async function approves(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: texts.menu.moderation }).click();
+  await consoleEntry(page, texts.menu.moderation).click();
   const search = page.getByRole('searchbox', { name: texts.field.q });
   await search.fill(name);
   await search.press('Enter');

@@ -1,6 +1,14 @@
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { describe, expect } from 'vitest';
-import { draftAd, newWord, requestPublication, rowOf, signInAsMember, signInAtConsole } from './actors.ts';
+import {
+  consoleEntry,
+  draftAd,
+  newWord,
+  requestPublication,
+  rowOf,
+  signInAsMember,
+  signInAtConsole,
+} from './actors.ts';
 import { open, story } from './browser.ts';
 import { persian } from './texts.ts';
 
@@ -19,7 +27,7 @@ describe('a moderator with a full queue', () => {
 
     const moderator = await visit({ refusals: [409] });
     await signInAtConsole(moderator, 'moderator');
-    await moderator.getByRole('link', { name: texts.menu.moderation }).click();
+    await consoleEntry(moderator, texts.menu.moderation).click();
     const search = moderator.getByRole('searchbox', { name: texts.field.q });
     await search.fill(word);
     await search.press('Enter');

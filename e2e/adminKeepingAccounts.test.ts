@@ -3,7 +3,7 @@ import { moderatorRole, seededRoles } from '@charsu/core/domain/role/seeded.ts';
 import { roleName } from '@charsu/core/i18n/role-names.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { definePerson, signInAsMember, signInAtConsole } from './actors.ts';
+import { consoleEntry, definePerson, signInAsMember, signInAtConsole } from './actors.ts';
 import { account, open, story } from './browser.ts';
 import { press, tabTo, type } from './keyboard.ts';
 import { persian } from './texts.ts';
@@ -105,8 +105,7 @@ describe('an administrator looks after accounts', () => {
     };
     const page = await visit({ refusals: [403] });
     await signInAtConsole(page, 'moderator');
-    const menu = page.getByRole('navigation', { name: common.app.title });
-    const entry = (name: string) => menu.getByRole('link', { name, exact: true });
+    const entry = (name: string) => consoleEntry(page, name);
     // A page that asks for nothing which is about to be taken away.
     await page.goto('/admin/categories');
     await entry(texts.menu.persons).waitFor();

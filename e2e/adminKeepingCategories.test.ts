@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { newWord, signInAtConsole } from './actors.ts';
+import { consoleEntry, newWord, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { persian } from './texts.ts';
 
@@ -83,12 +83,12 @@ async function order(page: Page, word: string): Promise<string[]> {
 const focusedName = (page: Page) => page.evaluate<string | null>("document.activeElement?.getAttribute('aria-label')");
 
 async function findsCategory(page: Page, word: string): Promise<void> {
-  await page.getByRole('link', { name: texts.menu.categories }).click();
+  await consoleEntry(page, texts.menu.categories).click();
   await page.getByRole('searchbox', { name: texts.category.search }).fill(word);
 }
 
 async function creates(page: Page, name: string, url: string): Promise<void> {
-  await page.getByRole('link', { name: texts.menu.categories }).click();
+  await consoleEntry(page, texts.menu.categories).click();
   await page.getByRole('link', { name: texts.category.add }).click();
   await fillsIn(page, name, url, 900);
 }

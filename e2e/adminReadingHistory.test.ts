@@ -1,7 +1,7 @@
 import { authorOf } from '@charsu/core/i18n/history/author.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { newWord, signInAtConsole } from './actors.ts';
+import { consoleEntry, newWord, signInAtConsole } from './actors.ts';
 import { account, story } from './browser.ts';
 import { persian } from './texts.ts';
 
@@ -14,7 +14,7 @@ describe('an administrator', () => {
     const page = await visit();
     const url = newWord();
     await signInAtConsole(page, 'administrator');
-    await page.getByRole('link', { name: texts.menu.categories }).click();
+    await consoleEntry(page, texts.menu.categories).click();
     await page.getByRole('link', { name: texts.category.add }).click();
     await page.getByRole('textbox', { name: 'فارسی' }).fill(`دستهٔ ${url}`);
     await page.getByRole('textbox', { name: t(history.field.url) }).fill(url);
@@ -37,7 +37,7 @@ describe('an administrator', () => {
       .filter({ hasText: t(history.event.CategoryCreated) })
       .waitFor();
 
-    await page.getByRole('link', { name: texts.menu.events }).click();
+    await consoleEntry(page, texts.menu.events).click();
     const stream = `category-${id}`;
     await page.getByRole('searchbox', { name: texts.events.stream }).fill(stream);
     await page.getByRole('button', { name: texts.events.apply, exact: true }).click();
@@ -50,7 +50,7 @@ describe('an administrator', () => {
   story('sees that every part is up and every read model has caught up', async ({ visit }) => {
     const page = await visit();
     await signInAtConsole(page, 'administrator');
-    await page.getByRole('link', { name: texts.menu.system }).click();
+    await consoleEntry(page, texts.menu.system).click();
     for (const part of ['postgres', 'eventStore', 'search']) await page.getByText(part, { exact: true }).waitFor();
     expect(await page.getByText(texts.system.down, { exact: true }).count()).toBe(0);
 
@@ -96,7 +96,7 @@ describe('an administrator', () => {
 
 /** Opens a category from the tree by its address. */
 async function opensCategory(page: Page, url: string): Promise<void> {
-  await page.getByRole('link', { name: texts.menu.categories }).click();
+  await consoleEntry(page, texts.menu.categories).click();
   await page.getByRole('searchbox', { name: texts.category.search }).fill(url);
   await page.getByRole('link', { name: t(texts.category.edit, { name: `دستهٔ ${url}` }) }).click();
   await page.getByRole('tab', { name: texts.history.title }).waitFor();

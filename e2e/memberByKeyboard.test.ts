@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { categoryOptions, newWord, passwordField, rowOf } from './actors.ts';
+import { categoryOptions, consoleEntry, newWord, passwordField, rowOf } from './actors.ts';
 import { account, open, story } from './browser.ts';
 import { press, tabTo, type } from './keyboard.ts';
 import { persian } from './texts.ts';
@@ -44,7 +44,7 @@ describe('members and moderators without a pointer', () => {
     await type(moderator, moderator.getByLabel(texts.signIn.username, { exact: true }), staff.username);
     await type(moderator, moderator.getByLabel(texts.signIn.password, { exact: true }), staff.password);
     await moderator.keyboard.press('Enter');
-    await press(moderator, moderator.getByRole('link', { name: texts.menu.moderation }));
+    await press(moderator, consoleEntry(moderator, texts.menu.moderation));
     const item = moderator.getByRole('listitem').filter({ hasText: name });
     await type(moderator, moderator.getByRole('searchbox', { name: texts.field.q }), name);
     await moderator.keyboard.press('Enter');
