@@ -2,6 +2,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import grpc from '@grpc/grpc-js';
+import { widened } from './wide-window.ts';
 
 /** An answer that comes message by message, each as the bytes that the server sent. */
 export type RawAnswers = grpc.ClientReadableStream<Buffer>;
@@ -36,6 +37,8 @@ export class LogClient extends EventStoreDBClient {
   static connect(url: string): LogClient {
     // The client makes instances of its own class only, and knows no other way from a connection string to one.
     const client: LogClient = Object.setPrototypeOf(EventStoreDBClient.connectionString(url), LogClient.prototype);
+    const { getChannel } = client;
+    client.getChannel = async () => widened(await getChannel());
     return client;
   }
 
