@@ -3,7 +3,7 @@ import { type Mask, passing } from './masks.ts';
 import type { Query } from './query.ts';
 import type { MatchingStrategy } from './search-request.ts';
 import { fieldOf, positionOf } from './text-index.ts';
-import type { Unit } from './unit.ts';
+import { nowhere, type Unit } from './unit.ts';
 
 /** Words further apart than this are not near each other at all. */
 const farthest = 8;
@@ -98,6 +98,7 @@ export class Relevance {
   }
 
   private measure(slot: number): number {
+    if (this.isInARow(slot)) return this.least.length;
     this.passes ??= this.units.map(({ variants }) => {
       const passes = new Uint8Array(this.index.text.dictionary.terms.length);
       for (const term of variants.keys()) passes[term] = 1;
@@ -120,6 +121,18 @@ export class Relevance {
       }
     }
     return this.sum();
+  }
+
+  /** Whether the places where the words stand first follow each other: then there is no need to look for nearer ones. */
+  private isInARow(slot: number): boolean {
+    let before: number | undefined;
+    for (const { place } of this.units) {
+      const here = place[slot] ?? nowhere;
+      if (here === nowhere) return false;
+      if (before !== undefined && (here !== before + 1 || fieldOf(here) !== fieldOf(before))) return false;
+      before = here;
+    }
+    return true;
   }
 
   private sum(): number {
