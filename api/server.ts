@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from '@charsu/core/config.ts';
+import { outliveLog } from '@charsu/core/process-log.ts';
 import { buildApp } from './app.ts';
 import { connect } from './connect.ts';
 import { seedRoles } from './seed-roles.ts';
@@ -12,6 +13,7 @@ function buildAt(folder: string, file: string): string | undefined {
 }
 
 async function serve(): Promise<void> {
+  outliveLog();
   const config = readConfig();
   const { disconnect, ...dependencies } = await connect(config);
   const app = await buildApp({

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { outliveLog } from '@charsu/core/process-log.ts';
 import { forgetAddresses, rememberAddresses } from './addresses.ts';
 import { buildIfChanged } from './build.ts';
 import { type DataFolder, dataFolderOf, openDataFolder } from './data-folder.ts';
@@ -19,6 +20,7 @@ const say = (line: string): void => console.log(`  ${line}`);
 
 /** `npm start`: checks, builds what has changed, starts every part, fills an empty product with demo data, and stays until told to stop. */
 async function start(): Promise<void> {
+  outliveLog();
   const dataDir = dataFolderOf(process.env);
   const host = process.env.HOST || defaultHost;
   const port = readPort(process.env.PORT);

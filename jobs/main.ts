@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '@charsu/core/config.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { serveHealth } from '@charsu/core/health-server.ts';
+import { logLine as log, outliveLog } from '@charsu/core/process-log.ts';
 import { readNameKey } from '@charsu/core/secret-file.ts';
 import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
 import { forgettingWith, unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
@@ -31,10 +32,9 @@ import { mailNotices } from './notice-mails.ts';
 import { createOutboxDrain } from './outbox-drain.ts';
 import { createQueues, queueNames } from './queues.ts';
 
-const log = (line: string): void => console.log(`${new Date().toISOString()} ${line}`);
-
 /** The process that works on the queues, feeds the search server and sends messages. Several may run: they share the queues. */
 async function main(): Promise<void> {
+  outliveLog();
   const config = readConfig();
   const { databaseUrl, eventStoreUrl, meilisearch, host, healthPort } = config;
   const now = () => new Date().toISOString();

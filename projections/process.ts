@@ -2,6 +2,7 @@ import { readConfig } from '@charsu/core/config.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { serveHealth } from '@charsu/core/health-server.ts';
+import { logLine as log, outliveLog } from '@charsu/core/process-log.ts';
 import { migrate } from './app/migrate.ts';
 import { createPersonalKeyStore } from './app/personal-keys.ts';
 import { createPool } from './database.ts';
@@ -13,7 +14,7 @@ import { runReadModels } from './runner/run.ts';
 export async function runProjections(models: readonly ReadModelDefinition[]): Promise<void> {
   const { databaseUrl: address, eventStoreUrl, host, healthPort } = readConfig();
   const databaseUrl = addressForLeading(address);
-  const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
+  outliveLog();
   const pool = createPool(databaseUrl, models.length * 2 + 2);
   const eventLog = connectEventStore(eventStoreUrl, {
     onInterruption: (error) => log(`subscription: ${error instanceof Error ? error.message : 'ended'}; resuming`),

@@ -1,3 +1,4 @@
+import { outliveLog } from '@charsu/core/process-log.ts';
 import { startEventStore } from './server.ts';
 
 /** Starts the event store as a process of its own: DATABASE_URL, EMBEDDED_EVENT_STORE_PORT (a free one when not set). */
@@ -7,6 +8,7 @@ if (!databaseUrl) {
   process.exit(1);
 }
 
+outliveLog();
 try {
   const store = await startEventStore({ databaseUrl, port: Number(process.env.EMBEDDED_EVENT_STORE_PORT ?? 0) });
   let stopping = false;

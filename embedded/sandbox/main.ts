@@ -1,3 +1,4 @@
+import { outliveLog } from '@charsu/core/process-log.ts';
 import { startSandbox } from './server.ts';
 
 /** Starts the sandbox as a process of its own: DATABASE_URL, SANDBOX_KEY, SANDBOX_PORT and SANDBOX_SMTP_PORT (free ones when not set). */
@@ -7,6 +8,7 @@ if (!databaseUrl || !key) {
   process.exit(1);
 }
 
+outliveLog();
 try {
   const sandbox = await startSandbox({
     databaseUrl,

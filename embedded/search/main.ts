@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { outliveLog } from '@charsu/core/process-log.ts';
 import { startSearch } from './server.ts';
 
 /**
@@ -11,6 +12,7 @@ if (!databaseUrl) {
   process.exit(1);
 }
 
+outliveLog();
 try {
   const server = await startSearch({
     databaseUrl,

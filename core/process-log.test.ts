@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+/* A disk without room, as Linux offers it. */
+const full = '/dev/full';
+
+const writer = (prepare: string): string => `
+  import { logLine, outliveLog } from '${new URL('./process-log.ts', import.meta.url)}';
+  ${prepare}
+  for (let line = 0; line < 3; line += 1) {
+    logLine('said');
+    console.error('complained');
+    await new Promise(setImmediate);
+  }
+  process.exitCode = 7;
+`;
+
+async function exitCode(program: string, log: FileHandle): Promise<unknown> {
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], {
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  const [code]: unknown[] = await once(child, 'exit');
+  return code;
+}
+
+it.skipIf(!existsSync(full))('a process whose log takes no line goes on', async () => {
+  const log = await open(full, 'w');
+  try {
+    expect(await exitCode(writer('outliveLog();'), log)).toBe(7);
+    // Were it not so by itself, nobody would need to ask for it.
+    expect(await exitCode(writer(''), log)).toBe(1);
+  } finally {
+    await log.close();
+  }
+});
