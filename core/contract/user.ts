@@ -31,6 +31,15 @@ export const userRecordSchema = z
   .meta({ id: 'UserRecord' });
 export type UserRecord = z.infer<typeof userRecordSchema>;
 
+/** An account as the console lists it for whoever asks. */
+export const listedUserSchema = userRecordSchema
+  .extend({
+    /** Holds a permission that the caller does not, who can therefore not handle this account. */
+    mayDoMore: z.boolean(),
+  })
+  .meta({ id: 'ListedUser' });
+export type ListedUser = z.infer<typeof listedUserSchema>;
+
 export const userOrderFields = ['registeredAt', 'name', 'lastSeenAt'] as const;
 export const searchUsersSchema = z.strictObject({
   q: z.string().trim().max(100).exactOptional(),

@@ -1,3 +1,4 @@
+import type { ListedUser } from '@charsu/core/contract/user.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import { settingsId } from '@charsu/core/domain/settings/state.ts';
@@ -73,6 +74,7 @@ describe('an administrator of a part', () => {
     const session = `/api/console/users/${userId}/sessions`;
     const calls = [
       { method: 'PUT', url: '/api/user/', payload: { id: userId, email: 'mine@example.com' } },
+      { method: 'PUT', url: `/api/console/users/${userId}`, payload: { email: 'mine@example.com' } },
       { method: 'PUT', url: '/api/user/action', payload: { id: userId, action: 'lock', reason: 'Since I can.' } },
       { method: 'PUT', url: '/api/account/resetPassword', payload: { userId } },
       { method: 'DELETE', url: session },
@@ -82,6 +84,15 @@ describe('an administrator of a part', () => {
       const response = await send(api, api.moderator, call);
       expect(response.json()).toMatchObject({ status: 409, code: 'The_User_May_Do_More_Than_You' });
     }
+    const told = async (person = api.moderator) => {
+      const listed = (await get('/api/console/users', person)).json<ListedUser[]>();
+      expect((await get(`/api/console/users/${userId}`, person)).json()).toEqual(
+        listed.find(({ id }) => id === userId),
+      );
+      return listed.filter(({ mayDoMore }) => mayDoMore).map(({ id }) => id);
+    };
+    expect(await told()).toEqual([userId]);
+    expect(await told(api.administrator)).toEqual([]);
     const name = { method: 'PUT', url: '/api/user/', payload: { id: api.member.userId, name: 'مهین' } } as const;
     expect((await send(api, api.moderator, name)).statusCode).toBe(200);
     // Whoever may not open others' accounts hears nothing of what they may do.

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@charsu/core/contract/user.ts';
+import type { ListedUser } from '@charsu/core/contract/user.ts';
 import { useGetIdentity } from 'react-admin';
 import type { IconName } from '../components/Icon.tsx';
 import { ReasonDialog } from '../components/ReasonDialog.tsx';
@@ -16,8 +16,8 @@ const icons: Readonly<Record<UserAction, IconName>> = {
 };
 const dangerous: readonly UserAction[] = ['lock', 'resetPassword'];
 
-/** What can be done with an account; nothing with a deleted one. */
-export function UserActions({ record }: { record: UserRecord }) {
+/** What can be done with an account: nothing with a deleted one, and with that of somebody who may do more. */
+export function UserActions({ record }: { record: ListedUser }) {
   const {
     administration: { user: texts },
     commonMessage,
@@ -26,7 +26,7 @@ export function UserActions({ record }: { record: UserRecord }) {
   const { identity } = useGetIdentity();
   const { id, name, email, cellphone } = record;
   const act = (body: object): Command => ({ path: 'user/action', method: 'PUT', body: { id, ...body } });
-  if (record.deleted) return null;
+  if (record.deleted || record.mayDoMore) return null;
   return (
     <RecordActions
       resource="users"

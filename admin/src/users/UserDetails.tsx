@@ -1,4 +1,4 @@
-import type { UserRecord } from '@charsu/core/contract/user.ts';
+import type { ListedUser } from '@charsu/core/contract/user.ts';
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { formatAddress } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
@@ -32,7 +32,7 @@ function Contact({ value, confirmed }: { value: string; confirmed: boolean }) {
 }
 
 /** What is known of an account; of a deleted one only when it came. */
-export function UserDetails({ record }: { record: UserRecord }) {
+export function UserDetails({ record }: { record: ListedUser }) {
   const locale = useLocale();
   const {
     administration: { user, field },

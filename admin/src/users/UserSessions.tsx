@@ -1,5 +1,5 @@
 import type { Session } from '@charsu/core/contract/account.ts';
-import type { UserRecord } from '@charsu/core/contract/user.ts';
+import type { ListedUser } from '@charsu/core/contract/user.ts';
 import { deviceOf } from '@charsu/core/text/device-name.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,7 +19,7 @@ import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 /** Where an account is signed in, and signing it out there or everywhere. */
-export function UserSessions({ user }: { user: UserRecord }) {
+export function UserSessions({ user }: { user: ListedUser }) {
   const {
     administration: {
       user: { sessions: texts },
@@ -28,7 +28,8 @@ export function UserSessions({ user }: { user: UserRecord }) {
   } = useLocale();
   const path = `console/users/${user.id}/sessions`;
   const [asked, setAsked] = useState(false);
-  const { canAccess: mayEnd = false } = useCanAccess({ resource: 'users', action: 'edit' });
+  const { canAccess = false } = useCanAccess({ resource: 'users', action: 'edit' });
+  const mayEnd = canAccess && !user.mayDoMore;
   const command = useCommand(() => setAsked(false));
   const { data, error, refetch } = useQuery({
     queryKey: ['users', 'sessions', user.id],

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@charsu/core/contract/user.ts';
+import type { ListedUser } from '@charsu/core/contract/user.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import { Title } from 'react-admin';
@@ -12,9 +12,10 @@ import { UserActions } from './UserActions.tsx';
 import { UserDetails } from './UserDetails.tsx';
 import { useUserName } from './UserName.tsx';
 
-function UserPage({ record }: { record: UserRecord }) {
+function UserPage({ record }: { record: ListedUser }) {
   const {
     administration: { user },
+    commonMessage,
     culture,
     t,
   } = useLocale();
@@ -24,6 +25,7 @@ function UserPage({ record }: { record: UserRecord }) {
       <Title title={name} />
       <RecordHeader name={name} badges={<LockBadge user={record} />} actions={<UserActions record={record} />} />
       {record.deleted && <Note tone="warning">{t(user.gone)}</Note>}
+      {record.mayDoMore && <Note tone="warning">{commonMessage.The_User_May_Do_More_Than_You}</Note>}
       {record.lockReason !== null && <Note tone="danger">{t(user.lockedBecause, { reason: record.lockReason })}</Note>}
       {record.lockedUntil !== null && (
         <Note tone="warning">{t(user.lockedUntil, { time: formatMoment(record.lockedUntil, culture) })}</Note>
@@ -35,5 +37,5 @@ function UserPage({ record }: { record: UserRecord }) {
 
 /** One account with everything that can be done with it, and its history. */
 export default function UserShow() {
-  return <RecordShow<UserRecord>>{(record) => <UserPage record={record} />}</RecordShow>;
+  return <RecordShow<ListedUser>>{(record) => <UserPage record={record} />}</RecordShow>;
 }

@@ -1,10 +1,20 @@
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
-import { searchUsersSchema, updateUserSchema, userOrderFields, userRecordSchema } from '@charsu/core/contract/user.ts';
+import {
+  type ListedUser,
+  listedUserSchema,
+  searchUsersSchema,
+  type UserRecord,
+  updateUserSchema,
+  userOrderFields,
+} from '@charsu/core/contract/user.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
+import { callerOf } from '../../plugins/permissions.ts';
+import type { Caller } from '../../sessions/caller.ts';
 import { answers, foundRecord } from '../answers.ts';
 import { commandContext } from '../commands.ts';
+import { requireRightsOver, whoMayDoMore } from '../rights-over.ts';
 import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
 import { writtenRecord } from './written.ts';
 
@@ -17,6 +27,19 @@ const filterSchema = z.object({ q, lockType, roleId, deleted, id: recordIds });
 
 /** Everybody's accounts, as ra-data-simple-rest asks for them; locks, confirmations and passwords go to /api/user. */
 export const consoleUsers: FastifyPluginAsyncZod<Needs> = async (app, { accounts, queries }) => {
+  const shownTo = async (caller: Caller, records: readonly UserRecord[]): Promise<ListedUser[]> => {
+    const more = await whoMayDoMore(
+      queries,
+      caller,
+      records.map(({ id }) => id),
+    );
+    return records.map((record) => ({ ...record, mayDoMore: more.has(record.id) }));
+  };
+  const shown = async (caller: Caller, id: string): Promise<ListedUser | undefined> => {
+    const record = await queries.user.record(id);
+    return record && (await shownTo(caller, [record]))[0];
+  };
+
   app.get(
     '/users',
     {
@@ -24,22 +47,26 @@ export const consoleUsers: FastifyPluginAsyncZod<Needs> = async (app, { accounts
       schema: {
         summary: 'List of accounts',
         querystring: listQuerySchema(userOrderFields, filterSchema),
-        response: answers(z.array(userRecordSchema)),
+        response: answers(z.array(listedUserSchema)),
       },
     },
-    ({ query: { filter, range, sort } }, reply) => {
+    (request, reply) => {
+      const { filter, range, sort } = request.query;
       const { id, ...rest } = filter;
       const wanted = { ...rest, ...(id && { ids: id }) };
-      return answerRange(reply, range, (paging) => queries.user.list(wanted, paging, orderOf(sort)));
+      return answerRange(reply, range, async (paging) => {
+        const page = await queries.user.list(wanted, paging, orderOf(sort));
+        return { ...page, items: await shownTo(callerOf(request), page.items) };
+      });
     },
   );
   app.get(
     '/users/:id',
     {
       config: { permission: 'user_get', reads },
-      schema: { summary: 'One account', params, response: answers(userRecordSchema) },
+      schema: { summary: 'One account', params, response: answers(listedUserSchema) },
     },
-    async ({ params: { id } }, reply) => foundRecord(reply, await queries.user.record(id), 'user'),
+    async (request, reply) => foundRecord(reply, await shown(callerOf(request), request.params.id), 'user'),
   );
   app.put(
     '/users/:id',
@@ -49,13 +76,15 @@ export const consoleUsers: FastifyPluginAsyncZod<Needs> = async (app, { accounts
         summary: 'Edit an account: fields of the record that are no input are left aside',
         params,
         body: z.object(updateUserSchema.omit({ id: true }).shape),
-        response: answers(userRecordSchema),
+        response: answers(listedUserSchema),
       },
     },
     async (request, reply) => {
       const { id } = request.params;
+      const caller = callerOf(request);
+      await requireRightsOver(queries, caller, 'user_update', id);
       const handled = await accounts.user.update(id, request.body, commandContext(request, 'user_update'));
-      return writtenRecord(reply, handled, queries, reads, () => queries.user.record(id));
+      return writtenRecord(reply, handled, queries, reads, () => shown(caller, id));
     },
   );
 };

@@ -105,12 +105,17 @@ export async function accessOfBearers(
   return bearers.map((_, index) => found.get(index + 1));
 }
 
-/** What a user may do by the roles that they are a member of; what everybody may is left out. */
-export async function grantedTo(database: Database, userId: string): Promise<ReadonlySet<Permission>> {
-  const { rows } = await database.query<{ permission: string }>(
-    `select distinct granted.permission from read.role_member member
-     join read.role_permission granted on granted.role_id = member.role_id where member.user_id = $1`,
-    [userId],
+/** What users may do, by id, by the roles that they are members of; what everybody may is left out, and so are those who hold no role. */
+export async function grantedTo(
+  database: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<Permission>>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await database.query<{ user_id: string; permissions: string[] }>(
+    `select member.user_id, array_agg(distinct granted.permission) as permissions
+     from read.role_member member join read.role_permission granted on granted.role_id = member.role_id
+     where member.user_id = any($1::uuid[]) group by member.user_id`,
+    [userIds],
   );
-  return new Set(rows.map(({ permission }) => permission).filter(isPermission));
+  return new Map(rows.map(({ user_id, permissions: held }) => [user_id, new Set(held.filter(isPermission))]));
 }

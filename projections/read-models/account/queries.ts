@@ -37,8 +37,8 @@ export interface AccountQueries {
   accessOf(bearer: TokenBearer): Promise<Access | undefined>;
   readonly user: {
     record(id: string): Promise<UserRecord | undefined>;
-    /** What they may do by the roles that they are a member of, beside what everybody may. */
-    grantedTo(id: string): Promise<ReadonlySet<Permission>>;
+    /** What each may do by the roles that they are members of, beside what everybody may; without those who hold none. */
+    grantedTo(ids: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<Permission>>>;
     list(filter: UserFilter, paging: Paging, order: Order): Promise<PageOf<UserRecord>>;
   };
   readonly person: {
@@ -161,7 +161,11 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
   };
   const person = async (column: 'id' | 'user_id', value: string): Promise<PersonRecord | undefined> => {
     if (!isUuid(value)) return undefined;
-    const { rows } = await pool.query<PersonRow>(`${persons} where p.${column} = $1`, [value]);
+    const { rows } = await pool.query<PersonRow>({
+      name: `person by ${column}`,
+      text: `${persons} where p.${column} = $1`,
+      values: [value],
+    });
     return rows[0] && personOf(rows[0]);
   };
 
@@ -174,7 +178,7 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
         const { rows } = await pool.query<UserRow>(`${users} where u.id = $1`, [id]);
         return rows[0] && userOf(rows[0], now());
       },
-      grantedTo: (id) => grantedTo(pool, id),
+      grantedTo: (ids) => grantedTo(pool, ids),
       async list({ q, lockType, roleId, deleted, ids }, paging, order) {
         const where = new Conditions();
         const folded = q === undefined ? '' : foldText(q);
