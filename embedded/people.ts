@@ -53,7 +53,10 @@ export function createPeople({ accounts, credentials, sessions, tokens }: People
     },
 
     /** The Authorization header of a new session. */
-    async authorization({ userId, username }: Pick<Somebody, 'userId' | 'username'>): Promise<string> {
+    async authorization(
+      { userId, username }: Pick<Somebody, 'userId' | 'username'>,
+      userAgent = 'test',
+    ): Promise<string> {
       const now = new Date();
       const { token, jti, expiresAt } = await tokens.issue(
         { userId, personId: null, uniqueName: username },
@@ -65,7 +68,7 @@ export function createPeople({ accounts, credentials, sessions, tokens }: People
         userId,
         signedInAt: now.toISOString(),
         expiresAt,
-        userAgent: 'test',
+        userAgent,
         address: '::1',
       });
       return `Bearer ${token}`;

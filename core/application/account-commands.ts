@@ -8,7 +8,7 @@ import type { RoleState } from '../domain/role/state.ts';
 import type { Settings } from '../domain/settings/settings.ts';
 import { settingsDecider } from '../domain/settings/state.ts';
 import { userDecider } from '../domain/user/decide.ts';
-import type { ExternalIdentity, PasswordSetBy, UserFields, UserState } from '../domain/user/state.ts';
+import type { Device, ExternalIdentity, PasswordSetBy, UserFields, UserState } from '../domain/user/state.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { createCommandHandler } from '../event-store/handle-command.ts';
 import type { CommandContext, Handled } from './commands.ts';
@@ -45,6 +45,8 @@ export interface AccountCommands {
       context: CommandContext,
     ): Promise<Handled>;
     unlinkExternalLogin(id: string, externalLoginId: string, context: CommandContext): Promise<Handled>;
+    /** Notes that an account was signed out elsewhere; nothing when there was no device. */
+    endSessions(id: string, devices: readonly Device[], context: CommandContext): Promise<Handled>;
     /** Takes all roles away (the last administrator cannot go), ends the account and frees its login names. */
     delete(id: string, context: CommandContext): Promise<Handled>;
     /** The user who signs in with a name, or whom an external identity opens; as the log says at this moment. */
@@ -78,8 +80,8 @@ export interface AccountCommands {
   };
   readonly settings: {
     change(changes: Partial<Settings>, context: CommandContext): Promise<Handled>;
-    /** As the log has them at this moment. */
-    current(): Promise<Settings>;
+    /** As the log has them at this moment, or had them less than `age` ms ago. */
+    current(age?: number): Promise<Settings>;
   };
 }
 

@@ -150,6 +150,7 @@ export function userCommands(
       }),
     unlinkExternalLogin: (id, externalLoginId, context) =>
       simple(id, commandOf('UnlinkExternalLogin', { externalLoginId }, context), context),
+    endSessions: (id, devices, context) => simple(id, commandOf('EndSessions', { devices }, context), context),
     delete: async (id, context) => {
       const command = commandOf('DeleteUser', {}, context);
       // Only whoever may delete the account takes its roles away.

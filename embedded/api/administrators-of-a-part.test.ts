@@ -161,6 +161,34 @@ describe("an account's sessions", () => {
     expect((await get(url)).json()).toEqual([]);
     expect((await me(desk)).statusCode).toBe(401);
     expect((await me(phone)).statusCode).toBe(401);
+    expect((await get(`/api/console/users/${somebody.userId}`)).json().lastSeenAt).toBe(listed[0].lastSeenAt);
+  });
+
+  it('stand in the history when somebody else has ended them, with what was signed in', async () => {
+    await moderatorMay('user_search', 'user_get', 'user_update');
+    const somebody = await api.addAccount('user');
+    const url = `/api/console/users/${somebody.userId}/sessions`;
+    const signIn = (userAgent: string) => people().authorization(somebody, userAgent);
+    const end = async (below = '') => {
+      const { headers } = await send(api, api.moderator, { method: 'DELETE', url: `${url}${below}` });
+      await api.dependencies.queries.waitFor(BigInt(String(headers['charsu-position'])), ['history'], 10_000);
+    };
+    await signIn('Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0');
+    const [phone] = (await get(url)).json();
+    await end(`/${phone.id}`);
+    await signIn('curl/8.14.1');
+    await end();
+    await signIn('curl/8.14.1');
+    await signIn('curl/8.14.1');
+    await end();
+    await end();
+    expect(await historyOf(somebody.userId)).toMatchObject([
+      { description: 'SessionsEnded', params: { count: 2 }, createdBy: { id: api.moderator.userId } },
+      { description: 'SessionOfUnknownDeviceEnded' },
+      { description: 'SessionEnded', params: { browser: 'Firefox', system: 'Android' } },
+      { description: 'PasswordSet' },
+      { description: 'UserRegistered' },
+    ]);
   });
 
   it("are never ended as somebody else's", async () => {

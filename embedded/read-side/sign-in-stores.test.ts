@@ -102,6 +102,29 @@ describe('sessions', () => {
     await sessions.endAll(userId);
     expect(await sessions.list(userId, after(1))).toEqual([]);
   });
+
+  it('leave behind when their user was last here, until the user is forgotten', async () => {
+    const sessions = createSessionStore(pool);
+    const lastSeen = async (userId: string) => {
+      const { rows } = await pool.query<{ at: Date }>('select at from app.last_seen where user_id = $1', [userId]);
+      return rows.map(({ at }) => at.toISOString());
+    };
+    const [userId, another] = [randomUUID(), randomUUID()];
+    const [early, late] = [begun(userId), { ...begun(userId), signedInAt: after(60) }];
+    await sessions.begin(late);
+    await sessions.begin(early);
+    expect(await lastSeen(userId)).toEqual([]);
+    await sessions.end(userId, late.jti);
+    await sessions.endAll(userId);
+    expect(await lastSeen(userId)).toEqual([after(60)]);
+    await sessions.begin({ ...begun(userId), signedInAt: after(120), expiresAt: after(180) });
+    await sessions.begin({ ...begun(another), signedInAt: after(181) });
+    expect(await lastSeen(userId)).toEqual([after(120)]);
+    await sessions.begin(begun(userId));
+    await sessions.forget(userId);
+    expect(await sessions.list(userId, after(1))).toEqual([]);
+    expect(await lastSeen(userId)).toEqual([]);
+  });
 });
 
 describe('what is good once', () => {

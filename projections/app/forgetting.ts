@@ -90,7 +90,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
     },
     caughtUp: (position) => queries.waitFor(position, ['tenant', 'advertisement', 'account', 'notice'], patienceMs),
     async forget(userId, names) {
-      await sessions.endAll(userId);
+      await sessions.forget(userId);
       await credentials.remove(userId);
       await failures.forget(userId);
       await codes.forget(names);

@@ -18,6 +18,7 @@ const icons: readonly (readonly [ending: RegExp, icon: IconName])[] = [
   [/Locked/, 'lock'],
   [/^Password/, 'key-round'],
   [/Confirmed$/, 'circle-check'],
+  [/^Session/, 'log-out'],
   [/^Settings/, 'settings'],
   [/(?:Requested|Submitted)$/, 'send'],
   [/Approved$/, 'check'],

@@ -1,17 +1,18 @@
 import { type CurrentUser, currentUserSchema, sessionSchema } from '@charsu/core/contract/account.ts';
-import { notFound } from '@charsu/core/domain/domain-error.ts';
 import { permissions } from '@charsu/core/domain/permissions.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
+import { endSession } from '../../sessions/end-sessions.ts';
 import { shownSessions } from '../../sessions/shown-sessions.ts';
 import { answers, empty, emptyAnswers } from '../answers.ts';
+import { commandContext, tellHandled } from '../commands.ts';
 
 /** Who is signed in, where, and what they may do (R168, R203, R206). */
-export const accessRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'sessions' | 'queries'>> = async (
+export const accessRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' | 'sessions' | 'queries'>> = async (
   app,
-  { sessions, queries },
+  { accounts, sessions, queries },
 ) => {
   app.get(
     '/logout',
@@ -80,7 +81,9 @@ export const accessRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'sessions
       },
     },
     async (request, reply) => {
-      if (!(await sessions.end(callerOf(request).userId, request.params.id))) throw notFound('session');
+      const { userId } = callerOf(request);
+      const context = commandContext(request, 'user_update');
+      tellHandled(reply, await endSession(userId, request.params.id, { accounts, sessions }, context));
       return empty(reply);
     },
   );

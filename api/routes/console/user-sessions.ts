@@ -1,13 +1,14 @@
 import { sessionSchema } from '@charsu/core/contract/account.ts';
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
-import { notFound } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
+import { endOtherSessions, endSession } from '../../sessions/end-sessions.ts';
 import { presentUser } from '../../sessions/own-account.ts';
 import { shownSessions } from '../../sessions/shown-sessions.ts';
-import { answers, emptyAnswers } from '../answers.ts';
+import { answers, empty, emptyAnswers } from '../answers.ts';
+import { commandContext, tellHandled } from '../commands.ts';
 import { requireRightsOver } from '../rights-over.ts';
 
 type Needs = Pick<ApiDependencies, 'accounts' | 'queries' | 'sessions'>;
@@ -41,10 +42,12 @@ export const consoleUserSessions: FastifyPluginAsyncZod<Needs> = async (app, { a
       },
     },
     async (request, reply) => {
-      const { id } = await presentUser(accounts, request.params.id);
-      await requireRightsOver(queries, callerOf(request), 'user_update', id);
-      await sessions.endAll(id, callerOf(request).token.jti);
-      return reply.code(204).send(null);
+      const { id } = request.params;
+      const caller = callerOf(request);
+      await requireRightsOver(queries, caller, 'user_update', id);
+      const context = commandContext(request, 'user_update');
+      tellHandled(reply, await endOtherSessions(id, caller.token.jti, { accounts, sessions }, context));
+      return empty(reply);
     },
   );
 
@@ -61,8 +64,9 @@ export const consoleUserSessions: FastifyPluginAsyncZod<Needs> = async (app, { a
     async (request, reply) => {
       const { id, sessionId } = request.params;
       await requireRightsOver(queries, callerOf(request), 'user_update', id);
-      if (!(await sessions.end(id, sessionId))) throw notFound('session');
-      return reply.code(204).send(null);
+      const context = commandContext(request, 'user_update');
+      tellHandled(reply, await endSession(id, sessionId, { accounts, sessions }, context));
+      return empty(reply);
     },
   );
 };

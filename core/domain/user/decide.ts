@@ -5,6 +5,7 @@ import { DomainError, notFound } from '../domain-error.ts';
 import { personal } from '../personal.ts';
 import {
   absentUser,
+  type Device,
   type ExternalIdentity,
   evolveUser,
   lockAt,
@@ -33,6 +34,8 @@ export type UserCommand =
       { readonly externalLoginId: string; readonly provider: string; readonly identity: ExternalIdentity }
     >
   | CommandOf<'UnlinkExternalLogin', { readonly externalLoginId: string }>
+  /** Signs out elsewhere: `devices` is what was signed in there. */
+  | CommandOf<'EndSessions', { readonly devices: readonly Device[] }>
   | CommandOf<'DeleteUser', Nothing>;
 
 function present(state: UserState, by: Actor): PresentUser {
@@ -90,6 +93,13 @@ function unlink(
   return [{ type: 'ExternalLoginUnlinked', data: { externalLoginId: login.id, provider: login.provider } }];
 }
 
+function endSessions(devices: readonly Device[]): readonly UserEvent[] {
+  const [device, ...others] = devices;
+  if (device === undefined) return [];
+  if (others.length === 0) return [{ type: 'SessionEnded', data: device }];
+  return [{ type: 'SessionsEnded', data: { count: devices.length } }];
+}
+
 /** Every rule of an account's life. Throws `DomainError` with the message key. */
 export function decideUser(command: UserCommand, state: UserState): readonly UserEvent[] {
   switch (command.type) {
@@ -128,6 +138,9 @@ export function decideUser(command: UserCommand, state: UserState): readonly Use
       return link(command, state);
     case 'UnlinkExternalLogin':
       return unlink(command, state);
+    case 'EndSessions':
+      present(state, command.by);
+      return endSessions(command.data.devices);
     case 'DeleteUser':
       present(state, command.by);
       return [{ type: 'UserDeleted', data: {} }];

@@ -32,6 +32,12 @@ export interface ExternalIdentity {
   readonly email: string | null;
 }
 
+/** What somebody was signed in with, as people know it; null where it is not known. Too common to tell who it was. */
+export interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
 export type PasswordSetBy = 'registration' | 'owner' | 'code';
 
 export type UserEvent =
@@ -61,6 +67,9 @@ export type UserEvent =
       }
     >
   | EventOf<'ExternalLoginUnlinked', { readonly externalLoginId: string; readonly provider: string }>
+  /** Not by signing out there: by an administrator, or by its owner from elsewhere. */
+  | EventOf<'SessionEnded', Device>
+  | EventOf<'SessionsEnded', { readonly count: number }>
   | EventOf<'UserDeleted', Record<never, never>>;
 
 export type Lock =
@@ -143,6 +152,9 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
         ...state,
         externalLogins: state.externalLogins.filter(({ id }) => id !== event.data.externalLoginId),
       };
+    case 'SessionEnded':
+    case 'SessionsEnded':
+      return state;
     case 'UserDeleted':
       return { status: 'deleted', id: state.id, names: loginNamesOf(state) };
     default:

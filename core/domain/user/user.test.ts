@@ -186,6 +186,39 @@ describe('external logins', () => {
   });
 });
 
+describe('signing out elsewhere', () => {
+  const phone = { browser: 'Firefox', system: 'Android' };
+  const unknown = { browser: null, system: null };
+  it('tells which device it was, or how many', () => {
+    given(registered)
+      .when(command('EndSessions', { devices: [phone] }))
+      .thenFollow({ type: 'SessionEnded', data: phone });
+    given(registered)
+      .when(command('EndSessions', { devices: [unknown, phone] }, mina))
+      .thenFollow({ type: 'SessionsEnded', data: { count: 2 } });
+  });
+  it('is nothing where nobody is signed in', () => {
+    given(registered)
+      .when(command('EndSessions', { devices: [] }, mina))
+      .thenNothing();
+  });
+  it("is nobody else's, and nothing that is left to the deleted", () => {
+    given(registered)
+      .when(command('EndSessions', { devices: [phone] }, reza))
+      .thenThrows('Status_404');
+    given(registered, deleted)
+      .when(command('EndSessions', { devices: [phone] }, mina))
+      .thenThrows('Status_404');
+  });
+  it('changes nothing about the account', () => {
+    const ended: readonly UserEvent[] = [
+      { type: 'SessionEnded', data: phone },
+      { type: 'SessionsEnded', data: { count: 2 } },
+    ];
+    expect(stateAfter(registered, ...ended)).toEqual(stateAfter(registered));
+  });
+});
+
 describe('delete', () => {
   it('ends the account, by its owner or an administrator', () => {
     given(registered).when(command('DeleteUser', {})).thenFollow(deleted);

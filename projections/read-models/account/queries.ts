@@ -136,9 +136,12 @@ const roleOf = ({ id, revision, name, permissions: granted, member_count }: Role
   memberCount: member_count,
 });
 
+/** When a user was last here: where they are signed in, or were. */
+const lastSeen = `greatest((select max(session.last_seen_at) from app.session where session.user_id = u.id::text),
+    (select seen.at from app.last_seen seen where seen.user_id = u.id::text))`;
 const users = `select u.id, u.revision, u.lock_type, u.locked_until, u.deleted, u.registered_at, u.snapshot,
     (select person.id from read.person person where person.user_id = u.id) as person_id,
-    (select max(session.last_seen_at) from app.session session where session.user_id = u.id::text) as last_seen_at,
+    ${lastSeen} as last_seen_at,
     (select coalesce(json_agg(json_build_object('id', role.id, 'name', role.name) order by role.name), '[]')
      from read.role_member member join read.role role on role.id = member.role_id where member.user_id = u.id) as roles
   from read.user_account u`;
@@ -198,7 +201,7 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
         const columns = {
           registeredAt: ['u.registered_at'],
           name: ['u.name'],
-          lastSeenAt: ['(select max(s.last_seen_at) from app.session s where s.user_id = u.id::text)'],
+          lastSeenAt: [lastSeen],
         };
         const [{ rows }, total] = await Promise.all([
           pool.query<UserRow>(

@@ -65,8 +65,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> => isObject(
 const isParam = (value: unknown): value is Param =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-const describe = (event: LoggedEvent['event'], params: Record<string, Param>): string =>
-  event.type === 'AdvertisementRenewed' && params.automatic === true ? 'AdvertisementRenewedAutomatically' : event.type;
+/** The sentence that describes an event: some have a second one. */
+function describe({ type }: LoggedEvent['event'], params: Record<string, Param>): string {
+  if (type === 'AdvertisementRenewed' && params.automatic === true) return 'AdvertisementRenewedAutomatically';
+  if (type === 'SessionEnded' && params.browser === null) return 'SessionOfUnknownDeviceEnded';
+  return type;
+}
 
 /**
  * One entry an event, with the record's state after it and what it changed. What there was before is known from the

@@ -101,6 +101,8 @@ export function toldByUser(event: UserEvent): Told | undefined {
     case 'UserUpdated':
     case 'EmailConfirmed':
     case 'CellphoneConfirmed':
+    case 'SessionEnded':
+    case 'SessionsEnded':
     case 'UserDeleted':
       return undefined;
     default:
