@@ -10,15 +10,8 @@ import { queueStatus } from '@charsu/projections/app/queues.ts';
 import { listen } from '@charsu/projections/listen.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeTestFolder, removeTestFolder } from '../test-postgres.ts';
-import {
-  advertisementFields,
-  asAdministrator,
-  categoryFields,
-  openBusiness,
-  publish,
-  type ReadSide,
-  startReadSide,
-} from './read-side.ts';
+import { type ReadSide, startReadSide } from './read-side.ts';
+import { advertisementFields, asAdministrator, categoryFields, openBusiness, publish } from './records.ts';
 
 let side: ReadSide;
 let jobs: ChildProcess;

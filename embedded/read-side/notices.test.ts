@@ -8,15 +8,8 @@ import { createOutgoingMessages } from '@charsu/projections/app/outgoing.ts';
 import { createReadMarks } from '@charsu/projections/app/read-marks.ts';
 import { requestRebuild } from '@charsu/projections/runner/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  advertisementFields,
-  asAdministrator,
-  categoryFields,
-  openBusiness,
-  publish,
-  type ReadSide,
-  startReadSide,
-} from './read-side.ts';
+import { type ReadSide, startReadSide } from './read-side.ts';
+import { advertisementFields, asAdministrator, categoryFields, openBusiness, publish } from './records.ts';
 import { contentsOf, rebuilt } from './registry.ts';
 
 const paging = { page: 1, pageSize: 50 };

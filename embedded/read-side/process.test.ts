@@ -6,7 +6,8 @@ import { readModels } from '@charsu/projections/queries.ts';
 import { requestRebuild } from '@charsu/projections/runner/registry.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeTestFolder, removeTestFolder } from '../test-postgres.ts';
-import { asAdministrator, categoryFields, type ReadSide, startReadSide } from './read-side.ts';
+import { type ReadSide, startReadSide } from './read-side.ts';
+import { asAdministrator, categoryFields } from './records.ts';
 import { contentsOf, rebuilt, until } from './registry.ts';
 
 const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));

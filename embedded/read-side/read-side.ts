@@ -1,8 +1,5 @@
-import type { CommandContext, Commands } from '@charsu/core/application/commands.ts';
+import type { Commands } from '@charsu/core/application/commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
-import type { AdvertisementFields } from '@charsu/core/domain/advertisement/state.ts';
-import type { CategoryFields } from '@charsu/core/domain/category/state.ts';
-import type { TenantFields } from '@charsu/core/domain/tenant/state.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
@@ -109,91 +106,4 @@ export async function startReadSide(): Promise<ReadSide> {
       await postgres.stop();
     },
   };
-}
-
-/** Someone with every right, at a given moment or now. */
-export const asAdministrator = (at: string = new Date().toISOString()): CommandContext => ({
-  by: { id: 'administrator', kind: 'user', scope: 'all' },
-  at,
-});
-
-export const categoryFields = (url: string, given: Partial<CategoryFields> = {}): CategoryFields => ({
-  names: { 'fa-IR': `دسته ${url}` },
-  url,
-  parentId: null,
-  icon: null,
-  image: null,
-  displayInMenu: true,
-  order: 0,
-  ...given,
-});
-
-export const tenantFields = (subDomain: string, given: Partial<TenantFields> = {}): TenantFields => ({
-  names: { 'fa-IR': `فروشگاه ${subDomain}` },
-  subDomain,
-  country: 'IR',
-  city: 'تبریز',
-  streetAndHouseNumber: '',
-  postalCode: null,
-  phoneNumber: '04133334444',
-  fax: null,
-  website: null,
-  about: '',
-  workingHours: [],
-  shipmentType: 'freeDelivery',
-  activityType: 'retail',
-  paymentMethods: ['payOnline'],
-  typesOfSale: ['inCash'],
-  socialAccounts: [],
-  guilds: [],
-  location: null,
-  logo: null,
-  cover: null,
-  images: [],
-  ...given,
-});
-
-export const advertisementFields = (
-  categoryId: string,
-  name: string,
-  given: Partial<AdvertisementFields> = {},
-): AdvertisementFields => ({
-  name,
-  content: 'توضیح کوتاهی درباره‌ی این کالا.',
-  language: 'fa-IR',
-  categoryId,
-  price: 1_000_000,
-  currency: 'IRR',
-  discountPercent: 0,
-  level: 0,
-  autoRenewal: false,
-  images: [],
-  ...given,
-});
-
-/** A business that the public sees. */
-export async function openBusiness(
-  { commands }: ReadSide,
-  subDomain: string,
-  given: Partial<TenantFields> = {},
-  ownerId = 'owner',
-): Promise<string> {
-  const { id } = await commands.tenant.create({ ...tenantFields(subDomain, given), ownerId }, asAdministrator());
-  await commands.tenant.submit(id, asAdministrator());
-  await commands.tenant.approve(id, asAdministrator());
-  return id;
-}
-
-/** An approved advertisement, displayed for a month from `at` on. */
-export async function publish(
-  { commands }: ReadSide,
-  tenantId: string,
-  fields: AdvertisementFields,
-  at?: string,
-): Promise<string> {
-  const context = asAdministrator(at);
-  const { id } = await commands.advertisement.draft({ ...fields, tenantId }, context);
-  await commands.advertisement.requestPublication(id, context, { kind: 'granted' });
-  await commands.advertisement.approve(id, context);
-  return id;
 }

@@ -3,15 +3,8 @@ import { searchQuerySchema, searchResultSchema } from '@charsu/core/contract/pub
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  advertisementFields,
-  asAdministrator,
-  categoryFields,
-  openBusiness,
-  publish,
-  type ReadSide,
-  startReadSide,
-} from './read-side.ts';
+import { type ReadSide, startReadSide } from './read-side.ts';
+import { advertisementFields, asAdministrator, categoryFields, openBusiness, publish } from './records.ts';
 
 let side: ReadSide;
 const ads = new Map<string, string>();

@@ -1,0 +1,59 @@
+import { lead, leadershipLock } from '@charsu/projections/runner/leadership.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ReadSide, startReadSide } from './read-side.ts';
+import { asAdministrator, categoryFields, live } from './records.ts';
+
+let side: ReadSide;
+beforeEach(async () => {
+  side = await startReadSide();
+});
+afterEach(() => side.close());
+
+describe('the leader', () => {
+  it('is followed within a moment by the standby when its connection ends', async () => {
+    const stopping = new AbortController();
+    const leaders: string[] = [];
+    const taken = new Map([
+      ['first', Promise.withResolvers<void>()],
+      ['second', Promise.withResolvers<void>()],
+    ]);
+    const run = (name: string) =>
+      lead({
+        databaseUrl: side.databaseUrl,
+        signal: stopping.signal,
+        log: () => undefined,
+        work: async (signal) => {
+          leaders.push(name);
+          taken.get(name)?.resolve();
+          const ended = Promise.withResolvers<void>();
+          signal.addEventListener('abort', () => ended.resolve(), { once: true });
+          await ended.promise;
+        },
+      });
+    const first = run('first');
+    await taken.get('first')?.promise;
+    const second = run('second');
+    const lock = `select from pg_locks where locktype = 'advisory' and objid = ${leadershipLock} and not granted`;
+    while ((await side.pool.query(lock)).rowCount === 0);
+    const before = performance.now();
+    await side.pool.query(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${leadershipLock} and granted
+       and database = (select oid from pg_database where datname = current_database())`,
+    );
+    await taken.get('second')?.promise;
+    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(leaders).toEqual(['first', 'second']);
+    stopping.abort();
+    await Promise.all([first, second]);
+  });
+
+  it('is refused by the checkpoint when another has moved on, though it still believes to lead', async () => {
+    const { ended } = side.project();
+    await live(side, 'fenced');
+    await side.settled();
+    await side.pool.query(`update read.projection set position = position + 1 where name = 'category'`);
+    await side.commands.category.create(categoryFields('too-late'), asAdministrator());
+    await expect(ended).rejects.toThrow('Another process handles the read model category.');
+    expect(await side.queries.category.breadcrumbByUrl('too-late', 'fa-IR')).toBeUndefined();
+  });
+});
