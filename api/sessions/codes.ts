@@ -4,7 +4,7 @@ import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import type { PresentUser } from '@charsu/core/domain/user/state.ts';
 import type { CodePurpose } from '@charsu/projections/app/one-time-codes.ts';
 import type { OutgoingMessages } from '@charsu/projections/app/outgoing.ts';
-import { type SignInDependencies, userOf, type Visit } from './sign-in.ts';
+import { type SignInDependencies, settingsAgeMs, userOf, type Visit } from './sign-in.ts';
 
 export interface CodeDependencies extends Pick<SignInDependencies, 'accounts' | 'codes'> {
   readonly outgoing: Pick<OutgoingMessages, 'enqueue'>;
@@ -21,7 +21,7 @@ async function send(
   { accounts, codes, outgoing }: CodeDependencies,
   { now }: Visit,
 ): Promise<void> {
-  const rule = await accounts.settings.current();
+  const rule = await accounts.settings.current(settingsAgeMs);
   const at = now.toISOString();
   const issued = await codes.issue({ target: name.value, purpose, userId: user?.id, now: at }, rule);
   if ('waitSeconds' in issued) throw new DomainError('Too_Many_Codes', { seconds: issued.waitSeconds });

@@ -14,6 +14,7 @@ import {
   lockedError,
   readLoginName,
   type SignInDependencies,
+  settingsAgeMs,
   systemContext,
   userOf,
   type Visit,
@@ -125,7 +126,7 @@ export async function isOwnPassword(
   { accounts, credentials, failures }: Pick<AccountDependencies, 'accounts' | 'credentials' | 'failures'>,
   { now }: Visit,
 ): Promise<boolean> {
-  const taken = await failures.take(user.id, await accounts.settings.current(), now.toISOString());
+  const taken = await failures.take(user.id, await accounts.settings.current(settingsAgeMs), now.toISOString());
   if (taken.kind === 'locked') throw lockedError(taken.until, now);
   if (await passwordMatches(await credentials.passwordHash(user.id), password)) {
     await failures.forget(user.id);

@@ -68,6 +68,9 @@ export async function userOf(accounts: AccountCommands, name: LoginName): Promis
   return user.status === 'present' ? user : undefined;
 }
 
+/** How old, in ms, the settings may be that a sign-in goes by: those of another process' change are heard of so late. */
+export const settingsAgeMs = 1_000;
+
 /** A token, and the position in the log of what the sign-in has changed of the account: its first pages show that. */
 export type SignedIn = Token & { readonly position?: bigint };
 
@@ -78,7 +81,7 @@ export async function beginSession(
   { now, address, userAgent }: Visit,
 ): Promise<Token> {
   if (user.lock.lockType === 'permanent') throw new DomainError('The_User_Is_Locked_Permanently');
-  const { sessionHours } = await accounts.settings.current();
+  const { sessionHours } = await accounts.settings.current(settingsAgeMs);
   const person = await queries.person.ofUser(user.id);
   const bearer = { userId: user.id, personId: person?.id ?? null, uniqueName: user.email ?? user.cellphone ?? '' };
   const { jti, ...token } = await tokens.issue(bearer, now, sessionHours);
@@ -117,7 +120,7 @@ export async function signIn(
     return holder !== undefined && holder === user?.id;
   };
   // What is locked is not judged, for names that nobody has neither: whoever floods a name with tries costs no hashing.
-  const taken = await failures.take(subject, await accounts.settings.current(), now);
+  const taken = await failures.take(subject, await accounts.settings.current(settingsAgeMs), now);
   if (taken.kind === 'locked') throw lockedError(taken.until, visit.now);
   const matches = await proven();
   if (user === undefined || !matches) {

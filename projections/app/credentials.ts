@@ -10,10 +10,11 @@ export interface CredentialStore {
 /** Credentials in schema `app`; `migrate` must have run. */
 export const createCredentialStore = (database: Database): CredentialStore => ({
   async passwordHash(userId) {
-    const { rows } = await database.query<{ password_hash: string }>(
-      'select password_hash from app.credential where user_id = $1',
-      [userId],
-    );
+    const { rows } = await database.query<{ password_hash: string }>({
+      name: 'password hash',
+      text: 'select password_hash from app.credential where user_id = $1',
+      values: [userId],
+    });
     return rows[0]?.password_hash;
   },
   async setPassword(userId, passwordHash) {

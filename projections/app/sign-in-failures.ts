@@ -26,35 +26,40 @@ export interface SignInFailures {
   forget(subject: string): Promise<void>;
 }
 
-/** Days after which a count that never led to a lock is forgotten. */
-const keptDays = 1;
+/** After which a count that never led to a lock is forgotten. */
+const kept = `interval '1 day'`;
+/** What is known goes on: a lock that lasts, or a count without one that is not forgotten yet. */
+const counts = `(known.locked_until > $2 or known.locked_until is null and known.last_at >= $2::timestamptz - ${kept})`;
 
 /** Counts of failures in schema `app`; `migrate` must have run. */
 export const createSignInFailures = (database: Database): SignInFailures => ({
   async take(subject, rule, now) {
-    await database.query(
-      `delete from app.sign_in_failure where last_at < $1::timestamptz - make_interval(days => ${keptDays})`,
-      [now],
-    );
-    const { rows } = await database.query<{ failures: number; locked_until: Date | null }>(
-      `insert into app.sign_in_failure as known (subject, failures, last_at) values ($1, 1, $2)
+    const { rows } = await database.query<{ failures: number; locked_until: Date | null }>({
+      name: 'take a try',
+      text: `with swept as (
+         delete from app.sign_in_failure
+         where last_at < $2::timestamptz - ${kept} and coalesce(locked_until <= $2, true) and subject <> $1)
+       insert into app.sign_in_failure as known (subject, failures, last_at) values ($1, 1, $2)
        on conflict (subject) do update set
          last_at = excluded.last_at,
-         failures = case when known.locked_until <= $2 then 1 else known.failures + 1 end,
+         failures = case when ${counts} then known.failures + 1 else 1 end,
          locked_until = case
            when known.locked_until > $2 then known.locked_until
-           when known.locked_until is null and known.failures + 1 >= $3
-             then $2::timestamptz + make_interval(mins => $4)
+           when ${counts} and known.failures + 1 >= $3 then $2::timestamptz + make_interval(mins => $4)
          end
        returning failures, locked_until`,
-      [subject, now, rule.signInAttempts, rule.lockMinutes],
-    );
+      values: [subject, now, rule.signInAttempts, rule.lockMinutes],
+    });
     const [row] = rows;
     if (row === undefined || row.locked_until === null) return { kind: 'open' };
     const until = row.locked_until.toISOString();
     return { kind: row.failures <= rule.signInAttempts ? 'last' : 'locked', until };
   },
   async forget(subject) {
-    await database.query('delete from app.sign_in_failure where subject = $1', [subject]);
+    await database.query({
+      name: 'forget tries',
+      text: 'delete from app.sign_in_failure where subject = $1',
+      values: [subject],
+    });
   },
 });

@@ -8,11 +8,12 @@ export interface UsedOnceStore {
 
 export const createUsedOnceStore = (database: Database): UsedOnceStore => ({
   async use(hash, expiresAt, now) {
-    await database.query('delete from app.used_once where expires_at < $1', [now]);
-    const { rowCount } = await database.query(
-      'insert into app.used_once (hash, expires_at) values ($1, $2) on conflict do nothing',
-      [hash, expiresAt],
-    );
+    const { rowCount } = await database.query({
+      name: 'use once',
+      text: `with swept as (delete from app.used_once where expires_at < $3)
+        insert into app.used_once (hash, expires_at) values ($1, $2) on conflict do nothing`,
+      values: [hash, expiresAt, now],
+    });
     return rowCount === 1;
   },
 });
