@@ -8,6 +8,7 @@ import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts
 import { createPool } from '@charsu/projections/database.ts';
 import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
 import { lead } from '@charsu/projections/runner/leadership.ts';
+import { Retrying } from '@charsu/projections/runner/retrying.ts';
 import { runReadModels } from '@charsu/projections/runner/run.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { startEventStore } from '../event-store/server.ts';
@@ -108,8 +109,10 @@ export async function startTestApi(): Promise<TestApi> {
   });
 
   const drain = createSearchDrain({ pool, meilisearch: config.meilisearch });
+  // As the product does: on a busy machine the search may answer too late for a first try.
+  const retrying = new Retrying({ name: 'search outbox', signal: projecting.signal, log: silent });
   async function drainSearch(): Promise<void> {
-    while ((await drain()) > 0);
+    while ((await retrying.run(drain)) > 0);
   }
 
   const app = await buildApp(dependencies);
