@@ -58,7 +58,7 @@ describe('a member', () => {
     const title = page.getByLabel(edit.name, { exact: true });
     const save = page.getByRole('button', { name: publish.save, exact: true });
     await save.click();
-    await page.getByText(edit.tooManyErrors).waitFor();
+    await page.getByText(messages.Complete_Form_Before_Submit).waitFor();
     expect(await title.getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator(':focus').getAttribute('id')).toBe(await title.getAttribute('id'));
     await page.getByText(messages.The_Field_Is_Required).first().waitFor();

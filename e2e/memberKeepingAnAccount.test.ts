@@ -207,12 +207,30 @@ describe('a member', () => {
       await mainButton(stranger, profile.save).click();
       await toast(stranger, t(messages.Save_Successful)).waitFor();
 
+      await name.fill('مریم');
       await open(page, '/users/sessions');
       const others = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: texts.sessions.end }) });
       await others.getByRole('button').click();
       await page.getByText(texts.sessions.ended).waitFor();
-      await stranger.goto('/users/profile');
-      await stranger.waitForURL('**/login/**');
+      // What is being written there is kept for whoever signs in again beside it.
+      const ended = stranger.getByRole('alertdialog', { name: texts.signedOut.title });
+      await ended.waitFor();
+      await stranger.keyboard.press('Escape');
+      const beside = stranger.context().waitForEvent('page');
+      await ended.getByRole('link', { name: texts.signedOut.signIn }).click();
+      const other = await beside;
+      await giveName(other, username);
+      await givePassword(other, password);
+      await other.waitForURL('**/users/profile');
+      await ended.waitFor({ state: 'hidden' });
+      expect(await name.inputValue()).toBe('مریم');
+
+      // A page on which nothing was written leads to the sign-in at once, and back.
+      await open(page, '/users/sessions');
+      await others.first().getByRole('button').click();
+      await page.getByText(texts.sessions.ended).waitFor();
+      await other.waitForURL(`**/login/${encodeURIComponent('/users/profile')}`);
+      await toast(other, messages.Unauthorized).waitFor();
     },
   );
 

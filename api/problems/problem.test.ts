@@ -23,7 +23,7 @@ describe('what an error means to the caller', () => {
 
   it('is a plain 500 for anything else, whatever it says', () => {
     const failure = failureOf(new Error('password=secret in line 7'));
-    expect(failure).toMatchObject({ status: 500, code: 'Status_500', ours: true });
+    expect(failure).toMatchObject({ status: 500, code: 'Internal_Server_Error', ours: true });
     expect(JSON.stringify(problemOf(failure, 'en-US', 'r'))).not.toContain('secret');
     expect(status('thrown text')).toBe(500);
     expect(status(Object.assign(new Error(), { code: 'ENOENT' }))).toBe(500);

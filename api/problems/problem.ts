@@ -51,7 +51,8 @@ export function failureOf(error: unknown): Failure {
   }
   if (isUnavailable(error)) return { ...fromStatus(503), ours: true };
   const status = statusOf(error);
-  return fromStatus(status >= 400 && status < 500 ? status : 500);
+  if (status >= 400 && status < 500) return fromStatus(status);
+  return { ...fromStatus(500), code: 'Internal_Server_Error' };
 }
 
 /** Problem details (RFC 9457) of a failure, its texts in `culture`. */

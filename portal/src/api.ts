@@ -88,16 +88,33 @@ function headersOf(request: ApiRequest, reading: boolean): Headers {
 
 const isMessageCode = (code: string): code is keyof CommonMessage => code in messages;
 
-/** The text of a problem: our own for its code, else the response's message, its title, the status text (R211, R214). */
-export function problemText(problem: Partial<Problem> | undefined, statusText: string): string {
+/**
+ * The text of a problem: our own for its code, else the response's message, its title, and last what its status means, in
+ * the reader's language (R211, R214, R219). Status 0: there was no answer; none where nobody was asked.
+ */
+export function problemText(problem: Partial<Problem> | undefined, status?: number): string {
   const code = problem?.code;
   if (code !== undefined && isMessageCode(code)) return fillText(messages[code], culture, problem?.params ?? {});
-  return problem?.message || problem?.title || statusText || messages.Error;
+  return problem?.message || problem?.title || statusText(status);
 }
 
-async function readProblem(answer: Response): Promise<Problem | undefined> {
+function statusText(status: number | undefined): string {
+  if (status === undefined) return messages.Error;
+  if (status === 0) return messages.Failed_to_fetch;
+  // Its message names what is missing, which an answer from something on the way does not tell.
+  const code = status === 404 ? 'No_Data_Found' : `Status_${status}`;
+  return fillText(isMessageCode(code) ? messages[code] : messages.Status_Other, culture, { status });
+}
+
+/** The JSON of an answer; undefined for what cannot be read, as what broke off or came from something on the way. */
+async function readJson(answer: Response): Promise<unknown> {
   if (!answer.headers.get('content-type')?.includes('json')) return undefined;
-  return (await answer.json()) as Problem;
+  try {
+    return await answer.json();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    return undefined;
+  }
 }
 
 /**
@@ -127,11 +144,18 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
   } catch (error) {
     // Leaving a page ends its requests: that is no failure to tell of.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    return fail(new ApiError(0, messages.Failed_to_fetch));
+    return fail(new ApiError(0, problemText(undefined, 0)));
   }
   remember(answer);
-  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as Answer;
   if (answer.status === 401 || answer.status === 403) clearToken();
-  const problem = await readProblem(answer);
-  return fail(new ApiError(answer.status, problemText(problem, answer.statusText), problem));
+  if (answer.status === 204) return undefined as Answer;
+  const told = await readJson(answer);
+  if (!answer.ok) {
+    const problem = told as Problem | undefined;
+    return fail(new ApiError(answer.status, problemText(problem, answer.status), problem));
+  }
+  if (told === undefined) {
+    return fail(new ApiError(answer.status, messages.An_Error_Occurred_Please_Try_Again_Later));
+  }
+  return told as Answer;
 }

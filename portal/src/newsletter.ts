@@ -3,7 +3,7 @@ import { solveCaptcha } from '@charsu/core/sign-in-client.ts';
 import { ApiError, callApi, problemText } from './api.ts';
 import { showToast } from './components/toast-store.ts';
 
-const textOf = (code: string): string => problemText({ code }, '');
+const textOf = (code: string): string => problemText({ code });
 
 async function send(mail: string): Promise<void> {
   const captchaToken = await solveCaptcha((path) => callApi(path, { quiet: true }), startCaptchaWorker);

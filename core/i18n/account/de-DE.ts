@@ -41,6 +41,12 @@ export const account: AccountTexts = {
     submitting: 'Anmeldung läuft…',
     with: 'Mit {provider} anmelden',
   },
+  signedOut: {
+    title: 'Sie wurden abgemeldet',
+    text: 'Ihre Sitzung auf diesem Gerät ist beendet. Was Sie geschrieben haben, steht noch hier: Melden Sie sich in einem neuen Tab an und machen Sie dann hier weiter.',
+    signIn: 'In neuem Tab anmelden',
+    leave: 'Seite verlassen',
+  },
   code: {
     label: 'Einmalcode',
     willSend: 'Wir senden einen sechsstelligen Code an {name}.',

@@ -41,6 +41,12 @@ export const account: AccountTexts = {
     submitting: 'Signing in…',
     with: 'Sign in with {provider}',
   },
+  signedOut: {
+    title: 'You have been signed out',
+    text: 'Your session on this device has ended. What you have written is still here: sign in in a new tab, then go on in this one.',
+    signIn: 'Sign in in a new tab',
+    leave: 'Leave this page',
+  },
   code: {
     label: 'One-time code',
     willSend: 'We send a six-digit code to {name}.',

@@ -41,6 +41,12 @@ export const account: AccountTexts = {
     submitting: '正在登录…',
     with: '用 {provider} 登录',
   },
+  signedOut: {
+    title: '您已退出登录',
+    text: '您在此设备上的会话已结束。您写的内容仍在这里：请在新标签页中登录，然后回到此页继续。',
+    signIn: '在新标签页登录',
+    leave: '离开此页',
+  },
   code: {
     label: '一次性验证码',
     willSend: '我们会向 {name} 发送六位验证码。',

@@ -122,7 +122,6 @@ export const members: Members = {
     conflictTitle: 'عُدّل هذا الإعلان في مكان آخر.',
     conflictText: 'ما كتبته ما زال في هذه الصفحة ولم يُحفظ. حمّل أحدث نسخة وأعد تعديلاتك.',
     reload: 'تحميل أحدث نسخة',
-    tooManyErrors: 'بعض الحقول تحتاج إلى تصحيح.',
   },
   picture: {
     title: 'الصور',

@@ -113,7 +113,6 @@ export const members: Members = {
     conflictText:
       'Was Sie geschrieben haben, steht noch auf dieser Seite, ist aber nicht gespeichert. Laden Sie die neueste Fassung und ändern Sie sie erneut.',
     reload: 'Neueste Fassung laden',
-    tooManyErrors: 'Einige Felder müssen berichtigt werden.',
   },
   picture: {
     title: 'Bilder',

@@ -111,7 +111,6 @@ export const members: Members = {
     conflictText:
       'What you wrote is still on this page, but not saved. Load the latest version and make your changes again.',
     reload: 'Load the latest version',
-    tooManyErrors: 'Some fields need your attention.',
   },
   picture: {
     title: 'Pictures',

@@ -108,7 +108,6 @@ export const members: Members = {
     conflictTitle: '此广告已在别处被修改。',
     conflictText: '您写的内容仍在此页面上，但没有保存。请加载最新版本后重新修改。',
     reload: '加载最新版本',
-    tooManyErrors: '有些内容需要更正。',
   },
   picture: {
     title: '图片',

@@ -4,25 +4,17 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { UserMenu } from '@charsu/core/contract/user.ts';
 import { type PublicationStateName, publicationState } from '@charsu/core/domain/publication-state.ts';
-import { Suspense, useEffect } from 'react';
-import {
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router';
+import { Suspense } from 'react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { callApi } from '../api.ts';
 import { useLocale } from '../locale.tsx';
-import { isLeaving } from '../session/token.ts';
-import { useSignedIn } from '../session/use-session.ts';
 import { PageError } from '../shell/ErrorPage.tsx';
 import styles from './MembersArea.module.css';
 import { MembersMenu } from './MembersMenu.tsx';
 import { readMe } from './me.ts';
 import { memberLoader } from './member-loader.ts';
-import { logoutPath } from './return-path.ts';
+import { SignedOut } from './SignedOut.tsx';
+import { useStaySignedIn } from './use-stay-signed-in.ts';
 import { Waiting } from './Waiting.tsx';
 
 export const stateNames: readonly PublicationStateName[] = ['draft', 'pending', 'approved', 'denied', 'cancelled'];
@@ -77,27 +69,16 @@ export function Component() {
 
 function Area() {
   const member = useLoaderData<Member>();
-  useStaySignedIn();
+  const { ended, onInput, leave } = useStaySignedIn(member.user.userId);
   return (
     <div className={`page split ${styles.area}`}>
       <aside className="pin wide">
         <MembersMenu member={member} />
       </aside>
-      <div className="stack gap-6">
+      <div className="stack gap-6" onInput={onInput}>
         <Outlet />
       </div>
+      <SignedOut open={ended} onLeave={leave} />
     </div>
   );
-}
-
-/** A token that ends while a page is open (401, another tab, its time) leads to the sign-in and back to this page. */
-function useStaySignedIn(): void {
-  const signedIn = useSignedIn();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const idle = useNavigation().state === 'idle';
-  useEffect(() => {
-    // The way out is under way before `idle` says so: routers tell of it in a transition.
-    if (!signedIn && idle && !isLeaving()) void navigate(logoutPath(pathname + search), { replace: true });
-  }, [signedIn, idle, pathname, search, navigate]);
 }

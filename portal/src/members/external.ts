@@ -18,4 +18,4 @@ export const linkAt = (provider: string): Promise<void> =>
 
 /** Tells why nothing came of it, by message key. Turning back there is no error. */
 export const showExternalError = (code: string): void =>
-  showToast(code === 'The_Sign_In_Was_Cancelled' ? 'info' : 'denied', problemText({ code }, ''));
+  showToast(code === 'The_Sign_In_Was_Cancelled' ? 'info' : 'denied', problemText({ code }));

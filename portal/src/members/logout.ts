@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { ApiError, callApi } from '../api.ts';
 import { showToast } from '../components/toast-store.ts';
-import { clearToken, readToken } from '../session/token.ts';
+import { beginLeaving, clearToken, readToken } from '../session/token.ts';
 import { loginPath, safeReturnPath } from './return-path.ts';
 
 /** Signs out (R25): the server forgets the token, then this browser does; after that comes the sign-in. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  beginLeaving();
   if (readToken() !== null) {
     try {
       await callApi('account/logout', { quiet: true });

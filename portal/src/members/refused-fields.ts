@@ -25,6 +25,12 @@ export function refusedFields<Field extends string>(
   return result.success ? {} : byField(refusalsOf(result.error.issues, schema), fields);
 }
 
+/** What to say of a form that is not sent: whether something is missing in it, or merely wrong (R216). */
+export const unfinishedCode = (errors: FieldErrors<string>) =>
+  Object.values(errors).some((error) => typeof error === 'object' && error.code === 'The_Field_Is_Required')
+    ? 'Complete_Form_Before_Submit'
+    : 'One_or_more_validation_errors_occurred';
+
 /** What the server refused, by field; the names of other fields are left out. */
 export const refusedIn = <Field extends string>(error: ApiError, fields: readonly Field[]): FieldErrors<Field> =>
   byField(error.problem?.errors ?? [], fields);

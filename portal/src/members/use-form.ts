@@ -2,7 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../api.ts';
 import { showToast } from '../components/toast-store.ts';
 import { focusFirstBad } from './focus.ts';
-import { type FieldError, type FieldErrors, refusedIn, useErrorText } from './refused-fields.ts';
+import { type FieldError, type FieldErrors, refusedIn, unfinishedCode, useErrorText } from './refused-fields.ts';
+import { useMemberTexts } from './texts.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
@@ -36,6 +37,7 @@ export interface FieldProps {
 export function useForm<Field extends string>({ initial, check, send, about = {}, conflict }: FormOptions<Field>) {
   const fields = Object.keys(initial) as Field[];
   const errorText = useErrorText();
+  const { commonMessage } = useMemberTexts();
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [values, setValues] = useState(initial);
@@ -91,7 +93,10 @@ export function useForm<Field extends string>({ initial, check, send, about = {}
     if (sending.current) return;
     const focused = document.activeElement;
     const found = check(values);
-    if (Object.keys(found).length > 0) return refuse(found, focused);
+    if (Object.keys(found).length > 0) {
+      showToast('denied', commonMessage[unfinishedCode(found)]);
+      return refuse(found, focused);
+    }
     sending.current = true;
     setBusy(true);
     setKeepsTyped(false);

@@ -2,7 +2,7 @@ import type { Inbox } from '@charsu/core/contract/notice.ts';
 import { serverSentEvents } from '@charsu/core/server-sent-events.ts';
 import { ApiError, callApi } from '../api.ts';
 import { setInbox } from './inbox.ts';
-import { clearToken, readToken } from './token.ts';
+import { clearToken, isLeaving, readToken } from './token.ts';
 
 export interface Follower {
   /** Another page was opened: without a stream this is when to ask. */
@@ -32,6 +32,17 @@ export function followInbox(): Follower {
     }
   }
 
+  /** The server has ended the stream for good: since the session has ended, which the refusal tells the page, or for other reasons. */
+  async function lookWhetherSignedIn(): Promise<void> {
+    // Whoever signs out or deletes the account here is on their way already.
+    if (isLeaving() || readToken() === null) return;
+    try {
+      await callApi('account/me', { quiet: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
   /** Reads the stream to its end; answers whether the server said that it is over. */
   async function read(signal: AbortSignal): Promise<boolean> {
     const answer = await fetch('/api/message/stream', {
@@ -57,8 +68,8 @@ export function followInbox(): Follower {
     const over = await read(leaving.signal).catch(() => false);
     if (leaving.signal.aborted) return;
     stream = undefined;
-    // Whoever signs out or deletes the account here is on their way already; others are led away by the next page.
-    if (!over) retry();
+    if (over) await lookWhetherSignedIn();
+    else retry();
   }
 
   function retry(): void {

@@ -4,23 +4,39 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
-/** When a token ends, in ms since 1970, by its `exp` claim; undefined for what is no token. */
-export function tokenEnd(token: string): number | undefined {
+interface Claims {
+  readonly exp?: unknown;
+  readonly userId?: unknown;
+}
+
+function claimsOf(token: string): Claims {
   const claims = token.split('.')[1];
-  if (claims === undefined) return undefined;
+  if (claims === undefined) return {};
   try {
-    const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
-    return typeof exp === 'number' ? exp * 1000 : undefined;
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
   } catch {
     // Whatever cannot be read was not written by this site.
-    return undefined;
+    return {};
   }
+}
+
+/** When a token ends, in ms since 1970, by its `exp` claim; undefined for what is no token. */
+export function tokenEnd(token: string): number | undefined {
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1000 : undefined;
 }
 
 /** The sign-in token, or null when there is none or its time is over; kept in the browser's own storage (R108). */
 export function readToken(): string | null {
   const token = localStorage.getItem(key);
   return token !== null && (tokenEnd(token) ?? 0) > Date.now() ? token : null;
+}
+
+/** Id of whoever is signed in; null when nobody is. */
+export function signedInUser(): string | null {
+  const token = readToken();
+  const userId = token === null ? null : claimsOf(token).userId;
+  return typeof userId === 'string' ? userId : null;
 }
 
 let leaving = false;
@@ -31,6 +47,14 @@ export function keepToken(token: string): void {
   announce();
 }
 
+/** The member is about to sign out, or to delete the account, here. Answers how to take that back. */
+export function beginLeaving(): () => void {
+  leaving = true;
+  return () => {
+    leaving = false;
+  };
+}
+
 /** Forgets the token; `byChoice` when the member is signing out. */
 export function clearToken({ byChoice = false } = {}): void {
   leaving = byChoice;
@@ -38,7 +62,7 @@ export function clearToken({ byChoice = false } = {}): void {
   announce();
 }
 
-/** Whether the member signed out here, so that nobody has to lead them to the sign-in. */
+/** Whether the member signs out here, or has, so that nobody has to lead them to the sign-in. */
 export const isLeaving = (): boolean => leaving;
 
 /** Hears of signing in and out, in other tabs too, also of what a page slept through. Returns what ends it. */

@@ -10,7 +10,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
-import { clearToken } from '../../session/token.ts';
+import { beginLeaving, clearToken } from '../../session/token.ts';
 import { CodeField, readCode } from '../CodeField.tsx';
 import { sealed } from '../credentials.ts';
 import { memberLoader } from '../member-loader.ts';
@@ -82,7 +82,13 @@ function DeletionForm({ user, way }: { user: UserRecord; way: Way }) {
     }),
     send: async ({ password, code }) => {
       const proof = way === 'password' ? { sealed: await sealed({ password }) } : { code: readCode(code) };
-      await callApi('account/', { method: 'DELETE', body: { ...proof, forfeitBalance: true } });
+      const stay = beginLeaving();
+      try {
+        await callApi('account/', { method: 'DELETE', body: { ...proof, forfeitBalance: true } });
+      } catch (error) {
+        stay();
+        throw error;
+      }
       clearToken({ byChoice: true });
       showToast('approved', words.done);
       await navigate('/', { replace: true });

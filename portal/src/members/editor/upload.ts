@@ -28,9 +28,9 @@ export function uploadPicture(file: File, { culture, signal, onProgress }: Uploa
       if (request.status === 200) return resolve(request.response as Image);
       if (request.status === 401 || request.status === 403) clearToken();
       const problem = (request.response ?? undefined) as Problem | undefined;
-      reject(new ApiError(request.status, problemText(problem, request.statusText), problem));
+      reject(new ApiError(request.status, problemText(problem, request.status), problem));
     };
-    request.onerror = () => reject(new ApiError(0, problemText({ code: 'Failed_to_fetch' }, '')));
+    request.onerror = () => reject(new ApiError(0, problemText(undefined, 0)));
     request.onabort = () => resolve(undefined);
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();

@@ -8,7 +8,7 @@ import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { focusFirstBad } from '../focus.ts';
-import { type FieldErrors, refusedIn, useErrorText } from '../refused-fields.ts';
+import { type FieldErrors, refusedIn, unfinishedCode, useErrorText } from '../refused-fields.ts';
 import { ownAdsPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { type Saved, save } from './save.ts';
@@ -82,7 +82,7 @@ export function useEditor({ record, tenants, waiting, onSaved }: EditorOptions) 
     if (sending.current) return;
     const found = errorsOf(values, culture);
     if (!isEmpty(found)) {
-      showToast('denied', members.edit.tooManyErrors);
+      showToast('denied', commonMessage[unfinishedCode(found)]);
       return refuse(found);
     }
     if (waiting) return showToast('pending', members.picture.wait);

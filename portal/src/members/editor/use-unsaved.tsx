@@ -1,18 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { isLeaving } from '../../session/token.ts';
 import { Confirm } from '../actions/Confirm.tsx';
 import { useMemberTexts } from '../texts.ts';
 
 /**
  * Asks before unsaved work is left behind: inside the portal with a dialog, else with the browser's own question.
- * `release` lets the next page through, for going on after saving.
+ * Who has chosen to sign out was asked already. `release` lets the next page through, for going on after saving.
  */
 export function useUnsavedGuard(unsaved: boolean): { readonly dialog: ReactNode; readonly release: () => void } {
   const { confirm } = useMemberTexts().members;
   const released = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && !released.current && currentLocation.pathname !== nextLocation.pathname,
+      unsaved && !released.current && !isLeaving() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!unsaved) return;

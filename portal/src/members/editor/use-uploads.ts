@@ -26,9 +26,9 @@ export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'imag
 
 /** Why a file need not be sent at all; the server checks again, by what is in it. */
 function refusalOf(file: File): string | undefined {
-  if (!pictureTypes.includes(file.type)) return problemText({ code: 'The_File_Type_Is_Not_Supported' }, '');
+  if (!pictureTypes.includes(file.type)) return problemText({ code: 'The_File_Type_Is_Not_Supported' });
   const limit = limits.imageMegabytes;
-  if (file.size > limit * 1_000_000) return problemText({ code: 'File_Size_Limited', params: { limit } }, '');
+  if (file.size > limit * 1_000_000) return problemText({ code: 'File_Size_Limited', params: { limit } });
   return undefined;
 }
 
@@ -82,7 +82,7 @@ export function useUploads(free: number, onUploaded: (image: Image) => void) {
         fail(key, file.name, refusal);
       } else if (places <= 0) {
         const params = { limit: limits.imagesPerAdvertisement };
-        fail(key, file.name, problemText({ code: 'Maximum_Files_Uploaded', params }, ''));
+        fail(key, file.name, problemText({ code: 'Maximum_Files_Uploaded', params }));
       } else {
         places -= 1;
         const stopped = new AbortController();

@@ -1,0 +1,39 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useLocation } from 'react-router';
+import { Button, buttonClass } from '../components/Button.tsx';
+import styles from './actions/Confirm.module.css';
+import { loginPath } from './return-path.ts';
+import { useMemberTexts } from './texts.ts';
+
+/**
+ * Stands over a page whose session has ended while something was being written: signing in beside it keeps that. Nothing
+ * but signing in or leaving closes it.
+ */
+export function SignedOut({ open, onLeave }: { open: boolean; onLeave: () => void }) {
+  const { signedOut } = useMemberTexts().account;
+  const { pathname, search } = useLocation();
+  return (
+    <AlertDialog.Root open={open}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.scrim} />
+        <AlertDialog.Popup className={styles.dialog}>
+          <AlertDialog.Title className={styles.title}>{signedOut.title}</AlertDialog.Title>
+          <AlertDialog.Description className={styles.text}>{signedOut.text}</AlertDialog.Description>
+          <div className={styles.buttons}>
+            <a
+              className={buttonClass({ look: 'primary' })}
+              href={loginPath(pathname + search)}
+              target="_blank"
+              rel="noopener"
+            >
+              {signedOut.signIn}
+            </a>
+            <Button look="line" onClick={onLeave}>
+              {signedOut.leave}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
