@@ -16,6 +16,7 @@ const reasons = {
   423: 'Too many wrong passwords: `params.minutes` says how long to wait.',
   429: 'Too many requests from one address: `Retry-After` says how long to wait.',
   500: 'A fault of ours.',
+  502: 'The SMS service has refused the message before this one: a code that comes all the same is good.',
   503: 'A part of the product is away, or has not caught up with `Charsu-Position`: `Retry-After` says when to try again.',
 } as const;
 type Refused = keyof typeof reasons;
@@ -48,6 +49,7 @@ function refusedWith(route: Described): Refused[] {
     ...(/\/(?:login|externalToken)$/.test(url) ? ([401, 423] as const) : []),
     429,
     500,
+    ...(/\/(?:sendMessage|sendCode)$/.test(url) ? ([502] as const) : []),
     503,
   ];
 }

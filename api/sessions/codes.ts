@@ -7,12 +7,14 @@ import type { OutgoingMessages } from '@charsu/projections/app/outgoing.ts';
 import { type SignInDependencies, settingsAgeMs, userOf, type Visit } from './sign-in.ts';
 
 export interface CodeDependencies extends Pick<SignInDependencies, 'accounts' | 'codes'> {
-  readonly outgoing: Pick<OutgoingMessages, 'enqueue'>;
+  readonly outgoing: Pick<OutgoingMessages, 'enqueue' | 'refusedLast'>;
 }
 
 /**
  * Sends a one-time code to a name of a user. Throws `Too_Many_Codes` when the last one was sent less than a minute ago, or too
- * many within the hour. For `user` undefined everything is done but the sending.
+ * many within the hour; `Error_In_Send_SMS` while the SMS service refuses (D17): messages go out beside the call, so what
+ * became of the one before says so, to everybody alike. This one is tried all the same, by which it is found out that the
+ * service is back. For `user` undefined everything is done but the sending.
  */
 async function send(
   user: PresentUser | undefined,
@@ -25,18 +27,22 @@ async function send(
   const at = now.toISOString();
   const issued = await codes.issue({ target: name.value, purpose, userId: user?.id, now: at }, rule);
   if ('waitSeconds' in issued) throw new DomainError('Too_Many_Codes', { seconds: issued.waitSeconds });
-  if (user === undefined) return;
-  await outgoing.enqueue({
-    id: randomUUID(),
-    userId: user.id,
-    channel: name.kind === 'email' ? 'email' : 'sms',
-    receiver: name.value,
-    template: 'code',
-    culture: user.culture,
-    params: { code: issued.code, minutes: Math.max(1, Math.round(rule.oneTimeCodeSeconds / 60)) },
-    at,
-    voidAt: new Date(now.getTime() + rule.oneTimeCodeSeconds * 1_000).toISOString(),
-  });
+  const channel = name.kind === 'email' ? 'email' : 'sms';
+  const fails = channel === 'sms' && (await outgoing.refusedLast(channel, at));
+  if (user !== undefined) {
+    await outgoing.enqueue({
+      id: randomUUID(),
+      userId: user.id,
+      channel,
+      receiver: name.value,
+      template: 'code',
+      culture: user.culture,
+      params: { code: issued.code, minutes: Math.max(1, Math.round(rule.oneTimeCodeSeconds / 60)) },
+      at,
+      voidAt: new Date(now.getTime() + rule.oneTimeCodeSeconds * 1_000).toISOString(),
+    });
+  }
+  if (fails) throw new DomainError('Error_In_Send_SMS');
 }
 
 /** A code to somebody who is not signed in: what it answers does not tell whether the name is anybody's. */

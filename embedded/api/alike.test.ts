@@ -143,6 +143,27 @@ describe('a name that somebody has and one that nobody has make the same answer 
   );
 });
 
+it('that the SMS service does not send is told to everybody alike, until it sends again', async () => {
+  const [first, known, later] = [aCellphone(), aCellphone(), aCellphone()];
+  for (const cellphone of [first, known, later]) await visitor.registered(cellphone, password);
+  const ask = (username: string) => () => visitor.open('sendMessage', { username }, { body: { loginType: 'smsCode' } });
+  const { outgoing } = api.dependencies;
+  const now = () => new Date().toISOString();
+  await visitor.messageTo(first);
+  expect(await told(ask(first))).toMatchObject({ statusCode: 204 });
+  const message = await outgoing.claim(now());
+  expect(message).toMatchObject({ receiver: first, channel: 'sms' });
+  await outgoing.finish(message?.id ?? '', { outcome: 'refused', reason: 'busy', again: true }, now());
+
+  const answer = await told(ask(known));
+  expect(answer).toMatchObject({ statusCode: 502, said: { code: 'Error_In_Send_SMS' } });
+  const other = await told(ask(aCellphone()));
+  expect({ ...other, calls: [...other.calls, 'outgoing.enqueue'] }).toEqual(answer);
+  // The message was not given up: once it is sent, codes go out as ever.
+  expect(await visitor.codeTo(known)).toMatch(/^\d{6}$/);
+  expect(await told(ask(later))).toMatchObject({ statusCode: 204 });
+});
+
 it('a name that is taken is told to whoever registers it, but only after the same hashing', async () => {
   const { known, unknown } = await emails();
   const taken = await told(() => visitor.register(known, password));

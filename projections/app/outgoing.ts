@@ -50,6 +50,10 @@ export interface ListedMessage {
 const pauses = [60, 300, 1_800];
 /** How long a try may be under way before its process is taken for dead, in seconds: nobody knows what became of it. */
 const abandonedAfter = 120;
+/** How long a refusal says that a service does not send, in minutes: nobody else may have tried since. */
+const refusalMinutes = 15;
+/** Why a message was given up that nobody needs any more. */
+const tooLate = 'too late';
 /** Days for which receivers are kept. */
 const keptDays = 30;
 
@@ -60,6 +64,8 @@ export interface OutgoingMessages {
   claim(now: string): Promise<WaitingMessage | undefined>;
   /** Writes down what became of a try; whether it is tried again follows from it. */
   finish(id: string, delivery: Delivery, now: string): Promise<void>;
+  /** Whether the service of a channel has refused what it was given last, within the last minutes. */
+  refusedLast(channel: NewMessage['channel'], now: string): Promise<boolean>;
   list(paging: {
     readonly page: number;
     readonly pageSize: number;
@@ -121,7 +127,7 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
       [now],
     );
     await database.query(
-      `update app.outgoing_message set state = 'refused', finished_at = $1, params = '{}', reason = 'too late'
+      `update app.outgoing_message set state = 'refused', finished_at = $1, params = '{}', reason = '${tooLate}'
        where state = 'waiting' and void_at < $1`,
       [now],
     );
@@ -164,6 +170,18 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
        where id = $1`,
       [id, now, delivery.outcome, reason, delivery.outcome === 'sent' ? delivery.reference : null],
     );
+  },
+
+  async refusedLast(channel, now) {
+    // One that waits after a try was refused, and is tried again; one that is given up as too late was refused before.
+    const { rows } = await database.query<{ state: MessageState }>(
+      `select state from app.outgoing_message
+       where channel = $1 and tries > 0 and state <> 'sending'
+         and created_at > $2::timestamptz - make_interval(mins => ${refusalMinutes})
+       order by case when finished_at is null or reason = '${tooLate}' then created_at else finished_at end desc limit 1`,
+      [channel, now],
+    );
+    return rows[0]?.state === 'waiting' || rows[0]?.state === 'refused';
   },
 
   async list({ page, pageSize, state }) {

@@ -72,7 +72,7 @@ export function CodeField({ field, sending, name, own = false }: CodeFieldProps)
 
   function label(): string {
     if (sending.busy) return code.sending;
-    if (!sending.sent) return code.send;
-    return sending.wait > 0 ? t(code.againIn, { seconds: sending.wait }) : code.again;
+    if (sending.wait > 0) return t(code.againIn, { seconds: sending.wait });
+    return sending.sent ? code.again : code.send;
   }
 }

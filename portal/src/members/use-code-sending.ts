@@ -46,6 +46,7 @@ export function useCodeSending(send: () => Promise<void>): CodeSending {
       asked(defaultSettings.oneTimeCodeResendSeconds);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.problem?.code === 'Error_In_Send_SMS') startWaiting(defaultSettings.oneTimeCodeResendSeconds);
       // The code that was sent before may still be good.
       if (error.problem?.code === 'Too_Many_Codes') asked(Number(error.problem.params.seconds));
     } finally {
