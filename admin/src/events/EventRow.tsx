@@ -1,7 +1,9 @@
 import type { LoggedEvent } from '@charsu/core/contract/system.ts';
 import { Box, Button, ButtonBase } from '@mui/material';
 import { useState } from 'react';
+import { Code } from '../components/Code.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import type { EventFilter } from './event-filter.ts';
@@ -44,14 +46,10 @@ export function EventRow({ event, onFilter }: EventRowProps) {
         })}
       >
         {open ? <Icon name="chevron-down" size={16} /> : <Icon name="chevron-right" size={16} directional />}
-        <Box
-          dir="ltr"
-          sx={(theme) => ({ fontWeight: 600, color: theme.palette.tones.primaryText, textAlign: 'start' })}
-        >
-          {event.type}
+        <Box sx={(theme) => ({ fontWeight: 600, color: theme.palette.tones.primaryText })}>
+          <Ltr>{event.type}</Ltr>
         </Box>
         <Box
-          dir="ltr"
           sx={{
             gridColumn: { xs: 2, md: 'auto' },
             color: 'text.secondary',
@@ -59,10 +57,10 @@ export function EventRow({ event, onFilter }: EventRowProps) {
             textOverflow: 'ellipsis',
           }}
         >
-          {event.stream}@{event.revision}
+          <Code>{`${event.stream}@${event.revision}`}</Code>
         </Box>
         <Box dir="ltr" sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary' }}>
-          {event.position}
+          <Code>{event.position}</Code>
         </Box>
         <Box sx={{ gridColumn: { xs: 2, md: 'auto' } }}>
           <Moment at={event.createdAt} />

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';
+import { monospace } from '../theme/theme.ts';
 
 /** A value as indented JSON, to be read and copied. */
 export function JsonView({ label, value }: { label: string; value: unknown }) {
@@ -42,7 +43,7 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
           bgcolor: theme.palette.tones.sunken,
           border: 1,
           borderColor: 'divider',
-          fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, Vazirmatn, monospace',
+          fontFamily: monospace,
           fontSize: '.8125rem',
           lineHeight: 1.7,
           // By its own direction: `left` would be turned round on pages that read from the right.

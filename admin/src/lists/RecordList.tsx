@@ -1,3 +1,4 @@
+import { formatNumber } from '@charsu/core/i18n/format.ts';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement, ReactNode } from 'react';
@@ -14,6 +15,7 @@ import {
   useListContext,
 } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { StateTabs } from './StateTabs.tsx';
 
@@ -56,7 +58,9 @@ export function RecordList<Row extends RaRecord>({
   cards,
   openable = true,
 }: RecordListProps) {
-  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const { culture } = useLocale();
+  const pageSizes = [10, 25, 50, 100].map((value) => ({ value, label: formatNumber(value, culture) }));
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   return (
     <List<Row>
       sort={sort}
@@ -69,7 +73,7 @@ export function RecordList<Row extends RaRecord>({
           {wide && <SelectColumnsButton />}
         </TopToolbar>
       }
-      pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+      pagination={<Pagination rowsPerPageOptions={pageSizes} />}
       exporter={false}
       empty={false}
       error={<ListFailure />}

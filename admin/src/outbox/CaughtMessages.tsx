@@ -2,6 +2,7 @@ import type { CaughtMessage } from '@charsu/core/contract/outbox.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Blank } from '../components/Blank.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -9,6 +10,7 @@ import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { callApi } from '../http/api.ts';
+import { QueuePages } from '../moderation/QueuePages.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 interface Caught {
@@ -16,12 +18,15 @@ interface Caught {
   readonly items: readonly CaughtMessage[];
 }
 
+const pageSize = 10;
+
 /** What a sandbox kept in place of sending it; nothing where messages really go out. */
 export function CaughtMessages({ refreshMs }: { refreshMs: number }) {
   const {
     administration: { outbox },
     t,
   } = useLocale();
+  const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: ['outbox', 'caught'],
     queryFn: async () => (await callApi<Caught>('console/outbox/caught')).json,
@@ -29,6 +34,9 @@ export function CaughtMessages({ refreshMs }: { refreshMs: number }) {
   });
   if (error && !data) return <Failure error={error} retry={refetch} />;
   if (!data?.sandbox) return null;
+  const pages = Math.max(1, Math.ceil(data.items.length / pageSize));
+  // As many as there were when this page was chosen may be gone.
+  const shownPage = Math.min(page, pages);
   return (
     <Panel title={t(outbox.caught)}>
       <Typography variant="body2" color="textSecondary">
@@ -36,7 +44,7 @@ export function CaughtMessages({ refreshMs }: { refreshMs: number }) {
       </Typography>
       {data.items.length === 0 && <Blank icon="inbox" title={t(outbox.caughtNone)} />}
       <Box component="ul" aria-label={t(outbox.caught)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.items.map((message) => (
+        {data.items.slice((shownPage - 1) * pageSize, shownPage * pageSize).map((message) => (
           <Box
             component="li"
             key={message.id}
@@ -71,6 +79,7 @@ export function CaughtMessages({ refreshMs }: { refreshMs: number }) {
           </Box>
         ))}
       </Box>
+      <QueuePages page={shownPage} pages={pages} onPage={setPage} />
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { fillText, type Text } from '@charsu/core/i18n/text.ts';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
@@ -35,5 +36,15 @@ export function consoleI18nProvider(
   ]);
   const messages = { ...reactAdmin, resources };
   const locales = [{ locale: culture, name: cultureFacts[culture].nativeName }];
-  return polyglotI18nProvider(() => messages, culture, locales, { allowMissing: true });
+  const provider = polyglotI18nProvider(() => messages, culture, locales, { allowMissing: true });
+  // Polyglot fills numbers in as JavaScript writes them; `smart_count` it has to read itself, to choose the form.
+  const inDigits = ([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'number' && name !== 'smart_count' ? formatNumber(value, culture) : value,
+  ];
+  return {
+    ...provider,
+    translate: (key, options = {}) =>
+      provider.translate(key, Object.fromEntries(Object.entries(options).map(inDigits))),
+  };
 }

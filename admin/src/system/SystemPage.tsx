@@ -4,6 +4,7 @@ import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typogr
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
+import { Code } from '../components/Code.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Note } from '../components/Note.tsx';
@@ -121,7 +122,7 @@ export default function SystemPage() {
         title={t(system.projections)}
         actions={
           <Typography variant="body2" color="textSecondary">
-            {t(system.logEnd, { position: logEnd })}
+            {t(system.logEnd)} <Code>{logEnd}</Code>
           </Typography>
         }
       >
@@ -138,7 +139,7 @@ export default function SystemPage() {
               <Light key="status" tone={tones[each.status]}>
                 {statusText[each.status]}
               </Light>,
-              <bdi key="position">{each.position}</bdi>,
+              <Code key="position">{each.position}</Code>,
               each.lag === null ? t(app.none) : number(each.lag),
               <Moment key="at" at={each.updatedAt} as="relative" />,
             ],

@@ -2,7 +2,7 @@ import type { ConsoleTexts } from './index.ts';
 
 export const consoleTexts: ConsoleTexts = {
   app: {
-    brand: 'چارسو',
+    brand: 'تشارسو',
     title: 'لوحة الإدارة',
     openMenu: 'فتح القائمة',
     toSite: 'عرض الموقع',
@@ -35,7 +35,7 @@ export const consoleTexts: ConsoleTexts = {
   },
   signIn: {
     title: 'الدخول إلى لوحة الإدارة',
-    hint: 'لمن يديرون چارسو',
+    hint: 'لمن يديرون تشارسو',
     username: 'اسم المستخدم',
     password: 'كلمة المرور',
     submit: 'دخول',
@@ -329,7 +329,7 @@ export const consoleTexts: ConsoleTexts = {
     rebuilding: 'يعاد بناؤه',
     stopped: 'متوقف',
     stoppedAt: 'توقف عند الموضع {position} ({type}): {message}',
-    logEnd: 'نهاية السجل: {position}',
+    logEnd: 'نهاية السجل:',
     queues: 'طوابير المهام',
     noQueues: 'لا طوابير بعد.',
     waiting: 'منتظرة',

@@ -270,7 +270,7 @@ export const consoleTexts: ConsoleTexts = {
     rebuilding: 'Wird neu aufgebaut',
     stopped: 'Angehalten',
     stoppedAt: 'Angehalten an Position {position} ({type}): {message}',
-    logEnd: 'Ende des Protokolls: {position}',
+    logEnd: 'Ende des Protokolls:',
     queues: 'Auftragswarteschlangen',
     noQueues: 'Noch gibt es keine Warteschlange.',
     waiting: 'Wartend',

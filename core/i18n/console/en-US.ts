@@ -267,7 +267,7 @@ export const consoleTexts: ConsoleTexts = {
     rebuilding: 'Rebuilding',
     stopped: 'Stopped',
     stoppedAt: 'Stopped at position {position} ({type}): {message}',
-    logEnd: 'End of the log: {position}',
+    logEnd: 'End of the log:',
     queues: 'Job queues',
     noQueues: 'No queue has been made yet.',
     waiting: 'Waiting',

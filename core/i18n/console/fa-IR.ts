@@ -265,7 +265,7 @@ export const consoleTexts = {
     rebuilding: 'در حال بازسازی',
     stopped: 'ایستاده',
     stoppedAt: 'در جایگاه {position} ({type}) ایستاد: {message}',
-    logEnd: 'پایان دفتر: {position}',
+    logEnd: 'پایان دفتر:',
     queues: 'صف کارها',
     noQueues: 'هنوز صفی ساخته نشده است.',
     waiting: 'در انتظار',

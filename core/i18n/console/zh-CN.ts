@@ -262,7 +262,7 @@ export const consoleTexts: ConsoleTexts = {
     rebuilding: '重建中',
     stopped: '已停止',
     stoppedAt: '停在位置 {position}（{type}）：{message}',
-    logEnd: '日志末尾：{position}',
+    logEnd: '日志末尾：',
     queues: '任务队列',
     noQueues: '暂无队列。',
     waiting: '等待',
