@@ -55,6 +55,10 @@ function problemFaults(request: Request, { status, headers, body }: Answer): str
   return faults;
 }
 
+/** A reference into the document (RFC 6901). */
+const pointerTo = (...steps: readonly string[]): string =>
+  `#/${steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+
 /** Says what is wrong with answers, by the document and by the promises that hold for all of them. */
 export class Judge {
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: true, allErrors: false });
@@ -65,21 +69,14 @@ export class Judge {
     this.#ajv.addSchema({ ...document, $id: 'api' });
   }
 
-  #validator(operation: Operation, status: string, type: string): ValidateFunction {
-    const path = [
-      'paths',
-      operation.path,
-      operation.method.toLowerCase(),
-      'responses',
-      status,
-      'content',
-      type,
-      'schema',
-    ];
-    const pointer = path.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+  /** What a body of an operation's answer must be. Most are of a few schemas with names, each compiled once. */
+  #validator({ path, method, responses }: Operation, status: string, type: string): ValidateFunction {
+    const named = responses[status]?.content?.[type]?.schema?.$ref;
+    const pointer =
+      named ?? pointerTo('paths', path, method.toLowerCase(), 'responses', status, 'content', type, 'schema');
     const known = this.#validators.get(pointer);
     if (known) return known;
-    const validator = this.#ajv.compile({ $ref: `api#/${pointer}` });
+    const validator = this.#ajv.compile({ $ref: `api${pointer}` });
     this.#validators.set(pointer, validator);
     return validator;
   }

@@ -4,7 +4,7 @@ import type { TestApi } from '../api/test-api.ts';
 import { type Answer, Judge } from './judge.ts';
 import { type ApiDocument, readDocument } from './operations.ts';
 import { type Request, requests } from './requests.ts';
-import { curlLine, prepare, type Sendable } from './send.ts';
+import { curlLine, prepare, type Sendable, Sessions } from './send.ts';
 import type { RecordKind, World } from './world.ts';
 
 export interface FuzzOptions {
@@ -51,13 +51,14 @@ async function documentOf({ app }: TestApi): Promise<{ readonly json: object; re
 export async function fuzz({ api, world, requests: wanted, seed, everyFault, send }: FuzzOptions): Promise<FuzzReport> {
   const document = await documentOf(api);
   const judge = new Judge(document.json);
+  const sessions = new Sessions(api);
   const answers = new Map<string, number>();
   let sent = 0;
   let slowest = 0;
   let failure: FuzzReport['failure'];
 
   const property = fc.asyncProperty(requests(document.read, world), async (request) => {
-    const sendable = await prepare(api, world, request);
+    const sendable = await prepare(sessions, world, request);
     sent += 1;
     let faults: readonly string[];
     try {
@@ -65,6 +66,7 @@ export async function fuzz({ api, world, requests: wanted, seed, everyFault, sen
       slowest = Math.max(slowest, answer.milliseconds);
       const name = request.operation ? `${request.method} ${request.operation.path}` : 'other';
       answers.set(`${name} ${answer.status}`, (answers.get(`${name} ${answer.status}`) ?? 0) + 1);
+      sessions.answered(request, answer);
       remember(world, request, answer);
       faults = judge.faults(request, answer);
     } catch (error) {

@@ -7,6 +7,35 @@ import { filledIn, type World } from './world.ts';
 
 type Api = Pick<TestApi, 'dependencies' | Exclude<Caller, 'nobody'>>;
 
+/** Requests that may end sessions, whether they are of an operation or come near one. */
+const aboutAccounts = /^\/*api\/+(?:account|user)/i;
+
+/** The callers' sessions, each used until it may have ended. */
+export class Sessions {
+  readonly #api: Api;
+  readonly #people: ReturnType<typeof createPeople>;
+  readonly #kept = new Map<Caller, string>();
+
+  constructor(api: Api) {
+    this.#api = api;
+    this.#people = createPeople(api.dependencies);
+  }
+
+  /** The Authorization header of a caller; undefined for nobody. */
+  async authorization(caller: Caller): Promise<string | undefined> {
+    if (caller === 'nobody') return undefined;
+    const kept = this.#kept.get(caller) ?? (await this.#people.authorization(this.#api[caller]));
+    this.#kept.set(caller, kept);
+    return kept;
+  }
+
+  /** Told of every answer. */
+  answered({ method, url }: Request, { status }: Answer): void {
+    const mayEnd = status < 400 && method !== 'GET' && method !== 'HEAD' && aboutAccounts.test(url);
+    if (mayEnd || status === 401) this.#kept.clear();
+  }
+}
+
 /** A request as it goes out, with ids and a token. */
 export interface Sendable {
   readonly method: string;
@@ -22,10 +51,13 @@ function visitor(): string {
   return `2001:db8::${(visitors >> 16).toString(16)}:${(visitors & 0xffff).toString(16)}`;
 }
 
-/** Fills in what only this run knows. Tokens are new each time, since some requests sign out. */
-export async function prepare(api: Api, world: World, { caller, headers, ...request }: Request): Promise<Sendable> {
-  const person = caller === 'nobody' ? undefined : api[caller];
-  const authorization = person && (await createPeople(api.dependencies).authorization(person));
+/** Fills in what only this run knows. */
+export async function prepare(
+  sessions: Sessions,
+  world: World,
+  { caller, headers, ...request }: Request,
+): Promise<Sendable> {
+  const authorization = await sessions.authorization(caller);
   return {
     method: request.method,
     url: filledIn(request.url, world),
