@@ -3,19 +3,24 @@ import { readFile } from 'node:fs/promises';
 /** Linux counts processor time in hundredths of a second. */
 const msOfTick = 10;
 
-/** The processor time that a process has taken since its start, in ms, as Linux tells it. */
-export async function processorTime(pid: number): Promise<number> {
+/** What Linux tells of a process, in ms: its own processor time, and that of the processes it started and that have ended. */
+async function times(pid: number): Promise<{ readonly own: number; readonly ofEnded: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program stands in brackets and may hold anything; behind it the 12th and 13th field count.
+  // The name of the program stands in brackets and may hold anything; behind it the 12th to 15th field count.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * msOfTick;
+  const [user = 0, system = 0, userOfEnded = 0, systemOfEnded = 0] = fields.slice(11, 15).map(Number);
+  return { own: (user + system) * msOfTick, ofEnded: (userOfEnded + systemOfEnded) * msOfTick };
 }
 
-/** The same with all processes that it has started and that run: of PostgreSQL, whose every connection is one. */
+/** The processor time that a process has taken since its start, in ms, as Linux tells it. */
+export const processorTime = async (pid: number): Promise<number> => (await times(pid)).own;
+
+/** The same with all processes that it has started: of PostgreSQL, whose every connection is one. */
 export async function processorTimeOfAll(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const pids = children.split(' ').filter((child) => child !== '');
-  // One that has ended meanwhile took little.
-  const times = await Promise.all(pids.map((child) => processorTime(Number(child)).catch(() => 0)));
-  return times.reduce((sum, time) => sum + time, await processorTime(pid));
+  const { own, ofEnded } = await times(pid);
+  // One that ends meanwhile counts as neither this once.
+  const running = await Promise.all(pids.map((child) => processorTime(Number(child)).catch(() => 0)));
+  return running.reduce((sum, time) => sum + time, own + ofEnded);
 }
