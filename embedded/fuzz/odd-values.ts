@@ -105,3 +105,7 @@ export const oddJsonText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: oddText.map((text) => JSON.stringify(text)), weight: 3 },
   { arbitrary: fc.json({ maxDepth: 3 }), weight: 1 },
 );
+
+/** A value once in so many times, and mostly none. */
+export const rarely = <Value>(oneIn: number, value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
+  fc.oneof({ arbitrary: fc.constant(undefined), weight: oneIn - 1 }, { arbitrary: value, weight: 1 });

@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { TestApi } from '../api/test-api.ts';
 import { createPeople } from '../people.ts';
+import type { Caller } from './headers.ts';
 import { type Answer, deadlineMs } from './judge.ts';
-import type { Caller, Request } from './requests.ts';
+import type { Request } from './requests.ts';
 import { filledIn, type World } from './world.ts';
 
 type Api = Pick<TestApi, 'dependencies' | Exclude<Caller, 'nobody'>>;
