@@ -3,6 +3,7 @@ import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { Box, IconButton, TableCell, TableRow } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon, type IconName } from '../components/Icon.tsx';
@@ -20,6 +21,21 @@ interface CategoryRowProps {
   readonly onUp?: (() => void) | undefined;
   readonly onDown?: (() => void) | undefined;
 }
+
+/** Where the window is narrow, a row shows its name and what can be done with it. */
+export const onWide = { display: { xs: 'none', lg: 'revert' } };
+
+const asBlock = (theme: Theme) => ({
+  [theme.breakpoints.down('lg')]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    '&:last-child': { borderBottom: 0 },
+    '& > *': { border: 0 },
+  },
+});
 
 function Name({ record, culture }: { record: CategoryRecord; culture: Culture }) {
   const {
@@ -59,8 +75,8 @@ export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDow
     </IconButton>
   );
   return (
-    <TableRow hover>
-      <TableCell component="th" scope="row">
+    <TableRow hover sx={asBlock}>
+      <TableCell component="th" scope="row" sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInlineStart: `${depth * 24}px` }}>
           {onToggle && record.childCount > 0 ? (
             <IconButton
@@ -77,22 +93,27 @@ export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDow
           <Box sx={(theme) => ({ display: 'flex', color: theme.palette.tones.primaryText })}>
             <Icon name={categoryIcon(record.icon)} size={18} />
           </Box>
-          <Box sx={{ fontWeight: depth === 0 ? 600 : 400 }}>
+          <Box sx={{ fontWeight: depth === 0 ? 600 : 400, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Name record={record} culture={first} />
+            {culture !== first && (
+              <Box sx={{ display: { lg: 'none' }, color: 'text.secondary', fontWeight: 400 }}>
+                <Name record={record} culture={culture} />
+              </Box>
+            )}
             {depth > 0 && <Box sx={visuallyHidden}>{`${t(field.depth)}: ${formatNumber(depth + 1, culture)}`}</Box>}
           </Box>
         </Box>
       </TableCell>
       {others.map((each) => (
-        <TableCell key={each} sx={{ minWidth: 96 }}>
+        <TableCell key={each} sx={[onWide, { minWidth: 96, overflowWrap: 'anywhere' }]}>
           <Name record={record} culture={each} />
         </TableCell>
       ))}
-      <TableCell sx={{ color: 'text.secondary', fontSize: '.8125rem' }}>
+      <TableCell sx={[onWide, { color: 'text.secondary', fontSize: '.8125rem' }]}>
         <bdi dir="ltr">{record.url}</bdi>
       </TableCell>
-      <TableCell sx={{ color: 'text.secondary' }}>{t(record.displayInMenu ? app.yes : app.no)}</TableCell>
-      <TableCell>{formatNumber(record.advertisementCount, culture)}</TableCell>
+      <TableCell sx={[onWide, { color: 'text.secondary' }]}>{t(record.displayInMenu ? app.yes : app.no)}</TableCell>
+      <TableCell sx={onWide}>{formatNumber(record.advertisementCount, culture)}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap', textAlign: 'end' }}>
         <CanAccess resource="categories" action="edit">
           {onToggle && button('arrow-up', t(category.moveUp, { name }), onUp, moveButton(record.id, 'up'))}

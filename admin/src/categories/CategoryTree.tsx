@@ -19,7 +19,7 @@ import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { ScrollArea } from '../components/ScrollArea.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { CategoryRow } from './CategoryRow.tsx';
+import { CategoryRow, onWide } from './CategoryRow.tsx';
 import { CategoryRows } from './CategoryRows.tsx';
 import { childrenOf } from './children-of.ts';
 
@@ -107,8 +107,8 @@ export default function CategoryTree() {
         label={t(menu.categories)}
         sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', bgcolor: 'background.paper' }}
       >
-        <Table size="small" sx={{ minWidth: 1080 }}>
-          <TableHead>
+        <Table size="small" sx={{ minWidth: { lg: 1080 } }}>
+          <TableHead sx={onWide}>
             <TableRow>
               {cultures.map((culture) => (
                 <TableCell key={culture} lang={cultureFacts[culture].language}>

@@ -20,7 +20,7 @@ export function Note({ tone, children }: { tone: 'danger' | 'warning'; children:
       })}
     >
       <Icon name={tone === 'danger' ? 'circle-alert' : 'triangle-alert'} size={18} />
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
     </Box>
   );
 }

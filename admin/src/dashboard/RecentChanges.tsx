@@ -64,7 +64,7 @@ export function RecentChanges() {
             '&:hover': { bgcolor: theme.palette.tones.raised },
           })}
         >
-          <Box sx={{ flex: 1, minWidth: 200 }}>
+          <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
             <Box sx={{ fontWeight: 600, fontSize: '.875rem' }}>
               {t(kinds[entry.streamType])}: {sentenceOf(entry, locale)}
             </Box>

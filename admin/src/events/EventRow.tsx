@@ -35,7 +35,7 @@ export function EventRow({ event, onFilter }: EventRowProps) {
         sx={(theme) => ({
           width: '100%',
           display: 'grid',
-          gridTemplateColumns: { xs: '20px 1fr', md: '20px 230px minmax(0, 1fr) 90px 170px' },
+          gridTemplateColumns: { xs: '20px 1fr', lg: '20px 230px minmax(0, 1fr) 90px 170px' },
           gap: 1.5,
           px: 2,
           py: 1.25,
@@ -51,7 +51,7 @@ export function EventRow({ event, onFilter }: EventRowProps) {
         </Box>
         <Box
           sx={{
-            gridColumn: { xs: 2, md: 'auto' },
+            gridColumn: { xs: 2, lg: 'auto' },
             color: 'text.secondary',
             overflow: 'hidden',
             textOverflow: 'ellipsis',
@@ -59,10 +59,10 @@ export function EventRow({ event, onFilter }: EventRowProps) {
         >
           <Code>{`${event.stream}@${event.revision}`}</Code>
         </Box>
-        <Box dir="ltr" sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary' }}>
+        <Box dir="ltr" sx={{ display: { xs: 'none', lg: 'block' }, color: 'text.secondary' }}>
           <Code>{event.position}</Code>
         </Box>
-        <Box sx={{ gridColumn: { xs: 2, md: 'auto' } }}>
+        <Box sx={{ gridColumn: { xs: 2, lg: 'auto' } }}>
           <Moment at={event.createdAt} />
         </Box>
       </ButtonBase>

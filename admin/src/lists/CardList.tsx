@@ -31,8 +31,8 @@ export function CardList<Row extends RaRecord>({ to, picture, primary, secondary
             sx={{ display: 'flex', gap: 1.5, p: 1.5, alignItems: 'center' }}
           >
             {picture(record)}
-            <Box sx={{ minWidth: 0, flex: 1 }}>
-              <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{primary(record)}</Box>
+            <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+              <Box sx={{ fontWeight: 600 }}>{primary(record)}</Box>
               <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>{secondary(record)}</Box>
               <Box
                 sx={{

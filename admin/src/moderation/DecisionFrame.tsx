@@ -37,7 +37,14 @@ export function DecisionFrame({ resource, id, since, busy, onApprove, onDeny, on
   return (
     <Box
       component="article"
-      sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', bgcolor: 'background.paper' }}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '16px',
+        bgcolor: 'background.paper',
+        containerType: 'inline-size',
+        overflowWrap: 'anywhere',
+      }}
     >
       <Box
         sx={{

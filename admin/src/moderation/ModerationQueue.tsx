@@ -27,7 +27,7 @@ export default function ModerationQueue() {
     vocabulary,
     t,
   } = useLocale();
-  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const redirect = useRedirect();
   const queue = useQueue();
   const { records, total } = queue;
@@ -107,7 +107,7 @@ export default function ModerationQueue() {
       </Box>
       <Box
         component="ul"
-        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { md: 'calc(100dvh - 330px)' }, overflowY: 'auto' }}
+        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { lg: 'calc(100dvh - 330px)' }, overflowY: 'auto' }}
       >
         {records.map((record) => (
           <QueueItem
@@ -161,7 +161,7 @@ export default function ModerationQueue() {
           sx={{
             display: 'grid',
             gap: 2.5,
-            gridTemplateColumns: 'minmax(320px, 400px) minmax(0, 1fr)',
+            gridTemplateColumns: 'minmax(300px, 380px) minmax(0, 1fr)',
             alignItems: 'start',
           }}
         >

@@ -22,7 +22,8 @@ export function Preview({ record, ...decisions }: PreviewProps) {
           display: 'grid',
           gap: 3,
           p: { xs: 2, md: 3 },
-          gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '@container (width >= 600px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
         }}
       >
         <Gallery key={record.id} images={record.images} name={record.name} />

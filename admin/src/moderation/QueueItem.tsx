@@ -46,7 +46,8 @@ export function QueueItem({ record, chosen, marked, onChoose, onToggle }: QueueI
             overflow: 'hidden',
             textOverflow: 'ellipsis',
             whiteSpace: 'nowrap',
-            textAlign: 'start',
+            // Mirrored with the page: a name of either direction stands at the side where the page begins.
+            textAlign: 'left',
           }}
         >
           {record.name}

@@ -1,6 +1,7 @@
 import type { ListedMessage } from '@charsu/core/contract/outbox.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -16,6 +17,23 @@ import { MessageState } from './MessageState.tsx';
 type Templates = Locale['administration']['outbox']['template'];
 const isTemplate = (name: string, templates: Templates): name is keyof Templates => name in templates;
 
+const onWide = { display: { xs: 'none', lg: 'revert' } };
+/** Where the window is narrow, a row is a block: what it is and what became of it, then to whom and when. */
+const asCard = (theme: Theme) => ({
+  verticalAlign: 'top',
+  '&:last-child td': { borderBottom: 0 },
+  [theme.breakpoints.down('lg')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: 0.5,
+    padding: '12px 16px',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    '&:last-child': { borderBottom: 0 },
+    '& > td': { border: 0, padding: 0 },
+    '& > td:nth-of-type(n + 2):not(:nth-of-type(3))': { gridColumn: '1 / -1' },
+  },
+});
+
 /** Messages out with what became of each, and why where it did not go well. */
 export function MessageTable({ messages }: { messages: readonly ListedMessage[] }) {
   const {
@@ -28,8 +46,8 @@ export function MessageTable({ messages }: { messages: readonly ListedMessage[] 
   const heads = [outbox.kind, outbox.to, outbox.status, outbox.tries, outbox.created, outbox.finished];
   return (
     <ScrollArea label={t(outbox.title)}>
-      <Table sx={{ minWidth: 760 }}>
-        <TableHead>
+      <Table>
+        <TableHead sx={onWide}>
           <TableRow>
             {heads.map((head) => (
               <TableCell key={t(head)}>{t(head)}</TableCell>
@@ -38,14 +56,14 @@ export function MessageTable({ messages }: { messages: readonly ListedMessage[] 
         </TableHead>
         <TableBody>
           {messages.map((message) => (
-            <TableRow key={message.id} sx={{ verticalAlign: 'top', '&:last-child td': { borderBottom: 0 } }}>
+            <TableRow key={message.id} sx={asCard}>
               <TableCell>
                 {kindOf(message)}
                 <Typography variant="body2" color="textSecondary">
                   {t(outbox.channel[message.channel])}
                 </Typography>
               </TableCell>
-              <TableCell>
+              <TableCell sx={{ order: 1, minWidth: { lg: 280 }, overflowWrap: 'anywhere' }}>
                 {message.receiver ? <Ltr>{message.receiver}</Ltr> : t(outbox.receiverGone)}
                 {message.reference !== null && (
                   <Typography variant="body2" color="textSecondary">
@@ -66,11 +84,11 @@ export function MessageTable({ messages }: { messages: readonly ListedMessage[] 
                   </Box>
                 )}
               </TableCell>
-              <TableCell>{formatNumber(message.tries, culture)}</TableCell>
-              <TableCell>
+              <TableCell sx={onWide}>{formatNumber(message.tries, culture)}</TableCell>
+              <TableCell sx={{ order: 2 }}>
                 <Moment at={message.createdAt} />
               </TableCell>
-              <TableCell>
+              <TableCell sx={onWide}>
                 <Moment at={message.finishedAt} />
               </TableCell>
             </TableRow>

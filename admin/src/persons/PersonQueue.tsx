@@ -31,7 +31,7 @@ export default function PersonQueue() {
     console: { moderation },
     t,
   } = useLocale();
-  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const redirect = useRedirect();
   const [page, setPage] = useState(1);
   const [chosenId, setChosenId] = useState<string>();
@@ -86,7 +86,7 @@ export default function PersonQueue() {
     >
       <Box
         component="ul"
-        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { md: 'calc(100dvh - 280px)' }, overflowY: 'auto' }}
+        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { lg: 'calc(100dvh - 280px)' }, overflowY: 'auto' }}
       >
         {records.map((record) => (
           <QueueLine key={record.id} chosen={record.id === chosen?.id} onChoose={() => choose(record)}>

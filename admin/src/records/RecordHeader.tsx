@@ -13,7 +13,7 @@ interface RecordHeaderProps {
 /** The name of a record with its state, and what can be done with it. */
 export function RecordHeader({ name, picture, badges, actions }: RecordHeaderProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: { xs: 'flex-start', sm: 'center' }, gap: 2 }}>
       {picture}
       <Box sx={{ flex: 1, minWidth: { xs: 200, sm: 260 } }}>
         <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>

@@ -69,7 +69,7 @@ export function TenantDetails({ record }: { record: TenantRecord }) {
       <Panel title={t(console.record.details)}>
         <Facts facts={main} />
         {record.about && (
-          <Typography dir="auto" sx={{ mt: 2, whiteSpace: 'pre-line', lineHeight: 1.9 }}>
+          <Typography dir="auto" sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.9 }}>
             {record.about}
           </Typography>
         )}

@@ -8,7 +8,8 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        body: { backgroundColor: tones.ground },
+        // A word longer than its line, as a code or a German name, goes on in the next one.
+        body: { backgroundColor: tones.ground, overflowWrap: 'break-word' },
         '::selection': { background: tones.primarySoft },
         ':focus-visible': focusRing(tones),
         mark: { background: tones.saffronSoft, color: 'inherit' },
@@ -135,6 +136,8 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
       styleOverrides: {
         root: {
           '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+          // One long name must not push the other columns out of sight.
+          '& td': { maxWidth: 280 },
           '& .RaDataTable-headerCell': { backgroundColor: tones.surface },
           '& .RaDataTable-row:last-of-type td': { borderBottom: 0 },
           '& .RaDataTable-row:hover': { backgroundColor: tones.raised },
