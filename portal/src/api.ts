@@ -117,6 +117,13 @@ async function readJson(answer: Response): Promise<unknown> {
   }
 }
 
+/** What an answer tells of its refusal; something on the way may tell less than our server does, or nothing. */
+function problemOf(told: unknown, status: number): Problem | undefined {
+  if (typeof told !== 'object' || told === null) return undefined;
+  const blank = { type: 'about:blank', title: '', code: '', message: '', params: {}, errors: [], requestId: '' };
+  return { ...blank, ...told, status };
+}
+
 /**
  * Asks the api. Every answer's position is remembered and echoed on reads; 401 and 403 clear the token (R213); a
  * refusal is shown as a toast unless `quiet`.
@@ -151,7 +158,7 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
   if (answer.status === 204) return undefined as Answer;
   const told = await readJson(answer);
   if (!answer.ok) {
-    const problem = told as Problem | undefined;
+    const problem = problemOf(told, answer.status);
     return fail(new ApiError(answer.status, problemText(problem, answer.status), problem));
   }
   if (told === undefined) {

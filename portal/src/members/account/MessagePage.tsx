@@ -3,7 +3,7 @@ import type { PageOf } from '@charsu/core/contract/paging.ts';
 import { formatTime } from '@charsu/core/i18n/format.ts';
 import { noticeSentence } from '@charsu/core/i18n/notices/index.ts';
 import { useEffect, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { redirect, useLoaderData, useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -24,15 +24,20 @@ import { byDay, lookOf, pathOf } from './messages.ts';
 
 const pageSize = 20;
 
-export const loader = memberLoader(({ request }) => {
+const address = (page: number): string => (page === 1 ? '/users/message' : `/users/message?page=${page}`);
+
+export const loader = memberLoader(async ({ request }) => {
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  return callApi<PageOf<Notice>>('message/search', {
+  const found = await callApi<PageOf<Notice>>('message/search', {
     method: 'POST',
-    query: { page: Number.isInteger(page) && page > 0 ? page : 1, pageSize },
+    query: { page: Number.isInteger(page) && page > 0 ? Math.min(page, 10_000) : 1, pageSize },
     body: {},
     signal: request.signal,
     quiet: true,
   });
+  const last = Math.max(1, Math.ceil(found.total / pageSize));
+  if (found.page > last) throw redirect(address(last));
+  return found;
 });
 
 /** What the product tells its user, newest first (R57). */
@@ -88,7 +93,7 @@ export function Component() {
           </Box>
         </section>
       ))}
-      <Pager {...found} address={(page) => (page === 1 ? '/users/message' : `/users/message?page=${page}`)} />
+      <Pager {...found} address={address} />
     </AccountPage>
   );
 }

@@ -1,0 +1,78 @@
+import { commonMessages } from '@charsu/core/i18n/common-message/index.ts';
+import { fillText } from '@charsu/core/i18n/text.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ApiError, callApi as CallApi } from './api.ts';
+import { currentToasts, dismissToast } from './components/toast-store.ts';
+
+const words = commonMessages('en-US');
+let callApi: typeof CallApi;
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+};
+beforeAll(async () => {
+  // The client reads the page's language when it is loaded.
+  vi.stubGlobal('document', { documentElement: { lang: 'en-US' } });
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  ({ callApi } = await import('./api.ts'));
+});
+afterEach(() => {
+  stored.clear();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+/** What is thrown for an answer of the server, or of something on the way to it. */
+async function refusal(answer: Response | Error): Promise<ApiError> {
+  vi.stubGlobal('fetch', () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
+  return callApi('anything').then(
+    () => expect.unreachable('It was not refused'),
+    (error: ApiError) => error,
+  );
+}
+const json = (status: number, body: string) =>
+  new Response(body, { status, headers: { 'content-type': 'application/problem+json' } });
+
+describe('the text of a refusal', () => {
+  it.each([
+    [{ code: 'Already_Pending', message: 'said by the server' }, words.Already_Pending],
+    [{ code: 'Unheard_Of', message: 'said by the server', title: 'Conflict' }, 'said by the server'],
+    [{ title: 'Conflict' }, 'Conflict'],
+    [{}, words.Status_409],
+  ])('is that of the code, else the message, the title, the status: %j', async (problem, text) => {
+    const { message, problem: told } = await refusal(json(409, JSON.stringify(problem)));
+    expect(message).toBe(text);
+    // Forms look into it, however little it holds.
+    expect(told).toMatchObject({ params: {}, errors: [], status: 409 });
+    expect(currentToasts()).toMatchObject([{ tone: 'denied', text }]);
+  });
+
+  it.each([400, 401, 403, 405, 408, 409, 415, 429, 500, 502, 503, 504] as const)(
+    'tells a status in the reader’s words where nothing else is told: %i',
+    async (status) => {
+      const { message } = await refusal(new Response('<h1>Oops</h1>', { status }));
+      expect(message).toBe(words[`Status_${status}`]);
+    },
+  );
+
+  it('has words for what is missing, for other statuses, for no answer and for one that broke off', async () => {
+    expect((await refusal(new Response(null, { status: 404 }))).message).toBe(words.No_Data_Found);
+    const other = fillText(words.Status_Other, 'en-US', { status: 418 });
+    expect((await refusal(new Response(null, { status: 418 }))).message).toBe(other);
+    expect((await refusal(new TypeError('fetch failed'))).message).toBe(words.Failed_to_fetch);
+    expect((await refusal(json(200, '{"items":['))).message).toBe(words.An_Error_Occurred_Please_Try_Again_Later);
+  });
+});
+
+it.each([
+  [401, false],
+  [403, false],
+  [404, true],
+  [500, true],
+])('a refusal with %i keeps the token: %s', async (status, kept) => {
+  stored.set('token', 'any');
+  await refusal(new Response(null, { status }));
+  expect(stored.has('token')).toBe(kept);
+});
