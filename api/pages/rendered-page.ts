@@ -43,8 +43,12 @@ async function encode(text: Buffer, encoding: Encoding): Promise<Buffer> {
 
 const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip), identity: async (text: Buffer) => text };
 
+const brotliAsItIs = /(?:^|[, ])br(?:,|$)/;
+
 /** The best encoding that a client takes, by its Accept-Encoding header. */
 export function acceptedEncoding(header = ''): Encoding {
+  // What browsers send needs no more than a look.
+  if (brotliAsItIs.test(header)) return 'br';
   let taken: Encoding = 'identity';
   for (const part of header.split(',', 20)) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());

@@ -53,10 +53,13 @@ const isServerEntry = (module: unknown): module is ServerEntry =>
 /** Paths of the API and its kin, and files at the root: an unknown one is a problem in JSON, not a page. */
 const notPages = /^\/(?:(?:api|admin|health|metrics|uploads|assets|sitemaps)(?:\/|$)|[^/]*\.\w+$)/;
 
-/** The address asked for; undefined for one that a browser would take for another site when sent there (`//elsewhere`). */
-function addressOf(target: string, origin: string): URL | undefined {
-  const url = URL.parse(target, origin);
-  return url && url.origin === new URL(origin).origin && !url.pathname.startsWith('//') ? url : undefined;
+/** Reads the address asked for; undefined for one that a browser would take for another site when sent there (`//elsewhere`). */
+function addressesOf(base: string): (target: string) => URL | undefined {
+  const { origin } = new URL(base);
+  return (target) => {
+    const url = URL.parse(target, origin);
+    return url && url.origin === origin && !url.pathname.startsWith('//') ? url : undefined;
+  };
 }
 
 type Options = Pick<ApiDependencies, 'queries' | 'settings'> & {
@@ -76,6 +79,7 @@ export const portal = fastifyPlugin<Options>(
       JSON.parse(await readFile(path.join(build, 'client/.vite/manifest.json'), 'utf8')),
     );
     const render = module.createRenderer(portalData(queries), manifest);
+    const addressOf = addressesOf(settings.publicUrl);
     const kept = new KeptPages({ bytesAtMost: keptBytes });
     queries.watch(kept);
     measureKeptPages(app.metricsRegistry, kept);
@@ -106,7 +110,7 @@ export const portal = fastifyPlugin<Options>(
     }
 
     app.get('/*', { schema: { hide: true }, compress: false }, async (request, reply) => {
-      const url = addressOf(request.url, settings.publicUrl);
+      const url = addressOf(request.url);
       if (!url || notPages.test(url.pathname)) return reply.callNotFound();
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       const page = await pageOf(url, request, encoding);
