@@ -9,12 +9,15 @@ export const asciiDigits = (text: string): string =>
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
 
+/** A telephone number as it is dialled: people write it in groups, and in the digits of their keyboard. */
+export const dialled = (text: string): string => asciiDigits(text).replace(/[\s()-]/g, '');
+
 const iranianMobile = /^(?:\+98|0)(9\d{9})$/;
 const email = z.email().max(100);
 
 /** An Iranian mobile number as `+989…`, from `09…` or `+989…`; undefined for anything else. */
 export function canonicalCellphone(text: string): string | undefined {
-  const digits = iranianMobile.exec(asciiDigits(text).replace(/[\s()-]/g, ''))?.[1];
+  const digits = iranianMobile.exec(dialled(text))?.[1];
   return digits === undefined ? undefined : `+98${digits}`;
 }
 

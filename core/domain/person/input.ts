@@ -30,7 +30,7 @@ const fields = {
     .string()
     .regex(/^[A-Z]{2}$/)
     .default('IR'),
-  phoneNumber: z.union([z.literal(''), z.string().transform(asciiDigits).pipe(contactPhoneSchema)]).default(''),
+  phoneNumber: z.union([z.literal(''), contactPhoneSchema]).default(''),
 };
 
 const needed: Readonly<Record<(typeof personTypes)[number], readonly PersonField[]>> = {

@@ -22,6 +22,11 @@ describe('a contact phone', () => {
     'can be %s',
     (phone) => expect(contactPhoneSchema.parse(phone)).toBe(phone),
   );
+  it.each([
+    ['۰۲۱-۴۴۵۵ ۶۶۷۷', '02144556677'],
+    ['+98 (912) 345-6789', '+989123456789'],
+    ['٠٩١٢٣٤٥٦٧٨٩', '09123456789'],
+  ])('is kept as it is dialled: %s', (typed, kept) => expect(contactPhoneSchema.parse(typed)).toBe(kept));
   it.each(['', '9123456789', '+9809123456789', '0912345678', '091234567890', '0012025550123', '+98123', 'phone'])(
     'cannot be %j',
     (phone) => expect(contactPhoneSchema.safeParse(phone).success).toBe(false),

@@ -4,6 +4,7 @@ import { translationsSchema } from '../culture.ts';
 import { activityTypes, paymentMethods, shipmentTypes, socialNetworks, typesOfSale } from '../enumerations.ts';
 import { imageSchema } from '../image.ts';
 import { limits } from '../limits.ts';
+import { dialled } from '../login-name.ts';
 import { plainText } from '../text.ts';
 
 /** First path segments that the product itself uses or may use: no business can take them (compared in lower case). */
@@ -48,11 +49,12 @@ export const subDomainSchema = z
   .refine((name) => name.slice(2, 4) !== '--')
   .refine((name) => !reservedSubDomains.has(name));
 
-/** Iranian mobile or landline, or an E.164 number of another country. */
+/** Iranian mobile or landline, or an E.164 number of another country (R146, D7). */
 export const contactPhoneSchema = z
   .string()
-  .trim()
-  .regex(/^(?:(?:\+98|0)9\d{9}|(?:\+98|0)[1-8]\d{9}|\+(?!98)[1-9]\d{6,14})$/);
+  .max(40)
+  .transform(dialled)
+  .pipe(z.string().regex(/^(?:(?:\+98|0)9\d{9}|(?:\+98|0)[1-8]\d{9}|\+(?!98)[1-9]\d{6,14})$/));
 
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const webAddress = z.url({ protocol: /^https?$/ }).max(300);
