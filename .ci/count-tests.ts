@@ -8,7 +8,7 @@ const Report = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
 });
 
-/** Reads Vitest's JSON report and prints "N passed, N failed". A file that failed without a failed test (it did not load) counts as one. */
+/** What a JSON report of Vitest counts. A file that failed without a failed test (it did not load) counts as one. */
 function count(path: string): { passed: number; failed: number } {
   const report = Report.parse(JSON.parse(readFileSync(path, 'utf8')));
   const broken = report.testResults.filter(
@@ -17,9 +17,10 @@ function count(path: string): { passed: number; failed: number } {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 
-const [path = ''] = process.argv.slice(2);
 try {
-  const { passed, failed } = count(path);
+  const counts = process.argv.slice(2).map(count);
+  const passed = counts.reduce((sum, each) => sum + each.passed, 0);
+  const failed = counts.reduce((sum, each) => sum + each.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 } catch (error) {
