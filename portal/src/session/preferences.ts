@@ -38,7 +38,8 @@ export function reconcilePreferences(shown: { readonly culture: Culture; readonl
   const stored = cultures.find((culture) => culture === localStorage.getItem(keys.culture));
   const asked = new URLSearchParams(location.search).has('culture');
   const theme = localStorage.getItem(keys.theme);
-  if ((theme === 'dark' || theme === 'light') && theme !== shown.theme) chooseTheme(theme);
+  if (theme !== 'dark' && theme !== 'light') localStorage.setItem(keys.theme, shown.theme);
+  else if (theme !== shown.theme) chooseTheme(theme);
   if (asked || stored === undefined || stored === shown.culture) {
     keep(shown.culture);
     return false;
