@@ -60,7 +60,8 @@ export async function makeShared(options: LoadOptions): Promise<Shared> {
   const must = async (planned: Planned, key: string, member: number): Promise<string> => {
     const done = await command(options, planned, key, member, () => 1);
     sent.push(done);
-    if (done.outcome.kind !== 'accepted' || done.id === undefined) throw new Error(`${key} was not accepted`);
+    if (done.outcome.kind !== 'accepted' || done.id === undefined)
+      throw new Error(`${key} was not accepted: ${JSON.stringify(done.outcome)}`);
     return done.id;
   };
   const categoryIds: string[] = [];

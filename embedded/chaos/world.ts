@@ -9,7 +9,7 @@ import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
 import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
 import { createSessionStore } from '@charsu/projections/app/sessions.ts';
 import { createPool } from '@charsu/projections/database.ts';
-import { createQueries, type Queries } from '@charsu/projections/queries.ts';
+import { createQueries, type Queries, readModels } from '@charsu/projections/queries.ts';
 import type pg from 'pg';
 import { createPeople, type Role } from '../people.ts';
 import { untilCaughtUp } from '../readiness.ts';
@@ -38,6 +38,9 @@ export interface World {
   stop(keep: boolean): Promise<void>;
 }
 
+/** Time that the read models have to show the people. */
+const knownWithinMs = 60_000;
+
 /** This process's environment without servers that somebody may have set: those here are killed. */
 function environment(): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, EVENTSTOREDB_URL: __, MEILISEARCH_URL: ___, ...rest } = process.env;
@@ -45,18 +48,18 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Starts the product with an empty log; `servers` names those that run elsewhere. The data folder is a new one in the
- * system's temporary folder when not given.
+ * Starts the product with an empty log. `env` adds to the environment of its parts, for one the servers that run elsewhere. The
+ * data folder is a new one in the system's temporary folder when not given.
  */
 export async function startWorld(
   report: (line: string) => void,
-  { servers = {}, ...given }: { readonly servers?: NodeJS.ProcessEnv; readonly dataDir?: string } = {},
+  { env = {}, ...given }: { readonly env?: NodeJS.ProcessEnv; readonly dataDir?: string } = {},
 ): Promise<World> {
   const dataDir = given.dataDir ?? (await makeTestFolder());
   const waiting = new Map<string, () => void>();
   const stack = await startStack({
     dataDir,
-    env: { ...environment(), ...servers, NODE_ENV: 'production', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '1000000000' },
+    env: { ...environment(), ...env, NODE_ENV: 'production', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '1000000000' },
     report: (line) => {
       report(line);
       waiting.get(line)?.();
@@ -74,11 +77,18 @@ export async function startWorld(
   });
   await people.seedRoles();
 
+  let last = 0n;
   async function person(role: Role): Promise<Actor> {
     const somebody = await people.add(role);
+    last = somebody.position;
     return { userId: somebody.userId, authorization: await people.authorization(somebody) };
   }
 
+  const administrator = await person('administrator');
+  const moderator = await person('moderator');
+  const members = [await person('user'), await person('user'), await person('user')];
+  // Who is allowed what is read from the read models.
+  await queries.waitFor(last, readModels, knownWithinMs);
   await untilCaughtUp(stack.url, new AbortController().signal);
   return {
     stack,
@@ -86,9 +96,9 @@ export async function startWorld(
     pool,
     eventStore,
     queries,
-    administrator: await person('administrator'),
-    moderator: await person('moderator'),
-    members: [await person('user'), await person('user'), await person('user')],
+    administrator,
+    moderator,
+    members,
     untilBack: (part) => new Promise((resolve) => waiting.set(`${part} is back`, resolve)),
     async stop(keep) {
       await Promise.all([queries.close(), eventStore.close()]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settle } from '../chaos/audit-reads.ts';
 import { type Answer, type Kind, kinds, send, type Traffic } from './traffic.ts';
-import { type Server, startWiredProduct, type WiredProduct } from './wired-product.ts';
+import { type Server, startWiredProduct, users, type WiredProduct } from './wired-product.ts';
 
 /* OUTAGE_SECONDS makes every outage longer than a test needs, to measure. */
 const outageMs = Number(process.env.OUTAGE_SECONDS || 6) * 1_000;
@@ -10,6 +10,8 @@ const noticedAfterMs = 3_500;
 const atOnceMs = 1_000;
 /** The longest wait of whoever asked when nobody had noticed. */
 const longestMs = 6_500;
+/** Heap of a process, in MB, that nobody needs any more when all outages are over: what each request leaves would be many times that. */
+const leftAtMost = 8;
 
 let product: WiredProduct;
 beforeAll(async () => {
@@ -42,11 +44,25 @@ async function recovered(): Promise<void> {
     .toEqual([]);
 }
 
+/** What the processes hold, in MB, when nothing is under way. */
+const held = async (): Promise<Record<(typeof users)[number], number>> => ({
+  api: await product.heaps.api.used(),
+  projections: await product.heaps.projections.used(),
+  jobs: await product.heaps.jobs.used(),
+});
+
+let before: Awaited<ReturnType<typeof held>>;
+beforeAll(async () => {
+  // Whatever is made at the first request of a kind.
+  await send(product, 2_000);
+  before = await held();
+});
+
 describe.each(['postgres', 'eventStore', 'search'] as const)('while %s is away', (server) => {
   it.each(['cut', 'silent'] as const)('(%s) what can go on does, the rest is refused at once', async (way) => {
     const { world, wires } = product;
     await recovered();
-    const pids = (['projections', 'jobs', 'api'] as const).map((part) => world.stack.pid(part));
+    const pids = users.map((part) => world.stack.pid(part));
     const memory = await product.memory();
     if (way === 'cut') wires[server].cut();
     else wires[server].holdAnswers();
@@ -76,7 +92,13 @@ describe.each(['postgres', 'eventStore', 'search'] as const)('while %s is away',
     expect(after - memory).toBeLessThan(150);
 
     await recovered();
-    expect((['projections', 'jobs', 'api'] as const).map((part) => world.stack.pid(part))).toEqual(pids);
+    expect(users.map((part) => world.stack.pid(part))).toEqual(pids);
     await settle(world, (await world.eventStore.end()) ?? 0n);
   });
+});
+
+it('and nothing of them stays in memory', async () => {
+  const after = await held();
+  if (process.env.OUTAGE_SECONDS) console.log('heaps before and after, in MB:', before, after);
+  for (const part of users) expect(after[part] - before[part], part).toBeLessThan(leftAtMost);
 });

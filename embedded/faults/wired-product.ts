@@ -1,13 +1,18 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { makeShared, type Shared } from '../chaos/load.ts';
 import { startWorld, type World } from '../chaos/world.ts';
 import { type FaultyWire, openFaultyWire } from '../kernel/faulty-wire.ts';
 import { startTestCluster } from '../test-postgres.ts';
+import { type Heap, inspectable, openHeap } from './heap.ts';
 
 export type Server = 'postgres' | 'eventStore' | 'search';
+
+/** The processes that use those servers. */
+export const users = ['api', 'projections', 'jobs'] as const;
 
 /** The product, with a wire to each of its servers that can be cut or made deaf. */
 export interface WiredProduct {
@@ -16,6 +21,7 @@ export interface WiredProduct {
   readonly wires: Readonly<Record<Server, FaultyWire>>;
   /** Resident memory of the API's process, in MB. */
   memory(): Promise<number>;
+  readonly heaps: Readonly<Record<(typeof users)[number], Heap>>;
   stop(): Promise<void>;
 }
 
@@ -53,7 +59,8 @@ export async function startWiredProduct(): Promise<WiredProduct> {
   const wired = new URL(cluster.url);
   wired.port = String(wires.postgres.port);
   const world = await startWorld(() => undefined, {
-    servers: {
+    env: {
+      ...inspectable(process.env),
       DATABASE_URL: wired.href,
       EVENTSTOREDB_URL: `esdb://127.0.0.1:${wires.eventStore.port}?tls=false`,
       MEILISEARCH_URL: `http://127.0.0.1:${wires.search.port}`,
@@ -66,15 +73,23 @@ export async function startWiredProduct(): Promise<WiredProduct> {
       throw new Error(line);
     },
   });
+  const heapOf = (part: (typeof users)[number]): Promise<Heap> => {
+    const pid = world.stack.pid(part);
+    if (pid === undefined) throw new Error(`${part} does not run`);
+    return openHeap(pid, join(world.dataDir, 'logs', `${part}.log`));
+  };
+  const heaps = { api: await heapOf('api'), projections: await heapOf('projections'), jobs: await heapOf('jobs') };
   return {
     world,
     shared,
     wires,
+    heaps,
     async memory() {
       const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(world.stack.pid('api'))]);
       return Number(stdout) / 1_024;
     },
     async stop() {
+      for (const heap of Object.values(heaps)) await heap.close();
       await world.stop(false);
       for (const wire of Object.values(wires)) await wire.close();
       await Promise.all([end(eventStore.child), end(search.child)]);
