@@ -57,7 +57,8 @@ export function listen(options: ListenOptions): Listener {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     client.on('error', () => end());
     client.on('end', () => end());
-    closing.signal.addEventListener('abort', () => end(), { once: true });
+    const close = () => end();
+    closing.signal.addEventListener('abort', close, { once: true });
     client.on('notification', (message) => options.onNotification(message.channel, message.payload ?? ''));
     try {
       await client.connect();
@@ -69,6 +70,7 @@ export function listen(options: ListenOptions): Listener {
       if (!closing.signal.aborted) await ended;
       clearInterval(heart);
     } finally {
+      closing.signal.removeEventListener('abort', close);
       options.onInterrupted?.();
       // A server that has vanished takes no leave, either.
       await Promise.race([client.end().catch(() => undefined), delay(endPatienceMs, undefined, { ref: false })]);
