@@ -2,6 +2,7 @@ import { positionHeader } from '@charsu/core/contract/position.ts';
 import type { Problem } from '@charsu/core/contract/problem.ts';
 import { type Culture, cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import type { CommonMessage } from '@charsu/core/i18n/common-message/index.ts';
+import { statusText } from '@charsu/core/i18n/common-message/status-text.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
 import { showToast } from './components/toast-store.ts';
 import { clearToken, readToken } from './session/token.ts';
@@ -95,15 +96,8 @@ const isMessageCode = (code: string): code is keyof CommonMessage => code in mes
 export function problemText(problem: Partial<Problem> | undefined, status?: number): string {
   const code = problem?.code;
   if (code !== undefined && isMessageCode(code)) return fillText(messages[code], culture, problem?.params ?? {});
-  return problem?.message || problem?.title || statusText(status);
-}
-
-function statusText(status: number | undefined): string {
-  if (status === undefined) return messages.Error;
-  if (status === 0) return messages.Failed_to_fetch;
-  // Its message names what is missing, which an answer from something on the way does not tell.
-  const code = status === 404 ? 'No_Data_Found' : `Status_${status}`;
-  return fillText(isMessageCode(code) ? messages[code] : messages.Status_Other, culture, { status });
+  const meaning = status === undefined ? messages.Error : statusText(status, messages, culture);
+  return problem?.message || problem?.title || meaning;
 }
 
 /** The JSON of an answer; undefined for what cannot be read, as what broke off or came from something on the way. */

@@ -21,6 +21,8 @@ export const actionIcons = {
 export interface ActionLook {
   readonly label: string;
   readonly icon: IconName;
+  /** What is asked before it is done; by default the label and the record's name. */
+  readonly question?: string | undefined;
   /** What it leads to, said before it is done. */
   readonly hint?: string | undefined;
   /** Takes something away from somebody. */
@@ -65,10 +67,10 @@ export function RecordActions<Action extends string>(props: RecordActionsProps<A
   });
   const busy = command.isPending;
   const confirmation = (action: Action) => {
-    const { label, hint, dangerous } = look(action);
+    const { label, question, hint, dangerous } = look(action);
     return (
       <Confirmation
-        title={t(console.record.confirmAction, { action: label, name })}
+        title={question ?? t(console.record.confirmAction, { action: label, name })}
         hint={hint}
         action={label}
         dangerous={dangerous === true}

@@ -1,6 +1,7 @@
 import type { Problem } from '@charsu/core/contract/problem.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { CommonMessage } from '@charsu/core/i18n/common-message/index.ts';
+import { statusText } from '@charsu/core/i18n/common-message/status-text.ts';
 import { fetchUtils, HttpError } from 'react-admin';
 import { readToken } from '../session/token.ts';
 import { addPosition, rememberPosition } from './seen-position.ts';
@@ -50,8 +51,11 @@ const isProblem = (body: unknown): body is Problem =>
 
 function explained(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
-  if (!(error instanceof HttpError)) return new HttpError(configured().messages.Failed_to_fetch, 0);
-  if (!isProblem(error.body)) return error;
+  const { messages, culture } = configured();
+  if (!(error instanceof HttpError)) return new HttpError(statusText(0, messages, culture), 0);
+  // From something on the way, in whatever words it has.
+  if (!isProblem(error.body))
+    return new HttpError(statusText(error.status, messages, culture), error.status, error.body);
   const { errors, message, ...problem } = error.body;
   return new HttpError(message, error.status, { ...problem, message, errors: fieldMessages(errors) });
 }

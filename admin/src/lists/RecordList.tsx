@@ -24,6 +24,14 @@ function ListFailure() {
   return <Failure error={error} retry={refetch} />;
 }
 
+/** Which part of the list is shown; nothing of one that could not be loaded. */
+function Pages() {
+  const { culture } = useLocale();
+  const { error } = useListContext();
+  const sizes = [10, 25, 50, 100].map((value) => ({ value, label: formatNumber(value, culture) }));
+  return error ? null : <Pagination rowsPerPageOptions={sizes} />;
+}
+
 /** The table, or the cards of small screens, or that there is nothing. */
 function Rows({ cards, children }: { cards: ReactNode; children: ReactNode }) {
   const { data } = useListContext();
@@ -58,8 +66,6 @@ export function RecordList<Row extends RaRecord>({
   cards,
   openable = true,
 }: RecordListProps) {
-  const { culture } = useLocale();
-  const pageSizes = [10, 25, 50, 100].map((value) => ({ value, label: formatNumber(value, culture) }));
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   return (
     <List<Row>
@@ -73,7 +79,7 @@ export function RecordList<Row extends RaRecord>({
           {wide && <SelectColumnsButton />}
         </TopToolbar>
       }
-      pagination={<Pagination rowsPerPageOptions={pageSizes} />}
+      pagination={<Pages />}
       exporter={false}
       empty={false}
       error={<ListFailure />}

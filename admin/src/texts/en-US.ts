@@ -3,8 +3,11 @@ import { commonMessage } from '@charsu/core/i18n/common-message/en-US.ts';
 import { consoleTexts } from '@charsu/core/i18n/console/en-US.ts';
 import { history } from '@charsu/core/i18n/history/en-US.ts';
 import { vocabulary } from '@charsu/core/i18n/vocabulary/en-US.ts';
-import reactAdmin from 'ra-language-english';
+import english from 'ra-language-english';
 import type { Catalogue } from './catalogue.ts';
+
+/** An “element” is nothing that people know of. */
+const updated = 'Saved |||| %{smart_count} entries saved';
 
 export const catalogue: Catalogue = {
   console: consoleTexts,
@@ -12,5 +15,5 @@ export const catalogue: Catalogue = {
   vocabulary,
   history,
   commonMessage,
-  reactAdmin,
+  reactAdmin: { ...english, ra: { ...english.ra, notification: { ...english.ra.notification, updated } } },
 };

@@ -20,7 +20,7 @@ const dangerous: readonly UserAction[] = ['lock', 'resetPassword'];
 export function UserActions({ record }: { record: ListedUser }) {
   const {
     administration: { user: texts },
-    commonMessage,
+    history,
     t,
   } = useLocale();
   const { identity } = useGetIdentity();
@@ -37,6 +37,7 @@ export function UserActions({ record }: { record: ListedUser }) {
       look={(action) => ({
         label: t(texts.action[action]),
         icon: icons[action],
+        question: action === 'lock' ? undefined : t(texts.question[action], { name }),
         hint:
           action === 'lock'
             ? undefined
@@ -50,7 +51,7 @@ export function UserActions({ record }: { record: ListedUser }) {
               path: 'account/resetPassword',
               method: 'PUT',
               body: { userId: id },
-              done: commonMessage.Password_Changed_Successful,
+              done: t(history.event.PasswordVoided),
             }
           : act({ action })
       }

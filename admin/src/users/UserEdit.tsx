@@ -30,6 +30,7 @@ export default function UserEdit() {
               <TextInput
                 source="email"
                 type="email"
+                sx={{ mb: 1.5 }}
                 parse={orNull}
                 slotProps={ltr}
                 helperText={t(user.changedConfirms)}

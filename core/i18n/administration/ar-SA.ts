@@ -89,6 +89,12 @@ export const administration: AdministrationTexts = {
       confirmEmail: 'تأكيد البريد الإلكتروني',
       confirmCellphone: 'تأكيد رقم الجوال',
     },
+    question: {
+      confirmEmail: 'تأكيد البريد الإلكتروني لـ«{name}»؟',
+      confirmCellphone: 'تأكيد رقم جوال «{name}»؟',
+      resetPassword: 'إبطال كلمة مرور «{name}»؟',
+      unlock: 'فتح قفل حساب «{name}»؟',
+    },
     lockTitle: 'قفل «{name}»',
     lockReason: 'السبب',
     lockHint: 'لا يمكن لهذا الحساب الدخول حتى يُفتح قفله، ويفقد دور المدير.',

@@ -75,6 +75,12 @@ export const administration: AdministrationTexts = {
       confirmEmail: 'E-Mail-Adresse bestätigen',
       confirmCellphone: 'Mobilnummer bestätigen',
     },
+    question: {
+      confirmEmail: 'Die E-Mail-Adresse von „{name}“ bestätigen?',
+      confirmCellphone: 'Die Mobilnummer von „{name}“ bestätigen?',
+      resetPassword: 'Das Passwort von „{name}“ ungültig machen?',
+      unlock: 'Das Konto von „{name}“ entsperren?',
+    },
     lockTitle: '„{name}“ sperren',
     lockReason: 'Grund',
     lockHint: 'Bis zur Entsperrung ist keine Anmeldung möglich, und die Rolle Administrator geht verloren.',

@@ -75,6 +75,12 @@ export const administration: AdministrationTexts = {
       confirmEmail: 'Confirm the e-mail address',
       confirmCellphone: 'Confirm the mobile number',
     },
+    question: {
+      confirmEmail: 'Confirm the e-mail address of “{name}”?',
+      confirmCellphone: 'Confirm the mobile number of “{name}”?',
+      resetPassword: 'Void the password of “{name}”?',
+      unlock: 'Unlock the account of “{name}”?',
+    },
     lockTitle: 'Lock “{name}”',
     lockReason: 'Reason',
     lockHint: 'The account cannot sign in until it is unlocked, and loses the role of an administrator.',

@@ -74,6 +74,12 @@ export const administration = {
       confirmEmail: 'تأیید نشانی ایمیل',
       confirmCellphone: 'تأیید شمارهٔ همراه',
     },
+    question: {
+      confirmEmail: 'نشانی ایمیل «{name}» تأیید شود؟',
+      confirmCellphone: 'شمارهٔ همراه «{name}» تأیید شود؟',
+      resetPassword: 'گذرواژهٔ «{name}» باطل شود؟',
+      unlock: 'قفل حساب «{name}» باز شود؟',
+    },
     lockTitle: 'قفل کردن «{name}»',
     lockReason: 'دلیل',
     lockHint: 'این حساب تا باز شدن قفل نمی‌تواند وارد شود و نقش مدیر را از دست می‌دهد.',

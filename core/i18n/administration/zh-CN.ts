@@ -75,6 +75,12 @@ export const administration: AdministrationTexts = {
       confirmEmail: '确认电子邮箱',
       confirmCellphone: '确认手机号码',
     },
+    question: {
+      confirmEmail: '确认“{name}”的电子邮箱？',
+      confirmCellphone: '确认“{name}”的手机号码？',
+      resetPassword: '作废“{name}”的密码？',
+      unlock: '解锁“{name}”的账户？',
+    },
     lockTitle: '锁定“{name}”',
     lockReason: '原因',
     lockHint: '解锁前该账户无法登录，并失去管理员角色。',
