@@ -40,6 +40,9 @@ describe('an administrator looks after accounts', () => {
     await devices.getByRole('button').first().click();
     await page.getByText(texts.user.sessions.ended).waitFor();
     await page.getByText(texts.user.sessions.none).waitFor();
+    await page.getByRole('tab', { name: common.history.title }).click();
+    const device = { browser: 'Chrome', system: 'Linux' };
+    await page.getByText(t(persian.history.event.SessionEnded, device)).first().waitFor();
     await member.goto('/users/profile');
     await member.waitForURL(/\/login\//);
     expect(await tokenOf(member)).toBeNull();

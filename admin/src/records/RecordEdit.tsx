@@ -12,16 +12,29 @@ interface RecordEditProps<Data extends RaRecord> {
   readonly children: (record: Data) => ReactNode;
 }
 
-function EditFailure() {
-  const { error, refetch, resource } = useEditContext();
+/** What the page is called while its record is not there. */
+function Unnamed() {
+  const { resource } = useEditContext();
   const labelOf = useGetResourceLabel();
+  return <Title title={labelOf(resource, 1)} />;
+}
+
+function EditFailure() {
+  const { error, refetch } = useEditContext();
   return (
     <>
-      <Title title={labelOf(resource, 1)} />
+      <Unnamed />
       <Failure error={error} retry={refetch} />
     </>
   );
 }
+
+const loading = (
+  <>
+    <Unnamed />
+    <Loading />
+  </>
+);
 
 function Edited<Data extends RaRecord>({ children }: { children: (record: Data) => ReactNode }) {
   const { record, defaultTitle } = useEditContext<Data>();
@@ -44,7 +57,7 @@ export function RecordEdit<Data extends RaRecord>({ redirect, transform, childre
       queryOptions={staysOnFailure}
       redirect={redirect}
       {...(transform && { transform })}
-      loading={<Loading />}
+      loading={loading}
       error={<EditFailure />}
     >
       <OpenedRecordContext value={opened}>

@@ -3,16 +3,29 @@ import { Loading, type RaRecord, ShowBase, Title, useGetResourceLabel, useShowCo
 import { Failure } from '../components/Failure.tsx';
 import { staysOnFailure } from './stays-on-failure.ts';
 
-function ShowFailure() {
-  const { error, refetch, resource } = useShowContext();
+/** What the page is called while its record is not there. */
+function Unnamed() {
+  const { resource } = useShowContext();
   const labelOf = useGetResourceLabel();
+  return <Title title={labelOf(resource, 1)} />;
+}
+
+function ShowFailure() {
+  const { error, refetch } = useShowContext();
   return (
     <>
-      <Title title={labelOf(resource, 1)} />
+      <Unnamed />
       <Failure error={error} retry={refetch} />
     </>
   );
 }
+
+const loading = (
+  <>
+    <Unnamed />
+    <Loading />
+  </>
+);
 
 function Shown<Data extends RaRecord>({ children }: { children: (record: Data) => ReactNode }) {
   const { record } = useShowContext<Data>();
@@ -22,7 +35,7 @@ function Shown<Data extends RaRecord>({ children }: { children: (record: Data) =
 /** The page of one record: while it loads, when it cannot be loaded, and as `children` draws it. */
 export function RecordShow<Data extends RaRecord>({ children }: { children: (record: Data) => ReactNode }) {
   return (
-    <ShowBase<Data> queryOptions={staysOnFailure} loading={<Loading />} error={<ShowFailure />}>
+    <ShowBase<Data> queryOptions={staysOnFailure} loading={loading} error={<ShowFailure />}>
       <Shown<Data>>{children}</Shown>
     </ShowBase>
   );

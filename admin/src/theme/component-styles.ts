@@ -94,6 +94,8 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
         },
       },
     },
+    // Of a table that is loading: its own grey glares on dark pages.
+    RaPlaceholder: { styleOverrides: { root: { backgroundColor: tones.line, borderRadius: 6 } } },
     RaList: {
       styleOverrides: {
         root: {
