@@ -33,7 +33,7 @@ const asBlock = (theme: Theme) => ({
     justifyContent: 'flex-end',
     borderBottom: `1px solid ${theme.palette.divider}`,
     '&:last-child': { borderBottom: 0 },
-    '& > *': { border: 0 },
+    '& > th, & > td': { border: 0 },
   },
 });
 

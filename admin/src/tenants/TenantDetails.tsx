@@ -65,7 +65,14 @@ export function TenantDetails({ record }: { record: TenantRecord }) {
     return [formatWeekday(day, culture), listed(shown) || t(tenant.closed)];
   });
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+        alignItems: 'start',
+      }}
+    >
       <Panel title={t(console.record.details)}>
         <Facts facts={main} />
         {record.about && (
