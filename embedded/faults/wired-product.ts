@@ -26,13 +26,15 @@ export interface WiredProduct {
 }
 
 const run = promisify(execFile);
+/** A test that fails half-way leaves nothing running. */
+const endsWithParent = new URL('../end-with-parent.ts', import.meta.url).href;
 
 /** Starts a stand-in as a process of its own; answers its port. */
 async function startProcess(entry: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number }> {
   const child = fork(fileURLToPath(new URL(entry, import.meta.url)), {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execArgv: [],
+    execArgv: ['--import', endsWithParent],
   });
   const [message]: unknown[] = await once(child, 'message');
   if (typeof message !== 'object' || message === null || !('port' in message) || typeof message.port !== 'number')
