@@ -15,7 +15,8 @@ type Components = NonNullable<RaThemeOptions['components']>;
 /** What Material UI's own widgets say (open, clear, close, no options) in a culture, added to how they look. */
 export function withWidgetLabels(components: Components, culture: Culture): Components {
   const labels = localizations[culture].components;
-  const loading = labels?.MuiAutocomplete?.defaultProps?.loadingText;
+  // English, which the widgets speak of themselves, is an empty catalogue.
+  const loading = labels?.MuiAutocomplete?.defaultProps?.loadingText ?? 'Loading…';
   return {
     ...components,
     MuiAlert: {
