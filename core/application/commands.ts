@@ -11,7 +11,7 @@ export interface CommandContext {
   /** Sent again with the same body, the command is done once and answers alike; with another body it is refused. */
   readonly idempotencyKey?: string;
   readonly correlationId?: string;
-  /** Refuse (`Status_409`) unless the record's stream is at this revision: HTTP's If-Match. */
+  /** Refuse (`Status_409`) unless the record's stream stood at this revision and its state is still the same: HTTP's If-Match. */
   readonly expectedRevision?: bigint;
 }
 

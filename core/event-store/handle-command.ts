@@ -27,7 +27,7 @@ export interface Handling {
   readonly body: unknown;
   readonly idempotencyKey?: string;
   readonly correlationId?: string;
-  /** Refuse with `Status_409` unless the stream is at this revision. */
+  /** Refuse with `Status_409` unless the stream stood at this revision and its state has not changed since. */
   readonly expectedRevision?: bigint;
 }
 
@@ -198,7 +198,9 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
       return { ...unchanged, revision: answered.revision, position: answered.position };
     }
     const { expectedRevision } = handling;
-    if (expectedRevision !== undefined && expectedRevision !== loaded.revision) throw new DomainError('Status_409');
+    if (expectedRevision !== undefined && (expectedRevision < loaded.changedAt || expectedRevision > loaded.revision)) {
+      throw new DomainError('Status_409');
+    }
     const events = decider.decide(command, loaded.state);
     if (events.length === 0) return { ...unchanged, revision: loaded.revision, position: loaded.position };
     return append(stream, loaded, command, handling, identity, events);

@@ -14,6 +14,8 @@ export interface StreamState<State> {
   readonly state: State;
   /** -1n: there is no stream. */
   readonly revision: bigint;
+  /** Revision of the last event that changed the state: what was read from there on is still right. */
+  readonly changedAt: bigint;
   /** Position of the last event; 0n when there is none. */
   readonly position: LogPosition;
   /** Commands that came with an idempotency key, by their id. */
@@ -23,6 +25,7 @@ export interface StreamState<State> {
 export const emptyStream = <State>(initial: State): StreamState<State> => ({
   state: initial,
   revision: -1n,
+  changedAt: -1n,
   position: 0n,
   answered: new Map(),
 });
@@ -34,14 +37,16 @@ export function foldStream<State, Event extends { readonly type: string; readonl
   events: readonly LoggedEvent<Event>[],
 ): StreamState<State> {
   if (events.length === 0) return before;
-  let { state, revision, position } = before;
+  let { state, revision, changedAt, position } = before;
   const answered = new Map(before.answered);
   for (const { event, metadata, revision: at, position: place } of events) {
-    state = decider.evolve(state, event);
+    const after = decider.evolve(state, event);
+    if (after !== state) changedAt = at;
+    state = after;
     revision = at;
     position = place;
     const { commandHash: hash, $causationId: commandId } = metadata;
     if (hash !== undefined) answered.set(commandId, { hash, revision, position });
   }
-  return { state, revision, position, answered };
+  return { state, revision, changedAt, position, answered };
 }

@@ -211,4 +211,17 @@ describe('an expected revision', () => {
     await handlerOn(there).handle(stream, countUpTo(9), plain);
     expect(await handler.handle(stream, countUpTo(9), { body: {}, expectedRevision: 1n })).toMatchObject({ after: 3 });
   });
+
+  it('is still right after events that changed nothing of what was seen', async () => {
+    const stream = newStream();
+    const handler = handlerOn(here);
+    await handler.handle(stream, countUpTo(9), plain);
+    await handler.handle(stream, restart, plain);
+    await handlerOn(there).handle(stream, restart, plain);
+    const edit = (expectedRevision: bigint) =>
+      handlerOn(there).handle(stream, countUpTo(9), { body: {}, expectedRevision });
+    await expect(edit(0n)).rejects.toMatchObject({ code: 'Status_409' });
+    await expect(edit(3n)).rejects.toMatchObject({ code: 'Status_409' });
+    expect(await edit(1n)).toMatchObject({ after: 1, revision: 3n });
+  });
 });
