@@ -36,6 +36,8 @@ export default defineConfig({
           name: 'parts',
           include: ['{projections,api,jobs,embedded}/**/*.test.ts'],
           globalSetup: ['embedded/vitest-postgres.ts'],
+          // Where three suites share two cores nobody is away who is only slow; tests of faults say how long they wait.
+          env: { PATIENCE: '10' },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: everyCore,

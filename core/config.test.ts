@@ -81,11 +81,13 @@ describe('the environment', () => {
   });
 
   it('says one line for each variable that is wrong, without its value', () => {
-    const lines = linesOf({ ...least, DATABASE_URL: '', PORT: '70000', LOG_LEVEL: 'loud', MEILISEARCH_URL: 'secret' });
+    const wrong = { DATABASE_URL: '', PORT: '70000', LOG_LEVEL: 'loud', MEILISEARCH_URL: 'secret', PATIENCE: 'much' };
+    const lines = linesOf({ ...least, ...wrong });
     expect(lines).toEqual([
       'DATABASE_URL is not set',
       'MEILISEARCH_URL is not like http://127.0.0.1:7700',
       'PORT is not a port number',
+      'PATIENCE is not a whole number from 1 to 99',
       'LOG_LEVEL is none of fatal, error, warn, info, debug, trace, silent',
     ]);
     expect(lines.join()).not.toContain('secret');

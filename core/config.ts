@@ -86,6 +86,11 @@ const environmentSchema = z.object({
     .regex(/^[1-9]\d{0,9}$/, 'is not a whole number above 0')
     .transform(Number)
     .default(1_200),
+  // Only checked here: `silence.ts` goes by it.
+  PATIENCE: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'is not a whole number from 1 to 99')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).default('info'),
   NODE_ENV: z.enum(environments, `is none of ${environments.join(', ')}`).default('development'),
   HEALTH_PORT: portNumber.optional(),

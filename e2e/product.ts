@@ -53,6 +53,8 @@ export async function openProduct(): Promise<{ readonly product: Product; readon
       PORT: '0',
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      // Nobody is away here who is only slow.
+      PATIENCE: '10',
       LOGIN_PROVIDERS: JSON.stringify([site.entry]),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

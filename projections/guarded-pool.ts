@@ -1,3 +1,4 @@
+import { onSilence, patiently } from '@charsu/core/silence.ts';
 import pg from 'pg';
 import { Outage } from './outage.ts';
 
@@ -13,7 +14,9 @@ export class DatabaseUnavailable extends Error {
 const patienceMs = 1_000;
 const lookEveryMs = 250;
 /** Milliseconds that a living server takes at most to accept a connection and answer nothing on it. */
-const answerMs = 1_500;
+const answerMs = patiently(1_500);
+/** Milliseconds after which a connection that nobody waits for any more is let go. */
+const letGoMs = 4 * answerMs;
 
 const tooManyConnections = '53300';
 /** Somebody waits for a connection. */
@@ -40,11 +43,11 @@ export class GuardedPool extends pg.Pool {
   #seen = 0;
 
   constructor(config: pg.PoolConfig) {
-    super({ connectionTimeoutMillis: 5_000, keepAlive: true, ...config });
+    super({ connectionTimeoutMillis: patiently(5_000), keepAlive: true, ...config });
     this.#connection = {
       ...(config.connectionString === undefined ? {} : { connectionString: config.connectionString }),
-      connectionTimeoutMillis: answerMs,
-      query_timeout: answerMs,
+      connectionTimeoutMillis: letGoMs,
+      query_timeout: letGoMs,
     };
     // A connection that breaks while idle is replaced at the next query.
     this.on('error', () => undefined);
@@ -121,13 +124,19 @@ export class GuardedPool extends pg.Pool {
   async #answers(): Promise<boolean> {
     const client = new pg.Client(this.#connection);
     client.on('error', () => undefined);
-    try {
-      await client.connect();
+    const silent = Promise.withResolvers<boolean>();
+    const silence = onSilence(answerMs, () => silent.resolve(false));
+    const asked = client.connect().then(async () => {
       await client.query('select');
       return true;
+    });
+    try {
+      return await Promise.race([asked, silent.promise]);
     } catch (error) {
       return error instanceof pg.DatabaseError && error.code === tooManyConnections;
     } finally {
+      silence.end();
+      asked.catch(() => undefined);
       void client.end().catch(() => undefined);
     }
   }

@@ -1,3 +1,4 @@
+import { onSilence, patiently } from '../silence.ts';
 import { EventStoreUnavailable, translated } from './errors.ts';
 
 export interface Timing {
@@ -10,7 +11,9 @@ export interface Timing {
   readonly patience: number;
 }
 
-export const defaultTiming: Timing = { deadline: 3_000, patience: 600 };
+/** What people wait at most, whatever PATIENCE says. */
+export const usualTiming: Timing = { deadline: 3_000, patience: 600 };
+export const defaultTiming: Timing = { ...usualTiming, deadline: patiently(usualTiming.deadline) };
 
 /**
  * Waits `ms` at most for `answer`, then throws `EventStoreUnavailable`; `abandon` lets go of what is still under way.
@@ -18,14 +21,14 @@ export const defaultTiming: Timing = { deadline: 3_000, patience: 600 };
  */
 export async function withDeadline<T>(answer: Promise<T>, ms: number, abandon?: () => void): Promise<T> {
   const timedOut = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
+  const silence = onSilence(ms, () => {
     abandon?.();
     timedOut.reject(new EventStoreUnavailable(new Error(`No answer in ${ms} ms`)));
-  }, ms);
+  });
   try {
     return await Promise.race([answer, timedOut.promise]);
   } finally {
-    clearTimeout(timer);
+    silence.end();
   }
 }
 

@@ -1,4 +1,5 @@
 import { BACKWARDS, END, type EventStoreDBClient, type RecordedEvent, type StreamingRead } from '@eventstore/db-client';
+import { onSilence } from '../silence.ts';
 import { EventStoreUnavailable, isStreamNotFound } from './errors.ts';
 import type { LoggedEvent, LogPosition } from './event-store.ts';
 import { loggedEventOf } from './recorded.ts';
@@ -14,19 +15,18 @@ interface Resolved {
  */
 async function drain(reading: StreamingRead<Resolved>, deadline: number): Promise<readonly RecordedEvent[]> {
   const events: RecordedEvent[] = [];
-  const silent = (): void => {
+  const silence = onSilence(deadline, () => {
     reading.destroy(new EventStoreUnavailable(new Error(`No answer in ${deadline} ms`)));
     // Destroying the reading end does not end the call itself.
     reading.cancel().catch(() => undefined);
-  };
-  const timer = setTimeout(silent, deadline);
+  });
   try {
     for await (const { event } of reading) {
-      timer.refresh();
+      silence.broken();
       if (event !== undefined) events.push(event);
     }
   } finally {
-    clearTimeout(timer);
+    silence.end();
   }
   return events;
 }

@@ -3,6 +3,7 @@ import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { problemSchema } from '@charsu/core/contract/problem.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import { usualTiming } from '@charsu/core/event-store/patience.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FaultyWire, openFaultyWire } from '../kernel/faulty-wire.ts';
 import { categoryInput, send } from './records.ts';
@@ -20,7 +21,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   wire = await openFaultyWire(Number(new URL(api.eventStoreUrl.replace('esdb:', 'http:')).port));
   // The product's own timing: what is tested is how long people wait.
-  eventStore = connectEventStore(`esdb://127.0.0.1:${wire.port}?tls=false`);
+  eventStore = connectEventStore(`esdb://127.0.0.1:${wire.port}?tls=false`, { timing: usualTiming });
   const changes: Partial<ApiDependencies> = {
     eventStore,
     commands: createCommands({ eventStore, guards: api.dependencies.queries }),

@@ -59,7 +59,14 @@ export async function startWorld(
   const waiting = new Map<string, () => void>();
   const stack = await startStack({
     dataDir,
-    env: { ...environment(), ...env, NODE_ENV: 'production', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '1000000000' },
+    env: {
+      ...environment(),
+      ...env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      REQUESTS_PER_MINUTE: '1000000000',
+      PATIENCE: '1',
+    },
     report: (line) => {
       report(line);
       waiting.get(line)?.();

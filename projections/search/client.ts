@@ -1,3 +1,4 @@
+import { patiently } from '@charsu/core/silence.ts';
 import { Meilisearch, MeilisearchApiError, MeilisearchError } from 'meilisearch';
 import { Outage } from '../outage.ts';
 import { keepConnections } from './kept-connections.ts';
@@ -16,7 +17,7 @@ export interface SearchAddress {
 }
 
 /** Milliseconds for one call. */
-const requestTimeoutMs = 5_000;
+const requestTimeoutMs = patiently(5_000);
 /** Looking often costs the server next to nothing and shows what was approved a moment ago. */
 export const taskPolling = { interval: 10, timeout: 60_000 } as const;
 
@@ -50,7 +51,7 @@ export interface SearchServer {
 }
 
 /** A visitor waits no longer for an answer. */
-const visitorPatienceMs = 2_000;
+const visitorPatienceMs = patiently(2_000);
 
 export function openSearch(address: SearchAddress): SearchServer {
   const { httpClient, close } = keepConnections(address.url, visitorPatienceMs);

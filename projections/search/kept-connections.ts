@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { onSilence } from '@charsu/core/silence.ts';
 import { type Config, MeilisearchApiError } from 'meilisearch';
 
 type HttpClient = NonNullable<Config['httpClient']>;
@@ -28,10 +29,12 @@ export function keepConnections(serverUrl: string, timeoutMs: number): KeptConne
   const ask = (url: URL, method: string, headers: Readonly<Record<string, string>>, body: string): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const length = { 'content-length': Buffer.byteLength(body) };
-      const sent = call(url, { agent, method, headers: { ...headers, ...length }, timeout: timeoutMs }, (response) => {
+      const sent = call(url, { agent, method, headers: { ...headers, ...length } }, (response) => {
+        response.on('data', silence.broken);
         read(response).then(resolve, reject);
       });
-      sent.on('timeout', () => sent.destroy(new Error(`No answer within ${timeoutMs} ms.`)));
+      const silence = onSilence(timeoutMs, () => sent.destroy(new Error(`No answer within ${timeoutMs} ms.`)));
+      sent.on('close', silence.end);
       sent.on('error', (error) => {
         const closedMeanwhile = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
         if (closedMeanwhile) ask(url, method, headers, body).then(resolve, reject);

@@ -1,0 +1,42 @@
+/**
+ * How long a server may say nothing before it counts as gone.
+ *
+ * Time counts in turns of the event loop. A process that is busy, or that a crowded machine does not let run, hears
+ * nothing either, and its timers come before whatever has arrived meanwhile: by the clock alone it would take its own
+ * silence for that of the others.
+ */
+
+const wanted = Number(process.env.PATIENCE ?? 1);
+/** PATIENCE of the environment: how many times longer than usual. `config.ts` says what is wrong with one that is no number. */
+const factor = Math.max(1, wanted || 1);
+
+/** A usual wait in ms, as much longer as PATIENCE says. */
+export const patiently = (usualMs: number): number => usualMs * factor;
+
+/** In how many turns a wait is counted. */
+const turns = 5;
+
+export interface Silence {
+  /** Something was heard: the wait begins anew. */
+  broken(): void;
+  /** Nobody waits any more. */
+  end(): void;
+}
+
+/** Calls `tell` once when nothing was heard for `ms`, of which this process was able to listen. */
+export function onSilence(ms: number, tell: () => void): Silence {
+  let left = turns;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (left > 0) return;
+    clearInterval(timer);
+    tell();
+  }, ms / turns);
+  return {
+    broken() {
+      left = turns;
+      timer.refresh();
+    },
+    end: () => clearInterval(timer),
+  };
+}
