@@ -28,6 +28,8 @@ export default defineConfig({
           // Property tests take seconds where several suites share two cores.
           testTimeout: 20_000,
           maxWorkers: everyCore,
+          // A process for each file takes longer than what is in it; each file leaves the process as it found it.
+          isolate: false,
           include: ['core/**/*.test.ts', 'portal/**/*.test.{ts,tsx}', 'admin/**/*.test.{ts,tsx}'],
         },
       },
@@ -38,6 +40,7 @@ export default defineConfig({
           globalSetup: ['embedded/vitest-postgres.ts'],
           // Where three suites share two cores nobody is away who is only slow; tests of faults say how long they wait.
           env: { PATIENCE: '10' },
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: everyCore,

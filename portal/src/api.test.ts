@@ -1,11 +1,11 @@
 import { commonMessages } from '@charsu/core/i18n/common-message/index.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiError, callApi as CallApi } from './api.ts';
-import { currentToasts, dismissToast } from './components/toast-store.ts';
 
 const words = commonMessages('en-US');
 let callApi: typeof CallApi;
+let toasts: typeof import('./components/toast-store.ts');
 const stored = new Map<string, string>();
 const storage = {
   getItem: (key: string) => stored.get(key) ?? null,
@@ -13,15 +13,21 @@ const storage = {
   removeItem: (key: string) => stored.delete(key),
 };
 beforeAll(async () => {
-  // The client reads the page's language when it is loaded.
+  // The client reads the page's language when it is loaded, so no other test may have loaded it.
+  vi.resetModules();
   vi.stubGlobal('document', { documentElement: { lang: 'en-US' } });
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
   ({ callApi } = await import('./api.ts'));
+  toasts = await import('./components/toast-store.ts');
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
 });
 afterEach(() => {
   stored.clear();
-  for (const { id } of currentToasts()) dismissToast(id);
+  for (const { id } of toasts.currentToasts()) toasts.dismissToast(id);
 });
 
 /** What is thrown for an answer of the server, or of something on the way to it. */
@@ -46,7 +52,7 @@ describe('the text of a refusal', () => {
     expect(message).toBe(text);
     // Forms look into it, however little it holds.
     expect(told).toMatchObject({ params: {}, errors: [], status: 409 });
-    expect(currentToasts()).toMatchObject([{ tone: 'denied', text }]);
+    expect(toasts.currentToasts()).toMatchObject([{ tone: 'denied', text }]);
   });
 
   it.each([400, 401, 403, 405, 408, 409, 415, 429, 500, 502, 503, 504] as const)(
