@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Arguments, readArguments } from './arguments.ts';
+import { watchTakenTime } from './load/taken-time.ts';
 import type { Bench, Part, PartName } from './part.ts';
 import { createProducts, type Products } from './product.ts';
 import { machineOf, type PartReport, type Report, tableOf } from './report.ts';
 
 const say = (line: string): void => console.log(`  ${line}`);
 
-/** Only what is asked for is loaded: one part brings a load generator, another one nothing. */
+/** Only what is asked for is loaded: one part brings another framework, another one nothing. */
 async function load(name: PartName): Promise<Part> {
   const { part }: { readonly part: Part } = await import(`./parts/${name}.ts`);
   return part;
@@ -16,11 +17,16 @@ async function load(name: PartName): Promise<Part> {
 async function measure(name: PartName, { seconds, advertisements, folder }: Arguments, products: Products) {
   const workFolder = join(folder, 'work', name);
   const startedAt = performance.now();
-  const report = (rest: Omit<PartReport, 'part' | 'seconds'>): PartReport => ({
-    part: name,
-    seconds: Math.round((performance.now() - startedAt) / 1_000),
-    ...rest,
-  });
+  const taken = await watchTakenTime();
+  const report = async (rest: Omit<PartReport, 'part' | 'seconds' | 'taken'>): Promise<PartReport> => {
+    const share = await taken();
+    return {
+      part: name,
+      seconds: Math.round((performance.now() - startedAt) / 1_000),
+      ...(share !== undefined && { taken: share }),
+      ...rest,
+    };
+  };
   let title: string = name;
   try {
     await mkdir(workFolder, { recursive: true });
@@ -34,10 +40,10 @@ async function measure(name: PartName, { seconds, advertisements, folder }: Argu
       seconds,
       product: (options) => products.start(options),
     };
-    return report({ title, figures: await part.run(bench) });
+    return await report({ title, figures: await part.run(bench) });
   } catch (error) {
     console.error(`  ${name} could not be measured:`, error);
-    return report({ title, figures: [], error: error instanceof Error ? error.message : String(error) });
+    return await report({ title, figures: [], error: error instanceof Error ? error.message : String(error) });
   } finally {
     // A part that failed may have left its product running.
     await products.stop();

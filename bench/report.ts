@@ -16,6 +16,8 @@ export interface PartReport {
   readonly title: string;
   readonly figures: readonly Figure[];
   readonly seconds: number;
+  /** Share (0 to 1) of the processors that the host of a virtual machine kept for others meanwhile, where that is known. */
+  readonly taken?: number;
   /** Why it could not be measured. */
   readonly error?: string;
 }
@@ -55,9 +57,12 @@ const heading = ['part', 'figure', 'value', 'unit', 'ratio', 'aim', 'met'];
 /** Numbers stand under each other at their right end. */
 const rightAligned = new Set([2]);
 
+/** Less of the processors taken by the host than this is in every figure. */
+const toldFrom = 0.01;
+
 /** All figures as one table with aligned columns. */
 export function tableOf(parts: readonly PartReport[]): string {
-  const rows = parts.flatMap(({ part, figures, error }) => [
+  const rows = parts.flatMap(({ part, figures, taken, error }) => [
     ...figures.map((figure) => [
       part,
       figure.name,
@@ -67,6 +72,9 @@ export function tableOf(parts: readonly PartReport[]): string {
       aimOf(figure),
       metOf(figure),
     ]),
+    ...(taken === undefined || taken < toldFrom
+      ? []
+      : [[part, `the host took ${Math.round(100 * taken)} % of the processors meanwhile`]]),
     ...(error === undefined ? [] : [[part, `could not be measured: ${error.split('\n')[0]}`]]),
   ]);
   const wholeRows = [heading, ...rows.filter((row) => row.length === heading.length)];

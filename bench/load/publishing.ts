@@ -3,7 +3,7 @@ import type { CreateAdvertisement } from '@charsu/core/contract/requests.ts';
 import { around } from '@charsu/embedded/demo/random.ts';
 import { z } from 'zod';
 import { closedLoop, type Measured } from './closed-loop.ts';
-import { createJsonClient } from './json-client.ts';
+import { createHttpClient } from './http-client.ts';
 import type { Member } from './member.ts';
 
 /** An advertisement as a member writes it. */
@@ -43,7 +43,7 @@ export async function publish(
   members: readonly Member[],
   categoryIds: readonly string[],
 ): Promise<Publishing> {
-  const connections = Array.from({ length: clients }, () => createJsonClient(url));
+  const connections = Array.from({ length: clients }, () => createHttpClient(url));
   const drafted = Array.from({ length: clients }, () => '');
   const drafts: number[] = [];
   const requests: number[] = [];
@@ -56,8 +56,8 @@ export async function publish(
       const sentAt = performance.now();
       if (turn % 2 === 0) {
         const body = JSON.stringify(draftFor(member, categoryIds, number++));
-        const answer = await connection.ask('POST', '/api/advertisement', headers, body);
-        drafted[client] = acceptedSchema.parse(JSON.parse(answer)).id;
+        const answer = await connection.askJson('POST', '/api/advertisement', headers, body);
+        drafted[client] = acceptedSchema.parse(answer).id;
         drafts.push(performance.now() - sentAt);
       } else {
         await connection.ask('PUT', `/api/advertisement/pending/${drafted[client]}`, headers);

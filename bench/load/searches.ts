@@ -3,7 +3,7 @@ import { demoCategories } from '@charsu/embedded/demo/categories.ts';
 import { demoCities } from '@charsu/embedded/demo/cities.ts';
 import { around, pick, randomFrom } from '@charsu/embedded/demo/random.ts';
 import { z } from 'zod';
-import type { JsonClient } from './json-client.ts';
+import type { HttpClient } from './http-client.ts';
 
 /** Different searches of each kind, where there are so many: none is asked twice before all were. */
 const searches = 3_000;
@@ -22,13 +22,11 @@ export const searchPath = (query: Readonly<Record<string, string>>): string =>
   `/api/public/search?${new URLSearchParams({ culture: 'fa-IR', ...query })}`;
 
 /** Words of names that are there, from all over the categories, the newest and the oldest. */
-export async function wordsOfNames(client: JsonClient): Promise<string[][]> {
+export async function wordsOfNames(client: HttpClient): Promise<string[][]> {
   const names: string[][] = [];
   for (const category of categories) {
     for (const sort of ['newest', 'oldest']) {
-      const { items } = searchResultSchema.parse(
-        JSON.parse(await client.ask('GET', searchPath({ category, sort }), {})),
-      );
+      const { items } = searchResultSchema.parse(await client.askJson('GET', searchPath({ category, sort }), {}));
       for (const { name } of items) {
         const words = searchTokens(name).filter((word) => word.length > 2);
         if (words.length > 1) names.push(words);

@@ -8,7 +8,7 @@ import { around, pick, randomFrom } from '@charsu/embedded/demo/random.ts';
 import { Meilisearch } from 'meilisearch';
 import { z } from 'zod';
 import { closedLoop, type Measured } from '../load/closed-loop.ts';
-import { createJsonClient } from '../load/json-client.ts';
+import { createHttpClient } from '../load/http-client.ts';
 import { type Member, type SignedIn, signIn, signInMembers } from '../load/member.ts';
 import { peakMemory } from '../load/peak-memory.ts';
 import { processorTime, processorTimeOfAll } from '../load/processor-time.ts';
@@ -39,7 +39,7 @@ async function write(
   moderator: SignedIn,
   signal: AbortSignal,
 ): Promise<number> {
-  const client = createJsonClient(product.url);
+  const client = createHttpClient(product.url);
   const startedAt = performance.now();
   let written = 0;
   try {
@@ -47,7 +47,7 @@ async function write(
       const member = around(members, written);
       const headers = { authorization: member.authorization };
       const draft = JSON.stringify(draftFor(member, leaves, written));
-      const { id } = acceptedSchema.parse(JSON.parse(await client.ask('POST', '/api/advertisement', headers, draft)));
+      const { id } = acceptedSchema.parse(await client.askJson('POST', '/api/advertisement', headers, draft));
       await client.ask('PUT', `/api/advertisement/pending/${id}`, headers);
       await client.ask('PUT', `/api/advertisement/approve/${id}`, { authorization: moderator.authorization });
       written += 1;
@@ -95,7 +95,7 @@ async function measureAll(
   searches: Readonly<Record<string, NextSearch>>,
   { clients, seconds, suffix = '' }: { clients: number; seconds: number; suffix?: string },
 ): Promise<Figure[]> {
-  const connections = Array.from({ length: clients }, () => createJsonClient(product.url));
+  const connections = Array.from({ length: clients }, () => createHttpClient(product.url));
   const figures: Figure[] = [];
   try {
     for (const [name, next] of Object.entries(searches)) {
@@ -134,11 +134,15 @@ async function measureGeo(product: Product, count: number, seconds: number): Pro
   }
   const rate = count / ((performance.now() - startedAt) / 1_000);
   const before = await processorTime(pidOfSearch(product));
+  const connections = Array.from({ length: mostClients }, () => createHttpClient(product.searchUrl));
+  const headers = { authorization: `Bearer ${product.searchKey}` };
   const measured = await closedLoop(mostClients, seconds, async (number, turn) => {
     const { lat, lng } = around(places, number * 1_000 + turn)._geo;
     const box = `_geoBoundingBox([${lat + 0.05}, ${lng + 0.05}], [${lat - 0.05}, ${lng - 0.05}])`;
-    await index.search('', { filter: box, limit: 20 });
+    const question = JSON.stringify({ q: '', filter: box, limit: 20 });
+    await around(connections, number).ask('POST', '/indexes/bench-places/search', headers, question);
   });
+  for (const connection of connections) connection.close();
   const cost = { search: ((await processorTime(pidOfSearch(product))) - before) / (measured.rate * seconds) };
   await client.deleteIndex('bench-places').waitTask(wait);
   return [
@@ -149,8 +153,8 @@ async function measureGeo(product: Product, count: number, seconds: number): Pro
 
 /** From kill -9 of the search server until a search through the api answers as before, in ms. */
 async function measureRestart(product: Product, path: string): Promise<number> {
-  const client = createJsonClient(product.url);
-  const ask = async () => searchResultSchema.parse(JSON.parse(await client.ask('GET', path, {}))).total;
+  const client = createHttpClient(product.url);
+  const ask = async () => searchResultSchema.parse(await client.askJson('GET', path, {})).total;
   try {
     const before = await ask();
     const killedAt = performance.now();
@@ -180,7 +184,7 @@ export const part: Part = {
   async run({ log, seconds, advertisements, product: start }) {
     const product = await start({ onCopy: true });
     try {
-      const client = createJsonClient(product.url);
+      const client = createHttpClient(product.url);
       const searches = nextSearches(await wordsOfNames(client));
       client.close();
       const members = await signInMembers(product);

@@ -8,7 +8,7 @@ import { demoCategories } from '@charsu/embedded/demo/categories.ts';
 import { around } from '@charsu/embedded/demo/random.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { closedLoop, percentile } from '../load/closed-loop.ts';
-import { createJsonClient } from '../load/json-client.ts';
+import { createHttpClient } from '../load/http-client.ts';
 import { type Member, signInMembers } from '../load/member.ts';
 import { challengeOf, filledForm, fromElsewhere, publicKeyOf, registerAs } from '../load/open-form.ts';
 import { everySoOften } from '../load/paced.ts';
@@ -43,7 +43,7 @@ async function createSignIns({ url, dataDir }: Product) {
   // One account a client: tries that come at once count as failures until one of them has succeeded.
   const accounts = Array.from({ length: most }, newAccount);
   for (const account of accounts) await registerAs(url, account);
-  const connections = accounts.map(() => createJsonClient(url));
+  const connections = accounts.map(() => createHttpClient(url));
   const forms: string[][] = accounts.map(() => []);
   const fillIn = async (client: number) =>
     JSON.stringify(await filledForm(around(accounts, client), publicKey, await captcha.challenge(new Date())));
@@ -95,7 +95,7 @@ async function hashing(): Promise<Figure> {
 /** How long other requests take, each kind sent every so often, until `signal`. */
 async function others({ url }: Product, member: Member, signal: AbortSignal) {
   const category = newRecordId('category', 'demo', demoCategories.find(({ leaf }) => leaf)?.url ?? '');
-  const [home, search, command] = [createJsonClient(url), createJsonClient(url), createJsonClient(url)];
+  const [home, search, command] = [createHttpClient(url), createHttpClient(url), createHttpClient(url)];
   const kinds = {
     'home page': () => home.ask('GET', '/', { cookie: 'culture=fa-IR' }),
     search: () => search.ask('GET', `/api/public/search?q=${encodeURIComponent('فرش')}`, {}),
@@ -138,7 +138,7 @@ async function othersWhile<Result>(product: Product, member: Member, meanwhile: 
 async function costOf(product: Product, path: string, headers: Record<string, string>, seconds: number) {
   const pid = product.pid('api');
   if (pid === undefined) throw new Error('The api does not run');
-  const connections = Array.from({ length: 8 }, () => createJsonClient(product.url));
+  const connections = Array.from({ length: 8 }, () => createHttpClient(product.url));
   try {
     const before = await processorTime(pid);
     let answers = 0;

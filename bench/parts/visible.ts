@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { demoCategories } from '@charsu/embedded/demo/categories.ts';
 import { around } from '@charsu/embedded/demo/random.ts';
 import { z } from 'zod';
 import { percentile } from '../load/closed-loop.ts';
-import { createJsonClient } from '../load/json-client.ts';
+import { createHttpClient } from '../load/http-client.ts';
 import { type Member, type SignedIn, signIn, signInMembers } from '../load/member.ts';
 import { draftFor, publish } from '../load/publishing.ts';
 import type { Figure, Part } from '../part.ts';
@@ -24,10 +25,16 @@ const categoryIdOf = (url: string): string => newRecordId('category', 'demo', ur
 
 /** Asks for a page until it shows `text`, and answers how long after `since` that was, in ms. */
 async function untilShown(url: string, path: string, text: string, since: number): Promise<number> {
-  for (const end = since + patienceMs; performance.now() < end; await delay(lookMs)) {
-    const response = await fetch(`${url}${path}`, { headers: { cookie: 'culture=fa-IR' } });
-    const page = await response.text();
-    if (response.ok && page.includes(text)) return performance.now() - since;
+  const client = createHttpClient(url);
+  const headers = { cookie: 'culture=fa-IR', 'accept-encoding': 'br' };
+  try {
+    for (const end = since + patienceMs; performance.now() < end; await delay(lookMs)) {
+      // Before it is approved, its own page is not there.
+      const page = await client.ask('GET', path, headers).catch(() => undefined);
+      if (page !== undefined && brotliDecompressSync(page).includes(text)) return performance.now() - since;
+    }
+  } finally {
+    client.close();
   }
   throw new Error(`${path} did not show ${text} within ${patienceMs} ms`);
 }
@@ -38,14 +45,14 @@ const wordOf = (number: number): string =>
 
 /** Publishes one advertisement and waits until everything shows it. */
 async function publishAndLook(url: string, member: Member, moderator: SignedIn, number: number) {
-  const client = createJsonClient(url);
+  const client = createHttpClient(url);
   const category = around(leaves, number);
   const word = wordOf(number);
   try {
     const draft = { ...draftFor(member, [categoryIdOf(category.url)], number), name: `فرش ${word}` };
     const headers = { authorization: member.authorization };
-    const drafted = await client.ask('POST', '/api/advertisement', headers, JSON.stringify(draft));
-    const { id } = acceptedSchema.parse(JSON.parse(drafted));
+    const drafted = await client.askJson('POST', '/api/advertisement', headers, JSON.stringify(draft));
+    const { id } = acceptedSchema.parse(drafted);
     await client.ask('PUT', `/api/advertisement/pending/${id}`, headers);
     await client.ask('PUT', `/api/advertisement/approve/${id}`, { authorization: moderator.authorization });
     const since = performance.now();
