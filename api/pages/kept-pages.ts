@@ -16,7 +16,7 @@ export interface KeptPagesOptions {
  * Milliseconds without a change after which the next one that a page may list makes it go at once; those that follow
  * more closely gather for as long after it was rendered.
  */
-const gatherMs = 100;
+const gatherMs = 50;
 /** Milliseconds for which a page is shown at most after something that it may list has changed, however slowly it is rendered. */
 const staleMs = 1_000;
 /** Milliseconds after which a page is rendered anew without any change: it says how long ago things were. */

@@ -11,8 +11,8 @@ export interface SignedIn {
 
 /** A signed-in member with businesses to advertise for. */
 export interface Member extends SignedIn {
-  /** Ids of approved businesses of theirs. */
-  readonly tenantIds: readonly string[];
+  /** Approved businesses of theirs. */
+  readonly tenants: readonly { readonly id: string; readonly subDomain: string }[];
 }
 
 /** Sends JSON and reads JSON; throws with the answer when it is not 2xx. */
@@ -32,7 +32,7 @@ export async function signIn(url: string, account: Account): Promise<SignedIn> {
   return { authorization: `Bearer ${(await signInAs(url, account)).token}` };
 }
 
-const tenants = z.object({ items: z.array(tenantRecordSchema.pick({ id: true })) });
+const tenants = z.object({ items: z.array(tenantRecordSchema.pick({ id: true, subDomain: true })) });
 
 /** Signs all members in and asks for their businesses. */
 export function signInMembers({ url, members }: Pick<Product, 'url' | 'members'>): Promise<Member[]> {
@@ -41,7 +41,7 @@ export function signInMembers({ url, members }: Pick<Product, 'url' | 'members'>
       const { authorization } = await signIn(url, account);
       const wanted = { states: [publicationState.approved] };
       const found = await ask(`${url}/api/tenant/search?pageSize=50`, 'POST', wanted, { authorization });
-      return { authorization, tenantIds: tenants.parse(found).items.map(({ id }) => id) };
+      return { authorization, tenants: tenants.parse(found).items };
     }),
   );
 }

@@ -8,7 +8,7 @@ import type { Member } from './member.ts';
 
 /** An advertisement as a member writes it. */
 export const draftFor = (member: Member, categoryIds: readonly string[], number: number): CreateAdvertisement => ({
-  tenantId: around(member.tenantIds, number),
+  tenantId: around(member.tenants, number).id,
   categoryId: around(categoryIds, number),
   name: `فرش دست‌بافت ابریشمی، شمارهٔ ${number}`,
   content:
