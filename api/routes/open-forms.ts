@@ -1,14 +1,18 @@
 import type { ApiDependencies } from '../dependencies.ts';
+import { hashing } from '../sessions/hashing.ts';
 import { createTurns, type Turns } from '../sessions/turns.ts';
 
-/**
- * Open forms that are worked on at once. More are put off before anything of them was used or counted, so that they can be
- * sent again as they are.
- */
+/** Open forms that are here at once. More are put off before anything of them was used or counted, so that they can be sent again as they are. */
 const mostForms = 64;
 
+/**
+ * Of these, so many are worked on: those whose passwords are hashed, one before that and one behind it. The others wait, since
+ * many that come together would each keep everybody else from the thread of requests for some milliseconds, one after the other.
+ */
+const workedOn = hashing.atOnce + 2;
+
 /** Bounds the open forms of one scope: a rush on one of them leaves room for the others. */
-export const createCrowd = (): Turns => createTurns({ atOnce: mostForms, mostWaiting: 0 });
+export const createCrowd = (): Turns => createTurns({ atOnce: workedOn, mostWaiting: mostForms - workedOn });
 
 /** The configuration of a form that is open to everybody: so many a minute from one address. */
 export const openForm = ({ signInsPerMinute }: ApiDependencies['settings']) =>

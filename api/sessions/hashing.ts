@@ -5,9 +5,10 @@ import { createTurns } from './turns.ts';
 
 /**
  * Hashing takes a core for as long as it lasts, so it has threads of its own, which the system lets wait for everything else
- * (`hashing-thread.ts`), and one core stays free of it. Whoever would wait for more than a few seconds is put off.
+ * (`hashing-thread.ts`), and one core stays free of it. A thread rests as long
+ * as it worked: what else a sign-in needs, and whoever does something else, find a core in between. Whoever would wait for more than a few seconds is put off.
  */
-export const hashing = createTurns({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 128 });
+export const hashing = createTurns({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 128, rest: 1 });
 
 /** Threads without work; they do not keep the process alive. */
 const idle: Worker[] = [];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTurns } from './turns.ts';
 
 /** Work that ends when it is told to. */
@@ -39,6 +39,29 @@ describe('turns', () => {
     slow.end();
     await busy;
     await expect(turns.run(async () => 'again')).resolves.toBe('again');
+  });
+
+  it('are not given for as long as the work before them took, where it is to rest', async () => {
+    vi.useFakeTimers();
+    try {
+      const turns = createTurns({ atOnce: 1, mostWaiting: 1, rest: 2 });
+      const slow = slowly();
+      const first = turns.run(slow.work);
+      let isDone = false;
+      const next = turns.run(async () => {
+        isDone = true;
+      });
+      await vi.advanceTimersByTimeAsync(100);
+      slow.end();
+      await first;
+      await vi.advanceTimersByTimeAsync(199);
+      expect(isDone).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      await next;
+      expect(isDone).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('pass on when work fails', async () => {

@@ -97,7 +97,7 @@ async function others({ url }: Product, member: Member, signal: AbortSignal) {
   const category = newRecordId('category', 'demo', demoCategories.find(({ leaf }) => leaf)?.url ?? '');
   const [home, search, command] = [createHttpClient(url), createHttpClient(url), createHttpClient(url)];
   const kinds = {
-    'home page': () => home.ask('GET', '/', { cookie: 'culture=fa-IR' }),
+    'home page': () => home.ask('GET', '/', { cookie: 'culture=fa-IR', 'accept-encoding': 'gzip, deflate, br' }),
     search: () => search.ask('GET', `/api/public/search?q=${encodeURIComponent('فرش')}`, {}),
     'a command': (turn: number) =>
       command.ask(
