@@ -1,6 +1,7 @@
 import type { AccountExport } from '@charsu/core/contract/account-export.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { notFound } from '@charsu/core/domain/domain-error.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { Caller } from './caller.ts';
@@ -27,6 +28,8 @@ export async function exportAccount(
 ): Promise<AccountExport> {
   const { status: _, ...account } = await presentUser(accounts, userId);
   const person = (await queries.person.ofUser(userId)) ?? null;
+  const listed = await queries.user.record(userId);
+  if (listed === undefined) throw notFound('user');
   const order = { field: 'createdAt', direction: 'asc' } as const;
   const open = await sessions.list(userId, now.toISOString());
   const filters = [{ recordId: userId }, { actorId: userId }, ...(person === null ? [] : [{ recordId: person.id }])];
@@ -41,6 +44,8 @@ export async function exportAccount(
       ...account,
       externalLogins: account.externalLogins.map((login) => ({ ...login })),
       roles: [...roles],
+      registeredAt: listed.registeredAt,
+      lastSeenAt: listed.lastSeenAt,
     },
     person,
     sessions: open.map(({ jti, userId: _, ...session }) => ({ id: jti, current: jti === token.jti, ...session })),

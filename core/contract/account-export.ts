@@ -38,6 +38,9 @@ export const accountExportSchema = z
         }),
       ),
       roles: z.array(z.string()),
+      registeredAt: instantSchema,
+      /** Null for who was never signed in. */
+      lastSeenAt: instantSchema.nullable(),
     }),
     person: personRecordSchema.nullable(),
     sessions: z.array(sessionSchema),

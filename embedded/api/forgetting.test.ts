@@ -197,6 +197,7 @@ describe('an account', () => {
     expect(untold).toEqual(['3146257773']);
     expect(told).not.toMatch(/argon2|password_hash/);
     expect(exported.subscription).toMatchObject({ mail: person.username });
+    expect(exported.account.lastSeenAt).not.toBeNull();
 
     expect((await remove(person)).statusCode).toBe(204);
     await visitor.messageTo(person.username);

@@ -1,6 +1,8 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { ShowButton } from 'react-admin';
 import { Note } from '../components/Note.tsx';
 import { EditForm } from '../records/EditForm.tsx';
 import { RecordEdit } from '../records/RecordEdit.tsx';
@@ -22,7 +24,10 @@ export default function AdvertisementEdit() {
               <AdvertisementInputs />
             </EditForm>
           ) : (
-            <Note tone="warning">{t(advertisement.onlyDraft)}</Note>
+            <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+              <Note tone="warning">{t(advertisement.onlyDraft)}</Note>
+              <ShowButton />
+            </Stack>
           )}
         </Box>
       )}

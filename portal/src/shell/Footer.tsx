@@ -5,12 +5,14 @@ import { Link } from '../components/Link.tsx';
 import { showToast } from '../components/toast-store.ts';
 import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
+import { useSignedIn } from '../session/use-session.ts';
 import { CultureLinks } from './CultureLinks.tsx';
 import styles from './Footer.module.css';
 
 export function Footer() {
   const { texts, t, culture, now } = useLocale();
   const { shell, site } = texts.portal;
+  const signedIn = useSignedIn();
   return (
     <footer className={styles.foot}>
       <div className="page">
@@ -32,7 +34,7 @@ export function Footer() {
                 <Link to="/tenants">{shell.businesses}</Link>
               </li>
               <li>
-                <Link to="/login">{shell.signIn}</Link>
+                {signedIn ? <Link to="/users/profile">{shell.profile}</Link> : <Link to="/login">{shell.signIn}</Link>}
               </li>
             </ul>
           </nav>
