@@ -1,20 +1,22 @@
 import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface PictureProps {
   readonly image: Pick<Image, 'url'> | null | undefined;
   readonly width: number;
   readonly height: number;
-  /** Shown in its place when there is no picture; by default a struck-out picture. */
+  /** Shown in its place when there is no picture, or it cannot be had; by default a struck-out picture. */
   readonly icon?: string | null;
 }
 
 /** A small picture in a fixed place; decoration beside a name that says what it is. */
 export function Picture({ image, width, height, icon }: PictureProps) {
+  const [missing, setMissing] = useState<string>();
   const frame = { width, height, flex: 'none', borderRadius: '10px' };
-  if (!image) {
+  if (!image || image.url === missing) {
     return (
       <Box
         sx={(theme) => ({
@@ -29,5 +31,14 @@ export function Picture({ image, width, height, icon }: PictureProps) {
       </Box>
     );
   }
-  return <Box component="img" src={image.url} alt="" loading="lazy" sx={{ ...frame, objectFit: 'cover' }} />;
+  return (
+    <Box
+      component="img"
+      src={image.url}
+      alt=""
+      loading="lazy"
+      onError={() => setMissing(image.url)}
+      sx={{ ...frame, objectFit: 'cover' }}
+    />
+  );
 }
