@@ -5,9 +5,12 @@ import { DomainError, notFound } from '../domain-error.ts';
 import { personal } from '../personal.ts';
 import {
   absentUser,
+  type Contact,
+  contacts,
   type Device,
   type ExternalIdentity,
   evolveUser,
+  isConfirmed,
   lockAt,
   type PasswordSetBy,
   type PresentUser,
@@ -23,7 +26,7 @@ export type UserCommand =
   | CommandOf<'RegisterUser', UserFields & { readonly userId: string; readonly culture: Culture }>
   | CommandOf<'UpdateUser', { readonly changes: Partial<UserFields> }>
   /** `value` is what was confirmed: an address that was changed meanwhile stays unconfirmed. */
-  | CommandOf<'ConfirmContact', { readonly contact: 'email' | 'cellphone'; readonly value: string }>
+  | CommandOf<'ConfirmContact', { readonly contact: Contact; readonly value: string }>
   | CommandOf<'SetPassword', { readonly setBy: PasswordSetBy }>
   | CommandOf<'VoidPassword', Nothing>
   | CommandOf<'LockUserTemporarily', { readonly until: string }>
@@ -58,6 +61,11 @@ function update(command: Extract<UserCommand, { type: 'UpdateUser' }>, state: Us
   const { email, cellphone } = { ...user, ...changes };
   // Messages and one-time codes need somewhere to go.
   if (email === null && cellphone === null) throw new DomainError('The_Last_Login_Cannot_Be_Removed');
+  // A new address may be a typo: without any other way in, one that is known to be read has to stay.
+  const confirmed = contacts.filter((contact) => isConfirmed(user, contact));
+  const allGo = confirmed.length > 0 && confirmed.every((contact) => changes[contact] !== undefined);
+  if (allGo && !user.hasPassword && user.externalLogins.length === 0)
+    throw new DomainError('The_Last_Login_Cannot_Be_Removed');
   const fields = Object.keys(changes) as UserField[];
   return [{ type: 'UserUpdated', data: { fields, personal: personal(user.id, changes) } }];
 }
@@ -66,8 +74,8 @@ function confirm(command: Extract<UserCommand, { type: 'ConfirmContact' }>, stat
   const user = present(state, command.by);
   const { contact, value } = command.data;
   if (user[contact] !== value) throw new DomainError('Status_409');
-  if (contact === 'email') return user.emailConfirmed ? [] : [{ type: 'EmailConfirmed', data: {} }];
-  return user.cellphoneConfirmed ? [] : [{ type: 'CellphoneConfirmed', data: {} }];
+  if (isConfirmed(user, contact)) return [];
+  return [{ type: contact === 'email' ? 'EmailConfirmed' : 'CellphoneConfirmed', data: {} }];
 }
 
 function link(command: Extract<UserCommand, { type: 'LinkExternalLogin' }>, state: UserState): readonly UserEvent[] {
@@ -88,7 +96,8 @@ function unlink(
   const user = present(state, command.by);
   const login = user.externalLogins.find(({ id }) => id === command.data.externalLoginId);
   if (!login) throw notFound('externalLogin');
-  const others = user.externalLogins.length > 1 || user.hasPassword || user.emailConfirmed || user.cellphoneConfirmed;
+  const others =
+    user.externalLogins.length > 1 || user.hasPassword || contacts.some((contact) => isConfirmed(user, contact));
   if (!others) throw new DomainError('The_Last_Login_Cannot_Be_Removed');
   return [{ type: 'ExternalLoginUnlinked', data: { externalLoginId: login.id, provider: login.provider } }];
 }

@@ -17,6 +17,10 @@ export interface UserFields {
 }
 export type UserField = keyof UserFields;
 
+/** Where messages can go, and what one signs in with. */
+export const contacts = ['email', 'cellphone'] as const satisfies readonly UserField[];
+export type Contact = (typeof contacts)[number];
+
 /** A sign-in at another site that opens this account. */
 export interface ExternalLogin {
   readonly id: string;
@@ -167,6 +171,10 @@ export const loginNamesOf = ({ email, cellphone }: Pick<UserFields, 'email' | 'c
   ...(email === null ? [] : [{ kind: 'email', value: email } as const]),
   ...(cellphone === null ? [] : [{ kind: 'cellphone', value: cellphone } as const]),
 ];
+
+/** Whether somebody has shown that they read what goes to an address of the account. */
+export const isConfirmed = (user: PresentUser, contact: Contact): boolean =>
+  contact === 'email' ? user.emailConfirmed : user.cellphoneConfirmed;
 
 /** How an account is locked at an instant (ISO 8601): a temporary lock ends by itself. */
 export const lockAt = ({ lock }: PresentUser, at: string): Lock =>

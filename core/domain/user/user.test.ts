@@ -91,6 +91,40 @@ describe('update', () => {
       cellphoneConfirmed: true,
     });
   });
+  describe('keeps the last way in:', () => {
+    const emailConfirmed: UserEvent = { type: 'EmailConfirmed', data: {} };
+    const otherEmail = { email: 'sara@exmaple.com' };
+    const moved: UserEvent = {
+      type: 'UserUpdated',
+      data: { fields: ['email'], personal: { subjectId: 'sara', data: otherEmail } },
+    };
+    const move = command('UpdateUser', { changes: otherEmail });
+
+    it('the only confirmed address, whoever edits it', () => {
+      const alone = given(registered, emailConfirmed, linked('one'), unlinked('one'));
+      alone.when(move).thenThrows('The_Last_Login_Cannot_Be_Removed');
+      alone.when(command('UpdateUser', { changes: otherEmail }, mina)).thenThrows('The_Last_Login_Cannot_Be_Removed');
+      const cellphone = '+989121234567';
+      const both = command('UpdateUser', { changes: { email: null, cellphone } });
+      alone.when(both).thenThrows('The_Last_Login_Cannot_Be_Removed');
+    });
+    it('not one of two, nor where a password or another site opens the account', () => {
+      given(registered, emailConfirmed, { type: 'CellphoneConfirmed', data: {} }).when(move).thenFollow(moved);
+      given(registered, emailConfirmed, withPassword).when(move).thenFollow(moved);
+      given(registered, emailConfirmed, linked('one')).when(move).thenFollow(moved);
+    });
+    it('not one that nobody has confirmed', () => {
+      given(registered).when(move).thenFollow(moved);
+    });
+    it('and leaves everything else to be edited', () => {
+      given(registered, emailConfirmed)
+        .when(command('UpdateUser', { changes: { cellphone: '+989121234567' } }))
+        .thenFollow({
+          type: 'UserUpdated',
+          data: { fields: ['cellphone'], personal: { subjectId: 'sara', data: { cellphone: '+989121234567' } } },
+        });
+    });
+  });
   it('is not for others', () => {
     given(registered)
       .when(command('UpdateUser', { changes: { name: 'رضا' } }, reza))
