@@ -10,6 +10,7 @@ COPY jobs/package.json jobs/
 COPY portal/package.json portal/
 COPY admin/package.json admin/
 COPY embedded/package.json embedded/
+COPY bench/package.json bench/
 COPY e2e/package.json e2e/
 
 # The portal and the console, built by Vite.

@@ -33,7 +33,7 @@ export interface Bench {
   product(options?: ProductOptions): Promise<Product>;
 }
 
-/** One row of the issue's table; `parts/<name>.ts` exports it as `part`. */
+/** One part of the bench; `parts/<name>.ts` exports it as `part`. */
 export interface Part {
   readonly name: PartName;
   readonly title: string;

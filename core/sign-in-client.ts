@@ -19,7 +19,7 @@ export interface CaptchaWorker {
 export type CaptchaAnswer = { readonly token: string } | { readonly failure: string };
 
 /** Where to seal credentials to, and the server's clock. */
-export const getPublicKey = (ask: AskApi): Promise<PublicKey> => ask<PublicKey>('account/publicKey');
+const getPublicKey = (ask: AskApi): Promise<PublicKey> => ask<PublicKey>('account/publicKey');
 
 /** `fields` as the `sealed` of a call; good once, for five minutes. */
 export async function sealFields(ask: AskApi, fields: Readonly<Record<string, unknown>>): Promise<string> {

@@ -41,10 +41,13 @@ export async function recordBuild(): Promise<void> {
   await writeFile(recordPath, `${JSON.stringify({ sources: await hashSources() })}\n`);
 }
 
+/** What no build is made from. */
+const unbuilt = new Set(['dist', 'node_modules', 'testing']);
+
 async function hashSources(): Promise<string> {
   const paths = ['package-lock.json', 'tsconfig.base.json'];
   for (const folder of sources) {
-    const exclude = (name: string) => name === 'dist' || name === 'node_modules' || name.endsWith('.test.ts');
+    const exclude = (name: string) => unbuilt.has(name) || /\.test\.tsx?$/.test(name);
     for await (const entry of glob(`${folder}/**/*`, {
       cwd: projectRoot,
       withFileTypes: true,

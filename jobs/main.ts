@@ -26,10 +26,10 @@ import { outboxChannel } from '@charsu/projections/search/outbox.ts';
 import { PgBoss } from 'pg-boss';
 import { finishDeletions } from './deletions.ts';
 import { workOnDisplays } from './displays.ts';
+import { createDrain } from './drain.ts';
 import { openGateways } from './gateways.ts';
 import { sendNext } from './messages.ts';
 import { mailNotices } from './notice-mails.ts';
-import { createOutboxDrain } from './outbox-drain.ts';
 import { createQueues, queueNames } from './queues.ts';
 
 /** The process that works on the queues, feeds the search server and sends messages. Several may run: they share the queues. */
@@ -68,14 +68,14 @@ async function main(): Promise<void> {
   await boss.start();
   await createQueues(boss);
 
-  const outbox = createOutboxDrain({ name: 'search outbox', drain: createSearchDrain({ pool, meilisearch }), log });
+  const outbox = createDrain({ name: 'search outbox', drain: createSearchDrain({ pool, meilisearch }), log });
   const gateways = openGateways(config);
-  const messages = createOutboxDrain({
+  const messages = createDrain({
     name: 'messages',
     drain: () => sendNext({ ...gateways, outgoing, now }),
     log,
   });
-  const notices = createOutboxDrain({
+  const notices = createDrain({
     name: 'notices',
     drain: () => mailNotices({ pool, publicUrl: config.publicUrl, now }),
     log,
@@ -95,16 +95,21 @@ async function main(): Promise<void> {
     onListening: () => channels.forEach(wake),
   });
   // What was refused becomes due again by time alone, and no notification tells of it.
-  await boss.work(queueNames.drainSearchOutbox, () => outbox.settled());
-  await boss.schedule(queueNames.drainSearchOutbox, '* * * * *');
-  await boss.work(queueNames.mailNotices, () => notices.settled());
-  await boss.schedule(queueNames.mailNotices, '* * * * *');
-  await boss.work(queueNames.sendMessages, () => messages.settled());
-  await boss.schedule(queueNames.sendMessages, '* * * * *');
-  await boss.work(queueNames.finishDeletions, async () => ({
-    finished: await finishDeletions({ forgetting, unfinished: () => unfinishedDeletions(pool), now }),
-  }));
-  await boss.schedule(queueNames.finishDeletions, '* * * * *');
+  const everyMinute: readonly (readonly [queue: string, work: () => Promise<unknown>])[] = [
+    [queueNames.drainSearchOutbox, () => outbox.settled()],
+    [queueNames.mailNotices, () => notices.settled()],
+    [queueNames.sendMessages, () => messages.settled()],
+    [
+      queueNames.finishDeletions,
+      async () => ({
+        finished: await finishDeletions({ forgetting, unfinished: () => unfinishedDeletions(pool), now }),
+      }),
+    ],
+  ];
+  for (const [queue, work] of everyMinute) {
+    await boss.work(queue, work);
+    await boss.schedule(queue, '* * * * *');
+  }
   await workOnDisplays({ boss, commands, queries, now });
   const health = await serveHealth(host, healthPort, () => pool.query('select 1'));
   process.send?.({ ready: true });

@@ -53,7 +53,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 export const containing = (text: string): string => `%${escapeLike(text)}%`;
 
 /** The largest total that a list tells: nobody pages further, and counting costs as much as it finds. */
-export const mostCounted = 10_000;
+const mostCounted = 10_000;
 
 /** Counts the rows of a FROM clause with its conditions, `mostCounted` at most. */
 export async function countUpTo(database: Database, from: string, values: readonly unknown[]): Promise<number> {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { PictureFiles } from './files.ts';
 
 /** Widths in pixels of the derivatives of a picture; the widest is the one that records name. */
-export const derivativeWidths = [160, 480, 1_280] as const;
+const derivativeWidths = [160, 480, 1_280] as const;
 
 /** The first bytes of what is accepted: what a file is called or says it is does not count. */
 function isAccepted(bytes: Buffer): boolean {

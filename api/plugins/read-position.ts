@@ -1,8 +1,9 @@
-import { positionHeader } from '@charsu/core/contract/common.ts';
+import { parsePosition, positionHeader } from '@charsu/core/contract/position.ts';
 import type { ReadModel } from '@charsu/projections/queries.ts';
 import fastifyPlugin from 'fastify-plugin';
 import type { ApiDependencies } from '../dependencies.ts';
 import { refuse } from '../problems/refusals.ts';
+import { readWaitMs } from '../read-wait.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,8 +12,8 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds that a query waits for its read models; and before it looks whether the position can come at all. */
-const patience = { total: 5_000, first: 300 };
+/** Milliseconds that a query waits before it looks whether the position can come at all. */
+const firstWaitMs = 300;
 
 const isBehind = (error: unknown) => error instanceof Error && error.name === 'ReadModelBehind';
 
@@ -27,16 +28,15 @@ export const readPosition = fastifyPlugin<Pick<ApiDependencies, 'queries' | 'eve
       const models = request.routeOptions.config.reads;
       const header = request.headers[positionHeader];
       if (models === undefined || header === undefined) return;
-      if (typeof header !== 'string' || !/^\d{1,19}$/.test(header))
-        throw refuse(positionHeader, 'The_Value_Is_Not_Valid');
-      const position = BigInt(header);
+      const position = parsePosition(String(header));
+      if (position === undefined) throw refuse(positionHeader, 'The_Value_Is_Not_Valid');
       try {
-        await queries.waitFor(position, models, patience.first);
+        await queries.waitFor(position, models, firstWaitMs);
       } catch (error) {
         if (!isBehind(error)) throw error;
         const end = await eventStore.end();
         if (end === undefined || position > end) return;
-        await queries.waitFor(position, models, patience.total - patience.first);
+        await queries.waitFor(position, models, readWaitMs - firstWaitMs);
       }
     });
   },

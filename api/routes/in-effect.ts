@@ -1,8 +1,6 @@
 import type { Handled } from '@charsu/core/application/commands.ts';
 import type { Queries } from '@charsu/projections/queries.ts';
-
-/** Milliseconds that an answer waits until a change of rights is in effect. */
-const patienceMs = 5_000;
+import { readWaitMs } from '../read-wait.ts';
 
 /**
  * What became of a change of rights, once it is in effect: a right that was taken away is gone when the answer says so, for
@@ -10,6 +8,6 @@ const patienceMs = 5_000;
  * takes effect when they are back.
  */
 export async function inEffect(handled: Handled, queries: Queries): Promise<Handled> {
-  await queries.waitFor(handled.position, ['account'], patienceMs);
+  await queries.waitFor(handled.position, ['account'], readWaitMs);
   return handled;
 }

@@ -4,6 +4,7 @@ import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { streamOf } from '@charsu/core/event-store/event-store.ts';
 import type { Access } from '@charsu/projections/read-models/account/access.ts';
 import type { ApiDependencies } from '../dependencies.ts';
+import { readWaitMs } from '../read-wait.ts';
 import type { TokenClaims } from './tokens.ts';
 
 /** Who sends a request, as their token and their account say at this moment. */
@@ -15,9 +16,6 @@ export interface Caller extends Access {
 export type CallerDependencies = Pick<ApiDependencies, 'tokens' | 'queries' | 'sessions' | 'eventStore'>;
 
 const unauthorized = () => new DomainError('Unauthorized');
-
-/** Milliseconds for which a bearer whom the read model does not know waits for it. */
-const patienceMs = 5_000;
 
 /**
  * What a bearer may do. The session of an account that was just made, or unlocked, is there before the read model knows of
@@ -34,7 +32,7 @@ async function accessOf(
   // Up to the account's own last event, which the read model has of everybody who is locked or gone: they do not wait.
   const [last] = await eventStore.readBackwards({ stream: streamOf.user(token.userId), maxCount: 1 });
   if (last === undefined) return undefined;
-  await queries.waitFor(last.position, ['account'], patienceMs);
+  await queries.waitFor(last.position, ['account'], readWaitMs);
   return queries.accessOf(token);
 }
 

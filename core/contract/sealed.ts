@@ -43,5 +43,3 @@ export const sealedPasswordChangeSchema = z
   .strictObject({ oldPassword: z.string().max(passwordLimits.max), ...newPassword })
   .refine(repeated, notRepeated);
 export const sealedDeletionSchema = z.strictObject({ password });
-export const sealedEmailSchema = z.strictObject({ email: emailSchema });
-export const sealedCellphoneSchema = z.strictObject({ cellphone: cellphoneSchema });

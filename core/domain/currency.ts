@@ -28,8 +28,7 @@ export const currencyOfRegion: Readonly<Record<string, Currency>> = {
 };
 
 /**
- * Rial per unit, for sorting prices across currencies only; nothing is ever charged by it.
- * Defaults of ours, to be kept current by administrators once settings exist.
+ * Rial per unit, about: for sorting prices across currencies only; nothing is ever charged by it.
  */
 export const defaultRialRates: Readonly<Record<Currency, number>> = {
   IRR: 1,

@@ -8,7 +8,7 @@ export const outboxChannel = 'search_outbox';
  * and those below it; which these are is asked when the outbox is drained, so that an advertisement that its own
  * projection handles at the same moment is not missed.
  */
-export const searchSubjects = [
+const searchSubjects = [
   'advertisement',
   'tenant',
   'category',

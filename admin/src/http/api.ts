@@ -28,7 +28,7 @@ export interface FieldMessages {
 }
 
 /** The refusals of a problem by field, as react-admin's forms take them; undefined when it names no field. */
-export function fieldMessages(errors: Problem['errors']): FieldMessages | undefined {
+function fieldMessages(errors: Problem['errors']): FieldMessages | undefined {
   if (errors.length === 0) return undefined;
   const messages: FieldMessages = {};
   for (const { field, message } of errors) {

@@ -1,12 +1,12 @@
-import { positionHeader } from '@charsu/core/contract/position.ts';
+import { parsePosition, positionHeader } from '@charsu/core/contract/position.ts';
 
 /** The furthest log position any answer has told of. */
 let position = 0n;
 
 /** Remembers how far an answer says that the log has come. */
 export function rememberPosition(headers: Headers): void {
-  const told = headers.get(positionHeader);
-  if (told !== null && /^\d{1,19}$/.test(told) && BigInt(told) > position) position = BigInt(told);
+  const told = parsePosition(headers.get(positionHeader) ?? undefined);
+  if (told !== undefined && told > position) position = told;
 }
 
 /** Lets a read wait for what was written before it, so that people see what they just saved. */

@@ -18,6 +18,7 @@ import { presentUser } from '../../sessions/own-account.ts';
 import { visitOf } from '../../sessions/visit.ts';
 import { answers, commandAnswers, refusals } from '../answers.ts';
 import { accepted, commandContext } from '../commands.ts';
+import { openForm } from '../open-forms.ts';
 
 /** Binds a sign-in at another site, and the ticket that it ends with, to the browser that began it. */
 const flowCookie = 'external_flow';
@@ -27,7 +28,7 @@ const providerParameter = z.object({ provider: z.string().max(40).describe('Id o
 export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { accounts, eventStore, providers, settings } = dependencies;
   const external = { ...dependencies, publicUrl: settings.publicUrl };
-  const open = { public: true, rateLimit: { max: settings.signInsPerMinute, timeWindow: 60_000 } } as const;
+  const open = openForm(settings);
   const cookie = {
     path: '/api/account',
     httpOnly: true,

@@ -1,4 +1,5 @@
 import { instantSchema } from '@charsu/core/contract/common.ts';
+import { parsePosition } from '@charsu/core/contract/position.ts';
 import { type LoggedEvent as EventAnswer, loggedEventSchema } from '@charsu/core/contract/system.ts';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -25,7 +26,7 @@ const filterSchema = z.object({
   /** Only events older than this position. */
   before: z
     .string()
-    .regex(/^\d{1,19}$/)
+    .refine((text) => parsePosition(text) !== undefined)
     .exactOptional(),
 });
 type Filter = z.output<typeof filterSchema>;

@@ -1,11 +1,9 @@
 import type { Handled } from '@charsu/core/application/commands.ts';
 import type { Queries, ReadModel } from '@charsu/projections/queries.ts';
 import type { FastifyReply } from 'fastify';
+import { readWaitMs } from '../../read-wait.ts';
 import { found } from '../answers.ts';
 import { tellHandled } from '../commands.ts';
-
-/** Milliseconds that an answer waits for what it has just written. */
-const patienceMs = 5_000;
 
 /** The console expects the record as it stands after an edit: waits until the read models have it. */
 export async function writtenRecord<Found>(
@@ -16,6 +14,6 @@ export async function writtenRecord<Found>(
   read: () => Promise<Found | undefined>,
 ): Promise<Found> {
   tellHandled(reply, handled);
-  await queries.waitFor(handled.position, reads, patienceMs);
+  await queries.waitFor(handled.position, reads, readWaitMs);
   return found(await read(), 'record');
 }

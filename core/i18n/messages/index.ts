@@ -9,7 +9,6 @@ import { messages as zh } from './zh-CN.ts';
 /** Every culture has exactly the messages of the Persian file. */
 export type MessageTexts = CatalogueOf<typeof fa>;
 export type MessageTemplate = keyof typeof fa;
-export const messageTemplates = Object.keys(fa) as MessageTemplate[];
 
 const catalogues: Readonly<Record<Culture, MessageTexts>> = {
   'fa-IR': fa,

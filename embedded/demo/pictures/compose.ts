@@ -17,8 +17,6 @@ export interface PictureRequest {
   readonly tint?: number;
 }
 
-export const pictureSize = { width: 800, height: 600 } as const;
-
 /** The colours of a good that stand out from its wall: its own first choice, unless that is lost on the wall. */
 function tintFor(seed: string, palette: PaletteName): number {
   const wishes = shuffled(

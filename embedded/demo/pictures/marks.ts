@@ -4,10 +4,6 @@ import { drawNiche, nicheNames } from './niches.ts';
 import { type PaletteName, paletteNames, palettes, tints } from './palettes.ts';
 import { darker, lighter, Pen, round, star, steps } from './pen.ts';
 
-export const logoSize = { width: 400, height: 400 } as const;
-export const coverSize = { width: 1200, height: 200 } as const;
-export const categorySize = { width: 800, height: 600 } as const;
-
 /** The colours a business wears on its mark and its cover. */
 export const paletteOfBusiness = (key: string): PaletteName =>
   pick(

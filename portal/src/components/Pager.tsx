@@ -12,7 +12,7 @@ interface PagerProps {
 }
 
 /** The pages worth a link: the first, the last and those around the present one. */
-export function pagesAround(page: number, last: number): number[] {
+function pagesAround(page: number, last: number): number[] {
   const wanted = new Set([1, page - 1, page, page + 1, last]);
   if (page <= 3) for (const early of [2, 3]) wanted.add(early);
   return [...wanted].filter((each) => each >= 1 && each <= last).sort((a, b) => a - b);

@@ -21,7 +21,7 @@ function claimsOf(token: string): Claims {
 }
 
 /** When a token ends, in ms since 1970, by its `exp` claim; undefined for what is no token. */
-export function tokenEnd(token: string): number | undefined {
+function tokenEnd(token: string): number | undefined {
   const { exp } = claimsOf(token);
   return typeof exp === 'number' ? exp * 1000 : undefined;
 }

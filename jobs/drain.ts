@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface OutboxDrainOptions {
+export interface DrainOptions {
   /** Handles the oldest that wait; resolves with how many were handled, 0 when none wait. */
   readonly drain: () => Promise<number>;
   /** What is drained, for the log. */
@@ -10,7 +10,7 @@ export interface OutboxDrainOptions {
   readonly log: (line: string) => void;
 }
 
-export interface OutboxDrain {
+export interface Drain {
   /** Says that something waits. Calls during a drain lead to one more. */
   wake(): void;
   /** Resolves once nothing waits; rejects with why the last drain failed. */
@@ -25,7 +25,7 @@ const firstPauseMs = 100;
  * Drains an outbox whenever it is woken, one drain at a time. While that fails it tries again with growing pauses; the
  * entries stay where they are.
  */
-export function createOutboxDrain({ drain, name, longestPauseMs = 10_000, log }: OutboxDrainOptions): OutboxDrain {
+export function createDrain({ drain, name, longestPauseMs = 10_000, log }: DrainOptions): Drain {
   const closing = new AbortController();
   let wanted = false;
   let running: Promise<void> | undefined;

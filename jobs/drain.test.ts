@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createOutboxDrain } from './outbox-drain.ts';
+import { createDrain } from './drain.ts';
 
 describe('the search outbox', () => {
   it('is drained until nothing waits', async () => {
     const batches = [500, 500, 3, 0];
     const taken: number[] = [];
-    const outbox = createOutboxDrain({
+    const outbox = createDrain({
       name: 'search outbox',
       drain: async () => {
         const count = batches.shift() ?? 0;
@@ -24,7 +24,7 @@ describe('the search outbox', () => {
     let atOnce = 0;
     let most = 0;
     let drains = 0;
-    const outbox = createOutboxDrain({
+    const outbox = createDrain({
       name: 'search outbox',
       drain: async () => {
         atOnce += 1;
@@ -50,7 +50,7 @@ describe('the search outbox', () => {
     const { promise: back, resolve: comeBack } = Promise.withResolvers<void>();
     let tries = 0;
     const lines: string[] = [];
-    const outbox = createOutboxDrain({
+    const outbox = createDrain({
       name: 'search outbox',
       drain: async () => {
         tries += 1;
@@ -72,7 +72,7 @@ describe('the search outbox', () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: end, resolve: finish } = Promise.withResolvers<void>();
     let finished = false;
-    const outbox = createOutboxDrain({
+    const outbox = createDrain({
       name: 'search outbox',
       drain: async () => {
         begin();
