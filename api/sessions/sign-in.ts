@@ -128,8 +128,9 @@ export async function signIn(
     if (user !== undefined) await accounts.user.lockTemporarily(user.id, taken.until, systemContext(visit.now));
     throw lockedError(taken.until, visit.now);
   }
-  const token = await beginSession(user, dependencies, visit);
+  // First: whoever is locked for good proves it too, and hears of that lock however often they try.
   await failures.forget(subject);
+  const token = await beginSession(user, dependencies, visit);
   if (lockAt(user, now).lockType === 'none' && user.lock.lockType === 'temporary') {
     await accounts.user.unlock(user.id, systemContext(visit.now));
   }
