@@ -80,9 +80,9 @@ export async function definePerson(page: Page): Promise<string> {
     postalCode: '',
     phoneNumber: '',
   };
-  const answer = await page.request.post('/api/person', { headers, data: { person, submit: true } });
-  // One that waits already is changed and goes on waiting.
-  if (answer.status() === 409) await page.request.put('/api/person', { headers, data: { person } });
+  const data = { person, submit: true };
+  const answer = await page.request.post('/api/person', { headers, data });
+  if (answer.status() === 409) await page.request.put('/api/person', { headers, data });
   return surname;
 }
 

@@ -57,25 +57,32 @@ export const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts
     },
   );
 
-  for (const [method, permission, summary] of [
-    ['POST', 'person_create', "Define the caller's person"],
-    ['PUT', 'person_update', "Change the caller's person; its type stays"],
-  ] as const) {
-    app.route({
-      method,
-      url: '/',
-      config: { permission },
-      schema: { summary, body: savePersonSchema, response: commandAnswers },
-      handler: async (request, reply) => {
-        const { userId } = callerOf(request);
-        const context = commandContext(request, everyone);
-        const own = { ...context, by: { ...context.by, scope: 'own' } } as const;
-        const saved = await accounts.person.save(userId, request.body.person, own);
-        const { expectedRevision: _, ...later } = own;
-        return accepted(reply, request.body.submit ? await accounts.person.submit(saved.id, later) : saved);
+  app.post(
+    '/',
+    {
+      config: { permission: 'person_create' },
+      schema: { summary: "Define the caller's person", body: savePersonSchema, response: commandAnswers },
+    },
+    async (request, reply) => {
+      const context = commandContext(request, everyone);
+      return accepted(reply, await accounts.person.define(context.by.id, request.body, context));
+    },
+  );
+  app.put(
+    '/',
+    {
+      config: { permission: 'person_update' },
+      schema: {
+        summary: "Change the caller's person; its type stays",
+        body: savePersonSchema,
+        response: commandAnswers,
       },
-    });
-  }
+    },
+    async (request, reply) => {
+      const context = commandContext(request, everyone);
+      return accepted(reply, await accounts.person.update(context.by.id, request.body, context));
+    },
+  );
 
   app.put(
     '/changestate',

@@ -17,6 +17,12 @@ import { roleCommands } from './role.ts';
 import { settingsCommands } from './settings.ts';
 import { userCommands } from './user.ts';
 
+/** A user's person as its owner saves it: whole. `submit` asks for review with the same stroke. */
+export interface SavedPerson {
+  readonly person: PersonFields & { readonly personType: PersonType };
+  readonly submit: boolean;
+}
+
 /**
  * Every write about accounts. Each method throws `DomainError` when a rule is broken, `EventStoreUnavailable` when the
  * log cannot be reached and `PersonForgotten` about somebody whose account is gone.
@@ -56,12 +62,10 @@ export interface AccountCommands {
     current(id: string): Promise<UserState>;
   };
   readonly person: {
-    /** Defines the user's one person, or changes it: the fields are sent whole. */
-    save(
-      userId: string,
-      input: PersonFields & { readonly personType: PersonType },
-      context: CommandContext,
-    ): Promise<Handled>;
+    /** Throws `The_Entered_Information_Is_Duplicated` when the user has one already. */
+    define(userId: string, saved: SavedPerson, context: CommandContext): Promise<Handled>;
+    /** Throws `Status_404` when the user has none yet, `The_Person_Type_Cannot_Change` for another type. */
+    update(userId: string, saved: SavedPerson, context: CommandContext): Promise<Handled>;
     submit(id: string, context: CommandContext): Promise<Handled>;
     approve(id: string, context: CommandContext): Promise<Handled>;
     deny(id: string, reason: string, context: CommandContext): Promise<Handled>;

@@ -29,13 +29,14 @@ export function personCommands({ person }: AccountAggregates): AccountCommands['
       handle(id, commandOf(type, {}, context), context);
 
   return {
-    save: async (userId, input, context) => {
-      const { personType, ...fields } = checked(personFieldsSchema, input);
-      const id = personIdOf(userId);
-      const known = await person.current(streamOf.person(id));
-      return known.status === 'absent'
-        ? handle(id, commandOf('DefinePerson', { ...fields, personId: id, userId, personType }, context), context)
-        : handle(id, commandOf('UpdatePerson', { personType, changes: fields }, context), context);
+    define: async (userId, { person: input, submit }, context) => {
+      const personId = personIdOf(userId);
+      const data = { ...checked(personFieldsSchema, input), personId, userId, submit };
+      return handle(personId, commandOf('DefinePerson', data, context), context);
+    },
+    update: async (userId, { person: input, submit }, context) => {
+      const { personType, ...changes } = checked(personFieldsSchema, input);
+      return handle(personIdOf(userId), commandOf('UpdatePerson', { personType, changes, submit }, context), context);
     },
     submit: simple('SubmitPerson'),
     approve: simple('ApprovePerson'),

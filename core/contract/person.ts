@@ -31,8 +31,8 @@ export const personRecordSchema = z
   .meta({ id: 'PersonRecord' });
 export type PersonRecord = z.infer<typeof personRecordSchema>;
 
-/** Saved whole; `submit` asks for review after the edit. */
-export const savePersonSchema = z.object({ person: personFieldsSchema, submit: z.boolean().default(false) });
+/** Saved whole; `submit` asks for review with it, where it is neither under way nor done. */
+export const savePersonSchema = z.strictObject({ person: personFieldsSchema, submit: z.boolean().default(false) });
 export type SavePerson = z.input<typeof savePersonSchema>;
 
 export const personOrderFields = ['modifiedAt', 'createdAt'] as const;

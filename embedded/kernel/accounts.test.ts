@@ -193,17 +193,20 @@ describe('roles', () => {
 describe('a person', () => {
   it('is one a user', async () => {
     const who = await registered();
-    const saved = await accounts.person.save(who.id, naturalPerson, as(who.id));
+    const saved = await accounts.person.define(who.id, { person: naturalPerson, submit: false }, as(who.id));
     expect(saved.id).toBe(personIdOf(who.id));
-    await accounts.person.save(who.id, { ...naturalPerson, city: 'کاشان' }, as(who.id));
+    const moved = { person: { ...naturalPerson, city: 'کاشان' }, submit: false };
+    await expect(accounts.person.define(who.id, moved, as(who.id))).rejects.toMatchObject({
+      code: 'The_Entered_Information_Is_Duplicated',
+    });
+    await accounts.person.update(who.id, moved, as(who.id));
     const events = await log.load(streamOf.person(saved.id));
     expect(events.map(({ event }) => event.type)).toEqual(['PersonDefined', 'PersonUpdated']);
   });
 
   it('goes through review', async () => {
     const who = await registered();
-    const { id } = await accounts.person.save(who.id, naturalPerson, as(who.id));
-    await accounts.person.submit(id, as(who.id));
+    const { id } = await accounts.person.define(who.id, { person: naturalPerson, submit: true }, as(who.id));
     await accounts.person.deny(id, 'کد ملی خوانا نیست.', system);
     await accounts.person.reopen(id, as(who.id));
     await accounts.person.submit(id, as(who.id));
@@ -226,7 +229,7 @@ describe('settings', () => {
 describe('a person who is forgotten', () => {
   it('is nowhere in the log in plain words, before and after', async () => {
     const who = await registered();
-    const { id } = await accounts.person.save(who.id, naturalPerson, as(who.id));
+    const { id } = await accounts.person.define(who.id, { person: naturalPerson, submit: false }, as(who.id));
     const identity = { provider: 'example', subject: `subject of ${who.id}`, email: who.email };
     await accounts.user.linkExternalLogin(who.id, identity, as(who.id));
     await accounts.user.delete(who.id, as(who.id));
@@ -241,8 +244,7 @@ describe('a person who is forgotten', () => {
     await keys.destroy(who.id);
     const [defined] = await withPersonalData(log, keys).load(streamOf.person(id));
     expect(defined?.event.data).toMatchObject({ personal: { subjectId: who.id, data: null } });
-    await expect(fresh().person.save(who.id, { ...naturalPerson, city: 'یزد' }, as(who.id))).rejects.toThrow(
-      'destroyed',
-    );
+    const moved = { person: { ...naturalPerson, city: 'یزد' }, submit: false };
+    await expect(fresh().person.update(who.id, moved, as(who.id))).rejects.toThrow('destroyed');
   });
 });

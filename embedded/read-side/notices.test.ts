@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type AccountCommands, createAccountCommands } from '@charsu/core/application/account-commands.ts';
 import type { CommandContext } from '@charsu/core/application/commands.ts';
-import { personIdOf } from '@charsu/core/application/person.ts';
 import { moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import { mailNotices } from '@charsu/jobs/notice-mails.ts';
 import { createOutgoingMessages } from '@charsu/projections/app/outgoing.ts';
@@ -145,9 +144,8 @@ describe('notices', () => {
       country: 'IR',
       phoneNumber: '03146259871',
     } as const;
-    await accounts.person.save(userId, { personType: 'natural', ...person }, asOwner(userId));
-    const id = personIdOf(userId);
-    await accounts.person.submit(id, asOwner(userId));
+    const saved = { person: { personType: 'natural', ...person }, submit: true } as const;
+    const { id } = await accounts.person.define(userId, saved, asOwner(userId));
     await accounts.person.deny(id, 'Another surname.', asAdministrator());
     expect((await kindsOf(userId)).at(-1)).toBe('personDenied');
     const before = await contentsOf(side);

@@ -20,9 +20,23 @@ type Nothing = Record<never, never>;
 export type PersonCommand =
   | CommandOf<
       'DefinePerson',
-      PersonFields & { readonly personId: string; readonly userId: string; readonly personType: PersonType }
+      PersonFields & {
+        readonly personId: string;
+        readonly userId: string;
+        readonly personType: PersonType;
+        /** Ask for review at once. */
+        readonly submit: boolean;
+      }
     >
-  | CommandOf<'UpdatePerson', { readonly personType: PersonType; readonly changes: Partial<PersonFields> }>
+  | CommandOf<
+      'UpdatePerson',
+      {
+        readonly personType: PersonType;
+        readonly changes: Partial<PersonFields>;
+        /** Ask for review of what is saved; nothing to do where that is under way or done. */
+        readonly submit: boolean;
+      }
+    >
   | CommandOf<'SubmitPerson', Nothing>
   | CommandOf<'ApprovePerson', Nothing>
   | CommandOf<'DenyPerson', { readonly reason: string }>
@@ -44,21 +58,35 @@ function alive(state: PersonState, by: Actor): PresentPerson {
 function define(command: Extract<PersonCommand, { type: 'DefinePerson' }>, state: PersonState): readonly PersonEvent[] {
   // One person a user (R5): the stream's id is made from the user's.
   if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');
-  const { personId, userId, personType, ...fields } = command.data;
-  return [{ type: 'PersonDefined', data: { personId, userId, personType, personal: personal(userId, fields) } }];
+  const { personId, userId, personType, submit, ...fields } = command.data;
+  const defined: PersonEvent = {
+    type: 'PersonDefined',
+    data: { personId, userId, personType, personal: personal(userId, fields) },
+  };
+  return submit ? [defined, { type: 'PersonSubmitted', data: { from: publicationState.draft } }] : [defined];
 }
 
-/** A change of identity of an approved person goes back to review (D14c). */
+const identity: readonly PersonField[] = identityFields;
+
+/**
+ * An edit and what follows from it, together: an approved person whose identity changes goes back to review (D14c), one
+ * that was never asked for or was denied goes there when its owner wants it (D14b).
+ */
 function update(command: Extract<PersonCommand, { type: 'UpdatePerson' }>, state: PersonState): readonly PersonEvent[] {
   const person = alive(state, command.by);
   if (command.data.personType !== person.personType) throw new DomainError('The_Person_Type_Cannot_Change');
   const changes = changesOf<PersonFields>(person, command.data.changes);
-  if (isEmpty(changes)) return [];
   const fields = Object.keys(changes) as PersonField[];
-  const updated: PersonEvent = { type: 'PersonUpdated', data: { fields, personal: personal(person.userId, changes) } };
-  const identity: readonly PersonField[] = identityFields;
-  const reviewed = person.state === publicationState.approved && fields.some((field) => identity.includes(field));
-  return reviewed ? [updated, { type: 'PersonSubmitted', data: { from: person.state } }] : [updated];
+  const submitted =
+    person.state === publicationState.approved
+      ? fields.some((field) => identity.includes(field))
+      : command.data.submit && person.state !== publicationState.pending;
+  const events: PersonEvent[] = [];
+  if (!isEmpty(changes)) {
+    events.push({ type: 'PersonUpdated', data: { fields, personal: personal(person.userId, changes) } });
+  }
+  if (submitted) events.push({ type: 'PersonSubmitted', data: { from: person.state } });
+  return events;
 }
 
 function underReview(state: PersonState, by: Actor): PresentPerson {

@@ -64,7 +64,13 @@ function inEveryState(asked: PersonCommand, answers: Record<StateName, ErrorCode
 }
 
 describe('define a person', () => {
-  inEveryState(command('DefinePerson', { ...fields, personId: 'p', userId: 'sara', personType: 'natural' }), {
+  const asked = { ...fields, personId: 'p', userId: 'sara', personType: 'natural' } as const;
+  it('may ask for review at once', () => {
+    given()
+      .when(command('DefinePerson', { ...asked, submit: true }))
+      .thenFollow(defined, submittedFrom(10));
+  });
+  inEveryState(command('DefinePerson', { ...asked, submit: false }), {
     absent: [defined],
     draft: 'The_Entered_Information_Is_Duplicated',
     pending: 'The_Entered_Information_Is_Duplicated',
@@ -84,7 +90,7 @@ const updated = (changes: Partial<PersonFields>): PersonEvent => ({
 
 describe('update the address', () => {
   const moved = updated({ city: 'کاشان' });
-  inEveryState(command('UpdatePerson', { personType: 'natural', changes: { city: 'کاشان' } }), {
+  inEveryState(command('UpdatePerson', { personType: 'natural', changes: { city: 'کاشان' }, submit: false }), {
     absent: 'Status_404',
     draft: [moved],
     pending: [moved],
@@ -96,7 +102,7 @@ describe('update the address', () => {
 
 describe('update the identity', () => {
   const renamed = updated({ surname: 'نایینی' });
-  inEveryState(command('UpdatePerson', { personType: 'natural', changes: { surname: 'نایینی' } }), {
+  inEveryState(command('UpdatePerson', { personType: 'natural', changes: { surname: 'نایینی' }, submit: false }), {
     absent: 'Status_404',
     draft: [renamed],
     pending: [renamed],
@@ -106,10 +112,47 @@ describe('update the identity', () => {
   });
 });
 
+describe('update and submit for review', () => {
+  const update = (changes: Partial<PersonFields>) =>
+    command('UpdatePerson', { personType: 'natural', changes, submit: true });
+  const moved = updated({ city: 'کاشان' });
+  const renamed = updated({ surname: 'نایینی' });
+  describe('a new address', () => {
+    inEveryState(update({ city: 'کاشان' }), {
+      absent: 'Status_404',
+      draft: [moved, submittedFrom(10)],
+      pending: [moved],
+      approved: [moved],
+      denied: [moved, submittedFrom(40)],
+      cancelled: 'Already_Cancelled',
+    });
+  });
+  describe('a new name', () => {
+    inEveryState(update({ surname: 'نایینی' }), {
+      absent: 'Status_404',
+      draft: [renamed, submittedFrom(10)],
+      pending: [renamed],
+      approved: [renamed, submittedFrom(30)],
+      denied: [renamed, submittedFrom(40)],
+      cancelled: 'Already_Cancelled',
+    });
+  });
+  describe('nothing new', () => {
+    inEveryState(update({}), {
+      absent: 'Status_404',
+      draft: [submittedFrom(10)],
+      pending: [],
+      approved: [],
+      denied: [submittedFrom(40)],
+      cancelled: 'Already_Cancelled',
+    });
+  });
+});
+
 describe('the type of a person', () => {
   it('never changes', () => {
     given(defined)
-      .when(command('UpdatePerson', { personType: 'legal', changes: {} }))
+      .when(command('UpdatePerson', { personType: 'legal', changes: {}, submit: false }))
       .thenThrows('The_Person_Type_Cannot_Change');
   });
 });

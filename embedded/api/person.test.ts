@@ -1,0 +1,128 @@
+import { memberPermissions } from '@charsu/core/domain/permissions.ts';
+import { userRole } from '@charsu/core/domain/role/seeded.ts';
+import { streamOf } from '@charsu/core/event-store/event-store.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPeople } from '../people.ts';
+import { command, send } from './records.ts';
+import { type Person, startTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const fields = {
+  personType: 'natural',
+  firstName: 'Niloufar',
+  surname: 'Rostampur',
+  nationalId: '0790419904',
+  streetAndHouseNumber: 'Baharestan 12',
+  postalCode: '8391613117',
+  city: 'اصفهان',
+  phoneNumber: '03132221100',
+};
+
+const save = (who: Person, method: 'POST' | 'PUT', changes: object = {}, submit = false) =>
+  send(api, who, { method, url: '/api/person/', payload: { person: { ...fields, ...changes }, submit } });
+
+async function somebody(): Promise<Person> {
+  const account = await api.addAccount('user');
+  return { ...account, headers: { authorization: await createPeople(api.dependencies).authorization(account) } };
+}
+
+async function review(id: string, state: number): Promise<void> {
+  await command(api, api.moderator, { method: 'PUT', url: '/api/person/changestate', payload: { id, state } });
+}
+
+/** Somebody whose person waits for review. */
+async function waiting() {
+  const who = await somebody();
+  const { id } = (await save(who, 'POST', {}, true)).json();
+  const record = (position: string) =>
+    send(api, who, { method: 'GET', url: `/api/person/?id=${id}`, headers: { 'charsu-position': position } });
+  const eventTypes = async () =>
+    (await api.dependencies.eventStore.load(streamOf.person(id))).map(({ event }) => event.type);
+  return { who, id, record, eventTypes };
+}
+
+describe('saving and submitting in one', () => {
+  it('changes what waits already, and it goes on waiting', async () => {
+    const { who, record, eventTypes } = await waiting();
+    const saved = await save(who, 'PUT', { surname: 'Rostami' }, true);
+    expect(saved.statusCode).toBe(200);
+    expect((await record(saved.json().position)).json()).toMatchObject({ surname: 'Rostami', currentState: 20 });
+    expect(await eventTypes()).toEqual(['PersonDefined', 'PersonSubmitted', 'PersonUpdated']);
+  });
+
+  it('sends a new name of what is approved to review, once', async () => {
+    const { who, id, record, eventTypes } = await waiting();
+    await review(id, 30);
+    const saved = await save(who, 'PUT', { surname: 'Rostami' }, true);
+    expect(saved.statusCode).toBe(200);
+    expect((await record(saved.json().position)).json()).toMatchObject({ surname: 'Rostami', currentState: 20 });
+    expect((await eventTypes()).slice(3)).toEqual(['PersonUpdated', 'PersonSubmitted']);
+  });
+
+  it('leaves approved what has only a new address', async () => {
+    const { who, id, record, eventTypes } = await waiting();
+    await review(id, 30);
+    const saved = await save(who, 'PUT', { city: 'نایین' }, true);
+    expect(saved.statusCode).toBe(200);
+    expect((await record(saved.json().position)).json()).toMatchObject({ city: 'نایین', currentState: 30 });
+    expect((await eventTypes()).slice(3)).toEqual(['PersonUpdated']);
+  });
+
+  it('saves nothing of what cannot be submitted any more', async () => {
+    const { who, id, eventTypes } = await waiting();
+    await review(id, 50);
+    const saved = await save(who, 'PUT', { city: 'نایین' }, true);
+    expect(saved.json()).toMatchObject({ status: 409, code: 'Already_Cancelled' });
+    expect((await eventTypes()).at(-1)).toBe('PersonCancelled');
+  });
+
+  it('is done once, however often it is sent', async () => {
+    const who = await somebody();
+    const sent = {
+      method: 'POST',
+      url: '/api/person/',
+      payload: { person: fields, submit: true },
+      headers: { 'idempotency-key': 'the-same' },
+    } as const;
+    const [first, again] = [await command(api, who, sent), await command(api, who, sent)];
+    expect(again).toEqual(first);
+    expect(first.revision).toBe('1');
+  });
+});
+
+describe('defining and changing', () => {
+  it('are two things', async () => {
+    const who = await somebody();
+    expect((await save(who, 'PUT')).json()).toMatchObject({ status: 404, code: 'Status_404' });
+    const { id } = (await save(who, 'POST')).json();
+    expect((await save(who, 'POST', { city: 'نایین' })).json()).toMatchObject({
+      status: 409,
+      code: 'The_Entered_Information_Is_Duplicated',
+    });
+    const saved = await save(who, 'PUT', { city: 'نایین' });
+    expect(saved.json()).toMatchObject({ id, revision: '1' });
+  });
+
+  it('are each closed with its own permission', async () => {
+    const { who } = await waiting();
+    const newcomer = await somebody();
+    const members = async (permissions: readonly string[]) => {
+      const payload = { id: userRole, permissions };
+      const url = '/api/role/permissions';
+      const { position } = await command(api, api.administrator, { method: 'PUT', url, payload });
+      await api.dependencies.queries.waitFor(BigInt(position), ['account'], 10_000);
+    };
+    await members(memberPermissions.filter((permission) => permission !== 'person_create'));
+    expect((await save(newcomer, 'POST')).statusCode).toBe(403);
+    expect((await save(who, 'PUT', { city: 'نایین' })).statusCode).toBe(200);
+    await members(memberPermissions.filter((permission) => permission !== 'person_update'));
+    expect((await save(newcomer, 'POST')).statusCode).toBe(200);
+    expect((await save(who, 'PUT', { city: 'کاشان' })).statusCode).toBe(403);
+    await members(memberPermissions);
+  });
+});
