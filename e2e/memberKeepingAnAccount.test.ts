@@ -51,7 +51,7 @@ describe('a member', () => {
     'registers, says who they are, comes back by code, changes the password and leaves',
     { timeout: patience },
     async ({ visit }) => {
-      const page = await visit({ refusals: [400] });
+      const page = await visit({ refusals: [400, 429] });
       const { written, kept } = newCellphone();
       const { username, password } = await newMember(page, written);
       const mailbox = await openMailbox(page.request, kept);
@@ -105,6 +105,16 @@ describe('a member', () => {
 
       await menuLink(page, texts.menu.deleteAccount).click();
       await heading(page, texts.delete.title).waitFor();
+      // Codes are for the address that they were sent to.
+      await page.getByRole('radio', { name: texts.delete.cellphone }).check();
+      await mainButton(page, texts.code.send).click();
+      await codeField(page).fill('۰۰۰۰۰۰');
+      await page.getByRole('checkbox', { name: texts.delete.tick }).check();
+      const asked = page.waitForRequest((request) => request.method() === 'DELETE');
+      await mainButton(page, texts.delete.submit).click();
+      expect((await asked).postDataJSON()).toMatchObject({ code: '000000', contact: 'cellphone' });
+      await page.locator('main').getByText(messages.The_Code_Is_Not_Correct).waitFor();
+      await page.getByRole('radio', { name: texts.delete.password }).check();
       await page.locator('input[autocomplete="current-password"]').fill(changed);
       await mainButton(page, texts.delete.submit).click();
       await page.getByText(texts.delete.tickNeeded).waitFor();

@@ -55,9 +55,11 @@ export const sendCodeSchema = open({
   /** What the code will be good for. */
   purpose: z.enum(['signIn', 'forgotPassword']).default('signIn'),
 });
+const contactSchema = z.enum(['email', 'cellphone']);
+
 /** A code to one of the caller's own addresses. */
 export const sendOwnCodeSchema = z.strictObject({
-  contact: z.enum(['email', 'cellphone']),
+  contact: contactSchema,
   purpose: z.enum(['confirm', 'deleteAccount']),
 });
 /** Inside the seal: `sealedNewPasswordSchema`. */
@@ -68,12 +70,14 @@ export const changePasswordSchema = z.strictObject({ sealed: sealedSchema });
 export const resetPasswordSchema = z.strictObject({ userId: z.uuid() });
 export const verifyCodeSchema = z.strictObject({ code: codeSchema });
 /**
- * The caller proves who they are by password (sealed) or one-time code. `forfeitBalance` is the explicit tick that what is
+ * The caller proves who they are by password (sealed) or by a one-time code and the `contact` that it was sent to.
+ * `forfeitBalance` is the explicit tick that what is
  * left in the wallet is given up.
  */
 export const deleteAccountSchema = z.strictObject({
   sealed: sealedSchema.exactOptional(),
   code: codeSchema.exactOptional(),
+  contact: contactSchema.exactOptional(),
   forfeitBalance: z.boolean().default(false),
 });
 

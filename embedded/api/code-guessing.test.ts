@@ -52,7 +52,7 @@ const purposes = {
   'to delete the account': {
     send: (_: string, token: { token: string }) =>
       as(token, 'POST', 'sendCode', { contact: 'email', purpose: 'deleteAccount' }),
-    give: (_: string, code: string, token: { token: string }) => as(token, 'DELETE', '', { code }),
+    give: (_: string, code: string, token: { token: string }) => as(token, 'DELETE', '', { code, contact: 'email' }),
     refusals: ['The_Code_Is_Not_Correct'],
     afterwards: 'The_Code_Is_Not_Correct',
   },

@@ -234,7 +234,7 @@ describe('deleting the own account', () => {
     expect((await remove(token, { sealed: visitor.sealed({ password: 'wrong' }) })).json()).toMatchObject({
       code: 'The_Password_Is_Incorrect',
     });
-    expect((await remove(token, { code: '000000' })).json().code).toBe('The_Code_Is_Not_Correct');
+    expect((await remove(token, { code: '000000', contact: 'email' })).json().code).toBe('The_Code_Is_Not_Correct');
     expect(await works(token)).toBe(true);
     expect((await remove(token, { sealed: visitor.sealed({ password }) })).statusCode).toBe(204);
     expect(await works(token)).toBe(false);
@@ -244,11 +244,27 @@ describe('deleting the own account', () => {
     await visitor.registered(username, password);
   });
 
-  it('goes by a code', async () => {
+  it.each(['email', 'cellphone'] as const)('goes by a code to the %s of an account that has both', async (contact) => {
     const username = anEmail();
     const token = await visitor.registered(username, password);
-    await as(token, 'POST', 'sendCode', { contact: 'email', purpose: 'deleteAccount' });
-    expect((await remove(token, { code: await visitor.codeTo(username) })).statusCode).toBe(204);
+    const { userId } = (await as(token, 'GET', 'me')).json();
+    const cellphone = aCellphone();
+    const payload = { id: userId, cellphone };
+    const changed = await send(api, undefined, { method: 'PUT', url: '/api/user/', headers: bearer(token), payload });
+    expect(changed.statusCode).toBe(200);
+    const codeBy = async (way: 'email' | 'cellphone') => {
+      expect((await as(token, 'POST', 'sendCode', { contact: way, purpose: 'deleteAccount' })).statusCode).toBe(204);
+      return visitor.codeTo(way === 'email' ? username : cellphone);
+    };
+    const other = contact === 'email' ? 'cellphone' : 'email';
+    await codeBy(other);
+    const code = await codeBy(contact);
+    expect((await remove(token, { code })).json()).toMatchObject({
+      code: 'The_Field_Is_Required',
+      params: { field: 'contact' },
+    });
+    expect((await remove(token, { code, contact: other })).json().code).toBe('The_Code_Is_Not_Correct');
+    expect((await remove(token, { code, contact })).statusCode).toBe(204);
     expect(await works(token)).toBe(false);
   });
 

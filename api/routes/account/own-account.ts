@@ -17,6 +17,11 @@ import { visitOf } from '../../sessions/visit.ts';
 import { answers, empty, emptyAnswers } from '../answers.ts';
 import { accepted } from '../commands.ts';
 
+function required<T>(value: T | undefined, field: string): T {
+  if (value === undefined) throw new DomainError('The_Field_Is_Required', { field });
+  return value;
+}
+
 /** Looking after one's own account: its password, its addresses, its end (R205; D5, D5c). */
 export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { accounts, seals } = dependencies;
@@ -90,10 +95,12 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
     },
     async (request, reply) => {
       const visit = visitOf(request);
-      const { sealed, code } = request.body;
-      if (sealed === undefined && code === undefined) throw new DomainError('The_Field_Is_Required', { field: 'code' });
-      const password = sealed && (await seals.open(sealed, sealedDeletionSchema, visit.now)).password;
-      const position = await deleteOwnAccount(callerOf(request).userId, { password, code }, dependencies, visit);
+      const { sealed, code, contact } = request.body;
+      const proof =
+        sealed === undefined
+          ? { code: required(code, 'code'), contact: required(contact, 'contact') }
+          : await seals.open(sealed, sealedDeletionSchema, visit.now);
+      const position = await deleteOwnAccount(callerOf(request).userId, proof, dependencies, visit);
       reply.header(positionHeader, position.toString());
       return empty(reply);
     },

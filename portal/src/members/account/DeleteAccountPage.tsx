@@ -81,7 +81,8 @@ function DeletionForm({ user, way }: { user: UserRecord; way: Way }) {
       ...(tick === '' && { tick: words.tickNeeded }),
     }),
     send: async ({ password, code }) => {
-      const proof = way === 'password' ? { sealed: await sealed({ password }) } : { code: readCode(code) };
+      const proof =
+        way === 'password' ? { sealed: await sealed({ password }) } : { code: readCode(code), contact: way };
       const stay = beginLeaving();
       try {
         await callApi('account/', { method: 'DELETE', body: { ...proof, forfeitBalance: true } });
