@@ -79,7 +79,7 @@ function requestPublication(
 /** Approving and denying look only at what waits for review. */
 function underReview(state: AdvertisementState, by: Actor): PresentAdvertisement {
   const ad = alive(state, by);
-  // Nobody reviews their own.
+  // Reviewers' rights reach everybody's records, their own too: there may be one administrator only.
   if (by.scope !== 'all') throw new DomainError('Status_403');
   if (ad.state === publicationState.approved) throw new DomainError('Already_Approved');
   if (ad.state !== publicationState.pending) throw new DomainError('Status_409');

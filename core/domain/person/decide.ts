@@ -91,7 +91,7 @@ function update(command: Extract<PersonCommand, { type: 'UpdatePerson' }>, state
 
 function underReview(state: PersonState, by: Actor): PresentPerson {
   const person = alive(state, by);
-  // Nobody reviews their own.
+  // Reviewers' rights reach everybody's records, their own too: there may be one administrator only.
   if (by.scope !== 'all') throw new DomainError('Status_403');
   if (person.state === publicationState.approved) throw new DomainError('Already_Approved');
   if (person.state !== publicationState.pending) throw new DomainError('Status_409');

@@ -177,7 +177,7 @@ describe('approve', () => {
     denied: 'Status_409',
     cancelled: 'Already_Cancelled',
   });
-  it('is not for oneself', () => {
+  it('is not for members, be it theirs or not', () => {
     given(...histories.pending)
       .when(command('ApprovePerson', {}))
       .thenThrows('Status_403');
@@ -185,6 +185,10 @@ describe('approve', () => {
       .when(command('ApprovePerson', {}, reza))
       .thenThrows('Status_404');
   });
+  it('is for a reviewer, whose own it may be: there may be no other', () =>
+    given(...histories.pending)
+      .when(command('ApprovePerson', {}, { ...sara, scope: 'all' }))
+      .thenFollow(approved));
 });
 
 describe('deny', () => {

@@ -74,7 +74,7 @@ function update(command: Extract<TenantCommand, { type: 'UpdateTenant' }>, state
 
 function underReview(state: TenantState, by: Actor): PresentTenant {
   const tenant = alive(state, by);
-  // Nobody reviews their own.
+  // Reviewers' rights reach everybody's records, their own too: there may be one administrator only.
   if (by.scope !== 'all') throw new DomainError('Status_403');
   if (tenant.state === publicationState.approved) throw new DomainError('Already_Approved');
   if (tenant.state !== publicationState.pending) throw new DomainError('Status_409');
