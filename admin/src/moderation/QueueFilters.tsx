@@ -5,11 +5,17 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useCanAccess, useGetList } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';
-import type { QueueFilter } from './use-queue.ts';
+
+/** What the queue can be narrowed by. */
+export interface QueueFilter {
+  readonly q: string;
+  readonly categoryId: string;
+  readonly city: string;
+}
 
 interface QueueFiltersProps {
-  readonly filter: QueueFilter;
-  readonly onChange: (filter: QueueFilter) => void;
+  readonly filter: Partial<QueueFilter>;
+  readonly onChange: (filter: Partial<QueueFilter>) => void;
 }
 
 /** Words and a category to narrow the queue by. Words count when the field is left or Enter is pressed. */

@@ -11,11 +11,11 @@ interface ShortcutHelpProps {
   readonly on: boolean;
   readonly onSwitch: (on: boolean) => void;
   /** Whether records can be marked. */
-  readonly marks?: boolean;
+  readonly marks: boolean;
 }
 
 /** Which keys do what, and switching them off: voice control and a cat press single keys too. */
-export function ShortcutHelp({ on, onSwitch, marks = true }: ShortcutHelpProps) {
+export function ShortcutHelp({ on, onSwitch, marks }: ShortcutHelpProps) {
   const {
     console: { moderation },
     t,

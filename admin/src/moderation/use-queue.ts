@@ -1,41 +1,40 @@
-import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { type RaRecord, useGetList } from 'react-admin';
 
-/** What the queue can be narrowed by. */
-export interface QueueFilter {
-  readonly q?: string;
-  readonly categoryId?: string;
-  readonly city?: string;
-}
-
-export const pageSize = 20;
+const pageSize = 20;
 const refreshMs = 20_000;
 
-/** The advertisements that wait for review, the oldest request first, one page at a time; read again by itself. */
-export function useQueue() {
-  const [filter, setFilter] = useState<QueueFilter>({});
+/** The records of a kind that wait for review, those that wait longest by `since` first, one page at a time; read again by itself. */
+export function useQueue<Data extends RaRecord<string>, Filter extends object = object>(
+  resource: string,
+  since: keyof Data & string,
+) {
+  const [filter, setFilter] = useState<Partial<Filter>>({});
   const [page, setPage] = useState(1);
-  const list = useGetList<AdvertisementRecord>(
-    'advertisements',
+  const { data, total, error, isPending, refetch } = useGetList<Data>(
+    resource,
     {
       filter: { ...filter, state: publicationState.pending },
-      sort: { field: 'requestedAt', order: 'ASC' },
+      sort: { field: since, order: 'ASC' },
       pagination: { page, perPage: pageSize },
     },
     { refetchInterval: refreshMs },
   );
   return {
-    ...list,
-    records: list.data ?? [],
-    filter,
+    records: data ?? [],
+    total,
+    error,
+    isPending,
+    refetch,
     page,
+    pages: Math.max(1, Math.ceil((total ?? 0) / pageSize)),
     setPage,
-    pages: Math.max(1, Math.ceil((list.total ?? 0) / pageSize)),
-    setFilter: (wanted: QueueFilter) => {
+    filter,
+    setFilter: (wanted: Partial<Filter>) => {
       setFilter(wanted);
       setPage(1);
     },
   };
 }
+export type Queue = ReturnType<typeof useQueue>;

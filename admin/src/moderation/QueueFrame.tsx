@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Title, useStore } from 'react-admin';
+import { Failure } from '../components/Failure.tsx';
+import { QueuePages } from './QueuePages.tsx';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
+import type { Queue } from './use-queue.ts';
+
+/** Whether decisions are taken by keys, too: one choice for all queues. */
+export const useKeysOn = () => useStore('moderation.keys', true);
+
+interface QueueFrameProps {
+  readonly title: string;
+  /** How many wait, and in which order. */
+  readonly about: string;
+  readonly queue: Pick<Queue, 'records' | 'error' | 'isPending' | 'refetch' | 'page' | 'pages' | 'setPage'>;
+  readonly wide: boolean;
+  /** Narrows the queue. */
+  readonly filters?: ReactNode;
+  /** Whether records can be marked by key. */
+  readonly marks: boolean;
+  /** Above the lines. */
+  readonly head?: ReactNode;
+  /** A line for each record. */
+  readonly lines: ReactNode;
+  /** In place of the queue when nothing waits. */
+  readonly empty: ReactNode;
+  /** The record that is looked at. */
+  readonly preview: ReactNode;
+}
+
+/** The page of a queue: its lines at the side and the chosen record beside them; on small screens one of the two. */
+export function QueueFrame(props: QueueFrameProps) {
+  const { title, about, queue, wide, filters, marks, head, lines, empty, preview } = props;
+  const [keysOn, setKeysOn] = useKeysOn();
+  const list = (
+    <Box
+      sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', bgcolor: 'background.paper', overflow: 'hidden' }}
+    >
+      {head}
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { lg: 'calc(100dvh - 330px)' }, overflowY: 'auto' }}
+      >
+        {lines}
+      </Box>
+      <QueuePages page={queue.page} pages={queue.pages} onPage={queue.setPage} />
+    </Box>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 2.5 }}>
+      <Title title={title} />
+      {(wide || !preview) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Typography color="textSecondary" sx={{ flex: 1, minWidth: 200 }}>
+            {about}
+          </Typography>
+          {filters}
+          {wide && <ShortcutHelp on={keysOn} onSwitch={setKeysOn} marks={marks} />}
+        </Box>
+      )}
+      {queue.error ? (
+        <Failure error={queue.error} retry={queue.refetch} />
+      ) : queue.isPending ? (
+        <Skeleton variant="rounded" height={420} />
+      ) : queue.records.length === 0 ? (
+        empty
+      ) : wide ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            gridTemplateColumns: 'minmax(300px, 380px) minmax(0, 1fr)',
+            alignItems: 'start',
+          }}
+        >
+          {list}
+          {preview}
+        </Box>
+      ) : (
+        (preview ?? list)
+      )}
+    </Box>
+  );
+}
