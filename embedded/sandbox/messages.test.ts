@@ -265,6 +265,20 @@ describe('messages that wait', () => {
     expect(await stateOf(late.id)).toMatchObject({ state: 'refused', reason: 'too late' });
   });
 
+  it.each([
+    ['was sent', 1, 'sent'],
+    ['was given up as too late', 121, 'refused'],
+    ['ended with its process', 200, 'unknown'],
+  ] as const)('to somebody who is gone keeps no receiver once it %s', async (_, seconds, state) => {
+    const outgoing = createOutgoingMessages(pool);
+    const farewell = message({ userId: undefined, template: 'accountDeleted', params: {}, voidAt: after(120) });
+    await outgoing.enqueue(farewell);
+    expect(await stateOf(farewell.id)).toMatchObject({ receiver: farewell.receiver });
+    if (state === 'unknown') await outgoing.claim(after(1));
+    await sendNext(sending(after(seconds)));
+    expect(await stateOf(farewell.id)).toMatchObject({ state, receiver: '' });
+  });
+
   it('keep no code once they are done, and go with their user', async () => {
     const outgoing = createOutgoingMessages(pool);
     const done = message({ userId: 'reza', params: { code: '987654', minutes: 2 } });

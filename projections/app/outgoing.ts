@@ -12,7 +12,7 @@ export type MessageParams = Readonly<Record<string, string | number>>;
 /** A message to be sent. Instants are ISO 8601 in UTC. */
 export interface NewMessage {
   readonly id: string;
-  /** Whose message it is; it is deleted with the user. Undefined: nobody's any more, its receiver is not kept. */
+  /** Whose message it is; it is deleted with the user. Undefined: nobody's any more, its receiver goes once it is done. */
   readonly userId: string | undefined;
   readonly channel: 'sms' | 'email';
   /** `+989…` or an e-mail address. */
@@ -54,6 +54,8 @@ const abandonedAfter = 120;
 const refusalMinutes = 15;
 /** Why a message was given up that nobody needs any more. */
 const tooLate = 'too late';
+/** What is wiped off a message that is done: what stood in it, and where it went to if that is nobody's any more. */
+const wiped = `params = '{}', receiver = case when user_id is null then '' else receiver end`;
 /** Days for which receivers are kept. */
 const keptDays = 30;
 
@@ -121,13 +123,13 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
 
   async claim(now) {
     await database.query(
-      `update app.outgoing_message set state = 'unknown', finished_at = $1, params = '{}',
+      `update app.outgoing_message set state = 'unknown', finished_at = $1, ${wiped},
          reason = 'the process that sent it has ended'
        where state = 'sending' and due_at < $1`,
       [now],
     );
     await database.query(
-      `update app.outgoing_message set state = 'refused', finished_at = $1, params = '{}', reason = '${tooLate}'
+      `update app.outgoing_message set state = 'refused', finished_at = $1, ${wiped}, reason = '${tooLate}'
        where state = 'waiting' and void_at < $1`,
       [now],
     );
@@ -165,8 +167,7 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
       return;
     }
     await database.query(
-      `update app.outgoing_message set state = $3, finished_at = $2, reason = $4, reference = $5, params = '{}',
-         receiver = case when user_id is null then '' else receiver end
+      `update app.outgoing_message set state = $3, finished_at = $2, reason = $4, reference = $5, ${wiped}
        where id = $1`,
       [id, now, delivery.outcome, reason, delivery.outcome === 'sent' ? delivery.reference : null],
     );
