@@ -41,12 +41,10 @@ export function createPeople({ accounts, credentials, sessions, tokens }: People
     async add(role: Role, password?: string): Promise<Somebody> {
       const userId = crypto.randomUUID();
       const username = `${role}-${userId.slice(0, 8)}@example.com`;
+      const withPassword = password !== undefined;
+      if (withPassword) await credentials.setPassword(userId, await hashPassword(password));
       const fields = { id: userId, name: `The ${role}`, email: username, cellphone: null, culture: 'en-US' } as const;
-      let { position } = await accounts.user.register(fields, system());
-      if (password !== undefined) {
-        await credentials.setPassword(userId, await hashPassword(password));
-        ({ position } = await accounts.user.setPassword(userId, 'registration', system()));
-      }
+      let { position } = await accounts.user.register({ ...fields, withPassword }, system());
       const roleId = roleIds[role];
       if (roleId !== undefined) ({ position } = await accounts.role.addMember(roleId, userId, system()));
       return { userId, username, position };

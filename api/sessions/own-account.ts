@@ -5,6 +5,7 @@ import type { Token } from '@charsu/core/contract/account.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
 import { loginNamesOf, type PresentUser } from '@charsu/core/domain/user/state.ts';
+import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import type { MessageTemplate } from '@charsu/core/i18n/messages/index.ts';
 import type { MessageParams } from '@charsu/projections/app/outgoing.ts';
 import type { CodeDependencies } from './codes.ts';
@@ -65,7 +66,10 @@ export async function tell(
   });
 }
 
-/** Makes an account and signs in. Throws `The_User_Already_Exist`. */
+/**
+ * Makes an account and signs in. Throws `The_User_Already_Exist`. The password is kept first, for an id that nobody has yet:
+ * the account comes about with it or not at all.
+ */
 export async function register(
   { username, password, culture }: { username: string; password: string; culture: Culture },
   dependencies: AccountDependencies,
@@ -76,15 +80,25 @@ export async function register(
   const id = randomUUID();
   const passwordHash = await hashPassword(password);
   const context = selfContext(id, visit);
-  const fields = { name: firstName(name.kind, name.value), email: null, cellphone: null, [name.kind]: name.value };
-  await accounts.user.register({ ...fields, id, culture }, context);
+  // Before anything is written; the log has the last word on who of several at once has the name.
+  if ((await userOf(accounts, name)) !== undefined) throw new DomainError('The_User_Already_Exist');
   await credentials.setPassword(id, passwordHash);
-  const { position } = await accounts.user.setPassword(id, 'registration', context);
+  const fields = { name: firstName(name.kind, name.value), email: null, cellphone: null, [name.kind]: name.value };
+  const { position } = await accounts.user
+    .register({ ...fields, id, culture, withPassword: true }, context)
+    .catch(async (error: unknown) => {
+      // When the log went away the account may have come about after all.
+      if (!(error instanceof EventStoreUnavailable)) await credentials.remove(id);
+      throw error;
+    });
   const token = await beginSession(await presentUser(accounts, id), dependencies, visit);
   return { ...token, position };
 }
 
-/** Sets a password, ends all other sessions, and tells the user. */
+/**
+ * Sets a password, ends all other sessions, and tells the user. The log is written first: without it nothing changes, and
+ * after a crash the old password still opens the account, so that its owner can ask again.
+ */
 async function setPassword(
   user: PresentUser,
   password: string,
@@ -94,8 +108,9 @@ async function setPassword(
   keep?: string,
 ): Promise<Handled> {
   const { accounts, credentials, sessions, failures } = dependencies;
-  await credentials.setPassword(user.id, await hashPassword(password));
+  const passwordHash = await hashPassword(password);
   const handled = await accounts.user.setPassword(user.id, setBy, selfContext(user.id, visit));
+  await credentials.setPassword(user.id, passwordHash);
   await sessions.endAll(user.id, keep);
   await failures.forget(user.id);
   await tell(user, 'passwordChanged', {}, dependencies, visit.now);
@@ -111,12 +126,14 @@ export async function resetForgottenPassword(
   const { accounts, codes } = dependencies;
   const name = readLoginName(username);
   const now = visit.now.toISOString();
-  const holder = await codes.redeem({ target: name.value, purpose: 'forgotPassword', code, now });
+  // The log is asked first: while it is away no code is used up.
   const user = await userOf(accounts, name);
+  const holder = await codes.redeem({ target: name.value, purpose: 'forgotPassword', code, now });
   if (user === undefined || holder !== user.id) throw new DomainError('The_Code_Is_Not_Correct', { field: 'code' });
   if (user.lock.lockType === 'permanent') throw new DomainError('The_User_Is_Locked_Permanently');
-  await setPassword(user, password, 'code', dependencies, visit);
+  // The code proves the address, whatever becomes of the password; after the password nothing may fail for want of the log.
   await accounts.user.confirm(user.id, name, systemContext(visit.now));
+  await setPassword(user, password, 'code', dependencies, visit);
 }
 
 /** Whether a signed-in user knows their password. Failures count as those of signing in: a stolen session must not try at will. */

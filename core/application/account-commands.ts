@@ -29,9 +29,12 @@ export interface SavedPerson {
  */
 export interface AccountCommands {
   readonly user: {
-    /** Throws `The_User_Already_Exist` when a login name is taken. */
+    /**
+     * Throws `The_User_Already_Exist` when a login name is taken. `withPassword`: the password, kept elsewhere, is set with
+     * the same stroke.
+     */
     register(
-      input: UserFields & { readonly id?: string; readonly culture: Culture },
+      input: UserFields & { readonly id?: string; readonly culture: Culture; readonly withPassword?: boolean },
       context: CommandContext,
     ): Promise<Handled>;
     update(id: string, changes: Partial<UserFields>, context: CommandContext): Promise<Handled>;

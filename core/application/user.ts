@@ -108,10 +108,10 @@ export function userCommands(
   }
 
   return {
-    register: ({ id = uuidV4(), culture, ...input }, context) =>
+    register: ({ id = uuidV4(), culture, withPassword = false, ...input }, context) =>
       turns.run(id, async () => {
         const fields = checked(userFieldsSchema, input);
-        const command = commandOf('RegisterUser', { ...fields, userId: id, culture }, context);
+        const command = commandOf('RegisterUser', { ...fields, userId: id, culture, withPassword }, context);
         return refusing('The_User_Already_Exist', () =>
           whileReserving(loginNamesOf(fields).map(nameOf), id, context, () => handle(id, command, context)),
         );

@@ -23,7 +23,10 @@ import {
 type Nothing = Record<never, never>;
 
 export type UserCommand =
-  | CommandOf<'RegisterUser', UserFields & { readonly userId: string; readonly culture: Culture }>
+  | CommandOf<
+      'RegisterUser',
+      UserFields & { readonly userId: string; readonly culture: Culture; readonly withPassword: boolean }
+    >
   | CommandOf<'UpdateUser', { readonly changes: Partial<UserFields> }>
   /** `value` is what was confirmed: an address that was changed meanwhile stays unconfirmed. */
   | CommandOf<'ConfirmContact', { readonly contact: Contact; readonly value: string }>
@@ -114,9 +117,13 @@ export function decideUser(command: UserCommand, state: UserState): readonly Use
   switch (command.type) {
     case 'RegisterUser': {
       if (state.status !== 'absent') throw new DomainError('The_User_Already_Exist');
-      const { userId, culture, name, email, cellphone } = command.data;
+      const { userId, culture, withPassword, name, email, cellphone } = command.data;
       const fields: UserFields = { name, email, cellphone };
-      return [{ type: 'UserRegistered', data: { userId, culture, personal: personal(userId, fields) } }];
+      const registered = {
+        type: 'UserRegistered',
+        data: { userId, culture, personal: personal(userId, fields) },
+      } as const;
+      return withPassword ? [registered, { type: 'PasswordSet', data: { setBy: 'registration' } }] : [registered];
     }
     case 'UpdateUser':
       return update(command, state);

@@ -46,9 +46,16 @@ const command = <Type extends UserCommand['type']>(
 const stateAfter = (...events: readonly UserEvent[]) => events.reduce(userDecider.evolve, userDecider.initial);
 
 describe('register', () => {
-  const register = command('RegisterUser', { ...fields, userId: 'sara', culture: 'fa-IR' });
+  const sara = { ...fields, userId: 'sara', culture: 'fa-IR' } as const;
+  const register = command('RegisterUser', { ...sara, withPassword: false });
   it('records who came, as personal data', () => {
     given().when(register).thenFollow(registered);
+  });
+  it('sets the password with the same stroke', () => {
+    const withPassword = command('RegisterUser', { ...sara, withPassword: true });
+    given()
+      .when(withPassword)
+      .thenFollow(registered, { type: 'PasswordSet', data: { setBy: 'registration' } });
   });
   it('is done once', () => {
     given(registered).when(register).thenThrows('The_User_Already_Exist');

@@ -1,0 +1,99 @@
+import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
+import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { send } from './records.ts';
+import { password, startTestApi, type TestApi } from './test-api.ts';
+import { anEmail, bearer, type Visitor, visitorOf } from './visitor.ts';
+
+/** Passwords are half in the log and half in the database: when the log refuses, nothing of either may count. */
+
+const newPassword = 'Gelim-of-1404';
+
+let api: TestApi;
+let app: TestApi['app'];
+let visitor: Visitor;
+/** The type of event that the log does not take now, as if it were away just then. */
+let refused: string | undefined;
+/** The machine's clock as the accounts see it, in ms since 1970. */
+let now: number;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const { eventStore, nameKey } = api.dependencies;
+  const accounts = createAccountCommands({
+    eventStore: {
+      load: eventStore.load,
+      append: (stream, events, expected) =>
+        events.some(({ type }) => type === refused)
+          ? Promise.reject(new EventStoreUnavailable())
+          : eventStore.append(stream, events, expected),
+    },
+    nameKey,
+    clock: () => now,
+  });
+  app = await api.buildWith({}, { accounts });
+  visitor = visitorOf({ app, dependencies: api.dependencies });
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  refused = undefined;
+  now = Date.now();
+});
+
+const statusOf = async (answer: Promise<{ readonly statusCode: number }>) => (await answer).statusCode;
+const signIn = (username: string, given: string) => statusOf(visitor.signIn(username, given));
+const works = async (token: { readonly token: string }) =>
+  (await statusOf(send({ app }, undefined, { method: 'GET', url: '/api/account/me', headers: bearer(token) }))) === 200;
+
+describe('while the log refuses', () => {
+  it('a changed password does not count, and no session ends', async () => {
+    const username = anEmail();
+    const desk = await visitor.registered(username, password);
+    const phone = (await visitor.signIn(username, password)).json();
+    const change = () =>
+      statusOf(
+        send({ app }, undefined, {
+          method: 'PUT',
+          url: '/api/account/changePassword',
+          headers: bearer(desk),
+          payload: {
+            sealed: visitor.sealed({ oldPassword: password, password: newPassword, confirmPassword: newPassword }),
+          },
+        }),
+      );
+    refused = 'PasswordSet';
+    expect(await change()).toBe(503);
+    expect(await works(phone)).toBe(true);
+    expect([await signIn(username, newPassword), await signIn(username, password)]).toEqual([401, 200]);
+    refused = undefined;
+    expect(await change()).toBe(200);
+    expect(await works(phone)).toBe(false);
+    expect([await signIn(username, password), await signIn(username, newPassword)]).toEqual([401, 200]);
+  });
+
+  it.each(['PasswordSet', 'EmailConfirmed'])('a forgotten password is not replaced: %s', async (type) => {
+    const username = anEmail();
+    const token = await visitor.registered(username, password);
+    const body = { loginType: 'emailCode', purpose: 'forgotPassword' };
+    await visitor.open('sendMail', { username }, { body });
+    const fields = { username, code: await visitor.codeTo(username) };
+    const replacing = { ...fields, password: newPassword, confirmPassword: newPassword };
+    refused = type;
+    expect(await statusOf(visitor.open('forgotPassword', replacing, { method: 'PUT' }))).toBe(503);
+    refused = undefined;
+    expect(await works(token)).toBe(true);
+    expect([await signIn(username, newPassword), await signIn(username, password)]).toEqual([401, 200]);
+  });
+
+  it.each(['ValueReserved', 'UserRegistered', 'PasswordSet'])('nobody is registered: %s', async (type) => {
+    const username = anEmail();
+    refused = type;
+    expect(await statusOf(visitor.register(username, password))).toBe(503);
+    refused = undefined;
+    expect(await signIn(username, password)).toBe(401);
+    // So long the name is kept for a first try that may still be on its way.
+    now += 61_000;
+    await visitor.registered(username, newPassword);
+    expect([await signIn(username, password), await signIn(username, newPassword)]).toEqual([401, 200]);
+  });
+});
