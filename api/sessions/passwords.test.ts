@@ -11,6 +11,11 @@ describe('passwords', () => {
     expect(await passwordMatches(one, 'kilim-of-1403')).toBe(false);
   });
 
+  it('are the same however a system composes their letters', async () => {
+    expect(await passwordMatches(await hashPassword('Cafe\u0301-1403'), 'Caf\u00e9-1403')).toBe(true);
+    expect(await passwordMatches(await hashPassword('Caf\u00e9-1403'), 'Cafe\u0301-1403')).toBe(true);
+  });
+
   it('of nobody are compared all the same, with nothing', async () => {
     await passwordMatches(undefined, 'warm');
     const before = hashing.begun;

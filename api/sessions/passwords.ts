@@ -1,3 +1,4 @@
+import { canonicalPassword } from '@charsu/core/domain/password.ts';
 import { hashed } from './hashing.ts';
 
 /** OWASP's argon2id setting for interactive sign-in: memory in KiB, two passes, one lane (argon2id is the library's
@@ -6,7 +7,7 @@ export const argonSettings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The argon2id hash of a password, in PHC form. Throws `Status_503` when too many wait for theirs. */
 export const hashPassword = async (password: string): Promise<string> =>
-  String(await hashed({ password, settings: argonSettings }));
+  String(await hashed({ password: canonicalPassword(password), settings: argonSettings }));
 
 let standIn: Promise<string> | undefined;
 
@@ -17,6 +18,10 @@ let standIn: Promise<string> | undefined;
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   standIn ??= hashPassword('nobody has this password');
   const against = passwordHash ?? (await standIn);
-  const matches = await hashed({ password, settings: argonSettings, passwordHash: against });
+  const matches = await hashed({
+    password: canonicalPassword(password),
+    settings: argonSettings,
+    passwordHash: against,
+  });
   return matches === true && passwordHash !== undefined;
 }

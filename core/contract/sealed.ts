@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordLimits } from '../domain/password.ts';
+import { canonicalPassword, passwordLimits } from '../domain/password.ts';
 import { cellphoneSchema, emailSchema, newPasswordSchema } from '../domain/user/input.ts';
 
 /**
@@ -27,7 +27,7 @@ export const codeSchema = z.string().trim().min(4).max(12);
 /** A new password and its repetition; the refusal names the repetition. */
 const newPassword = { password: newPasswordSchema, confirmPassword: z.string().max(passwordLimits.max) };
 const repeated = (fields: { readonly password: string; readonly confirmPassword: string }): boolean =>
-  fields.confirmPassword === fields.password;
+  canonicalPassword(fields.confirmPassword) === canonicalPassword(fields.password);
 const notRepeated = { path: ['confirmPassword'], params: { code: 'The_Confirm_Value_Is_Not_Equal' } };
 
 /** The fields inside each call's seal. */
