@@ -12,6 +12,7 @@ import type { SignInFailures } from '@charsu/projections/app/sign-in-failures.ts
 import type { AccountQueries } from '@charsu/projections/read-models/account/queries.ts';
 import { refuse } from '../problems/refusals.ts';
 import { passwordMatches } from './passwords.ts';
+import { alikeMs, atLeast } from './patience.ts';
 import type { TokenIssuer } from './tokens.ts';
 
 /** What signing in needs of the world. */
@@ -125,7 +126,10 @@ export async function signIn(
   const matches = await proven();
   if (user === undefined || !matches) {
     if (taken.kind === 'open') throw new DomainError('Invalid_Your_Credential');
-    if (user !== undefined) await accounts.user.lockTemporarily(user.id, taken.until, systemContext(visit.now));
+    // Noting the lock must not tell that there is somebody to lock.
+    await atLeast(alikeMs, async () => {
+      if (user !== undefined) await accounts.user.lockTemporarily(user.id, taken.until, systemContext(visit.now));
+    });
     throw lockedError(taken.until, visit.now);
   }
   // First: whoever is locked for good proves it too, and hears of that lock however often they try.

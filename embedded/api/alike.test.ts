@@ -1,3 +1,5 @@
+import { alikeMs } from '@charsu/api/sessions/patience.ts';
+import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from './records.ts';
 import { password, startTestApi, type TestApi } from './test-api.ts';
@@ -48,6 +50,12 @@ async function hashes(): Promise<number> {
   return Number(/^charsu_password_hashes_total (\d+)$/m.exec(body)?.[1]);
 }
 
+async function timed<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result; readonly ms: number }> {
+  const started = performance.now();
+  const result = await work();
+  return { result, ms: performance.now() - started };
+}
+
 const ofTheMoment = /^(?:date|x-request-id|x-ratelimit-.*)$/;
 
 /** What a form is answered, but for what is of the moment, and the work it made. */
@@ -63,6 +71,7 @@ async function told(form: () => ReturnType<Visitor['open']>) {
 
 const emails = async () => ({ known: (await api.addAccount('user')).username, unknown: anEmail() });
 const code = '000000';
+const { signInAttempts } = defaultSettings;
 const newPassword = 'Gelim-of-1404';
 
 describe('a name that somebody has and one that nobody has make the same answer and the same work', () => {
@@ -86,9 +95,26 @@ describe('a name that somebody has and one that nobody has make the same answer 
     expect(await told(() => visitor.signIn(unknown, 'wrong'))).toEqual(answer);
   });
 
+  it.each(['password', 'code'] as const)('at each of the wrong tries by %s that lock', async (way) => {
+    const { known, unknown } = await emails();
+    const wrong = (name: string) => () =>
+      way === 'password' ? visitor.signIn(name, 'wrong') : visitor.signInByCode(name, code, 'emailCode');
+    for (let count = 1; count < signInAttempts; count += 1) {
+      const answer = await told(wrong(known));
+      expect(answer).toMatchObject({ statusCode: 401 });
+      expect(await told(wrong(unknown))).toEqual(answer);
+    }
+    const last = await timed(() => told(wrong(known)));
+    expect(last.result).toMatchObject({ statusCode: 423, said: { code: 'The_User_Is_Locked_Temporary' } });
+    const other = await timed(() => told(wrong(unknown)));
+    // Noting the lock is one append; both answers wait longer than that takes.
+    expect({ ...other.result, calls: [...other.result.calls, 'user.lockTemporarily'] }).toEqual(last.result);
+    for (const { ms } of [last, other]) expect(ms).toBeGreaterThanOrEqual(alikeMs);
+  });
+
   it('when they are locked', async () => {
     const { known, unknown } = await emails();
-    for (let count = 0; count < 5; count += 1) {
+    for (let count = 0; count < signInAttempts; count += 1) {
       await visitor.signIn(known, 'wrong');
       await visitor.signIn(unknown, 'wrong');
     }

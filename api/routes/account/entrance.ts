@@ -23,14 +23,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { sendCodeToName } from '../../sessions/codes.ts';
 import { register, resetForgottenPassword } from '../../sessions/own-account.ts';
-import { atLeast } from '../../sessions/patience.ts';
+import { alikeMs, atLeast } from '../../sessions/patience.ts';
 import { loginTypesOf, readLoginName, type SignedIn, signIn } from '../../sessions/sign-in.ts';
 import { visitOf } from '../../sessions/visit.ts';
 import { answers, empty, emptyAnswers } from '../answers.ts';
 import { createCrowd, openForm } from '../open-forms.ts';
-
-/** What is said of every name alike must also take alike long, in ms: longer than the work for a name that is somebody's. */
-const alikeMs = 150;
 
 /** The doors that are open to everybody: registering, signing in, and a forgotten password (R199 to R202; D3 to D5b). */
 export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
