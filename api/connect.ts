@@ -6,6 +6,7 @@ import type { Config } from '@charsu/core/config.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { followLog } from '@charsu/core/event-store/stream-news.ts';
+import { createSandbox } from '@charsu/core/gateways/sandbox.ts';
 import { readNameKey } from '@charsu/core/secret-file.ts';
 import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
 import { createExternalFlows } from '@charsu/projections/app/external-flows.ts';
@@ -24,7 +25,6 @@ import { createUsedOnceStore } from '@charsu/projections/app/used-once.ts';
 import { addVisits } from '@charsu/projections/app/visits.ts';
 import { createQueries } from '@charsu/projections/create-queries.ts';
 import { createPool } from '@charsu/projections/database.ts';
-import { caughtMessages } from './caught-messages.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { openPictureFiles } from './pictures/files.ts';
 import { type CaptchaWork, createCaptcha, usualWork } from './sessions/captcha.ts';
@@ -66,7 +66,9 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     outgoing: createOutgoingMessages(pool),
     marks: createReadMarks(pool),
     subscribers: createSubscriberStore(pool),
+    flows: createExternalFlows(pool),
   };
+  const sandbox = createSandbox(config.sandbox);
   const images = createImageStore(pool);
   const usedOnce = createUsedOnceStore(pool);
   return {
@@ -76,17 +78,18 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     accounts,
     ...stores,
     nameKey,
-    caught: caughtMessages(config.sandbox),
-    flows: createExternalFlows(pool),
+    caught: sandbox?.caught,
     providers: config.loginProviders,
     seals: await createSeals(config.secretsDir, usedOnce),
     captcha: await createCaptcha(config.secretsDir, usedOnce, work),
     forgetting: forgettingWith({
       accounts,
       commands,
+      eventStore,
       queries,
       personalKeys,
       images,
+      sandbox,
       filesDir: config.filesDir,
       ...stores,
     }),

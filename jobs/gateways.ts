@@ -1,6 +1,7 @@
 import type { Config } from '@charsu/core/config.ts';
 import { refused } from '@charsu/core/gateways/delivery.ts';
 import { createKavenegar, type SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
+import { createSandbox, type Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import { createSmtp, type MailGateway } from '@charsu/core/gateways/smtp.ts';
 
 const notSetUp = async () => refused('no such service is set up', true);
@@ -9,7 +10,13 @@ const notSetUp = async () => refused('no such service is set up', true);
 export const openGateways = ({
   kavenegar,
   smtp,
-}: Pick<Config, 'kavenegar' | 'smtp'>): { readonly sms: SmsGateway; readonly mail: MailGateway } => ({
+  sandbox,
+}: Pick<Config, 'kavenegar' | 'smtp' | 'sandbox'>): {
+  readonly sms: SmsGateway;
+  readonly mail: MailGateway;
+  readonly sandbox: Sandbox | undefined;
+} => ({
   sms: kavenegar === undefined ? { sendCode: notSetUp, sendText: notSetUp } : createKavenegar(kavenegar),
   mail: smtp === undefined ? { send: notSetUp, close: () => undefined } : createSmtp(smtp),
+  sandbox: createSandbox(sandbox),
 });

@@ -7,6 +7,7 @@ import { serveHealth } from '@charsu/core/health-server.ts';
 import { logLine as log, outliveLog } from '@charsu/core/process-log.ts';
 import { readNameKey } from '@charsu/core/secret-file.ts';
 import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
+import { createExternalFlows } from '@charsu/projections/app/external-flows.ts';
 import { forgettingWith, unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
 import { createImageStore } from '@charsu/projections/app/images.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
   const commands = createCommands({ eventStore, guards: queries });
   const nameKey = await readNameKey(config.secretsDir);
   const outgoing = createOutgoingMessages(pool);
+  const gateways = openGateways(config);
   const forgetting = forgettingWith({
     accounts: createAccountCommands({ eventStore, nameKey }),
     commands,
@@ -60,6 +62,9 @@ async function main(): Promise<void> {
     failures: createSignInFailures(pool),
     codes: createOneTimeCodes(pool, nameKey),
     sessions: createSessionStore(pool),
+    flows: createExternalFlows(pool),
+    eventStore,
+    sandbox: gateways.sandbox,
   });
 
   const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true });
@@ -69,7 +74,6 @@ async function main(): Promise<void> {
   await createQueues(boss);
 
   const outbox = createDrain({ name: 'search outbox', drain: createSearchDrain({ pool, meilisearch }), log });
-  const gateways = openGateways(config);
   const messages = createDrain({
     name: 'messages',
     drain: () => sendNext({ ...gateways, outgoing, now }),

@@ -1,5 +1,6 @@
 import type { Delivery } from '@charsu/core/gateways/delivery.ts';
 import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
+import type { Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import type { MailGateway } from '@charsu/core/gateways/smtp.ts';
 import { messageText } from '@charsu/core/i18n/messages/index.ts';
 import type { OutgoingMessages, WaitingMessage } from '@charsu/projections/app/outgoing.ts';
@@ -8,6 +9,8 @@ export interface MessageSending {
   readonly outgoing: Pick<OutgoingMessages, 'claim' | 'finish'>;
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
+  /** Where there is one, it catches what either of them is given. */
+  readonly sandbox: Pick<Sandbox, 'forget'> | undefined;
   /** ISO 8601 instant. */
   readonly now: () => string;
 }
@@ -27,6 +30,9 @@ function send(message: WaitingMessage, { sms, mail }: MessageSending): Promise<D
 export async function sendNext(sending: MessageSending): Promise<number> {
   const message = await sending.outgoing.claim(sending.now());
   if (message === undefined) return 0;
-  await sending.outgoing.finish(message.id, await send(message, sending), sending.now());
+  const delivery = await send(message, sending);
+  // A farewell comes after everything else that was caught for its receiver has been forgotten.
+  if (message.gone && delivery.outcome !== 'refused') await sending.sandbox?.forget([message.receiver]);
+  await sending.outgoing.finish(message.id, delivery, sending.now());
   return 1;
 }

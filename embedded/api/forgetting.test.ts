@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { personIdOf } from '@charsu/core/application/person.ts';
+import type { Token } from '@charsu/core/contract/account.ts';
 import { accountExportSchema } from '@charsu/core/contract/account-export.ts';
 import { finishDeletions } from '@charsu/jobs/deletions.ts';
+import { openGateways } from '@charsu/jobs/gateways.ts';
+import { sendNext } from '@charsu/jobs/messages.ts';
+import { mailNotices } from '@charsu/jobs/notice-mails.ts';
 import { unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import { readModels } from '@charsu/projections/queries.ts';
+import type pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advertisementInput, categoryInput, command, send, tenantInput } from './records.ts';
@@ -17,11 +22,19 @@ const portalBuild = fileURLToPath(new URL('../../portal/dist', import.meta.url))
 
 let api: TestApi;
 let visitor: Visitor;
+let pool: pg.Pool;
+let gateways: ReturnType<typeof openGateways>;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ withSandbox: true });
   visitor = visitorOf(api);
+  pool = createPool(api.databaseUrl);
+  gateways = openGateways(api.config);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  gateways.mail.close();
+  await pool.end();
+  await api.close();
+});
 
 /** Waits until all read models and the search have handled the whole log. */
 async function settled(): Promise<void> {
@@ -30,6 +43,19 @@ async function settled(): Promise<void> {
   await api.dependencies.queries.waitFor(last?.position ?? 0n, readModels, 10_000);
   await api.drainSearch();
 }
+
+const now = () => new Date().toISOString();
+
+/** Sends all messages, mails of notices among them; the sandbox catches them. */
+async function delivered(): Promise<void> {
+  const { outgoing } = api.dependencies;
+  await mailNotices({ pool, publicUrl: api.dependencies.settings.publicUrl, now });
+  while ((await sendNext({ ...gateways, outgoing, now })) > 0);
+}
+
+/** Where the product keeps, beside the log and what is read from it, whose something is. */
+const ownedBy = async (userId: string): Promise<string[]> =>
+  (await tracesOf(api, [userId])).map(({ place }) => place).filter((place) => place.startsWith('app.'));
 
 async function upload(person: Person) {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#147' } })
@@ -47,11 +73,29 @@ async function upload(person: Person) {
   return response.json();
 }
 
+/** Subscribes, asks for a code, and has other addresses from then on. */
+async function changesAddress(token: Token, former: string, username: string, cellphone: string): Promise<void> {
+  const headers = bearer(token);
+  const captchaToken = await visitor.captchaToken();
+  const calls = [
+    { method: 'POST', url: '/api/subscribe/', payload: { mail: former, captchaToken } },
+    { method: 'POST', url: '/api/account/sendCode', headers, payload: { contact: 'email', purpose: 'deleteAccount' } },
+  ] as const;
+  for (const call of calls) expect((await send(api, undefined, call)).statusCode).toBeLessThan(300);
+  const me = await send(api, undefined, { method: 'GET', url: '/api/account/me', headers });
+  const { userId }: { userId: string } = me.json();
+  const by = { id: userId, kind: 'user', scope: 'own' } as const;
+  const fields = { name: 'Parvi the Great', email: username, cellphone };
+  await api.dependencies.accounts.user.update(userId, fields, { by, at: now() });
+}
+
 /** Somebody who has used all there is, and every word that is theirs. */
 async function lively() {
+  const former = `parvaneh.before.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const username = `parvaneh.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const cellphone = aCellphone();
-  const token = await visitor.registered(username, password);
+  const token = await visitor.registered(former, password);
+  await changesAddress(token, former, username, cellphone);
   const browser = { 'user-agent': 'Parvanehfox/7', 'x-forwarded-for': '203.0.113.77' };
   await visitor.signIn(username, 'wrong', { headers: browser });
   const second = (await visitor.signIn(username, password, { headers: browser })).json();
@@ -73,11 +117,6 @@ async function lively() {
     country: 'IR',
     phoneNumber: '03146259871',
   };
-  await command(api, person, {
-    method: 'PUT',
-    url: '/api/user/',
-    payload: { id: userId, name: 'Parvi the Great', cellphone },
-  });
   const payload = { person: { personType: 'natural', ...fields }, submit: true };
   await command(api, person, { method: 'POST', url: '/api/person/', payload });
   await command(api, api.administrator, {
@@ -135,7 +174,16 @@ async function lively() {
     headers: bearer(token),
     payload: { contact: 'email', purpose: 'confirm' },
   });
+  const { flows, sessions } = api.dependencies;
+  const flow = { provider: 'elsewhere', nonce: 'n', verifier: 'v', userId, returnPath: '/', culture: 'fa-IR' } as const;
+  const soon = new Date(Date.now() + 600_000).toISOString();
+  await flows.begin(flow, { state: crypto.randomUUID(), browser: 'b' }, soon);
+  await flows.issueTicket(crypto.randomUUID(), userId, soon);
+  const listed = await sessions.list(userId, now());
+  const ended = listed.find(({ userAgent }) => userAgent !== browser['user-agent']);
+  expect(await sessions.end(userId, ended?.jti ?? '')).toBe(true);
   await settled();
+  await delivered();
   const upTo = '9'.repeat(18);
   await send(api, person, { method: 'PUT', url: '/api/message/markRead', payload: { upTo } });
   const words = [
@@ -165,7 +213,7 @@ async function lively() {
     image.id,
   ];
   const { subDomain } = business;
-  return { person, words, tenantId: tenant.id, subDomain, advertisementId: advertisement.id, image };
+  return { person, former, words, tenantId: tenant.id, subDomain, advertisementId: advertisement.id, image };
 }
 
 const remove = ({ headers }: Person) =>
@@ -178,7 +226,7 @@ const remove = ({ headers }: Person) =>
 
 describe('an account', () => {
   it('is given whole to its owner, and leaves no trace when it is deleted', async () => {
-    const { person, words, image } = await lively();
+    const { person, former, words, image } = await lively();
     // What is looked for can be found. Only the first number of the business was replaced before: it is in the log alone, encrypted.
     const before = await tracesOf(api, words);
     const found = new Set(before.map(({ word }) => word));
@@ -187,7 +235,15 @@ describe('an account', () => {
     const logged = before.filter(({ place, word }) => /event/.test(place) && word !== image.id);
     expect(logged).toEqual([]);
     expect(before).toContainEqual({ place: expect.stringMatching(/^read\.notice_v/), word: 'wrote another surname' });
-    expect(before).toContainEqual({ place: 'app.subscriber.mail', word: person.username });
+    for (const place of ['app.subscriber.mail', 'app.outgoing_message.receiver', 'sandbox.message.receiver']) {
+      expect(before).toContainEqual({ place, word: person.username });
+      expect(await tracesOf(api, [former])).toContainEqual({ place, word: former });
+    }
+    expect(await ownedBy(person.userId)).toEqual(
+      expect.arrayContaining(
+        ['external_flow', 'sign_in_ticket', 'last_seen', 'session'].map((table) => `app.${table}.user_id`),
+      ),
+    );
 
     const response = await send(api, person, { method: 'GET', url: '/api/account/export' });
     expect(response.headers['content-disposition']).toContain('charsu-account.json');
@@ -200,8 +256,11 @@ describe('an account', () => {
     expect(exported.account.lastSeenAt).not.toBeNull();
 
     expect((await remove(person)).statusCode).toBe(204);
-    await visitor.messageTo(person.username);
+    await delivered();
     await settled();
+    // That there was an account is no secret: its key is void, and nothing more can be written about them.
+    expect(await ownedBy(person.userId)).toEqual(['app.personal_key.subject_id']);
+    expect(await tracesOf(api, [former])).toEqual([]);
     const after = await tracesOf(api, words);
     expect(after.filter(({ word }) => word !== image.id)).toEqual([]);
     // That there was a picture is no secret; the picture itself is gone.
@@ -244,7 +303,6 @@ describe('an account', () => {
     };
     expect(await traces()).toEqual(shown);
     const removed = await remove(person);
-    await visitor.messageTo(person.username);
     const headers = { 'charsu-position': String(removed.headers['charsu-position']) };
     await api.drainSearch();
     // Kept pages hear of the change by a notice.
@@ -266,22 +324,17 @@ describe('an account', () => {
   });
 
   it('whose deletion a crash cut short is forgotten by the jobs', async () => {
-    const { person, words, image } = await lively();
+    const { person, former, words, image } = await lively();
     const { accounts, forgetting } = api.dependencies;
-    const at = new Date().toISOString();
+    const at = now();
     await accounts.user.delete(person.userId, { by: { id: person.userId, kind: 'user', scope: 'own' }, at });
     await settled();
-    const pool = createPool(api.databaseUrl);
-    try {
-      const unfinished = () => unfinishedDeletions(pool);
-      expect(await unfinished()).toEqual([person.userId]);
-      expect(await finishDeletions({ forgetting, unfinished, now: () => at })).toBe(1);
-      await settled();
-      expect(await unfinished()).toEqual([]);
-    } finally {
-      await pool.end();
-    }
-    const after = await tracesOf(api, words);
+    const unfinished = () => unfinishedDeletions(pool);
+    expect(await unfinished()).toEqual([person.userId]);
+    expect(await finishDeletions({ forgetting, unfinished, now: () => at })).toBe(1);
+    await settled();
+    expect(await unfinished()).toEqual([]);
+    const after = await tracesOf(api, [...words, former]);
     expect(after.filter(({ word }) => word !== image.id)).toEqual([]);
   });
 });

@@ -249,9 +249,8 @@ describe('deleting the own account', () => {
     const token = await visitor.registered(username, password);
     const { userId } = (await as(token, 'GET', 'me')).json();
     const cellphone = aCellphone();
-    const payload = { id: userId, cellphone };
-    const changed = await send(api, undefined, { method: 'PUT', url: '/api/user/', headers: bearer(token), payload });
-    expect(changed.statusCode).toBe(200);
+    const by = { id: userId, kind: 'user', scope: 'own' } as const;
+    await api.dependencies.accounts.user.update(userId, { cellphone }, { by, at: new Date().toISOString() });
     const codeBy = async (way: 'email' | 'cellphone') => {
       expect((await as(token, 'POST', 'sendCode', { contact: way, purpose: 'deleteAccount' })).statusCode).toBe(204);
       return visitor.codeTo(way === 'email' ? username : cellphone);

@@ -13,6 +13,7 @@ import { runReadModels } from '@charsu/projections/runner/run.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { startEventStore } from '../event-store/server.ts';
 import { createPeople, type Role } from '../people.ts';
+import { startSandbox } from '../sandbox/server.ts';
 import { startSearch } from '../search/server.ts';
 import { makeTestFolder, removeTestFolder, startTestPostgres } from '../test-postgres.ts';
 
@@ -72,17 +73,29 @@ const stopOnce = (server: { close(): Promise<void> }) => () => {
   return closing;
 };
 
-/** The API on servers of its own: PostgreSQL, event store and search stand-ins, projections at work. */
-export async function startTestApi(): Promise<TestApi> {
+/**
+ * The API on servers of its own: PostgreSQL, event store and search stand-ins, projections at work. `withSandbox`: messages
+ * can go out, to a sandbox that catches them.
+ */
+export async function startTestApi({ withSandbox = false } = {}): Promise<TestApi> {
   const folder = await makeTestFolder();
   const postgres = await startTestPostgres();
   const eventStore = await startEventStore({ databaseUrl: postgres.url });
   const search = await startSearch({ databaseUrl: postgres.url });
+  const key = 'key of these tests';
+  const sandbox = withSandbox ? await startSandbox({ databaseUrl: postgres.url, key }) : undefined;
   const config = readConfig({
     DATABASE_URL: postgres.url,
     EVENTSTOREDB_URL: eventStore.url,
     MEILISEARCH_URL: search.url,
     DATA_DIR: folder,
+    ...(sandbox && {
+      SANDBOX_URL: sandbox.url,
+      SANDBOX_KEY: key,
+      KAVENEGAR_URL: sandbox.url,
+      KAVENEGAR_API_KEY: key,
+      SMTP_URL: sandbox.smtpUrl,
+    }),
     LOG_LEVEL: 'silent',
   });
   const { disconnect, ...connected } = await connect(config, cheapWork);
@@ -158,7 +171,7 @@ export async function startTestApi(): Promise<TestApi> {
       projecting.abort();
       await projections;
       await Promise.all([pool.end(), log.close(), disconnect()]);
-      await Promise.all([stopOnce(eventStore)(), stopOnce(search)()]);
+      await Promise.all([stopOnce(eventStore)(), stopOnce(search)(), sandbox?.close()]);
       await postgres.stop();
       await removeTestFolder(folder);
     },

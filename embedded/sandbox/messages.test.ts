@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createNetServer } from 'node:net';
 import { createKavenegar } from '@charsu/core/gateways/kavenegar.ts';
+import { createSandbox } from '@charsu/core/gateways/sandbox.ts';
 import { createSmtp } from '@charsu/core/gateways/smtp.ts';
 import { sendNext } from '@charsu/jobs/messages.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
@@ -207,6 +208,7 @@ describe('messages that wait', () => {
     outgoing: createOutgoingMessages(pool),
     sms: kavenegar({ url, patienceMs }),
     mail: createSmtp({ url: sandbox.smtpUrl, from }),
+    sandbox: createSandbox({ url: sandbox.url, key }),
     now: () => now,
   });
   const stateOf = async (id: string) => {
@@ -277,6 +279,7 @@ describe('messages that wait', () => {
     if (state === 'unknown') await outgoing.claim(after(1));
     await sendNext(sending(after(seconds)));
     expect(await stateOf(farewell.id)).toMatchObject({ state, receiver: '' });
+    expect(await caughtBy(farewell.receiver)).toEqual([]);
   });
 
   it('keep no code once they are done, and go with their user', async () => {
@@ -292,5 +295,7 @@ describe('messages that wait', () => {
 });
 
 it('shows what was caught to nobody without the key', async () => {
-  expect((await fetch(new URL('/messages', sandbox.url))).status).toBe(401);
+  for (const method of ['GET', 'DELETE']) {
+    expect((await fetch(new URL('/messages?receiver=x', sandbox.url), { method })).status).toBe(401);
+  }
 });

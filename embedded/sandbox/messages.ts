@@ -14,11 +14,14 @@ export interface CaughtMessages {
   add(message: Omit<CaughtMessage, 'id' | 'caughtAt'>): Promise<string>;
   /** Newest first; only those to one receiver, if it is given. */
   list(receiver: string | undefined, most: number): Promise<CaughtMessage[]>;
+  /** Deletes those to one receiver. */
+  forget(receiver: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** As many as are kept. */
+/** As many as are kept, and for how many days: no longer than the product keeps where a message went to. */
 const mostKept = 1_000;
+const keptDays = 30;
 
 /** What the sandbox caught, in schema `sandbox` of a database. */
 export async function openCaughtMessages(databaseUrl: string): Promise<CaughtMessages> {
@@ -42,7 +45,11 @@ export async function openCaughtMessages(databaseUrl: string): Promise<CaughtMes
         [channel, receiver, subject, text],
       );
       const id = rows[0]?.id ?? '';
-      await pool.query('delete from sandbox.message where id <= $1::bigint - $2', [id, mostKept]);
+      await pool.query(
+        `delete from sandbox.message
+         where id <= $1::bigint - $2 or caught_at < now() - make_interval(days => ${keptDays})`,
+        [id, mostKept],
+      );
       return id;
     },
     async list(receiver, most) {
@@ -51,6 +58,9 @@ export async function openCaughtMessages(databaseUrl: string): Promise<CaughtMes
         [receiver ?? null, most],
       );
       return rows.map(({ caught_at, ...message }) => ({ ...message, caughtAt: caught_at.toISOString() }));
+    },
+    async forget(receiver) {
+      await pool.query('delete from sandbox.message where receiver = $1', [receiver]);
     },
     close: () => pool.end(),
   };

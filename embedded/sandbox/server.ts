@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { kavenegarRoutes } from './kavenegar.ts';
 import { startMail } from './mail.ts';
 import { openCaughtMessages } from './messages.ts';
@@ -31,12 +31,19 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const caught = await openCaughtMessages(databaseUrl);
   const app = Fastify({ forceCloseConnections: true });
   kavenegarRoutes(app, key, caught);
+  const mayRead = ({ headers }: FastifyRequest) =>
+    timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${key}`));
   app.get<{ Querystring: { receiver?: string; limit?: string } }>('/messages', async (request, reply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${key}`))) {
-      return reply.code(401).send({});
-    }
+    if (!mayRead(request)) return reply.code(401).send({});
     const most = Math.min(Math.max(Math.trunc(Number(request.query.limit ?? 100)) || 1, 1), 200);
     return { messages: await caught.list(request.query.receiver, most) };
+  });
+  app.delete<{ Querystring: { receiver?: string } }>('/messages', async (request, reply) => {
+    if (!mayRead(request)) return reply.code(401).send({});
+    const { receiver } = request.query;
+    if (receiver === undefined) return reply.code(400).send({});
+    await caught.forget(receiver);
+    return {};
   });
   try {
     const mail = await startMail(host, smtpPort, caught);

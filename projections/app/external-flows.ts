@@ -22,6 +22,8 @@ export interface ExternalFlows {
   issueTicket(ticket: string, userId: string, expiresAt: string): Promise<void>;
   /** The user whom a ticket signs in, once. */
   redeemTicket(ticket: string, now: string): Promise<string | undefined>;
+  /** Deletes what a user has under way, also what ran out. */
+  forget(userId: string): Promise<void>;
 }
 
 interface FlowRow {
@@ -77,5 +79,9 @@ export const createExternalFlows = (database: Database): ExternalFlows => ({
       [hashOf(ticket)],
     );
     return rows[0]?.user_id;
+  },
+  async forget(userId) {
+    await database.query('delete from app.external_flow where user_id = $1', [userId]);
+    await database.query('delete from app.sign_in_ticket where user_id = $1', [userId]);
   },
 });

@@ -2,9 +2,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ForgetDependencies } from '@charsu/core/application/forget-user.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import type { Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import type { Database } from '../database.ts';
 import type { Queries } from '../queries.ts';
 import type { CredentialStore } from './credentials.ts';
+import type { ExternalFlows } from './external-flows.ts';
 import type { ImageStore } from './images.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { OutgoingMessages } from './outgoing.ts';
@@ -14,17 +16,20 @@ import type { SessionStore } from './sessions.ts';
 import type { SignInFailures } from './sign-in-failures.ts';
 import type { SubscriberStore } from './subscribers.ts';
 
-export interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 'accounts'> {
+export interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 'accounts' | 'eventStore'> {
   readonly queries: Pick<Queries, 'tenant' | 'advertisement' | 'waitFor'>;
   readonly personalKeys: PersonalKeyStore;
   readonly credentials: CredentialStore;
   readonly failures: SignInFailures;
   readonly codes: OneTimeCodes;
   readonly sessions: SessionStore;
+  readonly flows: Pick<ExternalFlows, 'forget'>;
   readonly outgoing: OutgoingMessages;
   readonly marks: ReadMarks;
   readonly subscribers: Pick<SubscriberStore, 'forget'>;
   readonly images: Pick<ImageStore, 'removeOf'>;
+  /** Undefined where messages go out by real services only. */
+  readonly sandbox: Pick<Sandbox, 'forget'> | undefined;
   /** Where the uploaded files are. */
   readonly filesDir: string;
 }
@@ -66,21 +71,25 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
   const {
     accounts,
     commands,
+    eventStore,
     queries,
     personalKeys,
     credentials,
     failures,
     codes,
     sessions,
+    flows,
     outgoing,
     marks,
     subscribers,
     images,
+    sandbox,
     filesDir,
   } = stores;
   return {
     accounts,
     commands,
+    eventStore,
     async owned(ownerId) {
       const filter = { ownerId };
       return {
@@ -91,6 +100,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
     caughtUp: (position) => queries.waitFor(position, ['tenant', 'advertisement', 'account', 'notice'], patienceMs),
     async forget(userId, names) {
       await sessions.forget(userId);
+      await flows.forget(userId);
       await credentials.remove(userId);
       await failures.forget(userId);
       await codes.forget(names);
@@ -100,6 +110,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       for (const id of await images.removeOf(userId)) {
         await rm(join(filesDir, 'images', id), { recursive: true, force: true });
       }
+      await sandbox?.forget(names);
     },
     destroyKey: (userId) => personalKeys.destroy(userId),
   };

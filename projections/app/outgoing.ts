@@ -29,6 +29,8 @@ export interface WaitingMessage
   extends Pick<NewMessage, 'id' | 'channel' | 'receiver' | 'template' | 'culture' | 'params'> {
   /** Tries so far, this one included. */
   readonly tries: number;
+  /** Whoever gets it has no account any more. */
+  readonly gone: boolean;
 }
 
 /** A message as administrators see it. */
@@ -81,6 +83,7 @@ export interface OutgoingMessages {
 
 interface MessageRow {
   id: string;
+  user_id: string | null;
   channel: 'sms' | 'email';
   receiver: string;
   template: MessageTemplate;
@@ -147,7 +150,7 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
       [now],
     );
     const [row] = rows;
-    return row && { ...row };
+    return row && { ...row, gone: row.user_id === null };
   },
 
   async finish(id, delivery, now) {
