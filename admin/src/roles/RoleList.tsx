@@ -21,7 +21,8 @@ export default function RoleList() {
     administration: { menu, role: texts },
     t,
   } = locale;
-  const { canAccess: writable = false } = useCanAccess({ resource: 'roles', action: 'edit' });
+  // Undefined until it is known.
+  const { canAccess: writable } = useCanAccess({ resource: 'roles', action: 'edit' });
   const { data, error, refetch } = useGetList<RoleRecord>('roles', { pagination: { page: 1, perPage: 100 } });
   const [written, setWritten] = useState<ReadonlyMap<string, PermissionChanges>>(new Map());
   const [words, setWords] = useState('');
@@ -37,7 +38,7 @@ export default function RoleList() {
       <Title title={t(menu.roles)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Typography color="textSecondary" sx={{ flex: 1, minWidth: 240 }}>
-          {t(texts.matrixHint)} {!writable && t(texts.readOnly)}
+          {t(texts.matrixHint)} {writable === false && t(texts.readOnly)}
         </Typography>
         <TextField
           label={t(texts.filter)}
@@ -86,7 +87,7 @@ export default function RoleList() {
           <PermissionMatrix
             roles={roles}
             changes={changes}
-            writable={writable}
+            writable={writable === true}
             words={words}
             onChange={(role, own) => setWritten(new Map(written).set(role.id, own))}
           />
