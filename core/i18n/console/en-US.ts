@@ -70,7 +70,7 @@ export const consoleTexts: ConsoleTexts = {
     joinDate: 'Joined',
     createdAfter: 'Created from',
     createdBefore: 'Created until',
-    minLevel: 'Least stars',
+    minLevel: 'Minimum stars',
     cost: 'Cost of a period',
     allVisitCount: 'Visits',
     publishCount: 'Times published',
