@@ -209,6 +209,8 @@ describe('a member', () => {
       const { written } = newCellphone();
       const number = stranger.getByLabel(profile.cellphone, { exact: true });
       await number.fill(written);
+      const proof = stranger.getByLabel(profile.password, { exact: true });
+      await proof.fill(password);
       await mainButton(stranger, profile.save).click();
       await toast(stranger, profile.conflict).waitFor();
       const name = stranger.getByLabel(profile.name, { exact: true });
@@ -216,6 +218,7 @@ describe('a member', () => {
       expect(await number.inputValue()).toBe(written);
       await mainButton(stranger, profile.save).click();
       await toast(stranger, t(messages.Save_Successful)).waitFor();
+      await proof.waitFor({ state: 'hidden' });
 
       await name.fill('مریم');
       await open(page, '/users/sessions');

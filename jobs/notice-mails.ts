@@ -5,7 +5,12 @@ import type { MessageParams } from '@charsu/projections/app/outgoing.ts';
 import type pg from 'pg';
 
 /** These have a message of their own, which goes out at once, also by SMS. */
-const toldOtherwise: ReadonlySet<NoticeKind> = new Set(['accountLocked', 'passwordChanged', 'passwordVoided']);
+const toldOtherwise: ReadonlySet<NoticeKind> = new Set([
+  'accountLocked',
+  'passwordChanged',
+  'passwordVoided',
+  'contactChanged',
+]);
 
 export interface NoticeMailing {
   readonly pool: pg.Pool;

@@ -1,6 +1,7 @@
 import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
 import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
 import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
+import { sealedAccountEditSchema } from '@charsu/core/contract/sealed.ts';
 import {
   searchUsersSchema,
   type UserAction,
@@ -16,7 +17,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
+import { editAccount } from '../sessions/edit-account.ts';
 import { presentUser } from '../sessions/own-account.ts';
+import { visitOf } from '../sessions/visit.ts';
 import { answers, commandAnswers, found } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { inEffect } from './in-effect.ts';
@@ -63,7 +66,7 @@ async function act(action: UserAction, accounts: AccountCommands, context: Comma
 
 /** Accounts as their owners and administrators handle them (D2). Others' accounts answer 404. */
 export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { accounts, failures, queries, sessions } = dependencies;
+  const { accounts, failures, queries, seals, sessions } = dependencies;
 
   app.get(
     '/getinfo',
@@ -141,9 +144,12 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
       },
     },
     async (request, reply) => {
-      const { id, ...changes } = request.body;
+      const { id, sealed, ...changes } = request.body;
       await requireRightsOver(queries, callerOf(request), 'user_update', id);
-      return accepted(reply, await accounts.user.update(id, changes, commandContext(request, 'user_update')));
+      const visit = visitOf(request);
+      const password = sealed && (await seals.open(sealed, sealedAccountEditSchema, visit.now)).password;
+      const context = commandContext(request, 'user_update');
+      return accepted(reply, await editAccount(id, changes, password, dependencies, context, visit));
     },
   );
 

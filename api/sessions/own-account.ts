@@ -4,6 +4,7 @@ import type { CommandContext, Handled } from '@charsu/core/application/commands.
 import type { Token } from '@charsu/core/contract/account.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
+import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import { loginNamesOf, type PresentUser } from '@charsu/core/domain/user/state.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import type { MessageTemplate } from '@charsu/core/i18n/messages/index.ts';
@@ -40,20 +41,18 @@ export async function presentUser(accounts: AccountCommands, id: string): Promis
   return user;
 }
 
-/**
- * Tells a user by mail, or by SMS where there is no mail address. A message to somebody who is `gone` is not kept once it was
- * sent.
- */
-export async function tell(
+type Telling = Exclude<MessageTemplate, 'code' | 'notice'>;
+
+/** Tells a user at one address. A message to somebody who is `gone` is not kept once it was sent. */
+export async function tellAt(
+  name: LoginName,
   user: PresentUser,
-  template: Exclude<MessageTemplate, 'code' | 'notice'>,
+  template: Telling,
   params: MessageParams,
   { outgoing }: Pick<CodeDependencies, 'outgoing'>,
   now: Date,
   gone = false,
 ): Promise<void> {
-  const [name] = loginNamesOf(user);
-  if (name === undefined) return;
   await outgoing.enqueue({
     id: randomUUID(),
     userId: gone ? undefined : user.id,
@@ -64,6 +63,19 @@ export async function tell(
     params,
     at: now.toISOString(),
   });
+}
+
+/** Tells a user by mail, or by SMS where there is no mail address. `gone`: as for `tellAt`. */
+export async function tell(
+  user: PresentUser,
+  template: Telling,
+  params: MessageParams,
+  dependencies: Pick<CodeDependencies, 'outgoing'>,
+  now: Date,
+  gone = false,
+): Promise<void> {
+  const [name] = loginNamesOf(user);
+  if (name !== undefined) await tellAt(name, user, template, params, dependencies, now, gone);
 }
 
 /**

@@ -29,6 +29,7 @@ export const noticeKinds = [
   'accountUnlocked',
   'passwordChanged',
   'passwordVoided',
+  'contactChanged',
   'externalLoginLinked',
   'externalLoginUnlinked',
 ] as const;

@@ -43,3 +43,4 @@ export const sealedPasswordChangeSchema = z
   .strictObject({ oldPassword: z.string().max(passwordLimits.max), ...newPassword })
   .refine(repeated, notRepeated);
 export const sealedDeletionSchema = z.strictObject({ password });
+export const sealedAccountEditSchema = z.strictObject({ password });

@@ -4,6 +4,7 @@ import { permissions } from '../domain/permissions.ts';
 import { lockReasonSchema, userChangesSchema } from '../domain/user/input.ts';
 import { lockTypes } from '../domain/user/state.ts';
 import { instantSchema } from './common.ts';
+import { sealedSchema } from './sealed.ts';
 
 /** An account as its owner and administrators see it (R84). Of a deleted one nothing personal is left. */
 export const userRecordSchema = z
@@ -52,8 +53,13 @@ export const searchUsersSchema = z.strictObject({
 });
 export type SearchUsers = z.input<typeof searchUsersSchema>;
 
-/** The owner's own edit; another's by an administrator names the user. */
-export const updateUserSchema = userChangesSchema.extend({ id: z.uuid() });
+/** What an account may be edited to; fields that are left out stay. */
+export const editUserSchema = z.object(userChangesSchema.shape);
+/**
+ * The owner's own edit; another's by an administrator names the user. Who has a password seals it (`sealedAccountEditSchema`)
+ * with a change of their own addresses.
+ */
+export const updateUserSchema = userChangesSchema.extend({ id: z.uuid(), sealed: sealedSchema.exactOptional() });
 export type UpdateUser = z.input<typeof updateUserSchema>;
 
 /** What administrators do to an account besides editing it. */

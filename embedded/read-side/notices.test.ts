@@ -107,6 +107,8 @@ describe('notices', () => {
     await accounts.user.setPassword(userId, 'owner', asOwner(userId));
     const login = { provider: 'elsewhere', subject: userId, email: null };
     await accounts.user.linkExternalLogin(userId, login, asAdministrator());
+    await accounts.user.update(userId, { name: 'Golnaz Rad' }, asOwner(userId));
+    await accounts.user.update(userId, { email: `new-${userId.slice(0, 8)}@example.com` }, asOwner(userId));
     await accounts.user.lockPermanently(userId, 'Wrote too much.', asAdministrator());
     await accounts.user.unlock(userId, asAdministrator());
     expect((await kindsOf(userId)).slice(2)).toEqual([
@@ -114,6 +116,7 @@ describe('notices', () => {
       'roleTaken',
       'passwordChanged',
       'externalLoginLinked',
+      'contactChanged',
       'accountLockedByAdministrator',
       'accountUnlocked',
     ]);

@@ -1,10 +1,10 @@
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import {
+  editUserSchema,
   type ListedUser,
   listedUserSchema,
   searchUsersSchema,
   type UserRecord,
-  updateUserSchema,
   userOrderFields,
 } from '@charsu/core/contract/user.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -12,13 +12,14 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
 import type { Caller } from '../../sessions/caller.ts';
+import { editAccount } from '../../sessions/edit-account.ts';
+import { visitOf } from '../../sessions/visit.ts';
 import { answers, foundRecord } from '../answers.ts';
 import { commandContext } from '../commands.ts';
 import { requireRightsOver, whoMayDoMore } from '../rights-over.ts';
 import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
 import { writtenRecord } from './written.ts';
 
-type Needs = Pick<ApiDependencies, 'accounts' | 'queries'>;
 const reads = ['account'] as const;
 const params = idParameterSchema;
 
@@ -26,7 +27,8 @@ const { q, lockType, roleId, deleted } = searchUsersSchema.shape;
 const filterSchema = z.object({ q, lockType, roleId, deleted, id: recordIds });
 
 /** Everybody's accounts, as ra-data-simple-rest asks for them; locks, confirmations and passwords go to /api/user. */
-export const consoleUsers: FastifyPluginAsyncZod<Needs> = async (app, { accounts, queries }) => {
+export const consoleUsers: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { queries } = dependencies;
   const shownTo = async (caller: Caller, records: readonly UserRecord[]): Promise<ListedUser[]> => {
     const more = await whoMayDoMore(
       queries,
@@ -75,7 +77,7 @@ export const consoleUsers: FastifyPluginAsyncZod<Needs> = async (app, { accounts
       schema: {
         summary: 'Edit an account: fields of the record that are no input are left aside',
         params,
-        body: z.object(updateUserSchema.omit({ id: true }).shape),
+        body: editUserSchema,
         response: answers(listedUserSchema),
       },
     },
@@ -83,7 +85,8 @@ export const consoleUsers: FastifyPluginAsyncZod<Needs> = async (app, { accounts
       const { id } = request.params;
       const caller = callerOf(request);
       await requireRightsOver(queries, caller, 'user_update', id);
-      const handled = await accounts.user.update(id, request.body, commandContext(request, 'user_update'));
+      const context = commandContext(request, 'user_update');
+      const handled = await editAccount(id, request.body, undefined, dependencies, context, visitOf(request));
       return writtenRecord(reply, handled, queries, reads, () => shown(caller, id));
     },
   );

@@ -122,6 +122,7 @@ export const account: AccountTexts = {
     cellphone: 'رقم الجوال',
     reachHint: 'يمكنك الدخول بأي منهما، ولا بد من واحد على الأقل.',
     changed: 'يجب تأكيد البريد أو الرقم الجديد من جديد.',
+    password: 'كلمة مرورك لتغيير البريد أو الرقم',
     save: 'حفظ',
     saving: 'جارٍ الحفظ…',
     confirmed: 'مؤكد',

@@ -122,6 +122,7 @@ export const account: AccountTexts = {
     cellphone: 'Handynummer',
     reachHint: 'Mit beiden können Sie sich anmelden; mindestens eine Angabe ist nötig.',
     changed: 'Eine neue Adresse oder Nummer muss neu bestätigt werden.',
+    password: 'Ihr Passwort, um E-Mail oder Nummer zu ändern',
     save: 'Speichern',
     saving: 'Wird gespeichert…',
     confirmed: 'Bestätigt',

@@ -122,6 +122,7 @@ export const account: AccountTexts = {
     cellphone: 'Mobile number',
     reachHint: 'You can sign in with either of them; at least one is needed.',
     changed: 'A new address or number has to be confirmed again.',
+    password: 'Your password, to change the e-mail or number',
     save: 'Save',
     saving: 'Saving…',
     confirmed: 'Confirmed',

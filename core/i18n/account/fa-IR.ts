@@ -121,6 +121,8 @@ export const account = {
     cellphone: 'شمارهٔ همراه',
     reachHint: 'با هر یک از این دو می‌توانید وارد شوید؛ دست‌کم یکی لازم است.',
     changed: 'ایمیل یا شمارهٔ تازه را باید دوباره تأیید کنید.',
+    /** Asked for with the change of a contact. */
+    password: 'گذرواژهٔ فعلی، برای تغییر ایمیل یا شماره',
     save: 'ذخیره',
     saving: 'در حال ذخیره…',
     confirmed: 'تأییدشده',

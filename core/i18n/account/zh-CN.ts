@@ -122,6 +122,7 @@ export const account: AccountTexts = {
     cellphone: '手机号',
     reachHint: '两者都可用来登录，至少需要一个。',
     changed: '新的邮箱或号码需要重新验证。',
+    password: '您的密码（用于更改邮箱或号码）',
     save: '保存',
     saving: '正在保存…',
     confirmed: '已验证',

@@ -243,6 +243,7 @@ export const administration: AdministrationTexts = {
       code: 'رمز لمرة واحدة',
       passwordChanged: 'تغيير كلمة المرور',
       passwordReset: 'إبطال كلمة المرور',
+      contactChanged: 'تغيير البريد الإلكتروني أو رقم الجوال',
       accountLocked: 'قفل الحساب',
       accountDeleted: 'حذف الحساب',
       notice: 'إشعار',

@@ -203,6 +203,7 @@ export const administration: AdministrationTexts = {
       code: 'Einmalcode',
       passwordChanged: 'Passwort geändert',
       passwordReset: 'Passwort ungültig gemacht',
+      contactChanged: 'E-Mail-Adresse oder Handynummer geändert',
       accountLocked: 'Konto gesperrt',
       accountDeleted: 'Konto gelöscht',
       notice: 'Benachrichtigung',

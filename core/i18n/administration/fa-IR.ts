@@ -202,6 +202,7 @@ export const administration = {
       code: 'کد یک‌بارمصرف',
       passwordChanged: 'تغییر گذرواژه',
       passwordReset: 'باطل شدن گذرواژه',
+      contactChanged: 'تغییر ایمیل یا شمارهٔ همراه',
       accountLocked: 'قفل شدن حساب',
       accountDeleted: 'حذف حساب',
       notice: 'خبر',

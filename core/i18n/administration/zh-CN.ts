@@ -201,6 +201,7 @@ export const administration: AdministrationTexts = {
       code: '一次性验证码',
       passwordChanged: '密码已更改',
       passwordReset: '密码已作废',
+      contactChanged: '电子邮箱或手机号码已更改',
       accountLocked: '账户已锁定',
       accountDeleted: '账户已删除',
       notice: '通知',

@@ -13,6 +13,10 @@ export const messages: MessageTexts = {
     subject: 'Wählen Sie ein neues Passwort',
     text: 'Ein Administrator von Charsu hat das Passwort Ihres Kontos ungültig gemacht. Wählen Sie mit „Passwort vergessen“ ein neues: {link}',
   },
+  contactChanged: {
+    subject: 'Die Adressen Ihres Kontos wurden geändert',
+    text: 'Die E-Mail-Adresse oder Handynummer Ihres Charsu-Kontos wurde geändert oder ergänzt. Wenn Sie das nicht waren, melden Sie es sofort der Verwaltung von Charsu.',
+  },
   accountLocked: {
     subject: 'Ihr Konto ist gesperrt',
     text: 'Nach mehreren fehlgeschlagenen Anmeldungen ist Ihr Charsu-Konto {minutes} Minuten gesperrt. Wenn Sie das nicht waren, ändern Sie Ihr Passwort.',

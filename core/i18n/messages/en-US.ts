@@ -13,6 +13,10 @@ export const messages: MessageTexts = {
     subject: 'Choose a new password',
     text: 'An administrator of Charsu has voided the password of your account. Choose a new one with “Forgot password”: {link}',
   },
+  contactChanged: {
+    subject: 'The addresses of your account were changed',
+    text: 'The e-mail address or mobile number of your Charsu account was changed or added to. If it was not you, tell the administrators of Charsu right now.',
+  },
   accountLocked: {
     subject: 'Your account is locked',
     text: 'After several failed sign-ins your Charsu account is locked for {minutes} minutes. If it was not you, change your password.',

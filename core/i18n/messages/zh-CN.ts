@@ -13,6 +13,10 @@ export const messages: MessageTexts = {
     subject: '请设置新密码',
     text: 'Charsu 管理员已作废您账户的密码。请通过“忘记密码”设置新密码：{link}',
   },
+  contactChanged: {
+    subject: '您账户的联系方式已更改',
+    text: '您的 Charsu 账户的电子邮箱或手机号码已更改或新增。如果不是您本人操作，请立即告知 Charsu 管理员。',
+  },
   accountLocked: {
     subject: '您的账户已锁定',
     text: '由于多次登录失败，您的 Charsu 账户已锁定 {minutes} 分钟。如果不是您本人操作，请更改密码。',

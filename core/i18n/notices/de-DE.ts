@@ -25,6 +25,8 @@ export const notices: NoticeTexts = {
   accountUnlocked: 'Ihr Konto wurde entsperrt.',
   passwordChanged: 'Ihr Passwort wurde geändert. Wenn Sie das nicht waren, wählen Sie sofort ein neues.',
   passwordVoided: 'Ihr Passwort wurde von der Verwaltung von Charsu ungültig gemacht.',
+  contactChanged:
+    'Die E-Mail-Adresse oder Handynummer Ihres Kontos wurde geändert. Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort und melden Sie es der Verwaltung von Charsu.',
   externalLoginLinked:
     'Die Anmeldung mit {name} wurde Ihrem Konto hinzugefügt. Wenn Sie das nicht waren, entfernen Sie die Verknüpfung.',
   externalLoginUnlinked: 'Die Anmeldung mit {name} wurde aus Ihrem Konto entfernt.',

@@ -25,6 +25,7 @@ export const notices: NoticeTexts = {
   accountUnlocked: '您的账户已解锁。',
   passwordChanged: '您的密码已更改。如果不是您本人操作，请立即设置新密码。',
   passwordVoided: 'Charsu 管理员已作废您的密码。',
+  contactChanged: '您账户的电子邮箱或手机号码已更改。如果不是您本人操作，请立即更改密码并告知 Charsu 管理员。',
   externalLoginLinked: '您的账户已添加“使用 {name} 登录”。如果不是您本人操作，请移除该关联。',
   externalLoginUnlinked: '您的账户已移除“使用 {name} 登录”。',
 };

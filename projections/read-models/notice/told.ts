@@ -3,7 +3,7 @@ import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state
 import { unreachable } from '@charsu/core/domain/decider.ts';
 import type { PersonEvent } from '@charsu/core/domain/person/state.ts';
 import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
-import type { UserEvent } from '@charsu/core/domain/user/state.ts';
+import { isContact, type UserEvent } from '@charsu/core/domain/user/state.ts';
 
 /** What an event has to tell the user whom it concerns; the name of what it is about is added by whoever knows it. */
 export interface Told {
@@ -93,12 +93,13 @@ export function toldByUser(event: UserEvent): Told | undefined {
       return event.data.setBy === 'registration' ? undefined : { kind: 'passwordChanged' };
     case 'PasswordVoided':
       return { kind: 'passwordVoided' };
+    case 'UserUpdated':
+      return event.data.fields.some(isContact) ? { kind: 'contactChanged' } : undefined;
     case 'ExternalLoginLinked':
       return { kind: 'externalLoginLinked', params: { name: event.data.provider } };
     case 'ExternalLoginUnlinked':
       return { kind: 'externalLoginUnlinked', params: { name: event.data.provider } };
     case 'UserRegistered':
-    case 'UserUpdated':
     case 'EmailConfirmed':
     case 'CellphoneConfirmed':
     case 'SessionEnded':

@@ -11,8 +11,10 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
+import { sealed } from '../credentials.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { memberLoader } from '../member-loader.ts';
+import { OwnName, PasswordField } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { isGivenName } from '../shown-name.ts';
 import { useMemberTexts } from '../texts.ts';
@@ -55,6 +57,8 @@ export function Component() {
   );
 }
 
+const required = { code: 'The_Field_Is_Required', params: {} } as const;
+
 function ProfileForm({ user }: { user: UserRecord }) {
   const { account, commonMessage } = useMemberTexts();
   const { profile } = account;
@@ -62,12 +66,19 @@ function ProfileForm({ user }: { user: UserRecord }) {
   const { revalidate } = useRevalidator();
   const [keys] = useState(createCommandKeys);
   const saved = valuesOf(user);
+  /** Whoever has a password proves with it that a change of their addresses is theirs. */
+  const needsPassword = ({ email, cellphone }: Values) =>
+    user.hasPassword && (email !== saved.email || cellphone !== saved.cellphone);
   const form = useForm({
-    initial: saved,
-    check: (values) => refusedFields(userChangesSchema, changesOf(values, saved), fields),
+    initial: { ...saved, password: '' },
+    check: (values) => ({
+      ...refusedFields(userChangesSchema, changesOf(values, saved), fields),
+      ...(needsPassword(values) && values.password === '' && { password: required }),
+    }),
     send: async (values) => {
-      const body = { id: user.id, ...changesOf(values, saved) };
-      const idempotencyKey = keys.keyFor([body, user.revision]);
+      const edit = { id: user.id, ...changesOf(values, saved) };
+      const idempotencyKey = keys.keyFor([edit, user.revision]);
+      const body = needsPassword(values) ? { ...edit, sealed: await sealed({ password: values.password }) } : edit;
       const { code } = await callApi<Accepted>('user/', {
         method: 'PUT',
         body,
@@ -80,9 +91,15 @@ function ProfileForm({ user }: { user: UserRecord }) {
       await revalidate();
     },
     conflict: { text: profile.conflict, reload: revalidate },
-    about: { The_Last_Login_Cannot_Be_Removed: 'email', The_User_Already_Exist: 'email' },
+    about: {
+      The_Last_Login_Cannot_Be_Removed: 'email',
+      The_User_Already_Exist: 'email',
+      The_Password_Is_Incorrect: 'password',
+      The_User_Is_Locked_Temporary: 'password',
+    },
   });
-  const guard = useUnsavedGuard(form.dirty);
+  const dirty = Object.keys(changesOf(form.values, saved)).length > 0;
+  const guard = useUnsavedGuard(dirty);
   const contactChanged = form.values.email !== saved.email || form.values.cellphone !== saved.cellphone;
   return (
     <Box className="slim">
@@ -106,8 +123,14 @@ function ProfileForm({ user }: { user: UserRecord }) {
           autoComplete="tel"
           inputClassName="ltr"
         />
+        {needsPassword(form.values) && (
+          <>
+            <OwnName user={user} />
+            <PasswordField label={profile.password} field={form.field('password')} autoComplete="current-password" />
+          </>
+        )}
         <div>
-          <Button look="primary" type="submit" disabled={form.busy || !form.dirty}>
+          <Button look="primary" type="submit" disabled={form.busy || !dirty}>
             {form.busy ? profile.saving : profile.save}
           </Button>
         </div>

@@ -1,0 +1,46 @@
+import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
+import { changesOf } from '@charsu/core/domain/changes.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { contacts, loginNamesOf, type PresentUser, type UserFields } from '@charsu/core/domain/user/state.ts';
+import { type AccountDependencies, isOwnPassword, presentUser, tellAt } from './own-account.ts';
+import type { Visit } from './sign-in.ts';
+
+/** Tells where somebody was reached until now: whoever took over an account would have the new address. */
+async function tellOfContacts(
+  before: PresentUser,
+  changes: Partial<UserFields>,
+  dependencies: AccountDependencies,
+  { now }: Visit,
+): Promise<void> {
+  const names = loginNamesOf(before);
+  const left = names.filter(({ kind }) => changes[kind] !== undefined);
+  // One that was only added leaves nothing behind.
+  const receivers = left.length > 0 ? left : names.slice(0, 1);
+  for (const name of receivers) await tellAt(name, before, 'contactChanged', {}, dependencies, now);
+}
+
+/**
+ * Edits an account. Who has a password gives it to change where their own account is reached, and with that who can come in:
+ * throws `The_Field_Is_Required` without one, `The_Password_Is_Incorrect` for a wrong one, which counts as at signing in.
+ */
+export async function editAccount(
+  id: string,
+  changes: Partial<UserFields>,
+  password: string | undefined,
+  dependencies: AccountDependencies,
+  context: CommandContext,
+  visit: Visit,
+): Promise<Handled> {
+  const { accounts } = dependencies;
+  const before = await presentUser(accounts, id);
+  const changing = changesOf<UserFields>(before, changes);
+  const reachedElsewhere = contacts.some((contact) => changing[contact] !== undefined);
+  if (reachedElsewhere && context.by.id === id && before.hasPassword) {
+    if (password === undefined) throw new DomainError('The_Field_Is_Required', { field: 'password' });
+    const proven = await isOwnPassword(before, password, dependencies, visit);
+    if (!proven) throw new DomainError('The_Password_Is_Incorrect', { field: 'password' });
+  }
+  const handled = await accounts.user.update(id, changes, context);
+  if (reachedElsewhere) await tellOfContacts(before, changing, dependencies, visit);
+  return handled;
+}

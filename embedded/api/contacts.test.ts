@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from './records.ts';
+import { password, startTestApi, type TestApi } from './test-api.ts';
+import { aCellphone, anEmail, bearer, type Visitor, visitorOf } from './visitor.ts';
+
+let api: TestApi;
+let visitor: Visitor;
+beforeAll(async () => {
+  api = await startTestApi();
+  visitor = visitorOf(api);
+});
+afterAll(() => api.close());
+
+type Headers = Readonly<Record<string, string>>;
+const put = (headers: Headers, url: string, payload: object) =>
+  send(api, undefined, { method: 'PUT', url, headers, payload });
+const edit = (headers: Headers, payload: object) => put(headers, '/api/user/', payload);
+const proof = (given = password) => ({ sealed: visitor.sealed({ password: given }) });
+
+/** Somebody who has registered with an address and a password. */
+async function somebody() {
+  const email = anEmail();
+  const headers = bearer(await visitor.registered(email, password));
+  const me = await send(api, undefined, { method: 'GET', url: '/api/account/me', headers });
+  return { email, headers, id: String(me.json().userId) };
+}
+
+/** Somebody whose address is confirmed and who has no other way in: signed in by a code. */
+async function somebodyByCodeOnly() {
+  const { id, email } = await somebody();
+  const { headers } = api.administrator;
+  expect((await put(headers, '/api/user/action', { id, action: 'confirmEmail' })).statusCode).toBe(200);
+  expect((await put(headers, '/api/account/resetPassword', { userId: id })).statusCode).toBe(200);
+  await visitor.open('sendMail', { username: email }, { body: { loginType: 'emailCode' } });
+  const token = await visitor.signInByCode(email, await visitor.codeTo(email), 'emailCode');
+  return { id, email, headers: bearer(token.json()) };
+}
+
+describe('the only confirmed address of somebody without a password', () => {
+  it('stays, whoever edits it, until there is another way in', async () => {
+    const { id, email, headers } = await somebodyByCodeOnly();
+    const typo = { email: `typo-${email}` };
+    const last = { status: 409, code: 'The_Last_Login_Cannot_Be_Removed' };
+    expect((await edit(headers, { id, ...typo })).json()).toMatchObject(last);
+    expect((await edit(api.administrator.headers, { id, ...typo })).json()).toMatchObject(last);
+    const inConsole = await put(api.administrator.headers, `/api/console/users/${id}`, typo);
+    expect(inConsole.json()).toMatchObject(last);
+    const next = { oldPassword: '', password, confirmPassword: password };
+    const set = await put(headers, '/api/account/changePassword', { sealed: visitor.sealed(next) });
+    expect(set.statusCode).toBe(200);
+    expect((await edit(headers, { id, ...typo, ...proof() })).statusCode).toBe(200);
+  });
+});
+
+describe('another address', () => {
+  it('is told to the one before, which does not hear where to', async () => {
+    const { id, email, headers } = await somebody();
+    const next = anEmail();
+    expect((await edit(headers, { id, email: next, ...proof() })).statusCode).toBe(200);
+    const message = await visitor.messageTo(email);
+    expect(message).toMatchObject({ channel: 'email', template: 'contactChanged', params: {} });
+  });
+
+  it('is told when an administrator changes it, and when one is only added', async () => {
+    const { id, email } = await somebody();
+    const cellphone = aCellphone();
+    expect((await put(api.administrator.headers, `/api/console/users/${id}`, { cellphone })).statusCode).toBe(200);
+    expect(await visitor.messageTo(email)).toMatchObject({ template: 'contactChanged' });
+    expect((await edit(api.administrator.headers, { id, cellphone: null })).statusCode).toBe(200);
+    expect(await visitor.messageTo(cellphone)).toMatchObject({ channel: 'sms', template: 'contactChanged' });
+  });
+
+  it('is told to nobody when nothing has changed', async () => {
+    const { id, email, headers } = await somebody();
+    expect((await edit(headers, { id, email: email.toUpperCase(), name: 'Golnaz' })).statusCode).toBe(200);
+    expect(await visitor.messageTo(email)).toBeUndefined();
+  });
+
+  it('takes the password of whoever has one, at their own account', async () => {
+    const { id, email, headers } = await somebody();
+    const next = anEmail();
+    const without = await edit(headers, { id, email: next });
+    expect(without.json()).toMatchObject({ status: 400, code: 'The_Field_Is_Required', params: { field: 'password' } });
+    const wrong = await edit(headers, { id, email: next, ...proof('wrong') });
+    expect(wrong.json()).toMatchObject({ status: 400, code: 'The_Password_Is_Incorrect' });
+    expect(await visitor.messageTo(email)).toBeUndefined();
+    expect((await edit(headers, { id, name: 'Golnaz' })).statusCode).toBe(200);
+    expect((await edit(headers, { id, email: next, ...proof() })).statusCode).toBe(200);
+  });
+
+  it('in the console is for everybody else: there nobody changes their own without the password', async () => {
+    const { id, email, headers } = await administrator();
+    const url = `/api/console/users/${id}`;
+    expect((await put(headers, url, { email: anEmail() })).json()).toMatchObject({ code: 'The_Field_Is_Required' });
+    expect((await put(headers, url, { email, name: 'Golnaz' })).statusCode).toBe(200);
+  });
+
+  it('locks whoever tries passwords for it', async () => {
+    const { id, headers } = await somebody();
+    const codes: string[] = [];
+    const email = anEmail();
+    for (let count = 0; count < 6; count += 1)
+      codes.push((await edit(headers, { id, email, ...proof('wrong') })).json().code);
+    expect(codes.at(-1)).toBe('The_User_Is_Locked_Temporary');
+    expect((await edit(headers, { id, email, ...proof() })).statusCode).toBe(423);
+  });
+
+  async function administrator() {
+    const { userId: id, username: email } = await api.addAccount('administrator');
+    return { id, email, headers: bearer((await visitor.signIn(email, password)).json()) };
+  }
+});
