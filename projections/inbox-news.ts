@@ -9,6 +9,7 @@ const bytesAtMost = 7_900;
 /** Of these users, or of anybody. */
 export type InboxNews = readonly string[] | 'everybody';
 
+/** Tells it of these users; of everybody when they are too many for a notification. To be called in the transaction that changed something. */
 export async function tellInboxes(database: Database, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   const payload = JSON.stringify([...new Set(userIds)]);

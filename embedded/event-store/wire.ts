@@ -14,10 +14,12 @@ export function toNumber(uint64: string): number {
   return Math.min(Number(uint64), Number.MAX_SAFE_INTEGER);
 }
 
+/** The name of the stream that a request is about. Throws `InvalidRequest`, as all readers here do, for what no client means. */
 export function readStreamName(identifier: StreamIdentifier | undefined): string {
   return checkedStreamName(Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8'));
 }
 
+/** A stream's name that can be stored. */
 export const checkedStreamName = (name: string): string => checkedText('stream name', name);
 
 function checkedText(what: string, text: string | undefined): string {
@@ -39,11 +41,13 @@ export function readUuid(uuid: UUID | undefined): string {
   );
 }
 
+/** A UUID in lower case. */
 export function checkedUuid(text: string | undefined): string {
   if (!text || !UUID_TEXT.test(text)) throw new InvalidRequest('A UUID is missing or malformed.');
   return text;
 }
 
+/** A UUID from its two halves. */
 export function structuredUuid(most: bigint, least: bigint): string {
   const hex = [most, least].map((half) => BigInt.asUintN(64, half).toString(16).padStart(16, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

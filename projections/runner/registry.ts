@@ -182,6 +182,7 @@ export async function storeCheckpoint(
 
 export type VersionStatus = 'live' | 'catching-up' | 'rebuilding' | 'stopped';
 
+/** Stores what the system page shows of a version of a read model; `error`: the event that stopped it, and why. */
 export async function storeStatus(
   database: Database,
   name: string,

@@ -23,6 +23,7 @@ export const taskPolling = { interval: 10, timeout: 60_000 } as const;
 
 const keyOf = ({ key }: SearchAddress) => (key === undefined ? {} : { apiKey: key });
 
+/** The official client, for those who write: it waits for tasks and longer for answers than visitors do. */
 export function createSearchClient(address: SearchAddress): Meilisearch {
   return new Meilisearch({
     host: address.url,
@@ -53,6 +54,7 @@ export interface SearchServer {
 /** A visitor waits no longer for an answer. */
 const visitorPatienceMs = patiently(2_000);
 
+/** The search server for those who only ask, over connections that stay open. */
 export function openSearch(address: SearchAddress): SearchServer {
   const { httpClient, close } = keepConnections(address.url, visitorPatienceMs);
   const client = new Meilisearch({ host: address.url, ...keyOf(address), httpClient });
