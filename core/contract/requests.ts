@@ -97,14 +97,14 @@ export const searchCategoriesSchema = z.strictObject({
   order: order(categoryOrderFields).default({ field: 'order', direction: 'asc' }),
 });
 /** `page`, `pageSize` and `order` are there because the specification's call sends them: a menu is always whole. */
-export const categoryMenuSchema = z.object({
+export const categoryMenuSchema = z.strictObject({
   culture,
   keyword: keyword.default(''),
   page: z.int().min(1).default(1),
   pageSize: z.int().min(1).max(limits.menuPageSize).default(limits.menuPageSize),
   order: z.unknown().exactOptional(),
 });
-export const dropdownSchema = z.object({ culture, keyword: keyword.default('') });
+export const dropdownSchema = z.strictObject({ culture, keyword: keyword.default('') });
 
 export const historyFilters = {
   recordId: z.uuid().exactOptional(),

@@ -1,6 +1,11 @@
 import { categoryRecordSchema } from '@charsu/core/contract/category.ts';
-import { categoryFilters, categoryOrderFields, idParameterSchema } from '@charsu/core/contract/requests.ts';
-import { categoryChangesSchema, categoryFieldsSchema } from '@charsu/core/domain/category/input.ts';
+import {
+  categoryFilters,
+  categoryOrderFields,
+  createCategorySchema,
+  idParameterSchema,
+} from '@charsu/core/contract/requests.ts';
+import { categoryChangesSchema } from '@charsu/core/domain/category/input.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
@@ -52,7 +57,7 @@ export const consoleCategories: FastifyPluginAsyncZod<Needs> = async (app, { com
       config: { permission: 'category_create' },
       schema: {
         summary: 'Add a category',
-        body: z.object(categoryFieldsSchema.shape),
+        body: createCategorySchema,
         response: answers(categoryRecordSchema),
       },
     },

@@ -1,7 +1,12 @@
-import { idParameterSchema, tenantFilters, tenantOrderFields } from '@charsu/core/contract/requests.ts';
+import {
+  createTenantSchema,
+  idParameterSchema,
+  tenantFilters,
+  tenantOrderFields,
+} from '@charsu/core/contract/requests.ts';
 import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import { tenantChangesSchema, tenantFieldsSchema } from '@charsu/core/domain/tenant/input.ts';
+import { tenantChangesSchema } from '@charsu/core/domain/tenant/input.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
@@ -57,7 +62,7 @@ export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { comman
       config: { permission: 'tenant_create' },
       schema: {
         summary: 'Add a business',
-        body: z.object({ ...tenantFieldsSchema.shape, ownerId: z.string().max(100).exactOptional() }),
+        body: createTenantSchema,
         response: answers(tenantRecordSchema),
       },
     },
