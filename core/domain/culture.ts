@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Culture, cultures } from './culture-facts.ts';
-import { plainText } from './text.ts';
+import { plainLine } from './text.ts';
 
 // What needs no zod stands apart, so that a browser can have it without.
 export * from './culture-facts.ts';
@@ -25,9 +25,9 @@ export function translate(translations: Translations, culture: Culture): string 
 export const textsOf = (translations: Translations): string[] =>
   cultures.flatMap((culture) => translations[culture] ?? []);
 
-/** Translations of which Persian must be there; the rest may be left out. */
+/** Translations of a name, of which Persian must be there; the rest may be left out. */
 export const translationsSchema = (max: number) => {
-  const text = plainText(1, max);
+  const text = plainLine(1, max);
   return z.strictObject({
     'fa-IR': text,
     'en-US': text.exactOptional(),

@@ -1,17 +1,24 @@
 import { z } from 'zod';
 
-/**
- * Plain text from outside: line breaks of any system become `\n`, control characters that no text needs and broken
- * surrogates are dropped, blanks at both ends too. The length limits count what is left, in UTF-16 units.
- */
-export const plainText = (min: number, max: number) =>
+/** Cleans with `cleaned`, drops blanks at both ends, and counts what is left, in UTF-16 units. */
+const cleanText = (min: number, max: number, cleaned: (wellFormed: string) => string) =>
   z
     .string()
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/\r\n?/g, '\n')
-        .replace(/(?![\n\t])\p{Cc}/gu, '')
-        .trim(),
-    )
+    .transform((text) => cleaned(text.toWellFormed()).trim())
     .pipe(z.string().min(min).max(max));
+
+/**
+ * Plain text from outside that may have lines: line breaks of any system become `\n`, control characters that no text
+ * needs and broken surrogates are cleaned away.
+ */
+export const plainText = (min: number, max: number) =>
+  cleanText(min, max, (text) => text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, ''));
+
+/**
+ * Plain text of one line, as names are: what would begin another line, or jump within one, is a blank, so that a name can
+ * stand in the subject of a mail, in a list or in a title; other control characters and broken surrogates are cleaned away.
+ */
+export const plainLine = (min: number, max: number) =>
+  cleanText(min, max, (text) =>
+    text.replace(/(?![\t-\r\u{85}])\p{Cc}/gu, '').replace(/[\t-\r\u{85}\u{2028}\u{2029}]+/gu, ' '),
+  );

@@ -4,13 +4,13 @@ import { cultureSchema } from '../culture.ts';
 import { currencySchema } from '../currency.ts';
 import { imageSchema } from '../image.ts';
 import { limits } from '../limits.ts';
-import { plainText } from '../text.ts';
+import { plainLine, plainText } from '../text.ts';
 import { denialReasons } from './state.ts';
 
 const { advertisementName, advertisementContent } = limits;
 
 const fields = {
-  name: plainText(advertisementName.min, advertisementName.max),
+  name: plainLine(advertisementName.min, advertisementName.max),
   content: plainText(advertisementContent.min, advertisementContent.max),
   language: cultureSchema,
   categoryId: z.uuid(),

@@ -4,7 +4,7 @@ import { isNationalId, isOrganizationNationalId, isPostalCode } from '../iranian
 import { limits } from '../limits.ts';
 import { asciiDigits } from '../login-name.ts';
 import { contactPhoneSchema } from '../tenant/input.ts';
-import { plainText } from '../text.ts';
+import { plainLine } from '../text.ts';
 import { type PersonField, personTypes } from './state.ts';
 
 /** Numbers that people type in Persian digits, with blanks or hyphens between them. */
@@ -16,16 +16,16 @@ const identifier = z
 
 const fields = {
   personType: z.enum(personTypes),
-  firstName: plainText(0, limits.personName).default(''),
-  surname: plainText(0, limits.personName).default(''),
-  organizationName: plainText(0, 120).default(''),
+  firstName: plainLine(0, limits.personName).default(''),
+  surname: plainLine(0, limits.personName).default(''),
+  organizationName: plainLine(0, 120).default(''),
   nationalId: identifier.default(''),
   organizationNationalId: identifier.default(''),
   registrationNumber: identifier.default(''),
   vatId: identifier.default(''),
-  streetAndHouseNumber: plainText(0, 200),
+  streetAndHouseNumber: plainLine(0, 200),
   postalCode: identifier,
-  city: plainText(2, 80),
+  city: plainLine(2, 80),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)

@@ -247,6 +247,14 @@ describe('the input of a person', () => {
     expect(personFieldsSchema.parse({ ...legal, personType: 'natural' })).toMatchObject({ organizationName: '' });
     expect(personFieldsSchema.parse(legal)).toMatchObject({ nationalId: '', organizationName: 'تعاونی فرش نایین' });
   });
+  it('has names, an address and a city of one line', () => {
+    const broken = { firstName: 'سارا\r\nBcc:', city: 'نایین\n', streetAndHouseNumber: 'خیابان امام\nپلاک ۱۲' };
+    expect(personFieldsSchema.parse({ ...natural, ...broken })).toMatchObject({
+      firstName: 'سارا Bcc:',
+      city: 'نایین',
+      streetAndHouseNumber: 'خیابان امام پلاک ۱۲',
+    });
+  });
   it('reads Persian digits', () => {
     expect(personFieldsSchema.parse({ ...natural, nationalId: '۰۰۱۳۵۴۲۴۱۹' }).nationalId).toBe('0013542419');
   });

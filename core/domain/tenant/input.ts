@@ -5,7 +5,7 @@ import { activityTypes, paymentMethods, shipmentTypes, socialNetworks, typesOfSa
 import { imageSchema } from '../image.ts';
 import { limits } from '../limits.ts';
 import { dialled } from '../login-name.ts';
-import { plainText } from '../text.ts';
+import { plainLine, plainText } from '../text.ts';
 
 /** First path segments that the product itself uses or may use: no business can take them (compared in lower case). */
 export const reservedSubDomains: ReadonlySet<string> = new Set([
@@ -63,8 +63,8 @@ const fields = {
   names: translationsSchema(limits.tenantName),
   subDomain: subDomainSchema,
   country: z.string().regex(/^[A-Z]{2}$/),
-  city: plainText(2, 80),
-  streetAndHouseNumber: plainText(0, 200),
+  city: plainLine(2, 80),
+  streetAndHouseNumber: plainLine(0, 200),
   postalCode: z.string().trim().max(20).nullable(),
   phoneNumber: contactPhoneSchema,
   fax: contactPhoneSchema.nullable(),
@@ -94,7 +94,7 @@ const fields = {
   socialAccounts: z
     .array(z.strictObject({ network: z.enum(socialNetworks), url: webAddress }))
     .max(socialNetworks.length),
-  guilds: z.array(z.string().trim().min(1).max(80)).max(limits.guildsPerTenant),
+  guilds: z.array(plainLine(1, 80)).max(limits.guildsPerTenant),
   location: z
     .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullable(),

@@ -3,7 +3,7 @@ import { changesSchema } from '../changes-schema.ts';
 import { limits } from '../limits.ts';
 import { canonicalCellphone, canonicalEmail } from '../login-name.ts';
 import { passwordFaults, passwordLimits } from '../password.ts';
-import { plainText } from '../text.ts';
+import { plainLine, plainText } from '../text.ts';
 
 /** An e-mail address in any case; gives it in lower case. */
 export const emailSchema = z
@@ -35,7 +35,7 @@ export const newPasswordSchema = z
   });
 
 const fields = {
-  name: plainText(limits.userName.min, limits.userName.max),
+  name: plainLine(limits.userName.min, limits.userName.max),
   email: emailSchema.nullable(),
   cellphone: cellphoneSchema.nullable(),
 };

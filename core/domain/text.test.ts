@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { plainLine, plainText } from './text.ts';
+
+/** Control characters that are no line breaks and no tab. */
+const controls = '\u0000\u0007\u001b\u007f\u0090';
+
+describe('plain text', () => {
+  it('keeps lines and tabs, with line breaks of one kind', () => {
+    expect(plainText(1, 100).parse(' One\r\nTwo\rThree\n\n\tFour\n')).toBe('One\nTwo\nThree\n\n\tFour');
+  });
+  it('loses control characters and broken surrogates', () => {
+    expect(plainText(1, 100).parse(`کاشان${controls}\ud800`)).toBe('کاشان\ufffd');
+  });
+  it('is counted as it is left', () => {
+    expect(plainText(1, 3).safeParse('  abc\u0000  ').success).toBe(true);
+    expect(plainText(1, 3).safeParse(' \u0000\n ').success).toBe(false);
+  });
+});
+
+describe('a line', () => {
+  it.each(['\n', '\r\n', '\r', '\t', '\v', '\f', '\u0085', '\u2028', '\u2029', '\r\n\0\r\n'])(
+    'has a blank where %j stood',
+    (broken) => {
+      expect(plainLine(1, 100).parse(`Sara${broken}Bcc: b@example.com`)).toBe('Sara Bcc: b@example.com');
+    },
+  );
+  it('loses other control characters, and what is left of them at its ends', () => {
+    expect(plainLine(1, 100).parse(`\n سارا${controls}\u200cکاشانی\r\n`)).toBe('سارا\u200cکاشانی');
+  });
+  it('is not there when it is made of breaks only', () => {
+    expect(plainLine(1, 100).safeParse('\n\t\r\n').success).toBe(false);
+  });
+});
