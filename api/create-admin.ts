@@ -12,7 +12,12 @@ import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
 import { createPool } from '@charsu/projections/database.ts';
-import { type AdministratorOutcome, createAdministrator, WeakPassword } from './sessions/create-administrator.ts';
+import {
+  type AdministratorOutcome,
+  createAdministrator,
+  UnconfirmedName,
+  WeakPassword,
+} from './sessions/create-administrator.ts';
 import { askHidden, askVisibly } from './terminal.ts';
 
 const say = (code: ErrorCode): void => console.error(commonMessage(code, 'en-US', { limit: passwordLimits.min }));
@@ -38,9 +43,13 @@ async function askPassword(): Promise<string> {
 
 const told: Readonly<Record<AdministratorOutcome, string>> = {
   made: 'is an administrator and can sign in.',
-  promoted: 'had an account: it is an administrator now, and keeps the password there is.',
-  already: 'is an administrator already, and keeps the password there is.',
+  promoted: 'had an account: it is an administrator now, and signs in as before.',
+  already: 'is an administrator already, and signs in as before.',
 };
+
+const unconfirmed =
+  'There is an account of that name, but its owner has never proved that messages to it reach them: anybody may have made it.\n' +
+  'Choose a new password for it at /forgotPassword, by the code that is sent there, and run this again; or give another name.';
 
 /**
  * `node api/create-admin.ts`: makes an administrator of CHARSU_ADMIN_USERNAME and CHARSU_ADMIN_PASSWORD, and asks for what is
@@ -70,6 +79,7 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   if (error instanceof ConfigError) for (const line of error.lines) console.error(line);
   else if (error instanceof WeakPassword) for (const fault of error.faults) say(fault);
+  else if (error instanceof UnconfirmedName) console.error(unconfirmed);
   else if (error instanceof DomainError) console.error(commonMessage(error.code, 'en-US', error.params));
   else if (error instanceof EventStoreUnavailable) console.error('The event log cannot be reached.');
   else console.error(error);

@@ -25,13 +25,21 @@ export class WeakPassword extends Error {
   }
 }
 
+/** The account was made by somebody who has not proved that the name is theirs. */
+export class UnconfirmedName extends Error {
+  constructor() {
+    super('The name of the account is not confirmed.');
+    this.name = 'UnconfirmedName';
+  }
+}
+
 /** What became of whoever was named, or what they were already; an account that there was keeps its password. */
 export type AdministratorOutcome = 'made' | 'promoted' | 'already';
 
 /**
  * Makes an administrator, on the word of whoever runs the product: of somebody new, or of an account that there is. Only
- * somebody new is asked for a password. Throws a `DomainError` for what is no name and for an account that is locked,
- * `WeakPassword` for a password that breaks rules.
+ * whoever has none is asked for a password. Throws a `DomainError` for what is no name and for an account that is locked,
+ * `UnconfirmedName` for an account that anybody may have made, `WeakPassword` for a password that breaks rules.
  */
 export async function createAdministrator(
   { username, password }: { readonly username: string; readonly password: () => Promise<string> },
@@ -44,25 +52,28 @@ export async function createAdministrator(
   await accounts.role.seed(context);
   const holder = await accounts.user.holderOf(name);
   const known = holder === undefined ? undefined : await accounts.user.current(holder);
-  // A first try that was cut short has left somebody without a password.
-  if (holder !== undefined && known?.status === 'present' && known.hasPassword) {
+  // A first try that was cut short has left somebody whom nothing opens.
+  if (known?.status === 'present' && (known.hasPassword || known.externalLogins.length > 0)) {
     const role = await accounts.role.current(administratorRole);
-    if (role.status === 'present' && role.members.has(holder)) return 'already';
-    await accounts.role.addMember(administratorRole, holder, context);
+    if (role.status === 'present' && role.members.has(known.id)) return 'already';
+    const confirmed = name.kind === 'email' ? known.emailConfirmed : known.cellphoneConfirmed;
+    if (!confirmed) throw new UnconfirmedName();
+    await accounts.role.addMember(administratorRole, known.id, context);
     return 'promoted';
   }
   const given = await password();
   const faults = passwordFaults(given);
   if (faults.length > 0) throw new WeakPassword(faults);
   const passwordHash = await hashPassword(given);
-  const id = holder ?? randomUUID();
-  if (holder === undefined) {
+  const id = known?.status === 'present' ? known.id : randomUUID();
+  if (known?.status !== 'present') {
     const fields = { name: 'Administrator', email: null, cellphone: null, [name.kind]: name.value };
     await accounts.user.register({ ...fields, id, culture: defaultCulture }, context);
   }
+  // Before the password: one with a password whose name is not confirmed would be taken for a stranger's the next time.
+  await accounts.user.confirm(id, name, context);
   await credentials.setPassword(id, passwordHash);
   await accounts.user.setPassword(id, 'registration', context);
-  await accounts.user.confirm(id, name, context);
   await accounts.role.addMember(administratorRole, id, context);
   return 'made';
 }

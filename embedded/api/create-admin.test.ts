@@ -31,6 +31,7 @@ async function run(environment: NodeJS.ProcessEnv, typed = '') {
   const [said, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { code: child.exitCode, said, errors };
 }
+const system = () => ({ by: { id: 'system', kind: 'system', scope: 'all' }, at: new Date().toISOString() }) as const;
 async function permissionsOf(username: string, given: string): Promise<string[]> {
   const user = await api.dependencies.accounts.user.holderOf({ kind: 'email', value: username });
   const [last] = await api.dependencies.eventStore.readBackwards({ maxCount: 1 });
@@ -55,13 +56,41 @@ describe('create-admin', () => {
 
   it('makes one of an account that there is, asks nothing more, but none of a locked one', async () => {
     const { userId, username } = await api.addAccount('user');
+    await api.dependencies.accounts.user.confirm(userId, { kind: 'email', value: username }, system());
     const environment = { CHARSU_ADMIN_USERNAME: username };
     const promoted = await run(environment);
     expect(promoted).toMatchObject({ code: 0, errors: '', said: expect.stringContaining('is an administrator now') });
-    const system = { by: { id: 'system', kind: 'system', scope: 'all' }, at: new Date().toISOString() } as const;
-    await api.dependencies.accounts.user.lockPermanently(userId, 'Left the house.', system);
+    await api.dependencies.accounts.user.lockPermanently(userId, 'Left the house.', system());
     const again = await run(environment);
     expect(again).toMatchObject({ code: 1, said: '', errors: expect.stringContaining('is locked') });
+  });
+
+  it('makes none of an account that anybody may have made, until its owner has proved the name', async () => {
+    const username = anEmail();
+    await visitor.registered(username, password);
+    const environment = { CHARSU_ADMIN_USERNAME: username, CHARSU_ADMIN_PASSWORD: 'Another-1404' };
+    const refused = await run(environment);
+    expect(refused).toMatchObject({ code: 1, said: '', errors: expect.stringContaining('/forgotPassword') });
+    expect(await permissionsOf(username, password)).not.toContain('role_savepermissions');
+    const body = { loginType: 'emailCode', purpose: 'forgotPassword' };
+    await visitor.open('sendMail', { username }, { body });
+    const fields = { username, code: await visitor.codeTo(username) };
+    const owners = { password: 'Gelim-of-1404', confirmPassword: 'Gelim-of-1404' };
+    await visitor.open('forgotPassword', { ...fields, ...owners }, { method: 'PUT' });
+    expect(await run(environment)).toMatchObject({ code: 0, said: expect.stringContaining('is an administrator now') });
+    expect((await visitor.signIn(username, password)).statusCode).toBe(401);
+    expect(await permissionsOf(username, owners.password)).toContain('role_savepermissions');
+  });
+
+  it('goes on with what a first try has left when it was cut short', async () => {
+    const username = anEmail();
+    const { accounts } = api.dependencies;
+    const fields = { name: 'Administrator', email: username, cellphone: null, culture: 'en-US' } as const;
+    const { id } = await accounts.user.register(fields, system());
+    const environment = { CHARSU_ADMIN_USERNAME: username, CHARSU_ADMIN_PASSWORD: password };
+    expect(await run(environment)).toMatchObject({ code: 0, said: expect.stringContaining('can sign in') });
+    expect(await accounts.user.current(id)).toMatchObject({ emailConfirmed: true, hasPassword: true });
+    expect(await permissionsOf(username, password)).toContain('role_savepermissions');
   });
 
   it('asks for what is not set, and never shows the password', async () => {
