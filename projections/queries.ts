@@ -92,6 +92,8 @@ export interface Queries extends DeletionGuards, AccountQueries {
   };
   readonly tenant: {
     record(id: string, culture: Culture): Promise<TenantRecord | undefined>;
+    /** All of an owner's, oldest first. */
+    idsOf(ownerId: string): Promise<string[]>;
     list(filter: TenantFilter, culture: Culture, paging: Paging, order: Order): Promise<PageOf<TenantRecord>>;
     options(ownerId: string | undefined, culture: Culture): Promise<TenantOption[]>;
     /** No business has or holds this sub-domain, whatever its state; lower case. */
@@ -103,6 +105,8 @@ export interface Queries extends DeletionGuards, AccountQueries {
   };
   readonly advertisement: {
     record(id: string, culture: Culture): Promise<AdvertisementRecord | undefined>;
+    /** All of an owner's, oldest first. */
+    idsOf(ownerId: string): Promise<string[]>;
     list(
       filter: AdvertisementFilter,
       culture: Culture,
@@ -118,6 +122,14 @@ export interface Queries extends DeletionGuards, AccountQueries {
   readonly history: {
     list(filter: HistoryFilter, culture: Culture, paging: Paging): Promise<PageOf<HistoryEntry>>;
     record(id: string, culture: Culture): Promise<HistoryEntry | undefined>;
+    /**
+     * What a user did and what was done to them: to their account, their person and their records, and whatever they were
+     * told of. Newest first, `limit` entries at most; `older` is the `before` of those that follow, null after the last.
+     */
+    about(
+      userId: string,
+      part: { readonly before?: string | undefined; readonly limit: number },
+    ): Promise<{ entries: HistoryEntry[]; older: string | null }>;
   };
   readonly notice: NoticeQueries;
   home(culture: Culture): Promise<Home>;

@@ -3,58 +3,94 @@ import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { notFound } from '@charsu/core/domain/domain-error.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { loginNamesOf, type PresentUser } from '@charsu/core/domain/user/state.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { Caller } from './caller.ts';
 import { presentUser } from './own-account.ts';
 
-type Needs = Pick<ApiDependencies, 'accounts' | 'queries' | 'sessions' | 'outgoing' | 'images' | 'subscribers'>;
+type Needs = Pick<
+  ApiDependencies,
+  'accounts' | 'queries' | 'sessions' | 'outgoing' | 'images' | 'subscribers' | 'failures' | 'codes' | 'flows'
+>;
 
-/** All pages of a list. */
-async function all<Item>(read: (paging: Paging) => Promise<PageOf<Item>>): Promise<Item[]> {
+/** History entries of one answer: who administers has very many, and the next call goes on where this one ended. */
+const entriesAtOnce = 2_000;
+
+/** Records by their ids, some at a time: nothing comes twice, whatever is added meanwhile. */
+async function byIds<Item>(
+  ids: readonly string[],
+  read: (ids: readonly string[], paging: Paging) => Promise<PageOf<Item>>,
+): Promise<Item[]> {
+  const pageSize = limits.maxPageSize;
   const items: Item[] = [];
-  for (let page = 1; ; page += 1) {
-    const part = await read({ page, pageSize: limits.maxPageSize });
-    items.push(...part.items);
-    if (part.items.length < limits.maxPageSize) return items;
+  for (let at = 0; at < ids.length; at += pageSize) {
+    items.push(...(await read(ids.slice(at, at + pageSize), { page: 1, pageSize })).items);
   }
+  return items;
 }
 
-/** Gathers everything that is held on a caller. */
+/** What guards the account, without its secrets. */
+async function securityOf(
+  user: PresentUser,
+  { failures, codes, flows }: Pick<Needs, 'failures' | 'codes' | 'flows'>,
+): Promise<AccountExport['security']> {
+  const addresses = loginNamesOf(user).map(({ value }) => value);
+  const [failed, kept, external] = await Promise.all([
+    failures.of(user.id),
+    codes.ofUser(user.id, addresses),
+    flows.ofUser(user.id),
+  ]);
+  return {
+    failedSignIns: failed === undefined ? null : { ...failed },
+    codes: kept.codes,
+    codesSentAt: kept.sent,
+    linking: external.flows,
+    ticketsUntil: external.tickets,
+  };
+}
+
+/** Gathers everything that is held on a caller; of a long history the part before `historyBefore`. */
 export async function exportAccount(
   { userId, roles, token }: Pick<Caller, 'userId' | 'roles' | 'token'>,
-  { accounts, queries, sessions, outgoing, images, subscribers }: Needs,
+  dependencies: Needs,
   culture: Culture,
   now: Date,
+  historyBefore?: string,
 ): Promise<AccountExport> {
-  const { status: _, ...account } = await presentUser(accounts, userId);
-  const person = (await queries.person.ofUser(userId)) ?? null;
+  const { accounts, queries, sessions, outgoing, images, subscribers } = dependencies;
+  const user = await presentUser(accounts, userId);
+  const { status: _, ...account } = user;
   const listed = await queries.user.record(userId);
   if (listed === undefined) throw notFound('user');
+  const held = await queries.role.heldBy(userId);
+  const everybodys = roles.filter((name) => !held.some((role) => role.name === name));
+  // Also those that have run out and are still kept.
+  const kept = await sessions.list(userId, new Date(0).toISOString());
   const order = { field: 'createdAt', direction: 'asc' } as const;
-  const open = await sessions.list(userId, now.toISOString());
-  const filters = [{ recordId: userId }, { actorId: userId }, ...(person === null ? [] : [{ recordId: person.id }])];
-  const entries = new Map(
-    (await Promise.all(filters.map((filter) => all((paging) => queries.history.list(filter, culture, paging)))))
-      .flat()
-      .map((entry) => [entry.id, entry]),
-  );
+  const { entries, older } = await queries.history.about(userId, { before: historyBefore, limit: entriesAtOnce });
   return {
     exportedAt: now.toISOString(),
     account: {
       ...account,
       externalLogins: account.externalLogins.map((login) => ({ ...login })),
-      roles: [...roles],
+      roles: [...held, ...everybodys.map((name) => ({ name, since: null }))],
       registeredAt: listed.registeredAt,
       lastSeenAt: listed.lastSeenAt,
     },
-    person,
-    sessions: open.map(({ jti, userId: _, ...session }) => ({ id: jti, current: jti === token.jti, ...session })),
+    person: (await queries.person.ofUser(userId)) ?? null,
+    sessions: kept.map(({ jti, userId: _, ...session }) => ({ id: jti, current: jti === token.jti, ...session })),
+    security: await securityOf(user, dependencies),
     messages: await outgoing.ofUser(userId),
     subscription: (account.email !== null && (await subscribers.ofMail(account.email))) || null,
-    notices: await all((paging) => queries.notice.list(userId, false, culture, paging)),
-    tenants: await all((paging) => queries.tenant.list({ ownerId: userId }, culture, paging, order)),
-    advertisements: await all((paging) => queries.advertisement.list({ ownerId: userId }, culture, paging, order)),
+    notices: await queries.notice.all(userId, culture),
+    tenants: await byIds(await queries.tenant.idsOf(userId), (ids, paging) =>
+      queries.tenant.list({ ownerId: userId, ids }, culture, paging, order),
+    ),
+    advertisements: await byIds(await queries.advertisement.idsOf(userId), (ids, paging) =>
+      queries.advertisement.list({ ownerId: userId, ids }, culture, paging, order),
+    ),
     images: await images.ofOwner(userId),
-    history: [...entries.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
+    history: entries,
+    olderHistory: older,
   };
 }

@@ -11,7 +11,42 @@ import { personRecordSchema } from './person.ts';
 import { subscriberRecordSchema } from './subscriber.ts';
 import { tenantRecordSchema } from './tenant.ts';
 
-/** Everything that is held on somebody, but for secrets: their password is kept as a hash, and codes are. */
+/** The part of the history that a call asks for. */
+export const accountExportQuerySchema = z.object({
+  historyBefore: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .exactOptional()
+    .describe('`olderHistory` of an export before this one: its history goes on there.'),
+});
+
+/** What signing in safely keeps for a while, without its secrets. */
+const securitySchema = z.object({
+  /** In a row; null when there were none. */
+  failedSignIns: z.object({ count: z.int(), lastAt: instantSchema, lockedUntil: instantSchema.nullable() }).nullable(),
+  /** One-time codes that were not used yet. */
+  codes: z.array(
+    z.object({
+      purpose: z.enum(['signIn', 'forgotPassword', 'confirm', 'deleteAccount']),
+      sentAt: instantSchema,
+      expiresAt: instantSchema,
+      triesLeft: z.int(),
+    }),
+  ),
+  /** When codes were sent to the addresses of the account, as far as the limit of an hour needs it. */
+  codesSentAt: z.array(instantSchema),
+  /** Accounts of other sites that are about to be linked. */
+  linking: z.array(
+    z.object({ provider: z.string(), returnPath: z.string(), culture: cultureSchema, expiresAt: instantSchema }),
+  ),
+  /** Sign-ins at other sites that came back and were not taken up yet: when they run out. */
+  ticketsUntil: z.array(instantSchema),
+});
+
+/**
+ * Everything that is held on somebody, but for secrets: their password is kept as a hash, and codes are. What personal fields
+ * once said and no longer do stands in the log alone, encrypted.
+ */
 export const accountExportSchema = z
   .object({
     exportedAt: instantSchema,
@@ -37,13 +72,16 @@ export const accountExportSchema = z
           identity: z.object({ subject: z.string(), email: z.string().nullable() }).nullable(),
         }),
       ),
-      roles: z.array(z.string()),
+      /** `since` is null for the one that everybody holds. */
+      roles: z.array(z.object({ name: z.string(), since: instantSchema.nullable() })),
       registeredAt: instantSchema,
       /** Null for who was never signed in. */
       lastSeenAt: instantSchema.nullable(),
     }),
     person: personRecordSchema.nullable(),
+    /** Those that have run out, too, until they are cleared away. */
     sessions: z.array(sessionSchema),
+    security: securitySchema,
     /** Of the last days; what stood in them is not kept. */
     messages: z.array(listedMessageSchema),
     /** Of the account's e-mail address to the newsletter; null when there is none. */
@@ -52,9 +90,14 @@ export const accountExportSchema = z
     notices: z.array(noticeSchema),
     tenants: z.array(tenantRecordSchema),
     advertisements: z.array(advertisementRecordSchema),
-    images: z.array(imageSchema),
-    /** What was done to the account and to the person, and what the user did, newest first. */
+    images: z.array(imageSchema.extend({ uploadedAt: instantSchema })),
+    /**
+     * What the user did, and what was done to the account, to the person and to their businesses and advertisements, newest
+     * first.
+     */
     history: z.array(historyEntrySchema),
+    /** Where a history that is longer than one answer goes on: the next call's `historyBefore`. Null at its end. */
+    olderHistory: z.string().nullable(),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof accountExportSchema>;

@@ -158,23 +158,25 @@ describe('bodies of forms that sign in', () => {
     ['ask to be remembered', 400, unsound, (form) => after('"rememberMe":true', form)],
   ];
 
-  it.each([...odd.map((one) => ['register', ...one] as const), ...oddLogins.map((one) => ['login', ...one] as const)])(
-    'of %s that %s are refused with %i, and can be sent as they should be',
-    async (path, _, status, code, body, type) => {
-      const form = await soundForm(path);
-      const response = await post(path, body(form), type);
-      expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-      expect(problemSchema.strict().parse(response.json())).toMatchObject({ status, code });
-      // Neither a stack nor the path of a file, nor what was sealed.
-      expect(response.body).not.toMatch(/\bat \S+ \(|file:|node:|node_modules|\.[cm]?[jt]sx?\b/);
-      expect(response.body).not.toContain(process.cwd());
-      expect(response.body).not.toContain(form.sealed);
-      expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
-      // Nothing of the form is used up, and there is no half of an account.
-      const again = await post(path, JSON.stringify(form));
-      expect(again.statusCode, again.body).toBe(200);
-    },
-  );
+  const all = [
+    ...odd.map(([what, ...expected]) => ({ path: 'register', what, expected }) as const),
+    ...oddLogins.map(([what, ...expected]) => ({ path: 'login', what, expected }) as const),
+  ];
+  it.each(all)('of $path that $what are refused, and can be sent as they should be', async ({ path, expected }) => {
+    const [status, code, body, type] = expected;
+    const form = await soundForm(path);
+    const response = await post(path, body(form), type);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(problemSchema.strict().parse(response.json())).toMatchObject({ status, code });
+    // Neither a stack nor the path of a file, nor what was sealed.
+    expect(response.body).not.toMatch(/\bat \S+ \(|file:|node:|node_modules|\.[cm]?[jt]sx?\b/);
+    expect(response.body).not.toContain(process.cwd());
+    expect(response.body).not.toContain(form.sealed);
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+    // Nothing of the form is used up, and there is no half of an account.
+    const again = await post(path, JSON.stringify(form));
+    expect(again.statusCode, again.body).toBe(200);
+  });
 
   it('that are refused leave nothing behind', async () => {
     const username = anEmail();

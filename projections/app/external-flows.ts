@@ -14,6 +14,14 @@ export interface ExternalFlow {
   readonly culture: Culture;
 }
 
+/** What is kept of the sign-ins of a user at other sites, without its secrets. */
+export interface KeptFlows {
+  /** Accounts that they are about to link. */
+  readonly flows: { provider: string; returnPath: string; culture: Culture; expiresAt: string }[];
+  /** When the tickets run out that sign them in. */
+  readonly tickets: string[];
+}
+
 /** Sign-ins at other sites, and the tickets they end with. Instants are ISO 8601 in UTC; secrets are kept as hashes. */
 export interface ExternalFlows {
   begin(flow: ExternalFlow, secrets: { state: string; browser: string }, expiresAt: string): Promise<void>;
@@ -24,6 +32,7 @@ export interface ExternalFlows {
   redeemTicket(ticket: string, now: string): Promise<string | undefined>;
   /** Deletes what a user has under way, also what ran out. */
   forget(userId: string): Promise<void>;
+  ofUser(userId: string): Promise<KeptFlows>;
 }
 
 interface FlowRow {
@@ -83,5 +92,26 @@ export const createExternalFlows = (database: Database): ExternalFlows => ({
   async forget(userId) {
     await database.query('delete from app.external_flow where user_id = $1', [userId]);
     await database.query('delete from app.sign_in_ticket where user_id = $1', [userId]);
+  },
+  async ofUser(userId) {
+    const [flows, tickets] = await Promise.all([
+      database.query<Pick<FlowRow, 'provider' | 'return_path' | 'culture'> & { expires_at: Date }>(
+        `select provider, return_path, culture, expires_at from app.external_flow
+         where user_id = $1 order by expires_at, state`,
+        [userId],
+      ),
+      database.query<{ expires_at: Date }>(
+        'select expires_at from app.sign_in_ticket where user_id = $1 order by expires_at',
+        [userId],
+      ),
+    ]);
+    return {
+      flows: flows.rows.map(({ return_path, expires_at, ...flow }) => ({
+        ...flow,
+        returnPath: return_path,
+        expiresAt: expires_at.toISOString(),
+      })),
+      tickets: tickets.rows.map(({ expires_at }) => expires_at.toISOString()),
+    };
   },
 });

@@ -51,20 +51,8 @@ export async function unfinishedDeletions(database: Database): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-const order = { field: 'createdAt', direction: 'asc' } as const;
-const pageSize = 100;
 /** Longest wait for the read side, in ms; a deletion that gives up is finished by the jobs. */
 const patienceMs = 10_000;
-
-/** Every id of a list, page by page. */
-async function allIds(page: (page: number) => Promise<{ items: readonly { id: string }[] }>): Promise<string[]> {
-  const ids: string[] = [];
-  for (let number = 1; ; number += 1) {
-    const { items } = await page(number);
-    ids.push(...items.map(({ id }) => id));
-    if (items.length < pageSize) return ids;
-  }
-}
 
 /** What forgetting a user touches, over the stores of an installation. */
 export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
@@ -90,13 +78,10 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
     accounts,
     commands,
     eventStore,
-    async owned(ownerId) {
-      const filter = { ownerId };
-      return {
-        tenants: await allIds((page) => queries.tenant.list(filter, 'fa-IR', { page, pageSize }, order)),
-        advertisements: await allIds((page) => queries.advertisement.list(filter, 'fa-IR', { page, pageSize }, order)),
-      };
-    },
+    owned: async (ownerId) => ({
+      tenants: await queries.tenant.idsOf(ownerId),
+      advertisements: await queries.advertisement.idsOf(ownerId),
+    }),
     caughtUp: (position) => queries.waitFor(position, ['tenant', 'advertisement', 'account', 'notice'], patienceMs),
     async forget(userId, names) {
       await sessions.forget(userId);

@@ -6,8 +6,8 @@ export interface ImageStore {
   add(image: Image, ownerId: string, at: string): Promise<void>;
   /** Those of `ids` that exist, with who uploaded them. */
   find(ids: readonly string[]): Promise<(Image & { readonly ownerId: string })[]>;
-  /** What somebody uploaded. */
-  ofOwner(ownerId: string): Promise<Image[]>;
+  /** What somebody uploaded and when, oldest first. */
+  ofOwner(ownerId: string): Promise<(Image & { readonly uploadedAt: string })[]>;
   /** Forgets what somebody uploaded, but for what stands on a category or on somebody else's record; answers the ids. */
   removeOf(ownerId: string): Promise<string[]>;
 }
@@ -22,13 +22,6 @@ interface ImageRow {
 
 /** Uploaded pictures in schema `app`; `migrate` must have run. */
 export function createImageStore(database: Database): ImageStore {
-  async function ofOwner(ownerId: string): Promise<Image[]> {
-    const { rows } = await database.query<Image>(
-      'select id, url, width, height from app.image where owner_id = $1 order by created_at, id',
-      [ownerId],
-    );
-    return rows;
-  }
   return {
     async add({ id, url, width, height }, ownerId, at) {
       await database.query(
@@ -44,9 +37,18 @@ export function createImageStore(database: Database): ImageStore {
       );
       return rows.map(({ owner_id, ...image }) => ({ ...image, ownerId: owner_id }));
     },
-    ofOwner,
+    async ofOwner(ownerId) {
+      const { rows } = await database.query<Image & { created_at: Date }>(
+        'select id, url, width, height, created_at from app.image where owner_id = $1 order by created_at, id',
+        [ownerId],
+      );
+      return rows.map(({ created_at, ...image }) => ({ ...image, uploadedAt: created_at.toISOString() }));
+    },
     async removeOf(ownerId) {
-      const own = (await ofOwner(ownerId)).map(({ id }) => id);
+      const { rows: uploaded } = await database.query<{ id: string }>('select id from app.image where owner_id = $1', [
+        ownerId,
+      ]);
+      const own = uploaded.map(({ id }) => id);
       if (own.length === 0) return [];
       // All at once in one pass over the records, which have no index of their pictures.
       const { rows } = await database.query<{ id: string }>(

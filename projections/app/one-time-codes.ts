@@ -4,6 +4,13 @@ import { transaction } from '../database.ts';
 
 export type CodePurpose = 'signIn' | 'forgotPassword' | 'confirm' | 'deleteAccount';
 
+/** What is kept of the codes of somebody, without the codes. Instants are ISO 8601. */
+export interface KeptCodes {
+  readonly codes: { purpose: CodePurpose; sentAt: string; expiresAt: string; triesLeft: number }[];
+  /** When codes were sent to their addresses, oldest first. */
+  readonly sent: string[];
+}
+
 /** The rules of one-time codes: see the settings of the same names. */
 export interface CodeRule {
   readonly oneTimeCodeSeconds: number;
@@ -34,6 +41,8 @@ export interface OneTimeCodes {
    * of several at once.
    */
   redeem(request: { target: string; purpose: CodePurpose; code: string; now: string }): Promise<string | undefined>;
+  /** What is kept of a user with these addresses. */
+  ofUser(userId: string, targets: readonly string[]): Promise<KeptCodes>;
   /** Forgets whatever was sent to an address. */
   forget(targets: readonly string[]): Promise<void>;
 }
@@ -105,6 +114,30 @@ export function createOneTimeCodes(pool: pg.Pool, secret: Uint8Array): OneTimeCo
         [key, purpose, row.code_hash],
       );
       return rowCount === 1 ? (row.user_id ?? undefined) : undefined;
+    },
+
+    async ofUser(userId, targets) {
+      const keys = targets.map(targetOf);
+      const [running, sent] = await Promise.all([
+        pool.query<{ purpose: CodePurpose; sent_at: Date; expires_at: Date; tries_left: number }>(
+          `select purpose, sent_at, expires_at, tries_left from app.one_time_code
+           where user_id = $1 or target = any($2) order by sent_at, purpose`,
+          [userId, keys],
+        ),
+        pool.query<{ sent_at: Date }>(
+          'select sent_at from app.one_time_code_sent where target = any($1) order by sent_at',
+          [keys],
+        ),
+      ]);
+      return {
+        codes: running.rows.map(({ purpose, sent_at, expires_at, tries_left }) => ({
+          purpose,
+          sentAt: sent_at.toISOString(),
+          expiresAt: expires_at.toISOString(),
+          triesLeft: tries_left,
+        })),
+        sent: sent.rows.map(({ sent_at }) => sent_at.toISOString()),
+      };
     },
 
     async forget(targets) {

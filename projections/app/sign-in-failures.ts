@@ -1,5 +1,12 @@
 import type { Database } from '../database.ts';
 
+/** What is counted of a subject. */
+export interface CountedFailures {
+  readonly count: number;
+  readonly lastAt: string;
+  readonly lockedUntil: string | null;
+}
+
 /** When failures lock, and for how long: see the settings of the same names. */
 export interface LockRule {
   readonly signInAttempts: number;
@@ -22,6 +29,8 @@ export interface SignInFailures {
    * rule allows. A lock that has run out starts the count anew.
    */
   take(subject: string, rule: LockRule, now: string): Promise<Try>;
+  /** What is kept of a subject, whether it still counts or not. */
+  of(subject: string): Promise<CountedFailures | undefined>;
   /** The try succeeded, or somebody opened the lock. */
   forget(subject: string): Promise<void>;
 }
@@ -54,6 +63,20 @@ export const createSignInFailures = (database: Database): SignInFailures => ({
     if (row === undefined || row.locked_until === null) return { kind: 'open' };
     const until = row.locked_until.toISOString();
     return { kind: row.failures <= rule.signInAttempts ? 'last' : 'locked', until };
+  },
+  async of(subject) {
+    const { rows } = await database.query<{ failures: number; last_at: Date; locked_until: Date | null }>(
+      'select failures, last_at, locked_until from app.sign_in_failure where subject = $1',
+      [subject],
+    );
+    const [row] = rows;
+    return (
+      row && {
+        count: row.failures,
+        lastAt: row.last_at.toISOString(),
+        lockedUntil: row.locked_until?.toISOString() ?? null,
+      }
+    );
   },
   async forget(subject) {
     await database.query({

@@ -1,4 +1,4 @@
-import { accountExportSchema } from '@charsu/core/contract/account-export.ts';
+import { accountExportQuerySchema, accountExportSchema } from '@charsu/core/contract/account-export.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
@@ -10,12 +10,24 @@ export const accountExportRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
   app.get(
     '/export',
     {
-      config: { permission: 'user_getinfo', reads: ['account', 'tenant', 'advertisement', 'history'] },
-      schema: { summary: 'Everything that is held on the caller, as a file', response: answers(accountExportSchema) },
+      config: {
+        permission: 'user_getinfo',
+        reads: ['account', 'tenant', 'advertisement', 'history', 'notice'],
+        // It reads much, so a caller may ask for it a few times a minute, wherever they do it from.
+        rateLimit: { max: 5, timeWindow: 60_000, keyGenerator: (request) => callerOf(request).userId },
+      },
+      schema: {
+        summary: 'Everything that is held on the caller, as a file',
+        description:
+          'Five times a minute. A very long history comes in parts: `olderHistory` says where the next one begins.',
+        querystring: accountExportQuerySchema,
+        response: answers(accountExportSchema),
+      },
     },
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="charsu-account.json"');
-      return exportAccount(callerOf(request), dependencies, request.culture, new Date());
+      const { historyBefore } = request.query;
+      return exportAccount(callerOf(request), dependencies, request.culture, new Date(), historyBefore);
     },
   );
 };

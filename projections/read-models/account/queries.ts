@@ -51,6 +51,8 @@ export interface AccountQueries {
     /** There are few. */
     list(): Promise<RoleRecord[]>;
     members(id: string, paging: Paging): Promise<PageOf<RoleMember>>;
+    /** The roles that a user is a member of, by name. */
+    heldBy(userId: string): Promise<{ name: string; since: string }[]>;
   };
 }
 
@@ -259,6 +261,14 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
         ]);
         const items = rows.map(({ user_id, name, since }) => ({ userId: user_id, name, since: since.toISOString() }));
         return { items, total, ...paging };
+      },
+      async heldBy(userId) {
+        const { rows } = await pool.query<{ name: string; since: Date }>(
+          `select role.name, member.since from read.role_member member join read.role role on role.id = member.role_id
+           where member.user_id = any($1::uuid[]) order by role.name`,
+          [[userId].filter(isUuid)],
+        );
+        return rows.map(({ name, since }) => ({ name, since: since.toISOString() }));
       },
     },
   };

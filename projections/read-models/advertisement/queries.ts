@@ -80,6 +80,13 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
   };
   return {
     record: (id, culture) => advertisementRecord(pool, id, culture),
+    async idsOf(ownerId) {
+      const { rows } = await pool.query<{ id: string }>(
+        'select id from read.advertisement where owner_id = $1 order by created_at, id',
+        [ownerId],
+      );
+      return rows.map(({ id }) => id);
+    },
     list: (filter, culture, paging, order) => advertisementList(pool, filter, culture, paging, order),
     page: async (id, culture) => (isUuid(id) ? page(id, culture) : undefined),
     async ofTenant(subDomain, culture, { page: number, pageSize }) {

@@ -7,6 +7,7 @@ import { asUuid, isUuid } from '../../uuid.ts';
 
 interface EntryRow {
   id: string;
+  position: string;
   stream_type: HistoryKind;
   record_id: string;
   event_type: string;
@@ -48,6 +49,27 @@ function conditionsOf(filter: HistoryFilter): Conditions {
   return where;
 }
 
+/**
+ * Where the entries about a user stand, each part by an index of its own; $2 is where to go on, $3 how many are wanted. By what
+ * they were told of are known the records that are gone.
+ */
+const positionsAbout = `with own as (
+    select $4::uuid as id
+    union all select id from read.person where user_id = $4
+    union all select id from read.tenant where owner_id = $1
+    union all select id from read.advertisement where owner_id = $1),
+  found as (
+    (select position from read.history where actor_id = $1 and position < $2 order by position desc limit $3)
+    union
+    (select position from read.notice where user_id = $1 and position < $2 order by position desc limit $3)
+    union
+    (select entry.position from own cross join lateral (
+       select position from read.history h where h.record_id = own.id and position < $2
+       order by position desc limit $3) entry))
+  select position from found order by position desc limit $3`;
+/** Beyond every position: the largest bigint. */
+const end = '9223372036854775807';
+
 /** Questions about what has happened to records, newest first. */
 export function historyQueries(pool: pg.Pool): Queries['history'] {
   const entries = async (where: Conditions, limit: string): Promise<HistoryEntry[]> => {
@@ -73,6 +95,19 @@ export function historyQueries(pool: pg.Pool): Queries['history'] {
       const where = conditionsOf(filter);
       const [items, total] = await Promise.all([entries(where, limitOf(paging)), count(where)]);
       return { items, total, ...paging };
+    },
+    async about(userId, { before = end, limit }) {
+      if (!isUuid(userId)) return { entries: [], older: null };
+      const { rows } = await pool.query<EntryRow>(
+        `select h.*, actor.name as actor_name
+         from (select * from read.history where position = any(array(${positionsAbout}))) h
+         left join read.user_account actor on actor.id = ${asUuid('h.actor_id')}
+         order by h.position desc`,
+        [userId, before, limit + 1, userId],
+      );
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return { entries: shown.map(entryOf), older: rows.length > limit && last !== undefined ? last.position : null };
     },
     async record(id) {
       return (await entries(conditionsOf({ ids: [id] }), 'limit 1'))[0];

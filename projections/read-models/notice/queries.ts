@@ -8,6 +8,8 @@ import type { StoredParams } from './model.ts';
 export interface NoticeQueries {
   /** What was told to a user, newest first; `unread`: only what they have not read. */
   list(userId: string, unread: boolean, culture: Culture, paging: Paging): Promise<PageOf<Notice>>;
+  /** All that was told to a user, newest first, read bit by bit. */
+  all(userId: string, culture: Culture): Promise<Notice[]>;
   /** How the inboxes of some users stand: of each one that is asked for. */
   inboxes(userIds: readonly string[]): Promise<Map<string, Inbox>>;
 }
@@ -35,47 +37,72 @@ const unreadOf = (notice: string, inbox: string) =>
   `(${notice}.position > coalesce(${inbox}.read_to, -1) and not exists (
      select from app.notice_read r where r.user_id = ${notice}.user_id and r.position = ${notice}.position))`;
 
-/** Questions about notices. */
-export const noticeQueries = (pool: pg.Pool): NoticeQueries => ({
-  async list(userId, unread, culture, paging) {
-    const from = `read.notice n left join app.inbox i on i.user_id = n.user_id
-      where n.user_id = $1 ${unread ? `and ${unreadOf('n', 'i')}` : ''}`;
-    const [{ rows }, total] = await Promise.all([
-      pool.query<NoticeRow>(
-        `select n.position, n.kind, n.params, n.created_at, not ${unreadOf('n', 'i')} as read,
-           (select s.id from read.notice_subject s where s.id = n.record_id and s.owner_id = n.user_id
-              and n.kind ~ '^(advertisement|tenant)') as record_id,
-           (select t.public_sub_domain from read.tenant t where t.id = n.record_id) as sub_domain
-         from ${from} order by n.position desc ${limitOf(paging)}`,
-        [userId],
-      ),
-      countUpTo(pool, from, [userId]),
-    ]);
-    const items = rows.map(
-      (row): Notice => ({
-        id: row.position,
-        kind: row.kind,
-        params: paramsIn(row.params, culture),
-        recordId: row.record_id,
-        subDomain: row.sub_domain,
-        createdAt: row.created_at.toISOString(),
-        read: row.read,
-      }),
-    );
-    return { items, total, ...paging };
-  },
+const noticeOf = (row: NoticeRow, culture: Culture): Notice => ({
+  id: row.position,
+  kind: row.kind,
+  params: paramsIn(row.params, culture),
+  recordId: row.record_id,
+  subDomain: row.sub_domain,
+  createdAt: row.created_at.toISOString(),
+  read: row.read,
+});
 
-  async inboxes(userIds) {
-    const { rows } = await pool.query<Inbox & { user_id: string }>({
-      name: 'inboxes',
-      text: `select asked.user_id,
+/** How many notices are read at once where all are. */
+const readAtOnce = 1_000;
+
+/** Of the user $1. */
+const own = 'read.notice n left join app.inbox i on i.user_id = n.user_id where n.user_id = $1';
+
+/** Questions about notices. */
+export const noticeQueries = (pool: pg.Pool): NoticeQueries => {
+  const read = async (from: string, limit: string, values: unknown[], culture: Culture): Promise<Notice[]> => {
+    const { rows } = await pool.query<NoticeRow>(
+      `select n.position, n.kind, n.params, n.created_at, not ${unreadOf('n', 'i')} as read,
+         (select s.id from read.notice_subject s where s.id = n.record_id and s.owner_id = n.user_id
+            and n.kind ~ '^(advertisement|tenant)') as record_id,
+         (select t.public_sub_domain from read.tenant t where t.id = n.record_id) as sub_domain
+       from ${from} order by n.position desc ${limit}`,
+      values,
+    );
+    return rows.map((row) => noticeOf(row, culture));
+  };
+  return {
+    async list(userId, unread, culture, paging) {
+      const from = unread ? `${own} and ${unreadOf('n', 'i')}` : own;
+      const [items, total] = await Promise.all([
+        read(from, limitOf(paging), [userId], culture),
+        countUpTo(pool, from, [userId]),
+      ]);
+      return { items, total, ...paging };
+    },
+
+    async all(userId, culture) {
+      const notices: Notice[] = [];
+      for (;;) {
+        const last = notices.at(-1)?.id ?? null;
+        const next = await read(
+          `${own} and ($2::bigint is null or n.position < $2)`,
+          `limit ${readAtOnce}`,
+          [userId, last],
+          culture,
+        );
+        notices.push(...next);
+        if (next.length < readAtOnce) return notices;
+      }
+    },
+
+    async inboxes(userIds) {
+      const { rows } = await pool.query<Inbox & { user_id: string }>({
+        name: 'inboxes',
+        text: `select asked.user_id,
           (select count(*)::int from (
              select from read.notice n where n.user_id = asked.user_id and ${unreadOf('n', 'i')} limit ${mostUnread}
            ) unread) as unread,
           (select max(n.position)::text from read.notice n where n.user_id = asked.user_id) as newest
         from unnest($1::text[]) asked (user_id) left join app.inbox i on i.user_id = asked.user_id`,
-      values: [userIds],
-    });
-    return new Map(rows.map(({ user_id, ...inbox }) => [user_id, inbox]));
-  },
-});
+        values: [userIds],
+      });
+      return new Map(rows.map(({ user_id, ...inbox }) => [user_id, inbox]));
+    },
+  };
+};

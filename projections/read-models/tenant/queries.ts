@@ -69,6 +69,13 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
       if (!isUuid(id)) return undefined;
       return (await records(new Conditions().add('t.id = $?', id), '', '', culture))[0];
     },
+    async idsOf(ownerId) {
+      const { rows } = await pool.query<{ id: string }>(
+        'select id from read.tenant where owner_id = $1 order by created_at, id',
+        [ownerId],
+      );
+      return rows.map(({ id }) => id);
+    },
     async list(filter, culture, paging, order) {
       const where = conditionsOf(filter);
       const [items, total] = await Promise.all([

@@ -1,0 +1,225 @@
+import { personIdOf } from '@charsu/core/application/person.ts';
+import { type AccountExport, accountExportSchema } from '@charsu/core/contract/account-export.ts';
+import { createPool } from '@charsu/projections/database.ts';
+import { readModels } from '@charsu/projections/queries.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advertisementInput, command, marketplace, send, tenantInput } from './records.ts';
+import { type Person, password, startTestApi, type TestApi } from './test-api.ts';
+import { bearer, type Visitor, visitorOf } from './visitor.ts';
+
+let api: TestApi;
+let visitor: Visitor;
+beforeAll(async () => {
+  api = await startTestApi();
+  visitor = visitorOf(api);
+});
+afterAll(() => api.close());
+
+const get = (person: Person, historyBefore?: string) =>
+  send(api, person, {
+    method: 'GET',
+    url: `/api/account/export${historyBefore === undefined ? '' : `?historyBefore=${historyBefore}`}`,
+  });
+const exportOf = async (person: Person, historyBefore?: string): Promise<AccountExport> =>
+  accountExportSchema.parse((await get(person, historyBefore)).json());
+
+/** Waits until the read models have handled the whole log. */
+async function settled(): Promise<void> {
+  const [last] = await api.dependencies.eventStore.readBackwards({ maxCount: 1 });
+  await api.dependencies.queries.waitFor(last?.position ?? 0n, readModels, 10_000);
+}
+
+async function somebody(role: 'moderator' | 'user'): Promise<Person> {
+  const account = await api.addAccount(role);
+  return { ...account, headers: bearer((await visitor.signIn(account.username, password)).json()) };
+}
+
+/** An approved business of somebody, made by the administrator. */
+async function businessOf({ userId }: Person): Promise<string> {
+  const { administrator } = api;
+  const payload = tenantInput({ ownerId: userId });
+  const { id } = await command(api, administrator, { method: 'POST', url: '/api/tenant/', payload });
+  for (const state of [20, 30]) {
+    const change = { id, state };
+    await command(api, administrator, { method: 'PUT', url: '/api/tenant/changestate', payload: change });
+  }
+  return id;
+}
+
+async function drafted(owner: Person, tenantId: string, categoryId: string): Promise<string> {
+  const payload = advertisementInput(tenantId, categoryId);
+  return (await command(api, owner, { method: 'POST', url: '/api/advertisement/', payload })).id;
+}
+
+const reason = 'The picture shows another carpet.';
+async function denied(owner: Person, id: string): Promise<void> {
+  await command(api, owner, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
+  const payload = { reasonCode: 'other', reason };
+  await command(api, api.administrator, { method: 'PUT', url: `/api/advertisement/deny/${id}`, payload });
+}
+
+/** Somebody of whom something is held wherever anything can be. */
+async function knownEverywhere() {
+  const person = await somebody('moderator');
+  const { userId, username } = person;
+  const { dependencies } = api;
+  const now = new Date().toISOString();
+  const secret = `secret-${crypto.randomUUID()}`;
+  const later = new Date(Date.now() + 600_000).toISOString();
+  const natural = {
+    personType: 'natural',
+    firstName: 'Parvaneh',
+    surname: 'Rostami',
+    nationalId: '0790419904',
+    streetAndHouseNumber: 'Chahar Bagh 12',
+    postalCode: '8391613117',
+    city: 'اصفهان',
+    country: 'IR',
+    phoneNumber: '03132221100',
+  };
+  await command(api, person, { method: 'POST', url: '/api/person/', payload: { person: natural, submit: true } });
+  const change = { id: personIdOf(userId), state: 30 };
+  await command(api, api.administrator, { method: 'PUT', url: '/api/person/changestate', payload: change });
+  const { categoryId } = await marketplace(api);
+  const tenantId = await businessOf(person);
+  const [kept, gone] = [await drafted(person, tenantId, categoryId), await drafted(person, tenantId, categoryId)];
+  for (const id of [kept, gone]) await denied(person, id);
+  await command(api, person, { method: 'DELETE', url: `/api/advertisement/?id=${gone}` });
+  await settled();
+  const marked = await send(api, person, {
+    method: 'PUT',
+    url: '/api/message/markRead',
+    payload: { upTo: '9'.repeat(18) },
+  });
+  expect(marked.statusCode).toBeLessThan(300);
+  const image = { id: crypto.randomUUID(), url: '/uploads/images/one.webp', width: 6, height: 4 };
+  await dependencies.images.add(image, userId, now);
+  await dependencies.subscribers.add(username, 'fa-IR', now);
+  const flow = { provider: 'elsewhere', nonce: 'n', verifier: 'v', returnPath: '/account', culture: 'fa-IR' } as const;
+  await dependencies.flows.begin({ ...flow, userId }, { state: secret, browser: secret }, later);
+  await dependencies.flows.issueTicket(secret, userId, later);
+  await send(api, person, {
+    method: 'POST',
+    url: '/api/account/sendCode',
+    payload: { contact: 'email', purpose: 'confirm' },
+  });
+  await visitor.signIn(username, 'wrong');
+  return { person, tenantId, kept, gone };
+}
+
+/** Columns whose names say that somebody stands in them. */
+const personal = 'user|owner|actor|subject|person|member|mail|receiver|target|address|phone';
+
+/** Where each of them comes out of the export, or why it does not. */
+const held: Record<string, ((told: AccountExport) => unknown) | string> = {
+  'app.credential.user_id': ({ account }) => account.hasPassword,
+  'app.external_flow.user_id': ({ security }) => security.linking[0]?.provider,
+  'app.image.owner_id': ({ images }) => images[0]?.uploadedAt,
+  'app.inbox.user_id': ({ notices }) => notices[0]?.read,
+  'app.last_seen.user_id': ({ account }) => account.lastSeenAt,
+  'app.notice_read.user_id': ({ notices }) => notices[0]?.read,
+  'app.one_time_code.target': ({ security }) => security.codes[0]?.purpose,
+  'app.one_time_code.user_id': ({ security }) => security.codes[0]?.purpose,
+  'app.one_time_code_sent.target': ({ security }) => security.codesSentAt[0],
+  'app.outgoing_message.receiver': ({ messages }) => messages[0]?.receiver,
+  'app.outgoing_message.user_id': ({ messages }) => messages[0]?.id,
+  'app.personal_key.subject_id': 'The key of what is personal in the log: a secret, and nothing about anybody.',
+  'app.session.address': ({ sessions }) => sessions[0]?.address,
+  'app.session.user_agent': ({ sessions }) => sessions[0]?.userAgent,
+  'app.session.user_id': ({ sessions }) => sessions[0]?.id,
+  'app.sign_in_failure.subject': ({ security }) => security.failedSignIns?.count,
+  'app.sign_in_ticket.user_id': ({ security }) => security.ticketsUntil[0],
+  'app.subscriber.mail': ({ subscription }) => subscription?.mail,
+  'read.advertisement.owner_id': ({ advertisements }) => advertisements[0]?.id,
+  'read.history.actor_id': ({ history }) => history[0]?.id,
+  'read.notice.user_id': ({ notices }) => notices[0]?.id,
+  'read.notice_gone.user_id': 'Only ids of those who are deleted: nobody can ask for them any more.',
+  'read.notice_subject.owner_id': 'Copies names of the businesses and advertisements that are told themselves.',
+  'read.person.person_type': ({ person }) => person?.personType,
+  'read.person.user_id': ({ person }) => person?.id,
+  'read.role_member.user_id': ({ account }) => account.roles.find(({ since }) => since !== null),
+  'read.search_outbox.subject': 'A kind of record.',
+  'read.tenant.owner_id': ({ tenants }) => tenants[0]?.id,
+};
+
+describe('the export of an account', () => {
+  it('tells what every table holds on somebody, or it is said why not', async () => {
+    const pool = createPool(api.databaseUrl);
+    try {
+      const { rows } = await pool.query<{ place: string }>(
+        `select distinct n.nspname || '.' || regexp_replace(c.relname, '_v[0-9]+$', '') || '.' || a.attname as place
+         from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+         where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and a.attname ~ $1
+           and n.nspname not in ('pg_catalog', 'information_schema')`,
+        [personal],
+      );
+      expect(rows.map(({ place }) => place).sort()).toEqual(Object.keys(held).sort());
+    } finally {
+      await pool.end();
+    }
+    const { person } = await knownEverywhere();
+    const told = await exportOf(person);
+    const untold = Object.entries(held).filter(([, how]) => typeof how === 'function' && !how(told));
+    expect(untold.map(([place]) => place)).toEqual([]);
+    expect(JSON.stringify(told)).not.toMatch(/argon2|secret-|code_hash|verifier|nonce/);
+    expect(told.account.roles).toContainEqual({ name: 'user', since: null });
+    expect(told.security).toMatchObject({
+      failedSignIns: { count: 1, lockedUntil: null },
+      codes: [{ purpose: 'confirm' }],
+      linking: [{ provider: 'elsewhere', returnPath: '/account' }],
+    });
+  });
+
+  it('tells what others did to the businesses and advertisements of somebody, also to those that are gone', async () => {
+    const { person, tenantId, kept, gone } = await knownEverywhere();
+    const { history } = await exportOf(person);
+    const byOthers = history.filter(({ createdBy }) => createdBy.id === api.administrator.userId);
+    const done = (eventType: string, recordId: string) => expect.objectContaining({ eventType, recordId });
+    expect(byOthers).toEqual(
+      expect.arrayContaining([
+        done('TenantApproved', tenantId),
+        done('PersonApproved', personIdOf(person.userId)),
+        expect.objectContaining({ recordId: kept, params: expect.objectContaining({ reason }) }),
+        expect.objectContaining({ recordId: gone, params: expect.objectContaining({ reason }) }),
+      ]),
+    );
+    // Of others' records nothing but what they did there themselves.
+    const own = [person.userId, personIdOf(person.userId), tenantId, kept, gone];
+    expect(byOthers.filter(({ recordId, streamType }) => !own.includes(recordId) && streamType !== 'role')).toEqual([]);
+  });
+
+  it('tells everything once, however much there is and whatever comes meanwhile', async () => {
+    const owner = await somebody('user');
+    const { categoryId } = await marketplace(api);
+    const tenantId = await businessOf(owner);
+    const more = 101;
+    const ids = await Promise.all(Array.from({ length: more }, () => drafted(owner, tenantId, categoryId)));
+    await settled();
+    const { advertisements, history, olderHistory } = await exportOf(owner);
+    expect(advertisements.map(({ id }) => id).sort()).toEqual(ids.sort());
+    expect(olderHistory).toBeNull();
+
+    const { about } = api.dependencies.queries.history;
+    const found: string[] = [];
+    let before: string | undefined;
+    for (;;) {
+      const { entries, older } = await about(owner.userId, { before, limit: 40 });
+      found.push(...entries.map(({ id }) => id));
+      if (older === null) break;
+      before = older;
+      await drafted(owner, tenantId, categoryId);
+      await settled();
+    }
+    expect(found).toEqual(history.map(({ id }) => id));
+    expect((await exportOf(owner, before)).history.map(({ id }) => id)).toEqual(found.slice(-(found.length % 40)));
+  });
+
+  it('is given a few times a minute, to each caller', async () => {
+    const [one, other] = [await somebody('user'), await somebody('user')];
+    for (let time = 1; time <= 5; time += 1) expect((await get(one)).statusCode).toBe(200);
+    const refused = await get(one);
+    expect(refused.json()).toMatchObject({ status: 429, code: 'Status_429' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await get(other)).statusCode).toBe(200);
+  });
+});
