@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { freePort } from './free-port.ts';
 import { launchPart } from './part.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
+import { forgetCaughtMessages } from './sandbox/messages.ts';
 import { type Run, type Supervised, supervise } from './supervisor.ts';
 
 export interface StackOptions {
@@ -88,7 +89,8 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       });
     }
     if (!databaseUrl) throw new Error('PostgreSQL started without an address');
-    const base: NodeJS.ProcessEnv = { ...given, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+    const database = databaseUrl;
+    const base: NodeJS.ProcessEnv = { ...given, DATABASE_URL: database, DATA_DIR: dataDir };
 
     const startEventStore = async (): Promise<string> => {
       if (given.EVENTSTOREDB_URL) return given.EVENTSTOREDB_URL;
@@ -107,7 +109,10 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       return `http://127.0.0.1:${search.port}`;
     };
     const startSandbox = async (): Promise<NodeJS.ProcessEnv> => {
-      if (given.KAVENEGAR_API_KEY && given.SMTP_URL) return {};
+      if (given.KAVENEGAR_API_KEY && given.SMTP_URL) {
+        await forgetCaughtMessages(database);
+        return {};
+      }
       const key = randomBytes(24).toString('hex');
       // Of the two ports a part tells only the first.
       const smtpPort = await freePort();

@@ -323,6 +323,17 @@ describe('an account', () => {
     expect(history.json()[0]).toMatchObject({ eventType: 'UserDeleted' });
   });
 
+  it('that is deleted leaves another in peace who has an address of theirs since', async () => {
+    const { person, former } = await lively();
+    const token = await visitor.registered(former, password);
+    const subscribed = async () => (await api.dependencies.subscribers.ofMail(former)) !== undefined;
+    expect((await remove(person)).statusCode).toBe(204);
+    expect(await subscribed()).toBe(true);
+    expect((await remove({ ...person, headers: bearer(token) })).statusCode).toBe(204);
+    expect(await subscribed()).toBe(false);
+    await delivered();
+  });
+
   it('whose deletion a crash cut short is forgotten by the jobs', async () => {
     const { person, former, words, image } = await lively();
     const { accounts, forgetting } = api.dependencies;

@@ -11,6 +11,7 @@ import { createPool } from '@charsu/projections/database.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '../test-postgres.ts';
+import { forgetCaughtMessages } from './messages.ts';
 import { type Sandbox, startSandbox } from './server.ts';
 
 const key = 'key of these tests';
@@ -298,4 +299,16 @@ it('shows what was caught to nobody without the key', async () => {
   for (const method of ['GET', 'DELETE']) {
     expect((await fetch(new URL('/messages?receiver=x', sandbox.url), { method })).status).toBe(401);
   }
+});
+
+describe('what was caught', () => {
+  it('goes with its receiver, and all of it once the services are real', async () => {
+    const [gone, there] = [cellphone(), cellphone()];
+    for (const to of [gone, there]) await kavenegar().sendText({ cellphone: to, text: 'سلام' });
+    await createSandbox({ url: sandbox.url, key })?.forget([gone]);
+    expect(await caughtBy(gone)).toEqual([]);
+    expect(await caughtBy(there)).toHaveLength(1);
+    await forgetCaughtMessages(postgres.url);
+    expect(await caughtBy(there)).toEqual([]);
+  });
 });

@@ -23,6 +23,22 @@ export interface CaughtMessages {
 const mostKept = 1_000;
 const keptDays = 30;
 
+/**
+ * Deletes whatever a sandbox caught before the services were real: it runs no longer, so nobody could have a part of it
+ * forgotten.
+ */
+export async function forgetCaughtMessages(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `do $$ begin if to_regclass('sandbox.message') is not null then delete from sandbox.message; end if; end $$`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /** What the sandbox caught, in schema `sandbox` of a database. */
 export async function openCaughtMessages(databaseUrl: string): Promise<CaughtMessages> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });

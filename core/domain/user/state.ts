@@ -84,8 +84,7 @@ export type Lock =
 
 export type UserState =
   | { readonly status: 'absent' }
-  /** `names`: what the account was signed in with, for as long as its personal data can be read. */
-  | { readonly status: 'deleted'; readonly id: string; readonly names: readonly LoginName[] }
+  | { readonly status: 'deleted'; readonly id: string }
   | ({
       readonly status: 'present';
       readonly id: string;
@@ -161,7 +160,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     case 'SessionsEnded':
       return state;
     case 'UserDeleted':
-      return { status: 'deleted', id: state.id, names: loginNamesOf(state) };
+      return { status: 'deleted', id: state.id };
     default:
       return unreachable(event);
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../decider.ts';
 import { specificationOf } from '../testing.ts';
 import { decideUser, type UserCommand, userDecider } from './decide.ts';
+import { namesEverOf } from './names.ts';
 import { lockAt, loginNamesOf, type UserEvent, type UserFields } from './state.ts';
 
 const given = specificationOf(userDecider);
@@ -289,7 +290,8 @@ describe('a person who was forgotten', () => {
   ];
   it('still folds', () => {
     expect(stateAfter(...gone)).toMatchObject({ status: 'present', name: '', email: null });
-    expect(stateAfter(...gone, deleted)).toEqual({ status: 'deleted', id: 'sara', names: [] });
+    expect(stateAfter(...gone, deleted)).toEqual({ status: 'deleted', id: 'sara' });
+    expect(namesEverOf(gone)).toEqual([]);
   });
 });
 
@@ -300,5 +302,18 @@ describe('login names', () => {
       { kind: 'cellphone', value: '+989121234567' },
     ]);
     expect(loginNamesOf({ email: null, cellphone: null })).toEqual([]);
+  });
+  it('are remembered, each once, when others have taken their place', () => {
+    const updated = (changes: Partial<UserFields>): UserEvent => ({
+      type: 'UserUpdated',
+      data: { fields: ['email', 'cellphone'], personal: { subjectId: 'sara', data: changes } },
+    });
+    const another = { email: 'another@example.com', cellphone: '+989121234567' };
+    const back = { email: fields.email, cellphone: null };
+    expect(namesEverOf([registered, updated(another), withPassword, updated(back), deleted])).toEqual([
+      { kind: 'email', value: 'sara@example.com' },
+      { kind: 'email', value: 'another@example.com' },
+      { kind: 'cellphone', value: '+989121234567' },
+    ]);
   });
 });

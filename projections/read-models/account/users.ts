@@ -43,7 +43,7 @@ export const userTables = {
 
 const stateOf = (row: UserRow | undefined): UserState => {
   if (row === undefined) return absentUser;
-  return row.snapshot ?? { status: 'deleted', id: row.id, names: [] };
+  return row.snapshot ?? { status: 'deleted', id: row.id };
 };
 
 function rowOf(state: Exclude<UserState, { status: 'absent' }>, logged: LoggedEvent, registeredAt: string): UserRow {
