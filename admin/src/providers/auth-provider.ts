@@ -1,12 +1,13 @@
 import { startCaptchaWorker } from '@charsu/core/browser/start-captcha-worker.ts';
-import type { Token } from '@charsu/core/contract/account.ts';
+import type { CurrentUser, Token } from '@charsu/core/contract/account.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { type AskApi, sealFields, solveCaptcha } from '@charsu/core/sign-in-client.ts';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { callApi } from '../http/api.ts';
 import { clearToken, keepToken, readToken } from '../session/token.ts';
-import { isAllowed, mayEnter } from './access.ts';
+import { isAllowed } from './access.ts';
 import { currentUser, forgetCurrentUser, isRefusal } from './current-user.ts';
+import { enterConsole } from './enter-console.ts';
 
 /** The words with which the server ended the last session; undefined when it did not, or somebody signed in since. */
 let ending: string | undefined;
@@ -25,18 +26,26 @@ function end(refusal: HttpError): void {
   forget();
 }
 
-/** Thrown by a sign-in with a good password but without any right to the console. */
-export class NotForConsole extends Error {
-  constructor() {
-    super('Not for the console');
-    this.name = 'NotForConsole';
-  }
-}
-
 export interface Credentials {
   /** An e-mail address or a mobile number. */
   readonly username: string;
   readonly password: string;
+}
+
+/** What a token opens that is not the one of this browser. */
+async function heldWith(token: string): Promise<ReadonlySet<Permission>> {
+  const { json } = await callApi<CurrentUser>('account/me', { token });
+  return new Set(json.permissions);
+}
+
+/** Ends the session of a token at the server. */
+async function revoke(token: string): Promise<void> {
+  try {
+    await callApi('account/logout', { token });
+  } catch (error) {
+    // A token that is worth nothing any more needs no revocation, and without a server it ends by itself.
+    if (!(error instanceof HttpError)) throw error;
+  }
 }
 
 const ask: AskApi = async <Answer>(path: string) => (await callApi<Answer>(path)).json;
@@ -49,20 +58,15 @@ export const authProvider: AuthProvider = {
       solveCaptcha(ask, startCaptchaWorker),
     ]);
     const { json } = await callApi<Token>('account/login', { method: 'POST', body: { sealed, captchaToken } });
-    keepToken(json.token);
+    await enterConsole(json.token, { held: heldWith, revoke, keep: keepToken });
     ending = undefined;
-    if (mayEnter(await heldBy())) return;
-    forget();
-    throw new NotForConsole();
   },
   logout: async () => {
-    if (readToken() === null) return;
+    const token = readToken();
+    if (token === null) return;
     ending = undefined;
     try {
-      await callApi('account/logout');
-    } catch (error) {
-      // A token that is worth nothing any more needs no revocation, and without a server it ends by itself.
-      if (!(error instanceof HttpError)) throw error;
+      await revoke(token);
     } finally {
       forget();
     }
