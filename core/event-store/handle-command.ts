@@ -3,12 +3,12 @@ import type { Actor, Decider } from '../domain/decider.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { type CommandIdentity, identityOf } from './command-identity.ts';
 import { RevisionConflict } from './errors.ts';
-import type { EventMetadata, EventStore, LoggedEvent, LogPosition } from './event-store.ts';
+import type { EventMetadata, EventStore, LogPosition } from './event-store.ts';
+import { KnownStreams } from './known-streams.ts';
 import { backOff } from './patience.ts';
-import { RecentStates } from './recent-states.ts';
 import type { StreamNews } from './stream-news.ts';
 import { StreamQueue } from './stream-queue.ts';
-import { emptyStream, foldStream, type StreamState } from './stream-state.ts';
+import { foldStream, type StreamState } from './stream-state.ts';
 import { createUpcasting, productUpcasters } from './upcast.ts';
 
 interface AnyCommand {
@@ -62,13 +62,6 @@ export interface HandlerOptions<State, Command extends AnyCommand, Event extends
 }
 
 const keptByDefault = 2_000;
-/** A folded stream, and when the log was asked for it, by the clock of `performance.now()`. */
-interface Kept<State> {
-  readonly stream: StreamState<State>;
-  readonly askedAt: number;
-  /** From then on a change of the stream would have been heard of. */
-  readonly followed: boolean;
-}
 
 /** Instants that no command is given at: what is decided alike at both does not depend on the time. */
 const longAgo = '0001-01-01T00:00:00.000Z';
@@ -85,49 +78,9 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export function createCommandHandler<State, Command extends AnyCommand, Event extends AnyEvent>(
   options: HandlerOptions<State, Command, Event>,
 ): CommandHandler<State, Command> {
-  const { eventStore, decider, news } = options;
-  const recent = new RecentStates<Kept<State>>(options.keep ?? keptByDefault);
+  const { eventStore, decider, news, keep: most = keptByDefault } = options;
+  const known = new KnownStreams<State, Event>({ eventStore, decider, most, news });
   const queue = new StreamQueue();
-  /** Loads under way for callers to whom an older state would do. */
-  const shared = new Map<string, Promise<StreamState<State>>>();
-
-  news?.listen((stream) => recent.delete(stream));
-
-  /** `heard` is how much was heard when the log was asked: if that has grown, it may have been of this stream. */
-  const keep = (stream: string, state: StreamState<State>, askedAt: number, heard: number | undefined): void => {
-    const followed = heard !== undefined && heard === news?.count;
-    if (state.revision >= 0n) recent.set(stream, { stream: state, askedAt, followed });
-  };
-
-  /** When what is kept was right, for all that is known. */
-  const rightAt = ({ askedAt, followed }: Kept<State>): number =>
-    followed && news !== undefined ? Math.max(askedAt, news.completeAt) : askedAt;
-
-  /** The stream as it is now: what is kept is brought up to date with what other processes appended. */
-  async function load(stream: string): Promise<StreamState<State>> {
-    const kept = recent.get(stream)?.stream;
-    const before = kept ?? emptyStream(decider.initial);
-    const askedAt = performance.now();
-    const heard = news?.count;
-    const events = await eventStore.load(stream, kept?.revision);
-    // The stream belongs to this aggregate: its events are of no other type.
-    const loaded = foldStream(decider, before, events as readonly LoggedEvent<Event>[]);
-    keep(stream, loaded, askedAt, heard);
-    return loaded;
-  }
-
-  async function current(stream: string, age = 0): Promise<State> {
-    if (age === 0) return (await load(stream)).state;
-    const kept = recent.get(stream);
-    if (kept !== undefined && performance.now() - rightAt(kept) <= age) return kept.stream.state;
-    const loading =
-      shared.get(stream) ??
-      load(stream).finally(() => {
-        shared.delete(stream);
-      });
-    shared.set(stream, loading);
-    return (await loading).state;
-  }
 
   /** Whether the same command, given at another time, would have led to the very same events. */
   function isTimeless(command: Command, state: State, events: readonly Event[]): boolean {
@@ -153,8 +106,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
       metadata: metadataOf(event, command, handling, identity),
     }));
     const expected = loaded.revision < 0n ? 'no_stream' : loaded.revision;
-    const sentAt = performance.now();
-    const heard = news?.count;
+    const asked = known.asking();
     const { position, revision } = await eventStore
       .append(
         stream,
@@ -163,7 +115,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
       )
       .catch((error: unknown) => {
         // After an outage the events may be there or not.
-        recent.delete(stream);
+        known.forget(stream);
         throw error;
       });
     const after = foldStream(
@@ -179,8 +131,8 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     // A command with a key may have been done before, at another time than this: what the log answered for may be
     // the first one's events. Unless they are the same in any case, they are read anew.
     const certain = identity.commandHash === undefined || isTimeless(command, loaded.state, events);
-    if (certain && after.revision === revision) keep(stream, after, sentAt, heard);
-    else recent.delete(stream);
+    if (certain && after.revision === revision) known.keep(stream, after, asked);
+    else known.forget(stream);
     return { before: loaded.state, after: after.state, revision, position };
   }
 
@@ -208,14 +160,12 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
 
   async function handle(stream: string, command: Command, handling: Handling): Promise<HandledCommand<State>> {
     const identity = identityOf(stream, command.type, handling.body, handling.idempotencyKey);
-    // What is kept decides without asking the log, and a stream that is not known is taken for a new one, as most are
-    // when a record is created: if it is otherwise, the append finds out.
-    const assumed = recent.get(stream)?.stream ?? emptyStream(decider.initial);
-    const handled = await appendOrStale(stream, command, handling, identity, assumed);
+    // What is known decides without asking the log: if it is otherwise, the append finds out.
+    const handled = await appendOrStale(stream, command, handling, identity, known.assumed(stream));
     if (handled !== 'stale') return handled;
     for (let conflicts = 0; ; conflicts += 1) {
       try {
-        return await handleOnce(stream, command, handling, identity, await load(stream));
+        return await handleOnce(stream, command, handling, identity, await known.load(stream));
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error;
         if (conflicts === mostConflicts) throw new DomainError('Status_409');
@@ -246,7 +196,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
 
   return {
     handle: (stream, command, handling) => queue.run(stream, () => handle(stream, command, handling)),
-    current,
+    current: (stream, age) => known.current(stream, age),
   };
 }
 
