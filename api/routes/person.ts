@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, commandAnswers, found } from './answers.ts';
+import { answers, commandAnswers, foundRecord } from './answers.ts';
 import { changeState } from './change-state.ts';
 import { accepted, commandContext } from './commands.ts';
 
@@ -31,9 +31,8 @@ export const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts
     async (request, reply) => {
       const { userId, permissions } = callerOf(request);
       const record = await queries.person.record(request.query.id);
-      const shown = found(record?.userId === userId || permissions.has(everyone) ? record : undefined, 'person');
-      reply.header('etag', `"${shown.revision}"`);
-      return shown;
+      const allowed = record?.userId === userId || permissions.has(everyone);
+      return foundRecord(reply, allowed ? record : undefined, 'person');
     },
   );
 
@@ -51,9 +50,7 @@ export const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts
       const caller = callerOf(request);
       const userId = request.query.userId ?? caller.userId;
       const allowed = userId === caller.userId || caller.permissions.has(everyone);
-      const shown = found(allowed ? await queries.person.ofUser(userId) : undefined, 'person');
-      reply.header('etag', `"${shown.revision}"`);
-      return shown;
+      return foundRecord(reply, allowed ? await queries.person.ofUser(userId) : undefined, 'person');
     },
   );
 

@@ -8,7 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { answers, commandAnswers, found } from './answers.ts';
+import { answers, commandAnswers, found, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { inEffect } from './in-effect.ts';
 
@@ -29,11 +29,7 @@ export const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' 
         response: answers(roleRecordSchema),
       },
     },
-    async (request, reply) => {
-      const shown = found(await queries.role.record(request.query.id), 'role');
-      reply.header('etag', `"${shown.revision}"`);
-      return shown;
-    },
+    async (request, reply) => foundRecord(reply, await queries.role.record(request.query.id), 'role'),
   );
 
   app.post(

@@ -20,7 +20,7 @@ import { callerOf } from '../plugins/permissions.ts';
 import { editAccount } from '../sessions/edit-account.ts';
 import { presentUser } from '../sessions/own-account.ts';
 import { visitOf } from '../sessions/visit.ts';
-import { answers, commandAnswers, found } from './answers.ts';
+import { answers, commandAnswers, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { inEffect } from './in-effect.ts';
 import { requireRightsOver } from './rights-over.ts';
@@ -74,11 +74,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
       config: { permission: 'user_getinfo', reads },
       schema: { summary: 'The own account', response: answers(userRecordSchema) },
     },
-    async (request, reply) => {
-      const shown = found(await queries.user.record(callerOf(request).userId), 'user');
-      reply.header('etag', `"${shown.revision}"`);
-      return shown;
-    },
+    async (request, reply) => foundRecord(reply, await queries.user.record(callerOf(request).userId), 'user'),
   );
 
   app.get(
@@ -109,11 +105,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
         response: answers(userRecordSchema),
       },
     },
-    async (request, reply) => {
-      const shown = found(await queries.user.record(request.query.id), 'user');
-      reply.header('etag', `"${shown.revision}"`);
-      return shown;
-    },
+    async (request, reply) => foundRecord(reply, await queries.user.record(request.query.id), 'user'),
   );
 
   app.post(

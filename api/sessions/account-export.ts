@@ -7,6 +7,7 @@ import { loginNamesOf, type PresentUser } from '@charsu/core/domain/user/state.t
 import type { ApiDependencies } from '../dependencies.ts';
 import type { Caller } from './caller.ts';
 import { presentUser } from './own-account.ts';
+import { shownSessions } from './shown-sessions.ts';
 
 type Needs = Pick<
   ApiDependencies,
@@ -64,8 +65,6 @@ export async function exportAccount(
   if (listed === undefined) throw notFound('user');
   const held = await queries.role.heldBy(userId);
   const everybodys = roles.filter((name) => !held.some((role) => role.name === name));
-  // Also those that have run out and are still kept.
-  const kept = await sessions.list(userId, new Date(0).toISOString());
   const order = { field: 'createdAt', direction: 'asc' } as const;
   const { entries, older } = await queries.history.about(userId, { before: historyBefore, limit: entriesAtOnce });
   return {
@@ -78,7 +77,8 @@ export async function exportAccount(
       lastSeenAt: listed.lastSeenAt,
     },
     person: (await queries.person.ofUser(userId)) ?? null,
-    sessions: kept.map(({ jti, userId: _, ...session }) => ({ id: jti, current: jti === token.jti, ...session })),
+    // Also those that have run out and are still kept.
+    sessions: await shownSessions(sessions, userId, token, new Date(0)),
     security: await securityOf(user, dependencies),
     messages: await outgoing.ofUser(userId),
     subscription: (account.email !== null && (await subscribers.ofMail(account.email))) || null,
