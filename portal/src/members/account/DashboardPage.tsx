@@ -20,6 +20,7 @@ import { shownContact, shownName } from '../shown-name.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Dashboard.module.css';
+import { maySavePerson } from './may-save-person.ts';
 import { nextSteps } from './next-steps.ts';
 import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
 
@@ -32,6 +33,7 @@ interface DashboardData {
 export const loader = memberLoader(async ({ request: { signal } }, may): Promise<DashboardData | null> => {
   if (!ownPersonNeeds.every((permission) => may.has(permission))) return null;
   const user = await readAccount(signal);
+  if (!maySavePerson(may, user)) return null;
   return { user, person: await readPerson(user, signal) };
 });
 

@@ -9,6 +9,7 @@ import { personTypePath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { maySavePerson } from './may-save-person.ts';
 import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
 import { PersonForm } from './PersonForm.tsx';
 
@@ -17,8 +18,10 @@ interface PersonData {
   readonly type: PersonType;
 }
 
-export const loader = memberLoader(async ({ request }): Promise<PersonData | Response> => {
-  const person = await readPerson(await readAccount(request.signal), request.signal);
+export const loader = memberLoader(async ({ request }, may): Promise<PersonData | Response> => {
+  const user = await readAccount(request.signal);
+  if (!maySavePerson(may, user)) throw new Response(null, { status: 404 });
+  const person = await readPerson(user, request.signal);
   const asked = new URL(request.url).searchParams.get('type');
   const type = person?.personType ?? personTypes.find((each) => each === asked);
   return type === undefined ? redirect(personTypePath) : { person, type };

@@ -9,12 +9,14 @@ import { memberLoader } from '../member-loader.ts';
 import { personPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { maySavePerson } from './may-save-person.ts';
 import { ownPersonNeeds, readAccount } from './own-records.ts';
 import styles from './Person.module.css';
 
 /** Once it is saved there is nothing to choose. */
-export const loader = memberLoader(async ({ request }) => {
+export const loader = memberLoader(async ({ request }, may) => {
   const user = await readAccount(request.signal);
+  if (!maySavePerson(may, user)) throw new Response(null, { status: 404 });
   return user.personId === null ? null : redirect(personPath);
 }, ownPersonNeeds);
 

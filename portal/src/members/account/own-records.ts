@@ -3,13 +3,8 @@ import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { callApi } from '../../api.ts';
 
-/** What somebody may do who has a person to look after. */
-export const ownPersonNeeds = [
-  'user_getinfo',
-  'person_get',
-  'person_create',
-  'person_update',
-] as const satisfies readonly Permission[];
+/** What somebody may do who reads their own account and person. */
+export const ownPersonNeeds = ['user_getinfo', 'person_get'] as const satisfies readonly Permission[];
 
 /** The own account. */
 export const readAccount = (signal: AbortSignal): Promise<UserRecord> =>
