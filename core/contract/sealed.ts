@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalPassword, passwordLimits } from '../domain/password.ts';
-import { cellphoneSchema, emailSchema, newPasswordSchema } from '../domain/user/input.ts';
+import { newPasswordSchema } from '../domain/user/input.ts';
 
 /**
  * Credentials on their way: sealed in the browser with `nacl.box` to the server's public key, so that they stand in no
