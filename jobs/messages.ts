@@ -31,8 +31,9 @@ export async function sendNext(sending: MessageSending): Promise<number> {
   const message = await sending.outgoing.claim(sending.now());
   if (message === undefined) return 0;
   const delivery = await send(message, sending);
-  // A farewell comes after everything else that was caught for its receiver has been forgotten.
-  if (message.gone && delivery.outcome !== 'refused') await sending.sandbox?.forget([message.receiver]);
-  await sending.outgoing.finish(message.id, delivery, sending.now());
+  const known = await sending.outgoing.finish(message.id, delivery, sending.now());
+  // A farewell, or what was under way when its user was forgotten: it comes after all else that was caught has gone.
+  const late = message.gone || !known;
+  if (late && delivery.outcome !== 'refused') await sending.sandbox?.forget([message.receiver]);
   return 1;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createNetServer } from 'node:net';
-import { createKavenegar } from '@charsu/core/gateways/kavenegar.ts';
+import { createKavenegar, type SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import { createSandbox } from '@charsu/core/gateways/sandbox.ts';
 import { createSmtp } from '@charsu/core/gateways/smtp.ts';
 import { sendNext } from '@charsu/jobs/messages.ts';
@@ -281,6 +281,25 @@ describe('messages that wait', () => {
     await sendNext(sending(after(seconds)));
     expect(await stateOf(farewell.id)).toMatchObject({ state, receiver: '' });
     expect(await caughtBy(farewell.receiver)).toEqual([]);
+  });
+
+  it('under way when their user is forgotten leave nothing either', async () => {
+    const outgoing = createOutgoingMessages(pool);
+    const under = message({ userId: 'nobody soon' });
+    await outgoing.enqueue(under);
+    const service = sending(after(1));
+    const sms: SmsGateway = {
+      ...service.sms,
+      async sendCode(given) {
+        const delivery = await service.sms.sendCode(given);
+        expect(await caughtBy(under.receiver)).toHaveLength(1);
+        await outgoing.forget('nobody soon');
+        return delivery;
+      },
+    };
+    expect(await sendNext({ ...service, sms })).toBe(1);
+    expect(await stateOf(under.id)).toBeUndefined();
+    expect(await caughtBy(under.receiver)).toEqual([]);
   });
 
   it('keep no code once they are done, and go with their user', async () => {

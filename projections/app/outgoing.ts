@@ -66,8 +66,11 @@ export interface OutgoingMessages {
   enqueue(message: NewMessage): Promise<void>;
   /** Takes the next that is due; nobody else gets it. What an ended process left under way becomes unknown. */
   claim(now: string): Promise<WaitingMessage | undefined>;
-  /** Writes down what became of a try; whether it is tried again follows from it. */
-  finish(id: string, delivery: Delivery, now: string): Promise<void>;
+  /**
+   * Writes down what became of a try; whether it is tried again follows from it. False: the message is not there any more, as
+   * its user was forgotten meanwhile.
+   */
+  finish(id: string, delivery: Delivery, now: string): Promise<boolean>;
   /** Whether the service of a channel has refused what it was given last, within the last minutes. */
   refusedLast(channel: NewMessage['channel'], now: string): Promise<boolean>;
   list(paging: {
@@ -158,7 +161,7 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
       id,
     ]);
     const [row] = rows;
-    if (row === undefined) return;
+    if (row === undefined) return false;
     const pause = delivery.outcome === 'refused' && delivery.again ? pauses[row.tries - 1] : undefined;
     const reason = delivery.outcome === 'sent' ? null : delivery.reason;
     if (pause !== undefined) {
@@ -167,13 +170,14 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
            due_at = $2::timestamptz + make_interval(secs => $4) where id = $1`,
         [id, now, reason, pause],
       );
-      return;
+      return true;
     }
     await database.query(
       `update app.outgoing_message set state = $3, finished_at = $2, reason = $4, reference = $5, ${wiped}
        where id = $1`,
       [id, now, delivery.outcome, reason, delivery.outcome === 'sent' ? delivery.reference : null],
     );
+    return true;
   },
 
   async refusedLast(channel, now) {
