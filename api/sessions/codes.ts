@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CodeSent } from '@charsu/core/contract/account.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import type { PresentUser } from '@charsu/core/domain/user/state.ts';
@@ -22,11 +23,12 @@ async function send(
   purpose: CodePurpose,
   { accounts, codes, outgoing }: CodeDependencies,
   { now }: Visit,
-): Promise<void> {
+): Promise<CodeSent> {
   const rule = await accounts.settings.current(settingsAgeMs);
   const at = now.toISOString();
   const issued = await codes.issue({ target: name.value, purpose, userId: user?.id, now: at }, rule);
-  if ('waitSeconds' in issued) throw new DomainError('Too_Many_Codes', { seconds: issued.waitSeconds });
+  const { oneTimeCodeSeconds: validSeconds, oneTimeCodeResendSeconds: resendSeconds } = rule;
+  if ('waitSeconds' in issued) throw new DomainError('Too_Many_Codes', { seconds: issued.waitSeconds, validSeconds });
   const channel = name.kind === 'email' ? 'email' : 'sms';
   const fails = channel === 'sms' && (await outgoing.refusedLast(channel, at));
   if (user !== undefined) {
@@ -37,12 +39,13 @@ async function send(
       receiver: name.value,
       template: 'code',
       culture: user.culture,
-      params: { code: issued.code, minutes: Math.max(1, Math.round(rule.oneTimeCodeSeconds / 60)) },
+      params: { code: issued.code, minutes: Math.max(1, Math.round(validSeconds / 60)) },
       at,
-      voidAt: new Date(now.getTime() + rule.oneTimeCodeSeconds * 1_000).toISOString(),
+      voidAt: new Date(now.getTime() + validSeconds * 1_000).toISOString(),
     });
   }
-  if (fails) throw new DomainError('Error_In_Send_SMS');
+  if (fails) throw new DomainError('Error_In_Send_SMS', { resendSeconds });
+  return { validSeconds, resendSeconds };
 }
 
 /** A code to somebody who is not signed in: what it answers does not tell whether the name is anybody's. */
@@ -51,8 +54,8 @@ export async function sendCodeToName(
   purpose: 'signIn' | 'forgotPassword',
   dependencies: CodeDependencies,
   visit: Visit,
-): Promise<void> {
-  await send(await userOf(dependencies.accounts, name), name, purpose, dependencies, visit);
+): Promise<CodeSent> {
+  return send(await userOf(dependencies.accounts, name), name, purpose, dependencies, visit);
 }
 
 /** A code to an address of the caller's own account; 409 when the account has no such address. */
@@ -62,11 +65,11 @@ export async function sendCodeToUser(
   purpose: 'confirm' | 'deleteAccount',
   dependencies: CodeDependencies,
   visit: Visit,
-): Promise<void> {
+): Promise<CodeSent> {
   const user = await dependencies.accounts.user.current(userId);
   const value = user.status === 'present' ? user[contact] : null;
   if (user.status !== 'present' || value === null) throw new DomainError('Status_409');
-  await send(user, { kind: contact, value }, purpose, dependencies, visit);
+  return send(user, { kind: contact, value }, purpose, dependencies, visit);
 }
 
 /** Whether a code proves that the caller reads one of their own addresses; the address it does. */

@@ -49,7 +49,7 @@ export const loginSchema = open({
   loginType: loginTypeSchema.default('password'),
   rememberMe: z.literal(false).default(false),
 });
-/** Inside the seal: `sealedUsernameSchema`. Answers 204 whether there is such an account or not. */
+/** Inside the seal: `sealedUsernameSchema`. Answered alike whether there is such an account or not. */
 export const sendCodeSchema = open({
   loginType: loginTypeSchema,
   /** What the code will be good for. */
@@ -57,6 +57,16 @@ export const sendCodeSchema = open({
 });
 const contactSchema = z.enum(['email', 'cellphone']);
 
+/** As the settings have it at this moment. */
+export const codeSentSchema = z
+  .object({
+    /** How long the code is good. */
+    validSeconds: z.int(),
+    /** How long to wait before another one may be asked for. */
+    resendSeconds: z.int(),
+  })
+  .meta({ id: 'CodeSent' });
+export type CodeSent = z.infer<typeof codeSentSchema>;
 /** A code to one of the caller's own addresses. */
 export const sendOwnCodeSchema = z.strictObject({
   contact: contactSchema,

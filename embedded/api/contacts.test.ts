@@ -110,3 +110,17 @@ describe('another address', () => {
     return { id, email, headers: bearer((await visitor.signIn(email, password)).json()) };
   }
 });
+
+describe('a code to an address', () => {
+  it('is good for as long as administrators say, and whoever asked for it is told', async () => {
+    const { settings } = api.dependencies.accounts;
+    const by = { id: api.administrator.userId, kind: 'user', scope: 'all' } as const;
+    const seconds = { oneTimeCodeSeconds: 420, oneTimeCodeResendSeconds: 90 };
+    await settings.change(seconds, { by, at: new Date().toISOString() });
+    const { headers } = await somebody();
+    const payload = { contact: 'email', purpose: 'confirm' };
+    const ask = () => send(api, undefined, { method: 'POST', url: '/api/account/sendCode', headers, payload });
+    expect((await ask()).json()).toEqual({ validSeconds: 420, resendSeconds: 90 });
+    expect((await ask()).json()).toMatchObject({ code: 'Too_Many_Codes', params: { seconds: 90, validSeconds: 420 } });
+  });
+});

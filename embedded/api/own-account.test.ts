@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     const username = anEmail();
     const token = await visitor.registered(username, password);
     const body = { loginType: 'emailCode', purpose: 'forgotPassword' };
-    expect((await visitor.open('sendMail', { username }, { body })).statusCode).toBe(204);
+    expect((await visitor.open('sendMail', { username }, { body })).statusCode).toBe(200);
     const code = await visitor.codeTo(username);
     const fields = { username, code, password: newPassword, confirmPassword: newPassword };
     expect((await visitor.signInByCode(username, code, 'emailCode')).statusCode).toBe(401);
@@ -196,7 +196,7 @@ describe('confirming an address', () => {
       ['cellphone', aCellphone(), 'verifyCellphone'],
     ] as const) {
       const token = await visitor.registered(username, password);
-      expect((await as(token, 'POST', 'sendCode', { contact, purpose: 'confirm' })).statusCode).toBe(204);
+      expect((await as(token, 'POST', 'sendCode', { contact, purpose: 'confirm' })).statusCode).toBe(200);
       const code = await visitor.codeTo(username);
       const other = code === '000000' ? '111111' : '000000';
       expect((await as(token, 'POST', path, { code: other })).json().code).toBe('The_Code_Is_Not_Correct');
@@ -267,7 +267,7 @@ describe('deleting the own account', () => {
     const by = { id: userId, kind: 'user', scope: 'own' } as const;
     await api.dependencies.accounts.user.update(userId, { cellphone }, { by, at: new Date().toISOString() });
     const codeBy = async (way: 'email' | 'cellphone') => {
-      expect((await as(token, 'POST', 'sendCode', { contact: way, purpose: 'deleteAccount' })).statusCode).toBe(204);
+      expect((await as(token, 'POST', 'sendCode', { contact: way, purpose: 'deleteAccount' })).statusCode).toBe(200);
       return visitor.codeTo(way === 'email' ? username : cellphone);
     };
     const other = contact === 'email' ? 'cellphone' : 'email';

@@ -1,6 +1,7 @@
 import {
   captchaChallengeSchema,
   checkLoginTypeSchema,
+  codeSentSchema,
   forgotPasswordSchema,
   loginSchema,
   loginTypesSchema,
@@ -117,8 +118,8 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
   ] as const) {
     app.post(
       path,
-      { config: open, schema: { summary, body: sendCodeSchema, response: emptyAnswers } },
-      (request, reply) =>
+      { config: open, schema: { summary, body: sendCodeSchema, response: answers(codeSentSchema) } },
+      (request) =>
         crowd.run(async () => {
           const visit = visitOf(request);
           const { body } = request;
@@ -127,8 +128,7 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
           const name = readLoginName(username);
           if (body.loginType !== loginType || !loginTypesOf(name).includes(loginType))
             throw new DomainError('Status_400');
-          await atLeast(alikeMs, () => sendCodeToName(name, body.purpose, dependencies, visit));
-          return empty(reply);
+          return atLeast(alikeMs, () => sendCodeToName(name, body.purpose, dependencies, visit));
         }),
     );
   }

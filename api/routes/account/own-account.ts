@@ -1,5 +1,6 @@
 import {
   changePasswordSchema,
+  codeSentSchema,
   deleteAccountSchema,
   sendOwnCodeSchema,
   verifyCodeSchema,
@@ -52,13 +53,12 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
       schema: {
         summary: 'Send a code to an address of the own account: to confirm it, or to delete the account',
         body: sendOwnCodeSchema,
-        response: emptyAnswers,
+        response: answers(codeSentSchema),
       },
     },
-    async (request, reply) => {
+    (request) => {
       const { contact, purpose } = request.body;
-      await sendCodeToUser(callerOf(request).userId, contact, purpose, dependencies, visitOf(request));
-      return empty(reply);
+      return sendCodeToUser(callerOf(request).userId, contact, purpose, dependencies, visitOf(request));
     },
   );
 

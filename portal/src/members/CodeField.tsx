@@ -1,5 +1,4 @@
 import { asciiDigits } from '@charsu/core/domain/login-name.ts';
-import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../components/Button.tsx';
 import { TextField } from '../components/Field.tsx';
@@ -26,7 +25,6 @@ interface CodeFieldProps {
 export function CodeField({ field, sending, name, own = false }: CodeFieldProps) {
   const { code } = useMemberTexts().account;
   const { t } = useLocale();
-  const minutes = Math.round(defaultSettings.oneTimeCodeSeconds / 60);
   const input = useRef<HTMLInputElement>(null);
   const visited = useRef(false);
   const ready = sending.sent && !field.disabled;
@@ -37,7 +35,7 @@ export function CodeField({ field, sending, name, own = false }: CodeFieldProps)
     input.current?.focus();
   }, [ready]);
   const disabled = field.disabled || sending.busy || sending.wait > 0;
-  const told = { name: isolated(name), minutes };
+  const told = { name: isolated(name), minutes: sending.minutes };
   const said = t(sending.sent ? (own ? code.sentOwn : code.sent) : code.willSend, told);
   return (
     <div className="stack gap-3">

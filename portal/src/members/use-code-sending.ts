@@ -1,4 +1,4 @@
-import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
+import type { CodeSent } from '@charsu/core/contract/account.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api.ts';
 
@@ -21,37 +21,50 @@ function useCountdown(): [left: number, start: (seconds: number) => void] {
 
 export interface CodeSending {
   readonly sent: boolean;
+  /** How long the code is good once it was sent. */
+  readonly minutes: number;
   readonly busy: boolean;
   /** Seconds until another code may be asked for. */
   readonly wait: number;
   readonly ask: () => Promise<void>;
 }
 
-/** Asking for one-time codes, and how long to wait for the next one. The server decides; it says so when it is too early. */
-export function useCodeSending(send: () => Promise<void>): CodeSending {
-  const [sent, setSent] = useState(false);
+/**
+ * Asking for one-time codes, how long they are good and how long to wait for the next one: the server says it, also when it is
+ * too early. `send` gives nothing where no code is needed.
+ */
+export function useCodeSending(send: () => Promise<CodeSent | undefined>): CodeSending {
+  const [validSeconds, setValidSeconds] = useState<number>();
   const [busy, setBusy] = useState(false);
   const [wait, startWaiting] = useCountdown();
 
-  function asked(seconds: number) {
-    setSent(true);
-    startWaiting(seconds);
+  function asked({ validSeconds, resendSeconds }: CodeSent) {
+    setValidSeconds(validSeconds);
+    startWaiting(resendSeconds);
   }
 
   async function ask() {
     if (busy) return;
     setBusy(true);
     try {
-      await send();
-      asked(defaultSettings.oneTimeCodeResendSeconds);
+      const answer = await send();
+      if (answer !== undefined) asked(answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.problem?.code === 'Error_In_Send_SMS') startWaiting(defaultSettings.oneTimeCodeResendSeconds);
+      const { code, params } = error.problem ?? {};
+      if (code === 'Error_In_Send_SMS') startWaiting(Number(params?.resendSeconds));
       // The code that was sent before may still be good.
-      if (error.problem?.code === 'Too_Many_Codes') asked(Number(error.problem.params.seconds));
+      if (code === 'Too_Many_Codes')
+        asked({ validSeconds: Number(params?.validSeconds), resendSeconds: Number(params?.seconds) });
     } finally {
       setBusy(false);
     }
   }
-  return { sent, busy, wait, ask };
+  return {
+    sent: validSeconds !== undefined,
+    minutes: Math.max(1, Math.round((validSeconds ?? 0) / 60)),
+    busy,
+    wait,
+    ask,
+  };
 }

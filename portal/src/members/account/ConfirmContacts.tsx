@@ -1,3 +1,4 @@
+import type { CodeSent } from '@charsu/core/contract/account.ts';
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { useState } from 'react';
@@ -71,9 +72,9 @@ function ConfirmForm({ contact, value }: { contact: Contact; value: string }) {
   const { account, commonMessage } = useMemberTexts();
   const { t, culture } = useLocale();
   const { revalidate } = useRevalidator();
-  const sending = useCodeSending(async () => {
-    await callApi('account/sendCode', { method: 'POST', body: { contact, purpose: 'confirm' } });
-  });
+  const sending = useCodeSending(() =>
+    callApi<CodeSent>('account/sendCode', { method: 'POST', body: { contact, purpose: 'confirm' } }),
+  );
   const form = useForm({
     initial: { code: '' },
     check: ({ code }) => (readCode(code) === '' ? { code: { code: 'The_Field_Is_Required', params: {} } } : {}),

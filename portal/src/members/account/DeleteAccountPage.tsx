@@ -1,3 +1,4 @@
+import type { CodeSent } from '@charsu/core/contract/account.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
@@ -70,8 +71,8 @@ function DeletionForm({ user, way }: { user: UserRecord; way: Way }) {
   const { culture } = useLocale();
   const navigate = useNavigate();
   const sending = useCodeSending(async () => {
-    if (way !== 'password')
-      await callApi('account/sendCode', { method: 'POST', body: { contact: way, purpose: 'deleteAccount' } });
+    if (way === 'password') return undefined;
+    return callApi<CodeSent>('account/sendCode', { method: 'POST', body: { contact: way, purpose: 'deleteAccount' } });
   });
   const form = useForm({
     initial: { password: '', code: '', tick: '' },

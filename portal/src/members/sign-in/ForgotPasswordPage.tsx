@@ -1,3 +1,4 @@
+import type { CodeSent } from '@charsu/core/contract/account.ts';
 import { sealedNewPasswordSchema } from '@charsu/core/contract/sealed.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -93,7 +94,7 @@ function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordForm
   const { username } = form.values;
   const sending = useCodeSending(async () => {
     const loginType = codeTypeOf(username);
-    await open.call(codePaths[loginType], { username }, { body: { loginType, purpose: 'forgotPassword' } });
+    return open.call<CodeSent>(codePaths[loginType], { username }, { body: { loginType, purpose: 'forgotPassword' } });
   });
   const { submitting, submit } = forgot;
   return (

@@ -1,4 +1,4 @@
-import type { LoginType, Token } from '@charsu/core/contract/account.ts';
+import type { CodeSent, LoginType, Token } from '@charsu/core/contract/account.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/Button.tsx';
@@ -144,8 +144,8 @@ function CodeProof(props: ProofProps) {
   const { open, username, way, name } = props;
   const enter = useSignIn(props);
   const sending = useCodeSending(async () => {
-    if (way === 'password') return;
-    await open.call(codePaths[way], { username }, { body: { loginType: way, purpose: 'signIn' } });
+    if (way === 'password') return undefined;
+    return open.call<CodeSent>(codePaths[way], { username }, { body: { loginType: way, purpose: 'signIn' } });
   });
   const form = useForm({
     initial: { code: '' },
