@@ -16,6 +16,12 @@ const idle: Worker[] = [];
 function startThread(): Worker {
   const thread = new Worker(new URL('./hashing-thread.ts', import.meta.url));
   thread.unref();
+  // One that ends while it has nothing to do would never answer its next task.
+  const forget = (): void => {
+    const place = idle.indexOf(thread);
+    if (place >= 0) idle.splice(place, 1);
+  };
+  thread.on('exit', forget).on('error', forget);
   return thread;
 }
 

@@ -9,19 +9,19 @@ export const argonSettings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = async (password: string): Promise<string> =>
   String(await hashed({ password: canonicalPassword(password), settings: argonSettings }));
 
-let standIn: Promise<string> | undefined;
+/** A hash of nothing that anybody has, with the settings of all others: 16 bytes of salt, 32 of hash. */
+const { memoryCost, timeCost, parallelism } = argonSettings;
+const standIn = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
  * Whether the password is that of the hash. Without a hash the same work is done on a stand-in, so that the time of an
  * answer does not tell whether an account exists. Throws `Status_503` as `hashPassword` does.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  standIn ??= hashPassword('nobody has this password');
-  const against = passwordHash ?? (await standIn);
   const matches = await hashed({
     password: canonicalPassword(password),
     settings: argonSettings,
-    passwordHash: against,
+    passwordHash: passwordHash ?? standIn,
   });
   return matches === true && passwordHash !== undefined;
 }

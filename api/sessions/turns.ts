@@ -14,9 +14,12 @@ export interface Turns {
 export interface TurnsOptions {
   readonly atOnce: number;
   readonly mostWaiting: number;
-  /** How long a place stays empty after work, in times of what the work took; 0 unless given. */
+  /** How long a place stays empty after work, in times of what the work took, but a second at most; 0 unless given. */
   readonly rest?: number;
 }
+
+/** A machine that slept while somebody worked is no reason to rest as long. */
+const longestRestMs = 1_000;
 
 /** Lets so much work go on at once and so much wait, in the order in which it came: whatever is more is put off. */
 export function createTurns({ atOnce, mostWaiting, rest = 0 }: TurnsOptions): Turns {
@@ -40,7 +43,7 @@ export function createTurns({ atOnce, mostWaiting, rest = 0 }: TurnsOptions): Tu
         return await work();
       } finally {
         if (rest === 0) handOver();
-        else setTimeout(handOver, rest * (performance.now() - since));
+        else setTimeout(handOver, Math.min(rest * (performance.now() - since), longestRestMs));
       }
     },
     atOnce,
