@@ -46,6 +46,9 @@ export async function signInAsMember(page: Page, which = 0): Promise<void> {
   await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
 }
 
+/** What a browser is signed in with. */
+export const tokenOf = (page: Page) => page.evaluate<string | null>("localStorage.getItem('token')");
+
 /** Signs in at the console and stops at its first page. */
 export async function signInAtConsole(page: Page, role: 'moderator' | 'administrator'): Promise<void> {
   const { signIn, app } = persian.console;

@@ -3,7 +3,7 @@ import { moderatorRole, seededRoles } from '@charsu/core/domain/role/seeded.ts';
 import { roleName } from '@charsu/core/i18n/role-names.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { consoleEntry, definePerson, signInAsMember, signInAtConsole } from './actors.ts';
+import { consoleEntry, definePerson, signInAsMember, signInAtConsole, tokenOf } from './actors.ts';
 import { account, open, story } from './browser.ts';
 import { press, tabTo, type } from './keyboard.ts';
 import { persian } from './texts.ts';
@@ -197,8 +197,6 @@ describe('an administrator looks after accounts', () => {
     }
   });
 });
-
-const tokenOf = (page: Page) => page.evaluate<string | null>("localStorage.getItem('token')");
 
 /** Finds an account by its address and opens it. */
 async function openUser(page: Page, username: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { authorOf } from '@charsu/core/i18n/history/author.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { consoleEntry, newWord, signInAtConsole } from './actors.ts';
+import { consoleEntry, fillSignIn, newWord, signInAsMember, signInAtConsole, tokenOf } from './actors.ts';
 import { account, story } from './browser.ts';
 import { persian } from './texts.ts';
 
@@ -82,15 +82,27 @@ describe('an administrator', () => {
     expect(await page.evaluate<number>('asked')).toBeLessThan(30);
   });
 
-  story('is the only one who may: a member is turned away', async ({ visit }) => {
+  story('is the only one who may: a member is turned away, and stays signed in to the portal', async ({ visit }) => {
     const page = await visit();
     const { signIn } = texts;
     const { username, password } = account('user');
-    await page.goto('/admin');
+    await signInAsMember(page);
+    const token = await tokenOf(page);
+    await page.goto('/admin/login');
     await page.getByLabel(signIn.username, { exact: true }).fill(username);
     await page.getByLabel(signIn.password, { exact: true }).fill(password);
     await page.getByRole('button', { name: signIn.submit, exact: true }).click();
     await page.getByRole('alert').getByText(signIn.notForConsole).waitFor();
+    expect(await tokenOf(page)).toBe(token);
+  });
+
+  story('comes to the console by the sign-in of the portal', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/admin');
+    await page.getByRole('link', { name: texts.signIn.otherWays }).click();
+    await fillSignIn(page, account('administrator'));
+    await page.waitForURL('**/admin/**');
+    await page.getByRole('navigation', { name: texts.app.title }).waitFor();
   });
 });
 

@@ -1,5 +1,5 @@
 import vault from '@charsu/core/brand/vault.svg';
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, Link, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { HttpError, Notification, useLogin } from 'react-admin';
 import { visuallyHidden } from '../components/visually-hidden.ts';
@@ -38,6 +38,9 @@ function Vault() {
     />
   );
 }
+
+/** The portal's sign-in, which takes codes and accounts of other sites too, and leads back here. */
+const portalSignIn = `/login/${encodeURIComponent('/admin')}`;
 
 /** Signing in with a name and a password. Every refusal stands beside the form, in words. */
 export function SignInPage() {
@@ -145,6 +148,9 @@ export function SignInPage() {
         <Button type="submit" variant="contained" size="large" loading={busy}>
           {t(signIn.submit)}
         </Button>
+        <Link href={portalSignIn} sx={{ alignSelf: 'center' }}>
+          {t(signIn.otherWays)}
+        </Link>
         <Box component="span" role="status" sx={visuallyHidden}>
           {busy && t(administration.signIn.working)}
         </Box>

@@ -41,6 +41,7 @@ export const consoleTexts: ConsoleTexts = {
     username: 'اسم المستخدم',
     password: 'كلمة المرور',
     submit: 'دخول',
+    otherWays: 'الدخول برمز أو بطريقة أخرى',
     required: 'يرجى ملء هذا الحقل.',
     notForConsole: 'ليس لحسابك صلاحية دخول لوحة الإدارة.',
   },

@@ -41,6 +41,7 @@ export const consoleTexts: ConsoleTexts = {
     username: 'Benutzername',
     password: 'Passwort',
     submit: 'Anmelden',
+    otherWays: 'Mit einem Code oder anders anmelden',
     required: 'Bitte füllen Sie dieses Feld aus.',
     notForConsole: 'Ihr Konto hat keinen Zugang zur Konsole.',
   },

@@ -41,6 +41,7 @@ export const consoleTexts: ConsoleTexts = {
     username: 'User name',
     password: 'Password',
     submit: 'Sign in',
+    otherWays: 'Sign in with a code or in another way',
     required: 'Please fill this in.',
     notForConsole: 'Your account has no access to the console.',
   },

@@ -41,6 +41,8 @@ export const consoleTexts = {
     username: 'نام کاربری',
     password: 'گذرواژه',
     submit: 'ورود',
+    /** Leads to the sign-in of the portal, which knows every way. */
+    otherWays: 'ورود با کد یا از راه دیگر',
     required: 'این را پر کنید.',
     notForConsole: 'حساب شما به میز مدیریت دسترسی ندارد.',
   },

@@ -41,6 +41,7 @@ export const consoleTexts: ConsoleTexts = {
     username: '用户名',
     password: '密码',
     submit: '登录',
+    otherWays: '使用验证码或其他方式登录',
     required: '请填写此项。',
     notForConsole: '您的账户无权进入管理后台。',
   },

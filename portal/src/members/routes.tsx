@@ -19,6 +19,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'forgotPassword/*', HydrateFallback: Waiting, lazy: of(entrance, 'forgotPassword') },
   { path: 'externalLogin', HydrateFallback: Waiting, lazy: of(entrance, 'externalLogin') },
   { path: 'logout', HydrateFallback: Waiting, lazy: of(entrance, 'logout') },
+  { path: 'admin/*', lazy: of(entrance, 'console') },
   {
     id: 'members',
     path: 'users',

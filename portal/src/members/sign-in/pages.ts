@@ -1,3 +1,4 @@
+import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
 import { loader as logout } from '../logout.ts';
 import { loader as externalLogin } from './external-return.ts';
 import { Component as ForgotPassword } from './ForgotPasswordPage.tsx';
@@ -6,8 +7,15 @@ import { Component as Register, loader as register } from './RegisterPage.tsx';
 
 const Nothing = () => null;
 
+/** The console is another application: who signs in here on the way to it leaves this one. */
+const leave = ({ request }: LoaderFunctionArgs) => {
+  const { pathname, search, hash } = new URL(request.url);
+  return redirectDocument(pathname + search + hash);
+};
+
 /** The pages before the members' area, and the ways in and out that show nothing and lead on to one. */
 export const pages = {
+  console: { loader: leave, Component: Nothing },
   externalLogin: { loader: externalLogin, Component: Nothing },
   forgotPassword: { Component: ForgotPassword },
   login: { loader: login, Component: Login },
