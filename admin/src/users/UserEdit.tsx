@@ -1,7 +1,7 @@
 import type { ListedUser } from '@charsu/core/contract/user.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import Box from '@mui/material/Box';
-import { maxLength, minLength, required, TextInput } from 'react-admin';
+import { maxLength, minLength, required, TextInput, useGetIdentity } from 'react-admin';
 import { Note } from '../components/Note.tsx';
 import { EditForm } from '../records/EditForm.tsx';
 import { RecordEdit } from '../records/RecordEdit.tsx';
@@ -13,39 +13,42 @@ const named = [required(), minLength(limits.userName.min), maxLength(limits.user
 
 /** Editing the name and the addresses of an account. */
 export default function UserEdit() {
-  const {
-    administration: { user },
-    commonMessage,
-    t,
-  } = useLocale();
+  const { commonMessage } = useLocale();
+  const { identity } = useGetIdentity();
   return (
     <RecordEdit<ListedUser> redirect="show">
-      {({ mayDoMore }) => (
+      {({ id, hasPassword, mayDoMore }) => (
         <Box sx={{ maxWidth: 640, pt: 3 }}>
           {mayDoMore ? (
             <Note tone="warning">{commonMessage.The_User_May_Do_More_Than_You}</Note>
           ) : (
             <EditForm>
               <TextInput source="name" validate={named} slotProps={{ htmlInput: { autoComplete: 'off' } }} />
-              <TextInput
-                source="email"
-                type="email"
-                sx={{ mb: 1.5 }}
-                parse={orNull}
-                slotProps={ltr}
-                helperText={t(user.changedConfirms)}
-              />
-              <TextInput
-                source="cellphone"
-                type="tel"
-                parse={orNull}
-                slotProps={ltr}
-                helperText={t(user.changedConfirms)}
-              />
+              <Address source="email" type="email" own={hasPassword && id === identity?.id} />
+              <Address source="cellphone" type="tel" own={hasPassword && id === identity?.id} />
             </EditForm>
           )}
         </Box>
       )}
     </RecordEdit>
+  );
+}
+
+/** What the reader signs in with themselves takes their password, which the portal asks for: here it can only be read. */
+function Address({ source, type, own }: { source: 'email' | 'cellphone'; type: string; own: boolean }) {
+  const {
+    administration: { user },
+    t,
+  } = useLocale();
+  return (
+    <TextInput
+      source={source}
+      type={type}
+      readOnly={own}
+      sx={{ mb: 1.5 }}
+      parse={orNull}
+      slotProps={ltr}
+      helperText={t(own ? user.ownAddresses : user.changedConfirms)}
+    />
   );
 }

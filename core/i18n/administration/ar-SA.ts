@@ -82,6 +82,7 @@ export const administration: AdministrationTexts = {
     person: 'شخص هذا الحساب',
     noPerson: 'لم يُعرَّف',
     changedConfirms: 'العنوان المتغير يجب تأكيده من جديد.',
+    ownAddresses: 'غيّر عنوانك أنت في ملفك الشخصي، حيث تُطلب كلمة مرورك.',
     action: {
       lock: 'قفل',
       unlock: 'فتح القفل',

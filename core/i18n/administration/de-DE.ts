@@ -68,6 +68,7 @@ export const administration: AdministrationTexts = {
     person: 'Person dieses Kontos',
     noPerson: 'Keine angelegt',
     changedConfirms: 'Eine geänderte Adresse muss neu bestätigt werden.',
+    ownAddresses: 'Ihre eigene Adresse ändern Sie in Ihrem Profil: Dort wird nach Ihrem Passwort gefragt.',
     action: {
       lock: 'Sperren',
       unlock: 'Entsperren',

@@ -68,6 +68,7 @@ export const administration: AdministrationTexts = {
     person: 'Person of this account',
     noPerson: 'None defined',
     changedConfirms: 'A changed address has to be confirmed anew.',
+    ownAddresses: 'Change your own address on your profile page, which asks for your password.',
     action: {
       lock: 'Lock',
       unlock: 'Unlock',

@@ -67,6 +67,7 @@ export const administration = {
     person: 'شخص این حساب',
     noPerson: 'تعریف نشده است',
     changedConfirms: 'نشانی تغییریافته باید دوباره تأیید شود.',
+    ownAddresses: 'نشانی خودتان را در نمایهٔ خود عوض کنید: آنجا گذرواژه‌تان پرسیده می‌شود.',
     action: {
       lock: 'قفل کردن',
       unlock: 'باز کردن قفل',
