@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { ApiDependencies } from '../dependencies.ts';
+import { callerOf } from '../plugins/permissions.ts';
 import { hashing } from '../sessions/hashing.ts';
 import { createTurns, type Turns } from '../sessions/turns.ts';
 
@@ -17,3 +19,15 @@ export const createCrowd = (): Turns => createTurns({ atOnce: workedOn, mostWait
 /** The configuration of a form that is open to everybody: so many a minute from one address. */
 export const openForm = ({ signInsPerMinute }: ApiDependencies['settings']) =>
   ({ public: true, rateLimit: { max: signInsPerMinute, timeWindow: 60_000 } }) as const;
+
+/**
+ * The limit of a call in which a member proves by password who they are: each costs hashing, which all sign-ins wait for, so
+ * it is as strict as theirs, wherever the member sends it from.
+ */
+export const provenCall = ({ signInsPerMinute }: ApiDependencies['settings']) => ({
+  rateLimit: {
+    max: signInsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request: FastifyRequest) => callerOf(request).userId,
+  },
+});

@@ -23,6 +23,7 @@ import { visitOf } from '../sessions/visit.ts';
 import { answers, commandAnswers, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { inEffect } from './in-effect.ts';
+import { provenCall } from './open-forms.ts';
 import { requireRightsOver } from './rights-over.ts';
 
 const reads = ['account'] as const;
@@ -66,7 +67,7 @@ async function act(action: UserAction, accounts: AccountCommands, context: Comma
 
 /** Accounts as their owners and administrators handle them (D2). Others' accounts answer 404. */
 export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { accounts, failures, queries, seals, sessions } = dependencies;
+  const { accounts, failures, queries, seals, sessions, settings } = dependencies;
 
   app.get(
     '/getinfo',
@@ -128,7 +129,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
   app.put(
     '/',
     {
-      config: { permission: 'user_getinfo' },
+      config: { permission: 'user_getinfo', ...provenCall(settings) },
       schema: {
         summary: 'Edit an account: the own one, or anybody’s with `user_update`',
         body: updateUserSchema,

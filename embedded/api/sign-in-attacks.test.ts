@@ -178,6 +178,24 @@ describe('a thousand tries', () => {
     expect(new Set(statuses.slice(20))).toEqual(new Set([429]));
   });
 
+  it('by a member at their own password are refused after twenty a minute, from wherever they come', async () => {
+    const app = await api.buildWith({ signInsPerMinute: 20 });
+    const { headers } = api.stranger;
+    const sealed = visitor.sealed({ oldPassword: password, newPassword: 'short', newPasswordRepeat: 'short' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 22; count += 1) {
+      const answer = await app.inject({
+        method: 'PUT',
+        url: '/api/account/changePassword',
+        headers: { ...headers, ...anAddress() },
+        payload: { sealed },
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(new Set(statuses.slice(0, 20))).toEqual(new Set([400]));
+    expect(statuses.slice(20)).toEqual([429, 429]);
+  });
+
   it('from everywhere are judged four times, and the fifth locks: not one of the thousand opens the door', async () => {
     const { username, userId } = await api.addAccount('user');
     const before = await hashed();

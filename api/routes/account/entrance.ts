@@ -24,7 +24,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { sendCodeToName } from '../../sessions/codes.ts';
 import { register, resetForgottenPassword } from '../../sessions/own-account.ts';
-import { alikeMs, atLeast } from '../../sessions/patience.ts';
+import { alikeMs, toldAfter } from '../../sessions/patience.ts';
 import { loginTypesOf, readLoginName, type SignedIn, signIn } from '../../sessions/sign-in.ts';
 import { visitOf } from '../../sessions/visit.ts';
 import { answers, empty, emptyAnswers } from '../answers.ts';
@@ -119,8 +119,8 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
     app.post(
       path,
       { config: open, schema: { summary, body: sendCodeSchema, response: answers(codeSentSchema) } },
-      (request) =>
-        crowd.run(async () => {
+      async (request) => {
+        const tell = await crowd.run(async () => {
           const visit = visitOf(request);
           const { body } = request;
           await captcha.require(body.captchaToken, visit.now);
@@ -128,8 +128,10 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
           const name = readLoginName(username);
           if (body.loginType !== loginType || !loginTypesOf(name).includes(loginType))
             throw new DomainError('Status_400');
-          return atLeast(alikeMs, () => sendCodeToName(name, body.purpose, dependencies, visit));
-        }),
+          return toldAfter(alikeMs, () => sendCodeToName(name, body.purpose, dependencies, visit));
+        });
+        return tell();
+      },
     );
   }
 
@@ -139,13 +141,15 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       config: open,
       schema: { summary: 'Set a new password by a one-time code', body: forgotPasswordSchema, response: emptyAnswers },
     },
-    (request, reply) =>
-      crowd.run(async () => {
+    async (request, reply) => {
+      const tell = await crowd.run(async () => {
         const visit = visitOf(request);
         await captcha.require(request.body.captchaToken, visit.now);
         const fields = await seals.open(request.body.sealed, sealedNewPasswordSchema, visit.now);
-        await atLeast(alikeMs, () => resetForgottenPassword(fields, dependencies, visit));
-        return empty(reply);
-      }),
+        return toldAfter(alikeMs, () => resetForgottenPassword(fields, dependencies, visit));
+      });
+      await tell();
+      return empty(reply);
+    },
   );
 };

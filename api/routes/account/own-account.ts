@@ -17,6 +17,7 @@ import { changePassword, presentUser } from '../../sessions/own-account.ts';
 import { visitOf } from '../../sessions/visit.ts';
 import { answers, empty, emptyAnswers } from '../answers.ts';
 import { accepted } from '../commands.ts';
+import { provenCall } from '../open-forms.ts';
 
 function required<T>(value: T | undefined, field: string): T {
   if (value === undefined) throw new DomainError('The_Field_Is_Required', { field });
@@ -25,12 +26,13 @@ function required<T>(value: T | undefined, field: string): T {
 
 /** Looking after one's own account: its password, its addresses, its end (R205; D5, D5c). */
 export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { accounts, seals } = dependencies;
+  const { accounts, seals, settings } = dependencies;
+  const proven = provenCall(settings);
 
   app.put(
     '/changePassword',
     {
-      config: { permission: 'account_changePassword' },
+      config: { permission: 'account_changePassword', ...proven },
       schema: {
         summary: 'Change the password; all other sessions end',
         body: changePasswordSchema,
@@ -86,7 +88,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
   app.delete(
     '/',
     {
-      config: { permission: 'user_getinfo' },
+      config: { permission: 'user_getinfo', ...proven },
       schema: {
         summary: 'Delete the own account: at once and for good',
         body: deleteAccountSchema,
