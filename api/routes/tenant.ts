@@ -130,10 +130,8 @@ export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands
         const record = await queries.tenant.record(id, request.culture);
         await requireOwnImages(pictures, record ? picturesOf(record) : [], context.by, images);
       }
-      const edited = await commands.tenant.update(id, changes, context);
-      if (!submit) return accepted(reply, edited);
-      const { expectedRevision: _, ...again } = context;
-      return accepted(reply, await commands.tenant.submit(id, again), 'State_Changed_Successful');
+      const edited = await commands.tenant.update(id, { ...changes, ...(submit && { submit }) }, context);
+      return accepted(reply, edited, submit ? 'State_Changed_Successful' : undefined);
     },
   );
   app.delete(

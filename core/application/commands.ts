@@ -45,7 +45,12 @@ export interface Commands {
       input: TenantFields & { readonly id?: string; readonly ownerId: string },
       context: CommandContext,
     ): Promise<Handled>;
-    update(id: string, changes: Partial<TenantFields>, context: CommandContext): Promise<Handled>;
+    /** `submit` asks for review with the same stroke. */
+    update(
+      id: string,
+      changes: Partial<TenantFields> & { readonly submit?: boolean },
+      context: CommandContext,
+    ): Promise<Handled>;
     submit(id: string, context: CommandContext): Promise<Handled>;
     approve(id: string, context: CommandContext): Promise<Handled>;
     deny(id: string, reason: string, context: CommandContext): Promise<Handled>;

@@ -60,8 +60,9 @@ export function tenantCommands(
     },
     update: (id, input, context) =>
       turns.run(id, async () => {
-        const changes = checked(tenantChangesSchema, input);
-        const work = () => handle(id, commandOf('UpdateTenant', { changes }, context), input, context);
+        const { submit = false, ...edited } = input;
+        const changes = checked(tenantChangesSchema, edited);
+        const work = () => handle(id, commandOf('UpdateTenant', { changes, submit }, context), input, context);
         return changes.subDomain === undefined
           ? work()
           : subDomains.whileReserving(changes.subDomain, id, context, work);

@@ -17,7 +17,7 @@ import {
 
 export type TenantCommand =
   | CommandOf<'CreateTenant', TenantFields & { readonly tenantId: string; readonly ownerId: string }>
-  | CommandOf<'UpdateTenant', { readonly changes: Partial<TenantFields> }>
+  | CommandOf<'UpdateTenant', { readonly changes: Partial<TenantFields>; readonly submit?: boolean }>
   | CommandOf<'SubmitTenant', Record<never, never>>
   | CommandOf<'ApproveTenant', Record<never, never>>
   | CommandOf<'DenyTenant', { readonly reason: string }>
@@ -62,14 +62,21 @@ function updated(ownerId: string, fields: Partial<TenantFields>): TenantEvent {
   return { type: 'TenantUpdated', data };
 }
 
-/** A change of name or address of an approved business goes back to review; the approved one stays public meanwhile. */
+/**
+ * An edit and what follows from it, together: an approved business whose name or address changes goes back to review, and
+ * stays public as it was meanwhile; one that was never asked for or was denied goes there when its owner wants it.
+ */
 function update(command: Extract<TenantCommand, { type: 'UpdateTenant' }>, state: TenantState): readonly TenantEvent[] {
   const tenant = alive(state, command.by);
   const changes = changesOf<TenantFields>(tenant, command.data.changes);
-  if (isEmpty(changes)) return [];
-  const reviewed = tenant.state === publicationState.approved && ('names' in changes || 'subDomain' in changes);
-  const update = updated(tenant.ownerId, changes);
-  return reviewed ? [update, { type: 'TenantSubmitted', data: { from: tenant.state } }] : [update];
+  const submitted =
+    tenant.state === publicationState.approved
+      ? 'names' in changes || 'subDomain' in changes
+      : command.data.submit === true && tenant.state !== publicationState.pending;
+  return [
+    ...(isEmpty(changes) ? [] : [updated(tenant.ownerId, changes)]),
+    ...(submitted ? [{ type: 'TenantSubmitted', data: { from: tenant.state } } as const] : []),
+  ];
 }
 
 function underReview(state: TenantState, by: Actor): PresentTenant {

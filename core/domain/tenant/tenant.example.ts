@@ -76,6 +76,12 @@ export const commands = {
     by,
     at: now,
   }),
+  updateAndSubmit: (changes: Partial<TenantFields>): TenantCommand => ({
+    type: 'UpdateTenant',
+    data: { changes, submit: true },
+    by: owner,
+    at: now,
+  }),
   submit: bare('SubmitTenant', owner),
   approve: bare('ApproveTenant', moderator),
   deny: (by: Actor = moderator): TenantCommand => ({

@@ -112,6 +112,19 @@ describe('update the name or the address', () => {
   });
 });
 
+describe('update and submit with one stroke', () => {
+  const city: TenantEvent = { type: 'TenantUpdated', data: { changes: { city: 'یزد' } } };
+  inEveryState(commands.updateAndSubmit({ city: 'یزد' }), {
+    absent: 'Status_404',
+    draft: [city, submittedFrom(10)],
+    pending: [city],
+    approved: [city],
+    denied: [city, submittedFrom(40)],
+    cancelled: 'Already_Cancelled',
+    deleted: 'Status_404',
+  });
+});
+
 describe('submit for review', () => {
   inEveryState(commands.submit(), {
     absent: 'Status_404',
