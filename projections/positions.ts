@@ -1,3 +1,4 @@
+import { patiently } from '@charsu/core/silence.ts';
 import type pg from 'pg';
 import { type Change, changesChannel, readChange } from './changes.ts';
 import { type InboxNews, inboxChannel, readInboxNews } from './inbox-news.ts';
@@ -31,7 +32,7 @@ export interface Watcher {
 }
 
 /** How often the connection that notifications come by is asked whether it lives: a dead one must be noticed within a second. */
-const heartbeatMs = 400;
+const heartbeatMs = patiently(400);
 
 /** How far each read model has got, as the projections' notifications tell. */
 export class Positions {
@@ -64,8 +65,9 @@ export class Positions {
         const [name = '', position = ''] = payload.split(':');
         this.note(name, position);
       },
-      onListening: async () => {
+      onListening: async (gone) => {
         await this.look();
+        if (gone.aborted) return;
         this.isListening = true;
         for (const watcher of this.watchers) watcher.listening();
       },

@@ -11,6 +11,11 @@ export interface FaultyWire {
   /** Every connection breaks and none comes about. */
   cut(): void;
   mend(): void;
+  /**
+   * As when a machine fails over: the connections there are carry nothing from here on, for good, and neither end hears
+   * of it, nor of the end of the other. New ones come about.
+   */
+  vanish(): void;
   /** Resolves when the next bytes of a client have reached the server. */
   nextRequest(): Promise<void>;
   close(): Promise<void>;
@@ -18,6 +23,8 @@ export interface FaultyWire {
 
 export async function openFaultyWire(target: number): Promise<FaultyWire> {
   const pairs = new Set<{ readonly client: Socket; readonly server: Socket }>();
+  /** Ends that nobody is at the other end of. */
+  const lone = new Set<Socket>();
   let holding = false;
   let broken = false;
   let requested = Promise.withResolvers<void>();
@@ -38,7 +45,7 @@ export async function openFaultyWire(target: number): Promise<FaultyWire> {
     server.on('data', (bytes) => client.write(bytes));
     if (holding) server.pause();
     const end = (): void => {
-      pairs.delete(pair);
+      if (!pairs.delete(pair)) return;
       client.destroy();
       server.destroy();
     };
@@ -69,10 +76,19 @@ export async function openFaultyWire(target: number): Promise<FaultyWire> {
     mend: () => {
       broken = false;
     },
+    vanish: () => {
+      for (const sides of pairs)
+        for (const side of [sides.client, sides.server]) {
+          side.removeAllListeners('data').resume();
+          lone.add(side);
+        }
+      pairs.clear();
+    },
     nextRequest: () => requested.promise,
     close: async () => {
       broken = true;
       breakAll();
+      for (const side of lone) side.destroy();
       listener.close();
       await once(listener, 'close');
     },

@@ -17,8 +17,9 @@ describe('the leader', () => {
       ['first', Promise.withResolvers<void>()],
       ['second', Promise.withResolvers<void>()],
     ]);
-    const run = (name: string) =>
+    const run = (name: string, onStandby: () => void) =>
       lead({
+        onStandby,
         databaseUrl: side.databaseUrl,
         signal: stopping.signal,
         log: () => undefined,
@@ -30,11 +31,11 @@ describe('the leader', () => {
           await ended.promise;
         },
       });
-    const first = run('first');
+    const first = run('first', () => undefined);
     await taken.get('first')?.promise;
-    const second = run('second');
-    const lock = `select from pg_locks where locktype = 'advisory' and objid = ${leadershipLock} and not granted`;
-    while ((await side.pool.query(lock)).rowCount === 0);
+    const waiting = Promise.withResolvers<void>();
+    const second = run('second', waiting.resolve);
+    await waiting.promise;
     const before = performance.now();
     await side.pool.query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${leadershipLock} and granted

@@ -32,6 +32,8 @@ afterEach(async () => {
 
 const environment = () => ({
   ...process.env,
+  // How soon another takes over is what is tested.
+  PATIENCE: '1',
   DATABASE_URL: side.databaseUrl,
   EVENTSTOREDB_URL: side.eventStoreUrl,
   MEILISEARCH_URL: side.searchUrl,

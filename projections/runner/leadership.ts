@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { patiently } from '@charsu/core/silence.ts';
+import type pg from 'pg';
+import { WatchedConnection } from '../watched-connection.ts';
 
 /** The advisory lock that the one process handling the read models holds. */
 export const leadershipLock = 0x70726f6a;
 
-/** How often the holder says something on its connection, and who waits looks whether it did, in ms. */
-const pulseMs = 1_000;
-/** Silent for this long, in ms, the holder is taken for gone, whatever its connection looks like. */
-const silenceMs = 5_000;
+/** Silent for this long, in ms, the other end is taken for gone, be it the holder or the database. */
+const usualSilenceMs = patiently(5_000);
+/** How many times within that the holder says something on its connection. */
+const beatsPerSilence = 5;
+/** How often those who wait try whether the lock is free, in ms. */
+const tryMs = 500;
+/** How long whoever lost it leaves it to them before it waits again, in ms. */
+const othersFirstMs = 2 * tryMs;
 
 /** What the name of this process's database connections begins with. */
 const namePrefix = 'projections ';
@@ -40,12 +46,15 @@ export interface LeadOptions {
   /** Runs while the lock is held. Its signal aborts when the lock is lost; whatever it throws, the lock is sought anew. */
   readonly work: (signal: AbortSignal) => Promise<void>;
   readonly log: (line: string) => void;
+  /** Milliseconds after which whoever is silent counts as gone: the holder for those who wait, the database for all. */
+  readonly silenceMs?: number;
 }
 
 /**
  * Waits for the lock, works while holding it, and begins again when it is lost with its connection. PostgreSQL frees the
- * lock as soon as the holder's connection ends, so a standby takes over at once; a holder that hangs or has vanished is
- * cut off by those who wait. Should it wake up again, the checkpoints refuse it.
+ * lock as soon as the holder's connection ends, so a standby takes over within a moment; a holder that hangs or has
+ * vanished is cut off by those who wait. Should it wake up again, the checkpoints refuse it. Those who wait try again and
+ * again instead of queueing for the lock: one that queues hears nothing, and would not notice a dead connection.
  */
 export async function lead(options: LeadOptions): Promise<void> {
   while (!options.signal.aborted) {
@@ -54,72 +63,57 @@ export async function lead(options: LeadOptions): Promise<void> {
     } catch (error) {
       if (options.signal.aborted) return;
       options.log(`${error instanceof Error ? error.message : String(error)}; trying again`);
-      await delay(500, undefined, { signal: options.signal }).catch(() => undefined);
     }
+    await delay(othersFirstMs, undefined, { signal: options.signal }).catch(() => undefined);
   }
 }
 
-async function leadOnce({ databaseUrl, signal, onStandby, work, log }: LeadOptions): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 });
-  const lost = new AbortController();
-  client.on('error', () => lost.abort());
-  client.on('end', () => lost.abort());
-  const either = AbortSignal.any([signal, lost.signal]);
-  const end = () => void client.end().catch(() => undefined);
-  const held = new AbortController();
-  let watching: Promise<void> | undefined;
+async function leadOnce(options: LeadOptions): Promise<void> {
+  const { databaseUrl, signal, onStandby, work, log, silenceMs = usualSilenceMs } = options;
+  const connection = new WatchedConnection(databaseUrl, { beatMs: silenceMs / beatsPerSilence, silenceMs });
+  const end = () => void connection.end();
+  signal.addEventListener('abort', end, { once: true });
   try {
-    await client.connect();
+    await connection.connect();
     onStandby?.();
-    signal.addEventListener('abort', end, { once: true });
-    watching = watch(databaseUrl, AbortSignal.any([either, held.signal]), log);
-    await client.query('select pg_advisory_lock($1)', [leadershipLock]);
-    held.abort();
+    await takeLock(connection, silenceMs, log);
+    // From here on the lock is kept until the work has come to its end.
     signal.removeEventListener('abort', end);
-    if (signal.aborted) return;
-    const pulse = beat(client, lost, either);
-    await work(either).finally(() => lost.abort());
-    await pulse;
+    await work(AbortSignal.any([signal, connection.gone]));
   } finally {
-    held.abort();
     signal.removeEventListener('abort', end);
-    await client.end().catch(() => undefined);
-    await watching;
+    await connection.end();
   }
 }
 
-/** Says something on the connection that holds the lock, and gives the lock up for lost when nothing comes back. */
-async function beat(client: pg.Client, lost: AbortController, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const late = setTimeout(() => lost.abort(), silenceMs);
-    await client.query('select 1').catch(() => lost.abort());
-    clearTimeout(late);
-    await delay(pulseMs, undefined, { signal }).catch(() => undefined);
+/** Resolves when this connection holds the lock, rejects when it has ended. */
+async function takeLock({ client, gone }: WatchedConnection, silenceMs: number, log: LeadOptions['log']) {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      leadershipLock,
+    ]);
+    if (rows[0]?.taken) return;
+    if (await cutOffSilentHolder(client, silenceMs)) log('cut off a process that held the read models and did nothing');
+    // On a connection that has ended the next question rejects.
+    await delay(tryMs, undefined, { signal: gone }).catch(() => undefined);
   }
 }
 
-/** Ends the connections of a holder that has been silent for too long, for as long as this process waits. */
-async function watch(databaseUrl: string, signal: AbortSignal, log: (line: string) => void): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5_000 });
-  pool.on('error', () => undefined);
-  while (!signal.aborted) {
-    await delay(pulseMs, undefined, { signal }).catch(() => undefined);
-    if (signal.aborted) break;
-    try {
-      const { rowCount } = await pool.query(
-        `with holder as (
-           select a.pid, a.application_name from pg_locks l join pg_stat_activity a on a.pid = l.pid
-           where l.locktype = 'advisory' and l.classid = 0 and l.objid = $1 and l.granted
-             and l.database = (select oid from pg_database where datname = current_database())
-             and a.state_change < clock_timestamp() - $2 * interval '1 ms')
-         select pg_terminate_backend(a.pid) from pg_stat_activity a join holder
-           on a.pid = holder.pid or (a.application_name = holder.application_name and a.application_name like $3)`,
-        [leadershipLock, silenceMs, `${namePrefix}%`],
-      );
-      if (rowCount) log('cut off a process that held the read models and did nothing');
-    } catch {
-      // The database is away, and the lock with it: the connection that waits for it hears of that.
-    }
-  }
-  await pool.end();
+/**
+ * Ends the connections of a holder that has been silent for too long, and answers whether there was one. It may be this
+ * very process, on a connection of before that the server still believes in.
+ */
+async function cutOffSilentHolder(client: pg.Client, silenceMs: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `with holder as (
+       select a.pid, a.application_name from pg_locks l join pg_stat_activity a on a.pid = l.pid
+       where l.locktype = 'advisory' and l.classid = 0 and l.objid = $1 and l.granted
+         and l.database = (select oid from pg_database where datname = current_database())
+         and a.state_change < clock_timestamp() - $2 * interval '1 ms')
+     select pg_terminate_backend(a.pid) from pg_stat_activity a join holder
+       on a.pid = holder.pid or (a.application_name = holder.application_name and a.application_name like $3)
+     where a.pid <> pg_backend_pid()`,
+    [leadershipLock, silenceMs, `${namePrefix}%`],
+  );
+  return rowCount !== null && rowCount > 0;
 }
