@@ -57,7 +57,10 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
       },
     },
     MuiFormLabel: { styleOverrides: { root: { color: tones.muted } } },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 4 } } },
+    MuiFormHelperText: {
+      // What stands below a field that cannot be written in says why, so it stays legible.
+      styleOverrides: { root: { marginInline: 4, '&.Mui-disabled': { color: tones.muted } } },
+    },
     MuiChip: { styleOverrides: { root: { borderRadius: 999, fontWeight: 600 } } },
     MuiTableCell: {
       styleOverrides: {
