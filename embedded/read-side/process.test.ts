@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { readModels } from '@charsu/projections/queries.ts';
 import { requestRebuild } from '@charsu/projections/runner/registry.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openFaultyWire } from '../kernel/faulty-wire.ts';
 import { makeTestFolder, removeTestFolder } from '../test-postgres.ts';
 import { type ReadSide, startReadSide } from './read-side.ts';
 import { asAdministrator, categoryFields } from './records.ts';
@@ -30,20 +31,20 @@ afterEach(async () => {
   await removeTestFolder(dataDir);
 });
 
-const environment = () => ({
+const environment = (databaseUrl = side.databaseUrl) => ({
   ...process.env,
   // How soon another takes over is what is tested.
   PATIENCE: '1',
-  DATABASE_URL: side.databaseUrl,
+  DATABASE_URL: databaseUrl,
   EVENTSTOREDB_URL: side.eventStoreUrl,
   MEILISEARCH_URL: side.searchUrl,
   DATA_DIR: dataDir,
 });
 
 /** Starts a copy of the process and waits until it says that it is ready. */
-async function start(path = projections): Promise<ChildProcess> {
+async function start(path = projections, databaseUrl?: string): Promise<ChildProcess> {
   const child = fork(path, {
-    env: environment(),
+    env: environment(databaseUrl),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
   });
@@ -105,6 +106,28 @@ it('hands over to the standby when it falls silent with its connections open, an
   first.kill('SIGCONT');
   await seen('awake');
   await expectEachEventOnce(63);
+});
+
+it('ends, to be started anew, when work hangs on connections that vanished; and when asked to while the database is silent', async () => {
+  const url = new URL(side.databaseUrl);
+  const wire = await openFaultyWire(Number(url.port));
+  url.hostname = '127.0.0.1';
+  url.port = String(wire.port);
+  const first = await start(projections, url.href);
+  await seen('before');
+  wire.vanish();
+  const vanished = performance.now();
+  const { position } = await create('after');
+  expect(await once(first, 'exit')).toEqual([1, null]);
+  const second = await start(projections, url.href);
+  await side.queries.waitFor(position, readModels, 20_000);
+  expect(performance.now() - vanished).toBeLessThan(30_000);
+  wire.holdAnswers();
+  const asked = performance.now();
+  second.kill('SIGTERM');
+  await once(second, 'exit');
+  expect(performance.now() - asked).toBeLessThan(15_000);
+  await wire.close();
 });
 
 it('stops one read model at an event that it cannot handle, says which, and goes on when it is mended', async () => {

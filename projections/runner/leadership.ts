@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { patiently } from '@charsu/core/silence.ts';
+import { onSilence, patiently, type Silence } from '@charsu/core/silence.ts';
 import type pg from 'pg';
 import { WatchedConnection } from '../watched-connection.ts';
 
@@ -11,6 +11,8 @@ export const leadershipLock = 0x70726f6a;
 const usualSilenceMs = patiently(5_000);
 /** How many times within that the holder says something on its connection. */
 const beatsPerSilence = 5;
+/** How many times as long the work may take to end when it is asked to. */
+const silencesToEnd = 2;
 /** How often those who wait try whether the lock is free, in ms. */
 const tryMs = 500;
 /** How long whoever lost it leaves it to them before it waits again, in ms. */
@@ -50,17 +52,28 @@ export interface LeadOptions {
   readonly silenceMs?: number;
 }
 
+/** Work that was asked to end and did not: it waits on a connection that TCP still believes in, and only a new process has none. */
+export class WorkHangs extends Error {
+  constructor() {
+    super('The work on the read models did not end when it was asked to.');
+    this.name = 'WorkHangs';
+  }
+}
+
 /**
  * Waits for the lock, works while holding it, and begins again when it is lost with its connection. PostgreSQL frees the
  * lock as soon as the holder's connection ends, so a standby takes over within a moment; a holder that hangs or has
  * vanished is cut off by those who wait. Should it wake up again, the checkpoints refuse it. Those who wait try again and
  * again instead of queueing for the lock: one that queues hears nothing, and would not notice a dead connection.
+ *
+ * @throws {WorkHangs} when the work does not end: the process must.
  */
 export async function lead(options: LeadOptions): Promise<void> {
   while (!options.signal.aborted) {
     try {
       await leadOnce(options);
     } catch (error) {
+      if (error instanceof WorkHangs) throw error;
       if (options.signal.aborted) return;
       options.log(`${error instanceof Error ? error.message : String(error)}; trying again`);
     }
@@ -79,10 +92,27 @@ async function leadOnce(options: LeadOptions): Promise<void> {
     await takeLock(connection, silenceMs, log);
     // From here on the lock is kept until the work has come to its end.
     signal.removeEventListener('abort', end);
-    await work(AbortSignal.any([signal, connection.gone]));
+    const over = AbortSignal.any([signal, connection.gone]);
+    if (!over.aborted) await endingInTime(work, over, silencesToEnd * silenceMs);
   } finally {
     signal.removeEventListener('abort', end);
     await connection.end();
+  }
+}
+
+/** Does the work, and waits for `ms` at most once the signal has aborted. */
+async function endingInTime(work: LeadOptions['work'], signal: AbortSignal, ms: number): Promise<void> {
+  const { promise: hangs, reject } = Promise.withResolvers<never>();
+  let late: Silence | undefined;
+  const wait = () => {
+    late = onSilence(ms, () => reject(new WorkHangs()));
+  };
+  signal.addEventListener('abort', wait, { once: true });
+  try {
+    await Promise.race([work(signal), hangs]);
+  } finally {
+    signal.removeEventListener('abort', wait);
+    late?.end();
   }
 }
 
