@@ -3,6 +3,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Delivery } from '@charsu/core/gateways/delivery.ts';
 import type { MessageTemplate } from '@charsu/core/i18n/messages/index.ts';
 import type { Database } from '../database.ts';
+import { countUpTo } from '../rows.ts';
 
 /** Told when a message waits. */
 export const outgoingChannel = 'outgoing_message';
@@ -193,18 +194,15 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
   },
 
   async list({ page, pageSize, state }) {
-    const [found, counted] = await Promise.all([
+    const [found, total] = await Promise.all([
       database.query<MessageRow>(
         `select * from app.outgoing_message where $1::text is null or state = $1
          order by created_at desc, id limit $2 offset $3`,
         [state ?? null, pageSize, (page - 1) * pageSize],
       ),
-      database.query<{ total: number }>(
-        'select count(*)::int as total from app.outgoing_message where $1::text is null or state = $1',
-        [state ?? null],
-      ),
+      countUpTo(database, 'app.outgoing_message where $1::text is null or state = $1', [state ?? null]),
     ]);
-    return { items: found.rows.map(listed), total: counted.rows[0]?.total ?? 0 };
+    return { items: found.rows.map(listed), total };
   },
 
   async ofUser(userId) {

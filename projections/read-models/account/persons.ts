@@ -38,6 +38,8 @@ export const personTables = {
     create index on ${table('person')} (state, modified_at, id);
     create index on ${table('person')} (modified_at, id);
     create index on ${table('person')} (created_at, id);
+    create index on ${table('person')} (person_type, modified_at, id);
+    create index on ${table('person')} (folded);
     create index on ${table('person')} using gin (folded gin_trgm_ops);`,
 };
 

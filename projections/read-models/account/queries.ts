@@ -10,7 +10,7 @@ import { foldText } from '@charsu/core/text/fold.ts';
 import type pg from 'pg';
 import { createTokenLookups, type TokenBearer } from '../../app/token-lookups.ts';
 import type { Order } from '../../queries.ts';
-import { Conditions, holding, limitOf, orderBy } from '../../rows.ts';
+import { Conditions, countUpTo, holding, limitOf, orderBy } from '../../rows.ts';
 import { isUuid } from '../../uuid.ts';
 import { type Access, accessOfBearers, grantedTo } from './access.ts';
 import type { UserSnapshot } from './users.ts';
@@ -146,7 +146,7 @@ const users = `select u.id, u.revision, u.lock_type, u.locked_until, u.deleted, 
     ${lastSeen} as last_seen_at,
     (select coalesce(json_agg(json_build_object('id', role.id, 'name', role.name) order by role.name), '[]')
      from read.role_member member join read.role role on role.id = member.role_id where member.user_id = u.id) as roles
-  from read.user_account u`;
+  from`;
 const persons = `select p.id, p.revision, p.denial_reason, p.created_at, p.modified_at, p.snapshot,
     coalesce((select u.name from read.user_account u where u.id = p.user_id), '') as user_name
   from read.person p`;
@@ -158,12 +158,8 @@ const roles = `select r.id, r.revision, r.name,
 
 /** Questions about users, persons and roles. */
 export function accountQueries(pool: pg.Pool, now: () => number = Date.now): AccountQueries {
-  const count = async (table: string, where: Conditions): Promise<number> => {
-    const { rows } = await pool.query<{ total: number }>(`select count(*)::int as total from ${table} ${where.sql}`, [
-      ...where.values,
-    ]);
-    return rows[0]?.total ?? 0;
-  };
+  const count = (table: string, where: Conditions): Promise<number> =>
+    countUpTo(pool, `${table} ${where.sql}`, where.values);
   const person = async (column: 'id' | 'user_id', value: string): Promise<PersonRecord | undefined> => {
     if (!isUuid(value)) return undefined;
     const { rows } = await pool.query<PersonRow>({
@@ -180,7 +176,7 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
     user: {
       async record(id) {
         if (!isUuid(id)) return undefined;
-        const { rows } = await pool.query<UserRow>(`${users} where u.id = $1`, [id]);
+        const { rows } = await pool.query<UserRow>(`${users} read.user_account u where u.id = $1`, [id]);
         return rows[0] && userOf(rows[0], now());
       },
       grantedTo: (ids) => grantedTo(pool, ids),
@@ -205,9 +201,11 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
           name: ['u.name'],
           lastSeenAt: [lastSeen],
         };
+        const inOrder = orderBy(order, columns, 'u.id');
         const [{ rows }, total] = await Promise.all([
+          // What is shown of a user is looked up for those of the page only, not for all before them.
           pool.query<UserRow>(
-            `${users} ${where.sql} ${orderBy(order, columns, 'u.id')} ${limitOf(paging)}`,
+            `${users} (select * from read.user_account u ${where.sql} ${inOrder} ${limitOf(paging)}) u ${inOrder}`,
             where.values,
           ),
           count('read.user_account u', where),
@@ -252,9 +250,9 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
         const where = new Conditions().add('m.role_id = any($?::uuid[])', [id].filter(isUuid));
         const [{ rows }, total] = await Promise.all([
           pool.query<{ user_id: string; name: string; since: Date }>(
-            `select m.user_id, coalesce(u.name, '') as name, m.since from read.role_member m
-             left join read.user_account u on u.id = m.user_id ${where.sql}
-             order by m.since, m.user_id ${limitOf(paging)}`,
+            `select m.user_id, coalesce(u.name, '') as name, m.since
+             from (select * from read.role_member m ${where.sql} order by m.since, m.user_id ${limitOf(paging)}) m
+             left join read.user_account u on u.id = m.user_id order by m.since, m.user_id`,
             where.values,
           ),
           count('read.role_member m', where),

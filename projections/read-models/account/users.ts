@@ -38,6 +38,9 @@ export const userTables = {
   index: (table: (name: string) => string) => `
     create index on ${table('user_account')} (registered_at, id);
     create index on ${table('user_account')} (name, id);
+    create index on ${table('user_account')} (folded);
+    create index on ${table('user_account')} (lock_type, registered_at, id) where lock_type <> 'none';
+    create index on ${table('user_account')} (registered_at, id) where deleted;
     create index on ${table('user_account')} using gin (folded gin_trgm_ops);`,
 };
 

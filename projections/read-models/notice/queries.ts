@@ -32,10 +32,11 @@ export function paramsIn({ names, ...params }: StoredParams, culture: Culture): 
   return names === undefined ? params : { ...params, name: translate(names, culture) };
 }
 
-/** Unread: after what was read as a whole, and not read by itself. */
+/** Unread: after what was read as a whole, and not read by itself. A scalar, as PostgreSQL would read the marks of all users for an `exists`. */
 const unreadOf = (notice: string, inbox: string) =>
-  `(${notice}.position > coalesce(${inbox}.read_to, -1) and not exists (
-     select from app.notice_read r where r.user_id = ${notice}.user_id and r.position = ${notice}.position))`;
+  `(${notice}.position > coalesce(${inbox}.read_to, -1) and (
+     select r.position from app.notice_read r
+     where r.user_id = ${notice}.user_id and r.position = ${notice}.position) is null)`;
 
 const noticeOf = (row: NoticeRow, culture: Culture): Notice => ({
   id: row.position,

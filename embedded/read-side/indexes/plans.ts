@@ -44,8 +44,11 @@ export function readPlans(dataDir: string): () => Promise<Explained[]> {
   };
 }
 
-/** All nodes of a plan. */
-export function* nodesOf(node: PlanNode): Generator<PlanNode> {
-  yield node;
-  for (const below of node.Plans ?? []) yield* nodesOf(below);
+/** All nodes of a plan, each with the one above it. */
+export function* nodesOf(
+  node: PlanNode,
+  parent?: PlanNode,
+): Generator<{ node: PlanNode; parent: PlanNode | undefined }> {
+  yield { node, parent };
+  for (const below of node.Plans ?? []) yield* nodesOf(below, node);
 }

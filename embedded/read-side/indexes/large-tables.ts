@@ -1,17 +1,11 @@
 import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
 import { endFill, openVersions } from '@charsu/projections/runner/registry.ts';
 import type pg from 'pg';
+import { people } from './large-accounts.ts';
+import { idIn as id, large } from './sizes.ts';
 
-/** How many of each the tables get; the shares of states, stars and cities are about those of a real market place. */
-export const large = { categories: 132, tenants: 10_000, advertisements: 100_000, accounts: 2_000 } as const;
-
-/** The id of the n-th record of a kind, from 1. */
-export const idOf = (kind: 'category' | 'tenant' | 'advertisement' | 'user', n: number): string =>
-  `md5('${kind}${n}')::uuid`;
-
-const id = (kind: string, n: string) => `md5('${kind}' || (${n}))::uuid`;
-/** One of the accounts, as records name their owners. */
-const account = (n: string) => `${id('user', `1 + ${n} % ${large.accounts}`)}::text`;
+/** One of the accounts that have businesses, as records name their owners. */
+const account = (n: string) => `${id('user', `1 + ${n} % ${large.owners}`)}::text`;
 const tops = 12;
 
 const categories = `
@@ -72,26 +66,25 @@ const history = `
   from generate_series(0, ${large.advertisements * 3 - 1}) n,
     lateral (select (array['AdvertisementDrafted', 'PublicationRequested', 'AdvertisementApproved'])[1 + n % 3] as type) chosen`;
 
-const others = [
-  `insert into read.user_account_v1 (id, revision, name, folded, lock_type, locked_until, deleted, registered_at, snapshot)
-   select ${id('user', 'n')}, 0, 'کاربر ' || n, 'کاربر ' || n || ' user' || n || '@example.com', 'none', null, false,
-     now() - n * interval '1 hour',
-     json_build_object('status', 'present', 'id', ${id('user', 'n')}, 'name', 'کاربر ' || n, 'culture', 'fa-IR',
-       'email', 'user' || n || '@example.com', 'cellphone', null, 'emailConfirmed', true, 'cellphoneConfirmed', false,
-       'hasPassword', true, 'lock', json_build_object('lockType', 'none'), 'externalLogins', '[]'::json)
-   from generate_series(1, ${large.accounts}) n`,
-  `insert into app.advertisement_visit (advertisement_id, visits)
-   select id, index % 1000 from read.advertisement_v1 where index % 2 = 0`,
-  'analyze read.user_account_v1',
-  'analyze app.advertisement_visit',
-];
+const visits = `insert into app.advertisement_visit (advertisement_id, visits)
+  select id, index % 1000 from read.advertisement_v1 where index % 2 = 0`;
 
-/** Fills the read models' first versions as a replay of as many events would leave them, in seconds. */
-export async function fillLargeTables(pool: pg.Pool): Promise<void> {
+/** Tables with fewer rows are not large. */
+const fewRows = 4_000;
+
+/**
+ * Fills the read models' first versions as a replay of as many events would leave them, and what people leave in schema `app`,
+ * in seconds. Resolves with the tables that are large now, and how many rows each has.
+ */
+export async function fillLargeTables(pool: pg.Pool): Promise<ReadonlyMap<string, number>> {
   for (const model of readModelDefinitions) await openVersions(pool, model);
-  for (const sql of [categories, tenants, advertisements, history, ...others]) await pool.query(sql);
+  for (const sql of [categories, tenants, advertisements, history, visits, ...people]) await pool.query(sql);
   for (const model of readModelDefinitions) await endFill(pool, model, 1, true);
   // Marks all rows as visible to all, as autovacuum does in a minute: index-only scans ask for that.
-  for (const { tables } of readModelDefinitions)
-    for (const table of tables) await pool.query(`vacuum read.${table}_v1`);
+  await pool.query('vacuum analyze');
+  const { rows } = await pool.query<{ relname: string; rows: number }>(
+    `select relname, reltuples::int as rows from pg_class
+     where relnamespace in ('app'::regnamespace, 'read'::regnamespace) and relkind = 'r' and reltuples >= ${fewRows}`,
+  );
+  return new Map(rows.map(({ relname, rows: count }) => [relname, count]));
 }

@@ -1,0 +1,66 @@
+import type { Question } from './asked.ts';
+import { advertisementList, deep, fa, first, historyList, newest, orders, tenantList } from './question-lists.ts';
+
+const advertisementOrders = orders([
+  'modifiedAt',
+  'createdAt',
+  'index',
+  'name',
+  'level',
+  'state',
+  'price',
+  'priceWithDiscount',
+  'requestedAt',
+  'approvedDate',
+  'expiredDate',
+]);
+const tenantOrders = orders(['modifiedAt', 'createdAt', 'name', 'subDomain', 'city', 'currentState', 'state']);
+
+const tree = { fromMemory: 'the tree of categories is kept until it changes' };
+const outbox = { wholeTable: 'the state of the product tells how much waits, to the last row' };
+
+export const ofConsole: readonly Question[] = [
+  ...advertisementOrders.map(
+    (order): Question => [
+      `advertisements by ${order.field} ${order.direction}`,
+      ({ queries }) => queries.advertisement.list({}, fa, first, order),
+    ],
+  ),
+  ['advertisements, far behind', ({ queries }) => queries.advertisement.list({}, fa, deep, newest)],
+  advertisementList('waiting for approval', () => ({ states: [20] })),
+  advertisementList('displayed', () => ({ displayed: true })),
+  advertisementList('not displayed', () => ({ displayed: false })),
+  advertisementList('of a category', (ids) => ({ categoryId: ids.category })),
+  advertisementList('of a business', (ids) => ({ tenantId: ids.tenant })),
+  advertisementList('of a city', () => ({ city: 'شهر 3' })),
+  advertisementList('with stars', () => ({ minLevel: 5 })),
+  advertisementList('by a word', () => ({ q: 'شمارهٔ 99999' })),
+  advertisementList('by two letters', () => ({ q: 'کا' })),
+  advertisementList('by number', () => ({ q: '1234' })),
+  advertisementList('since yesterday', () => ({ createdAfter: new Date(Date.now() - 86_400_000).toISOString() })),
+  advertisementList('by ids', (ids) => ({ ids: [ids.advertisement] })),
+  ...tenantOrders.map(
+    (order): Question => [
+      `businesses by ${order.field} ${order.direction}`,
+      ({ queries }) => queries.tenant.list({}, fa, first, order),
+    ],
+  ),
+  tenantList('waiting for approval', () => ({ states: [20] })),
+  tenantList('of a city', () => ({ city: 'شهر 3' })),
+  tenantList('by a word', () => ({ q: 'shop-777' })),
+  ['choices of all businesses', ({ queries }) => queries.tenant.options(undefined, fa)],
+  historyList('of everything', () => ({})),
+  historyList('of a kind', () => ({ streamType: 'advertisement' })),
+  historyList('of a type', () => ({ eventType: 'AdvertisementApproved' })),
+  historyList('of a person', (ids) => ({ actorId: ids.owner })),
+  ['one entry of history', ({ queries, ids }) => queries.history.record(ids.entry, fa)],
+  ['what a category holds', ({ queries, ids }) => queries.publishedAdvertisementsInCategory(ids.leaf)],
+  ['what a business holds', ({ queries, ids }) => queries.publishedAdvertisementsInTenant(ids.tenant)],
+  ['state of the read models', ({ queries }) => queries.status()],
+  historyList('of pieces', (ids) => ({ ids: [ids.entry] })),
+  ['categories', ({ queries }) => queries.category.list({}, fa, first, newest), tree],
+  ['one category', ({ queries, ids }) => queries.category.record(ids.leaf, fa), tree],
+  ['choices of categories', ({ queries }) => queries.category.options(fa, 'دسته'), tree],
+  ['what is below a category', ({ queries, ids }) => queries.subcategories(ids.category)],
+  ['what the search index was not told', ({ queries }) => queries.outbox(), outbox],
+];
