@@ -7,6 +7,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
     load: { type: 'string', default: '90' },
+    /** Every read model is filled anew and compared after so many rounds; after the last one always. */
+    'replay-every': { type: 'string', default: '1' },
     /** Only this round of the seed. */
     round: { type: 'string' },
   },
@@ -23,7 +25,7 @@ const report = await chaos({
   seed,
   rounds,
   load: Number(values.load),
-  replayEvery: 10,
+  replayEvery: Number(values['replay-every']),
   say: (line) => console.log(line),
 });
 const minutes = (performance.now() - begun) / 60_000;
