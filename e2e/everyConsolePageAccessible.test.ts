@@ -130,6 +130,7 @@ describe.each<Culture>(['fa-IR', 'en-US'])('who runs the product in %s', (cultur
       await page.goto('/admin/login');
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await violationsOn(page), `the sign-in, ${theme}`).toEqual([]);
+      expect(await page.evaluate<number>(sideways), 'pixels by which the sign-in can be pushed sideways').toBe(0);
     }
     const member = await visit();
     await signInAsMember(member, 4);
