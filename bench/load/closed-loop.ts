@@ -13,7 +13,8 @@ export interface Measured {
   readonly p99: number;
 }
 
-function measuredOf(samples: number[], seconds: number): Measured {
+/** What samples, in ms, of so many seconds come to. Sorts them. */
+export function measuredOf(samples: number[], seconds: number): Measured {
   return { rate: samples.length / seconds, p50: percentile(samples, 0.5), p99: percentile(samples, 0.99) };
 }
 

@@ -2,10 +2,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { homeSchema } from '@charsu/core/contract/public.ts';
 import { type Culture, defaultCulture } from '@charsu/core/domain/culture.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
+import { demoCategories } from '@charsu/embedded/demo/categories.ts';
 import { around } from '@charsu/embedded/demo/random.ts';
 import { z } from 'zod';
-import { closedLoop, type Measured, percentile } from '../load/closed-loop.ts';
+import { closedLoop, type Measured, measuredOf } from '../load/closed-loop.ts';
 import { createHttpClient } from '../load/http-client.ts';
+import { wordsOfNames } from '../load/searches.ts';
 import type { Figure, Part } from '../part.ts';
 
 /** What browsers send. */
@@ -32,11 +34,12 @@ async function load(url: string, paths: readonly string[], culture: Culture, sec
   }
 }
 
-/** Asks for each address once, by all clients together; how long each took, in ms. */
-async function loadOnce(url: string, paths: readonly string[], culture: Culture): Promise<number[]> {
+/** Asks for each address once, by all clients together. */
+async function loadOnce(url: string, paths: readonly string[], culture: Culture): Promise<Measured> {
   const headers = { 'accept-encoding': acceptEncoding, cookie: `culture=${culture}` };
   const left = paths.values();
   const samples: number[] = [];
+  const startedAt = performance.now();
   const client = async (): Promise<void> => {
     const connection = createHttpClient(url);
     for (const path of left) {
@@ -47,7 +50,7 @@ async function loadOnce(url: string, paths: readonly string[], culture: Culture)
     connection.close();
   };
   await Promise.all(Array.from({ length: connections }, client));
-  return samples;
+  return measuredOf(samples, (performance.now() - startedAt) / 1_000);
 }
 
 /** What a page costs to load: its own bytes and those of the scripts it names. */
@@ -74,6 +77,22 @@ async function advertisementsOf(url: string): Promise<string[]> {
     .slice(0, mixedAddresses)
     .map((address) => new URL(address).pathname);
 }
+
+/** Searches of two words that names begin with, from all over the categories. */
+async function searchesOf(url: string): Promise<string[]> {
+  const client = createHttpClient(url);
+  try {
+    const texts = new Set((await wordsOfNames(client)).map((words) => words.slice(0, 2).join(' ')));
+    return [...texts].slice(0, mixedAddresses).map((text) => `/q/all/${encodeURIComponent(text)}`);
+  } finally {
+    client.close();
+  }
+}
+
+const sortedCategories = (): string[] =>
+  demoCategories
+    .flatMap(({ url }) => ['oldest', 'highPrice', 'lowPrice'].map((sort) => `/q/${url}?sort=${sort}`))
+    .slice(0, mixedAddresses);
 
 export const part: Part = {
   name: 'pages',
@@ -115,20 +134,15 @@ export const part: Part = {
         }
       }
       const advertisements = await advertisementsOf(url);
-      log('pages that nobody asked for before');
-      const first = await loadOnce(url, advertisements, defaultCulture);
-      figures.push(
-        {
-          name: `${advertisements.length} advertisements, each for the first time, p50`,
-          value: percentile(first, 0.5),
-          unit: 'ms',
-        },
-        {
-          name: `${advertisements.length} advertisements, each for the first time, p99`,
-          value: percentile(first, 0.99),
-          unit: 'ms',
-        },
-      );
+      const neverAsked = {
+        advertisements,
+        'categories and their orders': sortedCategories(),
+        searches: await searchesOf(url),
+      };
+      for (const [name, paths] of Object.entries(neverAsked)) {
+        log(`${name} that nobody asked for before`);
+        told(`${paths.length} ${name}, each for the first time`, await loadOnce(url, paths, defaultCulture));
+      }
       const mix = [...Object.values(pages), ...advertisements];
       log(`a mix of ${mix.length} addresses`);
       told(`mix of ${mix.length} addresses`, await load(url, mix, defaultCulture, seconds));

@@ -116,6 +116,21 @@ async function measureAll(
   return figures;
 }
 
+/** All kinds of search with each number of clients; one client alone needs less time for its figures. */
+async function measureForEach(
+  product: Product,
+  searches: Readonly<Record<string, NextSearch>>,
+  seconds: number,
+  suffix = '',
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const clients of clientCounts) {
+    const share = clients === 1 ? aloneShare : 1;
+    figures.push(...(await measureAll(product, searches, { clients, seconds: seconds * share, suffix })));
+  }
+  return figures;
+}
+
 /** Boxes of some kilometres, asked of the search server itself: no page of the product asks for one. */
 async function measureGeo(product: Product, count: number, seconds: number): Promise<Figure[]> {
   const client = new Meilisearch({ host: product.searchUrl, apiKey: product.searchKey ?? '' });
@@ -192,18 +207,13 @@ export const part: Part = {
       log('searches');
       // What a process has just been started with is compiled first: that is another part's figure.
       await measureAll(product, searches, { clients: mostClients, seconds: seconds * warmUpShare });
-      const figures: Figure[] = [];
-      for (const clients of clientCounts) {
-        const share = clients === 1 ? aloneShare : 1;
-        figures.push(...(await measureAll(product, searches, { clients, seconds: seconds * share })));
-      }
+      const figures = await measureForEach(product, searches, seconds);
       log('searches while advertisements are written');
       const stopping = new AbortController();
       const writing = write(product, members, moderator, stopping.signal);
       // Awaited below: when it fails earlier, that is told then.
       writing.catch(() => undefined);
-      const writingMeanwhile = { clients: mostClients, seconds, suffix: ', while writing' };
-      figures.push(...(await measureAll(product, searches, writingMeanwhile)));
+      figures.push(...(await measureForEach(product, searches, seconds, ', while writing')));
       stopping.abort();
       figures.push({ name: 'written meanwhile', value: await writing, unit: '/s' });
       log('boxes on the map');
