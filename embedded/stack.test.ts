@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDataFolder } from './data-folder.ts';
 import { isAlive } from './process-identity.ts';
 import { untilCaughtUp } from './readiness.ts';
-import { type PartName, type RunningStack, startStack } from './stack.ts';
+import type { PartName } from './running-parts.ts';
+import { type RunningStack, startStack } from './stack.ts';
 import { makeTestFolder, removeTestFolder } from './test-postgres.ts';
 
 const never = new AbortController().signal;

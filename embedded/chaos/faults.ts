@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { between, pick, type Random, shuffled } from '../demo/random.ts';
-import type { PartName } from '../stack.ts';
+import type { PartName } from '../running-parts.ts';
 import type { World } from './world.ts';
 
 const run = promisify(execFile);

@@ -13,7 +13,8 @@ import { createQueries, type Queries, readModels } from '@charsu/projections/que
 import type pg from 'pg';
 import { createPeople, type Role } from '../people.ts';
 import { untilCaughtUp } from '../readiness.ts';
-import { type PartName, type RunningStack, startStack } from '../stack.ts';
+import type { PartName } from '../running-parts.ts';
+import { type RunningStack, startStack } from '../stack.ts';
 import { makeTestFolder, removeTestFolder } from '../test-postgres.ts';
 
 /** Somebody who sends commands. */

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { launchPart } from './part.ts';
+import { type Run, type Supervised, supervise } from './supervisor.ts';
+
+/** The parts, what others need before those that need it: the servers start together, and then those that use them. */
+const partNames = ['postgres', 'event-store', 'search', 'sandbox', 'projections', 'jobs', 'api'] as const;
+export type PartName = (typeof partNames)[number];
+
+/** How one of our programs is started as a part. */
+export interface Program {
+  /** Relative to the project's root: `api/server.ts`. */
+  readonly entry: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** The variable by which its next run gets the port that the first one took; undefined where its port is given. */
+  readonly portVariable?: string;
+}
+
+/** The parts of one product that run on this machine, each kept running. */
+export class RunningParts {
+  readonly #dataDir: string;
+  readonly #report: (line: string) => void;
+  readonly #signal: AbortSignal | undefined;
+  readonly #parts = new Map<PartName, Supervised>();
+
+  /** @param signal once it has aborted, no further part is started. */
+  constructor(dataDir: string, report: (line: string) => void, signal: AbortSignal | undefined) {
+    this.#dataDir = dataDir;
+    this.#report = report;
+    this.#signal = signal;
+  }
+
+  /** Starts a part and keeps it running; `launch` gets the port of the run before. Throws what its first start throws. */
+  async start(name: PartName, launch: (port: number | undefined) => Promise<Run>): Promise<Supervised> {
+    this.#signal?.throwIfAborted();
+    this.#report(`starting ${name}`);
+    const part = await supervise(name, launch, this.#report);
+    this.#parts.set(name, part);
+    return part;
+  }
+
+  /** Starts a program of ours as a part, its log in `logs/` of the data folder. */
+  startProgram(name: PartName, { entry, env: given, portVariable }: Program): Promise<Supervised> {
+    const logDir = join(this.#dataDir, 'logs');
+    // Every start of a part compiles the same modules: what it costs is paid once.
+    const env = { NODE_COMPILE_CACHE: join(this.#dataDir, 'compiled'), ...given };
+    return this.start(name, (port) =>
+      launchPart({
+        name,
+        entry,
+        logDir,
+        env: portVariable === undefined || port === undefined ? env : { ...env, [portVariable]: String(port) },
+      }),
+    );
+  }
+
+  /** The process id of a part; undefined when it does not run here or is between two runs. */
+  pid(name: PartName): number | undefined {
+    return this.#parts.get(name)?.pid();
+  }
+
+  /** Stops all in reverse order, each within a bounded time. Safe to call twice. */
+  async stop(): Promise<void> {
+    for (const name of partNames.toReversed()) await this.#parts.get(name)?.stop();
+  }
+}
