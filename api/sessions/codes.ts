@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CodeSent } from '@charsu/core/contract/account.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
-import type { PresentUser } from '@charsu/core/domain/user/state.ts';
+import { isOpenedFrom, type PresentUser } from '@charsu/core/domain/user/state.ts';
 import type { CodePurpose } from '@charsu/projections/app/one-time-codes.ts';
 import type { OutgoingMessages } from '@charsu/projections/app/outgoing.ts';
 import { type SignInDependencies, settingsAgeMs, userOf, type Visit } from './sign-in.ts';
@@ -48,14 +48,19 @@ async function send(
   return { validSeconds, resendSeconds };
 }
 
-/** A code to somebody who is not signed in: what it answers does not tell whether the name is anybody's. */
+/**
+ * A code to somebody who is not signed in: what it answers does not tell whether the name is anybody's. None is sent to an
+ * address that does not open the account it stands in.
+ */
 export async function sendCodeToName(
   name: LoginName,
   purpose: 'signIn' | 'forgotPassword',
   dependencies: CodeDependencies,
   visit: Visit,
 ): Promise<CodeSent> {
-  return send(await userOf(dependencies.accounts, name), name, purpose, dependencies, visit);
+  const user = await userOf(dependencies.accounts, name);
+  const receiver = user !== undefined && isOpenedFrom(user, name.kind) ? user : undefined;
+  return send(receiver, name, purpose, dependencies, visit);
 }
 
 /** A code to an address of the caller's own account; 409 when the account has no such address. */

@@ -5,7 +5,7 @@ import type { Token } from '@charsu/core/contract/account.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
-import { loginNamesOf, type PresentUser } from '@charsu/core/domain/user/state.ts';
+import { isOpenedFrom, loginNamesOf, type PresentUser } from '@charsu/core/domain/user/state.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import type { MessageTemplate } from '@charsu/core/i18n/messages/index.ts';
 import type { MessageParams } from '@charsu/projections/app/outgoing.ts';
@@ -14,7 +14,10 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 import {
   beginSession,
   lockedError,
+  passwordHashOf,
+  proveContact,
   readLoginName,
+  refuseLocked,
   type SignInDependencies,
   settingsAgeMs,
   systemContext,
@@ -141,10 +144,11 @@ export async function resetForgottenPassword(
   // The log is asked first: while it is away no code is used up.
   const user = await userOf(accounts, name);
   const holder = await codes.redeem({ target: name.value, purpose: 'forgotPassword', code, now });
-  if (user === undefined || holder !== user.id) throw new DomainError('The_Code_Is_Not_Correct', { field: 'code' });
-  if (user.lock.lockType === 'permanent') throw new DomainError('The_User_Is_Locked_Permanently');
+  if (user === undefined || holder !== user.id || !isOpenedFrom(user, name.kind))
+    throw new DomainError('The_Code_Is_Not_Correct', { field: 'code' });
+  refuseLocked(user);
   // The code proves the address, whatever becomes of the password; after the password nothing may fail for want of the log.
-  await accounts.user.confirm(user.id, name, systemContext(visit.now));
+  await proveContact(user, name, dependencies, visit);
   await setPassword(user, password, 'code', dependencies, visit);
 }
 
@@ -157,7 +161,7 @@ export async function isOwnPassword(
 ): Promise<boolean> {
   const taken = await failures.take(user.id, await accounts.settings.current(settingsAgeMs), now.toISOString());
   if (taken.kind === 'locked') throw lockedError(taken.until, now);
-  if (await passwordMatches(await credentials.passwordHash(user.id), password)) {
+  if (await passwordMatches(await passwordHashOf(user, credentials), password)) {
     await failures.forget(user.id);
     return true;
   }

@@ -1,9 +1,9 @@
 import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
-import type { CommandContext } from '@charsu/core/application/commands.ts';
+import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
 import type { LoginType, Token } from '@charsu/core/contract/account.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { type LoginName, loginNameOf } from '@charsu/core/domain/login-name.ts';
-import { lockAt, type PresentUser } from '@charsu/core/domain/user/state.ts';
+import { isOpenedFrom, isUnproven, lockAt, type PresentUser } from '@charsu/core/domain/user/state.ts';
 import { keyedHash } from '@charsu/core/keyed-hash.ts';
 import type { CredentialStore } from '@charsu/projections/app/credentials.ts';
 import type { OneTimeCodes } from '@charsu/projections/app/one-time-codes.ts';
@@ -75,13 +75,47 @@ export const settingsAgeMs = 1_000;
 /** A token, and the position in the log of what the sign-in has changed of the account: its first pages show that. */
 export type SignedIn = Token & { readonly position?: bigint };
 
+/** Throws for whoever an administrator has locked: however they prove who they are, they do not come in. */
+export function refuseLocked({ lock }: PresentUser): void {
+  if (lock.lockType === 'permanent') throw new DomainError('The_User_Is_Locked_Permanently');
+}
+
+/**
+ * The hash of a user's password; of nobody's account for `user` undefined. The log has the last word on whether there is a
+ * password: one that was voided may still be kept where a crash came between.
+ */
+export const passwordHashOf = (
+  user: PresentUser | undefined,
+  credentials: Pick<CredentialStore, 'passwordHash'>,
+): Promise<string | undefined> => credentials.passwordHash(user?.hasPassword ? user.id : nobody);
+
+/**
+ * Notes that somebody who was not signed in has read a code at an address of the account. When it is the first proof of any,
+ * whoever made the account is not known to be them: nothing that opened it before does any longer.
+ */
+export async function proveContact(
+  user: PresentUser,
+  name: LoginName,
+  { accounts, credentials, sessions }: Pick<SignInDependencies, 'accounts' | 'credentials' | 'sessions'>,
+  { now }: Visit,
+): Promise<Handled> {
+  const first = isUnproven(user);
+  // As with a new password: without the log nothing ends.
+  const handled = await accounts.user.prove(user.id, name, systemContext(now));
+  if (first) {
+    await credentials.remove(user.id);
+    await sessions.endAll(user.id);
+  }
+  return handled;
+}
+
 /** A token and the session it opens. */
 export async function beginSession(
   user: PresentUser,
   { accounts, sessions, tokens, queries }: Pick<SignInDependencies, 'accounts' | 'sessions' | 'tokens' | 'queries'>,
   { now, address, userAgent }: Visit,
 ): Promise<Token> {
-  if (user.lock.lockType === 'permanent') throw new DomainError('The_User_Is_Locked_Permanently');
+  refuseLocked(user);
   const { sessionHours } = await accounts.settings.current(settingsAgeMs);
   const person = await queries.person.ofUser(user.id);
   const bearer = { userId: user.id, personId: person?.id ?? null, uniqueName: user.email ?? user.cellphone ?? '' };
@@ -115,10 +149,10 @@ export async function signIn(
 
   const proven = async (): Promise<boolean> => {
     if (loginType === 'password') {
-      return passwordMatches(await credentials.passwordHash(user?.id ?? nobody), password);
+      return passwordMatches(await passwordHashOf(user, credentials), password);
     }
     const holder = await codes.redeem({ target: name.value, purpose: 'signIn', code: password, now });
-    return holder !== undefined && holder === user?.id;
+    return user !== undefined && holder === user.id && isOpenedFrom(user, name.kind);
   };
   // What is locked is not judged, for names that nobody has neither: whoever floods a name with tries costs no hashing.
   const taken = await failures.take(subject, await accounts.settings.current(settingsAgeMs), now);
@@ -134,11 +168,12 @@ export async function signIn(
   }
   // First: whoever is locked for good proves it too, and hears of that lock however often they try.
   await failures.forget(subject);
+  refuseLocked(user);
+  const position =
+    loginType === 'password' ? undefined : (await proveContact(user, name, dependencies, visit)).position;
   const token = await beginSession(user, dependencies, visit);
   if (lockAt(user, now).lockType === 'none' && user.lock.lockType === 'temporary') {
     await accounts.user.unlock(user.id, systemContext(visit.now));
   }
-  if (loginType === 'password') return token;
-  const { position } = await accounts.user.confirm(user.id, name, systemContext(visit.now));
-  return { ...token, position };
+  return position === undefined ? token : { ...token, position };
 }

@@ -40,6 +40,11 @@ export interface AccountCommands {
     update(id: string, changes: Partial<UserFields>, context: CommandContext): Promise<Handled>;
     /** `name` is the address that the code went to. */
     confirm(id: string, name: LoginName, context: CommandContext): Promise<Handled>;
+    /**
+     * As `confirm`, by somebody who was not signed in: the first proof of any address voids the password and the external
+     * logins that the account was made with.
+     */
+    prove(id: string, name: LoginName, context: CommandContext): Promise<Handled>;
     setPassword(id: string, setBy: PasswordSetBy, context: CommandContext): Promise<Handled>;
     voidPassword(id: string, context: CommandContext): Promise<Handled>;
     /** `until`: ISO 8601 instant. */

@@ -129,6 +129,8 @@ export function userCommands(
       }),
     confirm: (id, { kind, value }, context) =>
       simple(id, commandOf('ConfirmContact', { contact: kind, value }, context), context),
+    prove: (id, { kind, value }, context) =>
+      simple(id, commandOf('ProveContact', { contact: kind, value }, context), context),
     setPassword: (id, setBy, context) => simple(id, commandOf('SetPassword', { setBy }, context), context),
     voidPassword: (id, context) => simple(id, commandOf('VoidPassword', {}, context), context),
     lockTemporarily: (id, until, context) => simple(id, commandOf('LockUserTemporarily', { until }, context), context),

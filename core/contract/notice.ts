@@ -29,6 +29,7 @@ export const noticeKinds = [
   'accountUnlocked',
   'passwordChanged',
   'passwordVoided',
+  'earlierAccessVoided',
   'contactChanged',
   'externalLoginLinked',
   'externalLoginUnlinked',

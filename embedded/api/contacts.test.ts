@@ -111,6 +111,89 @@ describe('another address', () => {
   }
 });
 
+describe('the first proof of an address, by somebody who was not signed in,', () => {
+  const works = async (headers: Headers) =>
+    (await send(api, undefined, { method: 'GET', url: '/api/account/me', headers })).statusCode === 200;
+  async function signInByCode(email: string) {
+    await visitor.open('sendMail', { username: email }, { body: { loginType: 'emailCode' } });
+    return visitor.signInByCode(email, await visitor.codeTo(email), 'emailCode');
+  }
+  const confirmInside = async (headers: Headers, contact: 'email' | 'cellphone', address: string) => {
+    const post = (url: string, payload: object) => send(api, undefined, { method: 'POST', url, headers, payload });
+    await post('/api/account/sendCode', { contact, purpose: 'confirm' });
+    const code = await visitor.codeTo(address);
+    const path = contact === 'email' ? 'verifyEmail' : 'verifyCellphone';
+    expect((await post(`/api/account/${path}`, { code })).statusCode).toBe(200);
+    // The next code need not wait for a minute.
+    await api.dependencies.codes.forget([address]);
+  };
+
+  it('leaves nothing to whoever made the account with it', async () => {
+    const { id, email, headers } = await somebody();
+    const { accounts } = api.dependencies;
+    const by = { id, kind: 'user', scope: 'own' } as const;
+    const theirs = { provider: 'example', subject: `of-${id}`, email: null };
+    await accounts.user.linkExternalLogin(id, theirs, { by, at: new Date().toISOString() });
+
+    const signedIn = await signInByCode(email);
+    expect(signedIn.statusCode).toBe(200);
+    expect(await works(headers)).toBe(false);
+    expect((await visitor.signIn(email, password)).json().code).toBe('Invalid_Your_Credential');
+    expect(await accounts.user.holderOfExternal(theirs.provider, theirs.subject)).toBeUndefined();
+
+    // The owner is told, and sets a password without knowing the one before.
+    const owner = { ...bearer(signedIn.json()), 'charsu-position': String(signedIn.headers['charsu-position']) };
+    const inbox = { method: 'POST', url: '/api/message/search', headers: owner, payload: {} } as const;
+    const { items } = (await send(api, undefined, inbox)).json();
+    expect(items[0]).toMatchObject({ kind: 'earlierAccessVoided' });
+    const next = { oldPassword: '', password, confirmPassword: password };
+    const set = await put(owner, '/api/account/changePassword', { sealed: visitor.sealed(next) });
+    expect(set.statusCode).toBe(200);
+    expect((await visitor.signIn(email, password)).statusCode).toBe(200);
+  });
+
+  it('comes with a forgotten password too', async () => {
+    const { id, email, headers } = await somebody();
+    await visitor.open(
+      'sendMail',
+      { username: email },
+      { body: { loginType: 'emailCode', purpose: 'forgotPassword' } },
+    );
+    const code = await visitor.codeTo(email);
+    const chosen = { password: 'Gelim-of-1404', confirmPassword: 'Gelim-of-1404' };
+    const reset = await visitor.open('forgotPassword', { username: email, code, ...chosen }, { method: 'PUT' });
+    expect(reset.statusCode).toBe(204);
+    expect(await works(headers)).toBe(false);
+    expect((await visitor.signIn(email, chosen.password)).statusCode).toBe(200);
+    expect(await api.dependencies.accounts.user.current(id)).toMatchObject({ emailConfirmed: true, hasPassword: true });
+  });
+
+  it('changes nothing for a member who confirmed it while signed in', async () => {
+    const { email, headers } = await somebody();
+    await confirmInside(headers, 'email', email);
+    expect(await works(headers)).toBe(true);
+    expect((await signInByCode(email)).statusCode).toBe(200);
+    expect(await works(headers)).toBe(true);
+    expect((await visitor.signIn(email, password)).statusCode).toBe(200);
+  });
+
+  it('is not to be had where another address is confirmed: this one may be mistyped, or a trap', async () => {
+    const { id, email, headers } = await somebody();
+    const cellphone = aCellphone();
+    expect((await edit(headers, { id, cellphone, ...proof() })).statusCode).toBe(200);
+    await confirmInside(headers, 'cellphone', cellphone);
+    for (const purpose of ['signIn', 'forgotPassword']) {
+      const sent = await visitor.open('sendMail', { username: email }, { body: { loginType: 'emailCode', purpose } });
+      expect(sent.statusCode).toBe(200);
+      expect((await visitor.messageTo(email))?.template).not.toBe('code');
+      await api.dependencies.codes.forget([email]);
+    }
+    expect((await visitor.signIn(email, password)).statusCode).toBe(200);
+    await visitor.open('sendMessage', { username: cellphone }, { body: { loginType: 'smsCode' } });
+    expect((await visitor.messageTo(cellphone))?.template).toBe('code');
+  });
+});
+
 describe('a code to an address', () => {
   it('is good for as long as administrators say, and whoever asked for it is told', async () => {
     const { settings } = api.dependencies.accounts;

@@ -1,3 +1,4 @@
+import { systemContext } from '@charsu/api/sessions/sign-in.ts';
 import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -71,9 +72,18 @@ describe('while the log refuses', () => {
     expect([await signIn(username, password), await signIn(username, newPassword)]).toEqual([401, 200]);
   });
 
-  it.each(['PasswordSet', 'EmailConfirmed'])('a forgotten password is not replaced: %s', async (type) => {
+  it.each([
+    ['PasswordSet', 'of somebody whose address is confirmed'],
+    ['EmailConfirmed', 'by the first proof of an address'],
+  ])('a forgotten password is not replaced: %s, %s', async (type) => {
     const username = anEmail();
     const token = await visitor.registered(username, password);
+    if (type === 'PasswordSet') {
+      const { accounts } = api.dependencies;
+      const name = { kind: 'email', value: username } as const;
+      const id = String(await accounts.user.holderOf(name));
+      await accounts.user.confirm(id, name, systemContext(new Date()));
+    }
     const body = { loginType: 'emailCode', purpose: 'forgotPassword' };
     await visitor.open('sendMail', { username }, { body });
     const fields = { username, code: await visitor.codeTo(username) };

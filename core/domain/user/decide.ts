@@ -11,6 +11,8 @@ import {
   type ExternalIdentity,
   evolveUser,
   isConfirmed,
+  isOpenedFrom,
+  isUnproven,
   lockAt,
   type PasswordSetBy,
   type PresentUser,
@@ -30,6 +32,8 @@ export type UserCommand =
   | CommandOf<'UpdateUser', { readonly changes: Partial<UserFields> }>
   /** `value` is what was confirmed: an address that was changed meanwhile stays unconfirmed. */
   | CommandOf<'ConfirmContact', { readonly contact: Contact; readonly value: string }>
+  /** As `ConfirmContact`, by somebody who was not signed in when they asked for the code. */
+  | CommandOf<'ProveContact', { readonly contact: Contact; readonly value: string }>
   | CommandOf<'SetPassword', { readonly setBy: PasswordSetBy }>
   | CommandOf<'VoidPassword', Nothing>
   | CommandOf<'LockUserTemporarily', { readonly until: string }>
@@ -73,12 +77,22 @@ function update(command: Extract<UserCommand, { type: 'UpdateUser' }>, state: Us
   return [{ type: 'UserUpdated', data: { fields, personal: personal(user.id, changes) } }];
 }
 
-function confirm(command: Extract<UserCommand, { type: 'ConfirmContact' }>, state: UserState): readonly UserEvent[] {
-  const user = present(state, command.by);
-  const { contact, value } = command.data;
+type Confirming = Extract<UserCommand, { type: 'ConfirmContact' | 'ProveContact' }>;
+
+function confirm({ by, data: { contact, value } }: Confirming, state: UserState): readonly UserEvent[] {
+  const user = present(state, by);
   if (user[contact] !== value) throw new DomainError('Status_409');
   if (isConfirmed(user, contact)) return [];
   return [{ type: contact === 'email' ? 'EmailConfirmed' : 'CellphoneConfirmed', data: {} }];
+}
+
+/** Anybody may register with any address: the account is whose the address turns out to be, not who made it. */
+function prove(command: Extract<UserCommand, { type: 'ProveContact' }>, state: UserState): readonly UserEvent[] {
+  const user = present(state, command.by);
+  const confirmed = confirm(command, user);
+  if (!isOpenedFrom(user, command.data.contact)) throw new DomainError('Status_409');
+  const opensOtherwise = user.hasPassword || user.externalLogins.length > 0;
+  return isUnproven(user) && opensOtherwise ? [...confirmed, { type: 'EarlierAccessVoided', data: {} }] : confirmed;
 }
 
 function link(command: Extract<UserCommand, { type: 'LinkExternalLogin' }>, state: UserState): readonly UserEvent[] {
@@ -129,6 +143,8 @@ export function decideUser(command: UserCommand, state: UserState): readonly Use
       return update(command, state);
     case 'ConfirmContact':
       return confirm(command, state);
+    case 'ProveContact':
+      return prove(command, state);
     case 'SetPassword':
       present(state, command.by);
       return [{ type: 'PasswordSet', data: { setBy: command.data.setBy } }];

@@ -58,6 +58,8 @@ export type UserEvent =
   | EventOf<'PasswordSet', { readonly setBy: PasswordSetBy }>
   /** An administrator has voided it. */
   | EventOf<'PasswordVoided', Record<never, never>>
+  /** Whoever made the account had not shown that an address is theirs, and now somebody has: only their way in is left. */
+  | EventOf<'EarlierAccessVoided', Record<never, never>>
   | EventOf<'UserLocked', { readonly lockType: 'temporary'; readonly until: string }>
   /** The reason may speak of the person. */
   | EventOf<'UserLockedPermanently', { readonly personal: Personal<{ readonly reason: string }> }>
@@ -138,6 +140,8 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { ...state, hasPassword: true };
     case 'PasswordVoided':
       return { ...state, hasPassword: false };
+    case 'EarlierAccessVoided':
+      return { ...state, hasPassword: false, externalLogins: [] };
     case 'UserLocked':
       return { ...state, lock: event.data };
     case 'UserLockedPermanently':
@@ -175,6 +179,16 @@ export const loginNamesOf = ({ email, cellphone }: Pick<UserFields, 'email' | 'c
 /** Whether somebody has shown that they read what goes to an address of the account. */
 export const isConfirmed = (user: PresentUser, contact: Contact): boolean =>
   contact === 'email' ? user.emailConfirmed : user.cellphoneConfirmed;
+
+/** Whether nobody has shown yet that they read what goes to any address of the account: whose it is, is not known then. */
+export const isUnproven = (user: PresentUser): boolean => !contacts.some((contact) => isConfirmed(user, contact));
+
+/**
+ * Whether a code to an address opens the account: one that nobody has confirmed may be a stranger's, mistyped or put there to
+ * trap them, so that it does for unproven accounts only.
+ */
+export const isOpenedFrom = (user: PresentUser, contact: Contact): boolean =>
+  isConfirmed(user, contact) || isUnproven(user);
 
 /** How an account is locked at an instant (ISO 8601): a temporary lock ends by itself. */
 export const lockAt = ({ lock }: PresentUser, at: string): Lock =>

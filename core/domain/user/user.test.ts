@@ -156,6 +156,25 @@ describe('confirm an address', () => {
   });
 });
 
+describe('prove an address without being signed in', () => {
+  const prove = command('ProveContact', { contact: 'email', value: 'sara@example.com' });
+  const confirmed = { type: 'EmailConfirmed', data: {} } as const;
+  const voided = { type: 'EarlierAccessVoided', data: {} } as const;
+  it('voids whatever opened an account of which no address was confirmed', () => {
+    given(registered, withPassword).when(prove).thenFollow(confirmed, voided);
+    given(registered, linked('one')).when(prove).thenFollow(confirmed, voided);
+    given(registered).when(prove).thenFollow(confirmed);
+    const state = stateAfter(registered, withPassword, linked('one'), confirmed, voided);
+    expect(state).toMatchObject({ emailConfirmed: true, hasPassword: false, externalLogins: [] });
+  });
+  it('changes nothing when it was confirmed before', () => {
+    given(registered, confirmed, withPassword).when(prove).thenNothing();
+  });
+  it('is refused while only another one is confirmed', () => {
+    given(registered, { type: 'CellphoneConfirmed', data: {} }, withPassword).when(prove).thenThrows('Status_409');
+  });
+});
+
 describe('a password', () => {
   it('is voided by an administrator', () => {
     const voided = command('VoidPassword', {}, mina);

@@ -31,6 +31,7 @@ export const history: HistoryTexts = {
     CellphoneConfirmed: 'تم تأكيد رقم الجوال',
     PasswordSet: 'تم تعيين كلمة المرور',
     PasswordVoided: 'أُبطلت كلمة المرور',
+    EarlierAccessVoided: 'أُبطلت كلمة المرور وعمليات الدخول المرتبطة السابقة بأول إثبات لعنوان',
     UserLocked: 'قُفل مؤقتًا بعد محاولات دخول فاشلة',
     UserLockedPermanently: 'قفله أحد المسؤولين',
     UserUnlocked: 'فُتح القفل',

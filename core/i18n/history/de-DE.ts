@@ -31,6 +31,8 @@ export const history: HistoryTexts = {
     CellphoneConfirmed: 'Mobilnummer bestätigt',
     PasswordSet: 'Passwort gesetzt',
     PasswordVoided: 'Passwort für ungültig erklärt',
+    EarlierAccessVoided:
+      'Früheres Passwort und verknüpfte Anmeldungen durch den ersten Nachweis einer Adresse ungültig',
     UserLocked: 'Nach fehlgeschlagenen Anmeldungen vorübergehend gesperrt',
     UserLockedPermanently: 'Von der Verwaltung gesperrt',
     UserUnlocked: 'Entsperrt',

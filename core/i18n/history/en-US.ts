@@ -31,6 +31,7 @@ export const history: HistoryTexts = {
     CellphoneConfirmed: 'Mobile number confirmed',
     PasswordSet: 'Password set',
     PasswordVoided: 'Password voided',
+    EarlierAccessVoided: 'Earlier password and linked sign-ins voided by the first proof of an address',
     UserLocked: 'Locked for a while after failed sign-ins',
     UserLockedPermanently: 'Locked by an administrator',
     UserUnlocked: 'Unlocked',

@@ -30,6 +30,7 @@ export const history = {
     CellphoneConfirmed: 'شماره‌ی همراه تأیید شد',
     PasswordSet: 'گذرواژه تعیین شد',
     PasswordVoided: 'گذرواژه باطل شد',
+    EarlierAccessVoided: 'با نخستین اثبات نشانی، گذرواژه و ورودهای پیوندشدهٔ پیشین باطل شدند',
     UserLocked: 'پس از تلاش‌های ناموفق، موقتاً قفل شد',
     UserLockedPermanently: 'مدیر حساب را قفل کرد',
     UserUnlocked: 'قفل حساب باز شد',

@@ -31,6 +31,7 @@ export const history: HistoryTexts = {
     CellphoneConfirmed: '手机号已确认',
     PasswordSet: '密码已设置',
     PasswordVoided: '密码已作废',
+    EarlierAccessVoided: '首次证实联系方式，之前的密码和关联登录已作废',
     UserLocked: '多次登录失败后被临时锁定',
     UserLockedPermanently: '被管理员锁定',
     UserUnlocked: '已解锁',

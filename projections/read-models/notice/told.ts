@@ -93,6 +93,8 @@ export function toldByUser(event: UserEvent): Told | undefined {
       return event.data.setBy === 'registration' ? undefined : { kind: 'passwordChanged' };
     case 'PasswordVoided':
       return { kind: 'passwordVoided' };
+    case 'EarlierAccessVoided':
+      return { kind: 'earlierAccessVoided' };
     case 'UserUpdated':
       return event.data.fields.some(isContact) ? { kind: 'contactChanged' } : undefined;
     case 'ExternalLoginLinked':

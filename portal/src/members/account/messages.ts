@@ -46,6 +46,7 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly ton
   accountUnlocked: { icon: 'key-round', tone: 'approved' },
   passwordChanged: { icon: 'key-round', tone: 'pending' },
   passwordVoided: { icon: 'key-round', tone: 'pending' },
+  earlierAccessVoided: { icon: 'key-round', tone: 'pending' },
   contactChanged: { icon: 'mail', tone: 'pending' },
   externalLoginLinked: { icon: 'link-2', tone: 'pending' },
   externalLoginUnlinked: { icon: 'link-2', tone: 'draft' },
@@ -57,7 +58,7 @@ export function pathOf({ kind, recordId, subDomain }: Notice): string | undefine
   if (kind.startsWith('advertisement')) return recordId === null ? undefined : `/users/advertisement/view/${recordId}`;
   if (kind.startsWith('tenant')) return subDomain === null ? undefined : tenantPath(subDomain, 'about');
   if (kind.startsWith('person')) return '/users/person/edit';
-  if (kind.startsWith('password')) return '/users/password';
+  if (kind.startsWith('password') || kind === 'earlierAccessVoided') return '/users/password';
   if (kind === 'contactChanged') return '/users/profile';
   if (kind.startsWith('externalLogin')) return '/users/external-logins-list';
   return kind === 'accountLocked' ? '/users/sessions' : undefined;
