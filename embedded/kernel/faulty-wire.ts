@@ -6,6 +6,8 @@ export interface FaultyWire {
   readonly port: number;
   /** The server still hears, but its answers do not arrive. */
   holdAnswers(): void;
+  /** Connections that come from here on hear nothing; those there are go on. */
+  holdNewcomers(): void;
   /** Held answers arrive, and those that follow. */
   passAnswers(): void;
   /** Every connection breaks and none comes about. */
@@ -65,6 +67,9 @@ export async function openFaultyWire(target: number): Promise<FaultyWire> {
       holding = true;
       for (const { server } of pairs) server.pause();
     },
+    holdNewcomers: () => {
+      holding = true;
+    },
     passAnswers: () => {
       holding = false;
       for (const { server } of pairs) server.resume();
@@ -79,7 +84,7 @@ export async function openFaultyWire(target: number): Promise<FaultyWire> {
     vanish: () => {
       for (const sides of pairs)
         for (const side of [sides.client, sides.server]) {
-          side.removeAllListeners('data').resume();
+          side.removeAllListeners('data').pause();
           lone.add(side);
         }
       pairs.clear();

@@ -1,5 +1,5 @@
 import { listen } from '@charsu/projections/listen.ts';
-import { lead } from '@charsu/projections/runner/leadership.ts';
+import { lead, WorkHangs } from '@charsu/projections/runner/leadership.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FaultyWire, openFaultyWire } from '../kernel/faulty-wire.ts';
@@ -77,6 +77,24 @@ describe('when the connection vanishes without a word', () => {
     await first.stop();
     await expect.poll(() => second.terms.length, soon).toBe(1);
     await second.stop();
+  });
+
+  it('a leader whose work does not end gives up altogether: the process must be started anew', async () => {
+    const works = Promise.withResolvers<void>();
+    const never = Promise.withResolvers<void>();
+    const ended = lead({
+      databaseUrl: overWire,
+      silenceMs,
+      signal: new AbortController().signal,
+      log: () => undefined,
+      work: () => {
+        works.resolve();
+        return never.promise;
+      },
+    });
+    await works.promise;
+    wire.vanish();
+    await expect(ended).rejects.toThrow(WorkHangs);
   });
 
   it('a leader ends when it is asked to', async () => {

@@ -12,8 +12,8 @@ import { type TenantRow, tenantCardOf, tenantColumns } from '../tenant/cards.ts'
 import { moneyOf, selectCards } from './cards.ts';
 import { advertisementList, advertisementRecord } from './records.ts';
 
-/** Similar advertisements on an advertisement's page. */
-const similarCount = 6;
+/** Similar advertisements on an advertisement's page: a row of them. */
+const similarCount = 4;
 /** The default order: stars, then newest (D24). */
 export const starsThenNewest = 'a.level desc, a.approved_at desc, a.id desc';
 
