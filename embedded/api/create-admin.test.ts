@@ -34,8 +34,7 @@ async function run(environment: NodeJS.ProcessEnv, typed = '') {
 const system = () => ({ by: { id: 'system', kind: 'system', scope: 'all' }, at: new Date().toISOString() }) as const;
 async function permissionsOf(username: string, given: string): Promise<string[]> {
   const user = await api.dependencies.accounts.user.holderOf({ kind: 'email', value: username });
-  const [last] = await api.dependencies.eventStore.readBackwards({ maxCount: 1 });
-  await api.dependencies.queries.waitFor(last?.position ?? 0n, ['account'], 10_000);
+  await api.allHandled();
   expect(user).toBeDefined();
   const token = (await visitor.signIn(username, given)).json();
   return (await send(api, undefined, { method: 'GET', url: '/api/account/me', headers: bearer(token) })).json()

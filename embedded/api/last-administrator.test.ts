@@ -1,7 +1,6 @@
 import { permissions } from '@charsu/core/domain/permissions.ts';
 import { administratorRole, keysOfTheHouse } from '@charsu/core/domain/role/seeded.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createPeople } from '../people.ts';
 import { send } from './records.ts';
 import { type Person, password, startTestApi, type TestApi } from './test-api.ts';
 import { bearer, type Visitor, visitorOf } from './visitor.ts';
@@ -30,11 +29,7 @@ const save = (by: Person, wanted: readonly string[]) =>
 const mayStill = async (person: Person) =>
   (await send(api, person, { method: 'GET', url: '/api/role/?id='.concat(administratorRole) })).statusCode === 200;
 
-async function another(): Promise<Person> {
-  const somebody = await api.addAccount('administrator');
-  const headers = { authorization: await createPeople(api.dependencies).authorization(somebody) };
-  return { ...somebody, headers };
-}
+const another = () => api.addPerson('administrator');
 const members = async (): Promise<string[]> => {
   const role = await send(api, first, { method: 'GET', url: `/api/role/members/${administratorRole}` });
   return role.json().items.map(({ userId }: { userId: string }) => userId);

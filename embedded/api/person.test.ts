@@ -2,7 +2,6 @@ import { memberPermissions } from '@charsu/core/domain/permissions.ts';
 import { userRole } from '@charsu/core/domain/role/seeded.ts';
 import { streamOf } from '@charsu/core/event-store/event-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPeople } from '../people.ts';
 import { command, send } from './records.ts';
 import { type Person, startTestApi, type TestApi } from './test-api.ts';
 
@@ -26,18 +25,13 @@ const fields = {
 const save = (who: Person, method: 'POST' | 'PUT', changes: object = {}, submit = false) =>
   send(api, who, { method, url: '/api/person/', payload: { person: { ...fields, ...changes }, submit } });
 
-async function somebody(): Promise<Person> {
-  const account = await api.addAccount('user');
-  return { ...account, headers: { authorization: await createPeople(api.dependencies).authorization(account) } };
-}
-
 async function review(id: string, state: number): Promise<void> {
   await command(api, api.moderator, { method: 'PUT', url: '/api/person/changestate', payload: { id, state } });
 }
 
 /** Somebody whose person waits for review. */
 async function waiting() {
-  const who = await somebody();
+  const who = await api.addPerson('user');
   const { id } = (await save(who, 'POST', {}, true)).json();
   const record = (position: string) =>
     send(api, who, { method: 'GET', url: `/api/person/?id=${id}`, headers: { 'charsu-position': position } });
@@ -82,7 +76,7 @@ describe('saving and submitting in one', () => {
   });
 
   it('is done once, however often it is sent', async () => {
-    const who = await somebody();
+    const who = await api.addPerson('user');
     const sent = {
       method: 'POST',
       url: '/api/person/',
@@ -97,7 +91,7 @@ describe('saving and submitting in one', () => {
 
 describe('defining and changing', () => {
   it('are two things', async () => {
-    const who = await somebody();
+    const who = await api.addPerson('user');
     expect((await save(who, 'PUT')).json()).toMatchObject({ status: 404, code: 'Status_404' });
     const { id } = (await save(who, 'POST')).json();
     expect((await save(who, 'POST', { city: 'نایین' })).json()).toMatchObject({
@@ -110,7 +104,7 @@ describe('defining and changing', () => {
 
   it('are each closed with its own permission', async () => {
     const { who } = await waiting();
-    const newcomer = await somebody();
+    const newcomer = await api.addPerson('user');
     const members = async (permissions: readonly string[]) => {
       const payload = { id: userRole, permissions };
       const url = '/api/role/permissions';

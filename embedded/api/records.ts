@@ -4,12 +4,14 @@ import type { Person, TestApi } from './test-api.ts';
 
 const short = () => crypto.randomUUID().slice(0, 8);
 
+/** A category as an administrator sends it; no other has its address. */
 export const categoryInput = (changes: Partial<CreateCategory> = {}): CreateCategory => ({
   names: { 'fa-IR': 'فرش', 'en-US': 'Carpets' },
   url: `carpets-${short()}`,
   ...changes,
 });
 
+/** A business as its owner sends it; no other has its sub-domain. */
 export const tenantInput = (changes: Partial<CreateTenant> = {}): CreateTenant => ({
   names: { 'fa-IR': 'فرش‌سرای نقش', 'en-US': 'Naqsh Carpets' },
   subDomain: `naqsh-${short()}`,
@@ -19,6 +21,7 @@ export const tenantInput = (changes: Partial<CreateTenant> = {}): CreateTenant =
   ...changes,
 });
 
+/** An advertisement as a member sends it. */
 export const advertisementInput = (
   tenantId: string,
   categoryId: string,
@@ -52,19 +55,30 @@ export async function command(api: Pick<TestApi, 'app'>, person: Person, request
   return acceptedSchema.parse(response.json());
 }
 
+/** A category, made by the administrator; answers its id. */
+export async function newCategory(api: TestApi): Promise<string> {
+  const payload = categoryInput();
+  return (await command(api, api.administrator, { method: 'POST', url: '/api/category/', payload })).id;
+}
+
+/** An approved business of somebody, made by the administrator. */
+export async function approvedBusiness(
+  api: TestApi,
+  owner: Pick<Person, 'userId'>,
+  changes: Partial<CreateTenant> = {},
+): Promise<{ id: string; subDomain: string }> {
+  const { administrator } = api;
+  const input = tenantInput({ ownerId: owner.userId, ...changes });
+  const { id } = await command(api, administrator, { method: 'POST', url: '/api/tenant/', payload: input });
+  for (const state of [20, 30]) {
+    await command(api, administrator, { method: 'PUT', url: '/api/tenant/changestate', payload: { id, state } });
+  }
+  return { id, subDomain: input.subDomain };
+}
+
 /** A category, and an approved business of the member. */
 export async function marketplace(api: TestApi) {
-  const { administrator, member } = api;
-  const category = await command(api, administrator, {
-    method: 'POST',
-    url: '/api/category/',
-    payload: categoryInput(),
-  });
-  const input = tenantInput({ ownerId: member.userId });
-  const tenant = await command(api, administrator, { method: 'POST', url: '/api/tenant/', payload: input });
-  for (const state of [20, 30]) {
-    const payload = { id: tenant.id, state };
-    await command(api, administrator, { method: 'PUT', url: '/api/tenant/changestate', payload });
-  }
-  return { categoryId: category.id, tenantId: tenant.id, subDomain: input.subDomain };
+  const categoryId = await newCategory(api);
+  const { id: tenantId, subDomain } = await approvedBusiness(api, api.member);
+  return { categoryId, tenantId, subDomain };
 }

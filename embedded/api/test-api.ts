@@ -2,20 +2,13 @@ import { buildApp } from '@charsu/api/app.ts';
 import { connect } from '@charsu/api/connect.ts';
 import type { ApiDependencies } from '@charsu/api/dependencies.ts';
 import { type Config, readConfig } from '@charsu/core/config.ts';
-import { connectEventStore } from '@charsu/core/event-store/connect.ts';
-import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
-import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
-import { createPool } from '@charsu/projections/database.ts';
-import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
-import { lead } from '@charsu/projections/runner/leadership.ts';
-import { Retrying } from '@charsu/projections/runner/retrying.ts';
-import { runReadModels } from '@charsu/projections/runner/run.ts';
-import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { startEventStore } from '../event-store/server.ts';
 import { createPeople, type Role } from '../people.ts';
+import { allHandled } from '../read-side/all-handled.ts';
 import { startSandbox } from '../sandbox/server.ts';
 import { startSearch } from '../search/server.ts';
 import { makeTestFolder, removeTestFolder, startTestPostgres } from '../test-postgres.ts';
+import { startTestProjections } from './test-projections.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 type Settings = ApiDependencies['settings'];
@@ -41,8 +34,12 @@ export interface TestApi {
   readonly stranger: Person;
   /** An account of its own with `password`, shown by the read models. */
   addAccount(role: Role): Promise<{ readonly userId: string; readonly username: string }>;
+  /** Somebody new, signed in. */
+  addPerson(role: Role): Promise<Person>;
   /** A second server over the same dependencies. */
   buildWith(settings: Partial<Settings>, changes?: Partial<ApiDependencies>): Promise<App>;
+  /** Waits until all read models have handled what stands in the log now. */
+  allHandled(): Promise<void>;
   /** Brings to the search what the read models have. */
   drainSearch(): Promise<void>;
   /** Take a server away; `close` copes with that. */
@@ -73,11 +70,8 @@ const stopOnce = (server: { close(): Promise<void> }) => () => {
   return closing;
 };
 
-/**
- * The API on servers of its own: PostgreSQL, event store and search stand-ins, projections at work. `withSandbox`: messages
- * can go out, to a sandbox that catches them.
- */
-export async function startTestApi({ withSandbox = false } = {}): Promise<TestApi> {
+/** The servers below the API, on free ports with data of their own. */
+async function startServers(withSandbox: boolean) {
   const folder = await makeTestFolder();
   const postgres = await startTestPostgres();
   const eventStore = await startEventStore({ databaseUrl: postgres.url });
@@ -98,36 +92,30 @@ export async function startTestApi({ withSandbox = false } = {}): Promise<TestAp
     }),
     LOG_LEVEL: 'silent',
   });
+  const stopEventStore = stopOnce(eventStore);
+  const stopSearch = stopOnce(search);
+  return {
+    config,
+    stopEventStore,
+    stopSearch,
+    async close() {
+      await Promise.all([stopEventStore(), stopSearch(), sandbox?.close()]);
+      await postgres.stop();
+      await removeTestFolder(folder);
+    },
+  };
+}
+
+/**
+ * The API on servers of its own: PostgreSQL, event store and search stand-ins, projections at work. `withSandbox`: messages
+ * can go out, to a sandbox that catches them.
+ */
+export async function startTestApi({ withSandbox = false } = {}): Promise<TestApi> {
+  const servers = await startServers(withSandbox);
+  const { config, stopEventStore, stopSearch } = servers;
   const { disconnect, ...connected } = await connect(config, cheapWork);
   const dependencies: ApiDependencies = { ...connected, settings };
-
-  const projecting = new AbortController();
-  const pool = createPool(postgres.url);
-  const log = withPersonalData(connectEventStore(eventStore.url), createPersonalKeyStore(pool));
-  const silent = () => undefined;
-  const projections = lead({
-    databaseUrl: postgres.url,
-    signal: projecting.signal,
-    log: silent,
-    onStandby: silent,
-    work: (signal) =>
-      runReadModels({
-        pool,
-        databaseUrl: postgres.url,
-        eventStore: log,
-        models: readModelDefinitions,
-        signal,
-        log: silent,
-      }),
-  });
-
-  const drain = createSearchDrain({ pool, meilisearch: config.meilisearch });
-  // As the product does: on a busy machine the search may answer too late for a first try.
-  const retrying = new Retrying({ name: 'search outbox', signal: projecting.signal, log: silent });
-  async function drainSearch(): Promise<void> {
-    while ((await retrying.run(drain)) > 0);
-  }
-
+  const projections = startTestProjections(config);
   const app = await buildApp(dependencies);
   await app.ready();
 
@@ -138,42 +126,41 @@ export async function startTestApi({ withSandbox = false } = {}): Promise<TestAp
     await dependencies.queries.waitFor(position, ['account'], 10_000);
     return somebody;
   }
-  async function signedIn(role: Role): Promise<Person> {
+  async function addPerson(role: Role): Promise<Person> {
     const somebody = await addAccount(role);
     return { ...somebody, headers: { authorization: await people.authorization(somebody) } };
   }
 
-  await drainSearch();
+  await projections.drainSearch();
   const others: App[] = [];
   return {
     app,
     dependencies,
     config,
-    databaseUrl: postgres.url,
-    eventStoreUrl: eventStore.url,
-    administrator: await signedIn('administrator'),
-    moderator: await signedIn('moderator'),
-    member: await signedIn('user'),
-    stranger: await signedIn('user'),
+    databaseUrl: config.databaseUrl,
+    eventStoreUrl: config.eventStoreUrl,
+    administrator: await addPerson('administrator'),
+    moderator: await addPerson('moderator'),
+    member: await addPerson('user'),
+    stranger: await addPerson('user'),
     addAccount,
+    addPerson,
     async buildWith(changedSettings, changes = {}) {
       const other = await buildApp({ ...dependencies, ...changes, settings: { ...settings, ...changedSettings } });
       others.push(other);
       await other.ready();
       return other;
     },
-    drainSearch,
-    stopSearch: stopOnce(search),
-    stopEventStore: stopOnce(eventStore),
+    allHandled: () => allHandled(dependencies),
+    drainSearch: projections.drainSearch,
+    stopSearch,
+    stopEventStore,
     async close() {
       for (const other of others) await other.close();
       await app.close();
-      projecting.abort();
-      await projections;
-      await Promise.all([pool.end(), log.close(), disconnect()]);
-      await Promise.all([stopOnce(eventStore)(), stopOnce(search)(), sandbox?.close()]);
-      await postgres.stop();
-      await removeTestFolder(folder);
+      await projections.stop();
+      await disconnect();
+      await servers.close();
     },
   };
 }

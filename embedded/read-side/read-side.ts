@@ -6,15 +6,16 @@ import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
 import { createPool } from '@charsu/projections/database.ts';
-import { createQueries, type Queries, readModels } from '@charsu/projections/queries.ts';
+import { createQueries, type Queries } from '@charsu/projections/queries.ts';
 import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
-import { productStreams, type ReadModelDefinition } from '@charsu/projections/runner/read-model.ts';
+import type { ReadModelDefinition } from '@charsu/projections/runner/read-model.ts';
 import { runReadModels } from '@charsu/projections/runner/run.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import type pg from 'pg';
 import { startEventStore } from '../event-store/server.ts';
 import { startSearch } from '../search/server.ts';
 import { startTestPostgres } from '../test-postgres.ts';
+import { allHandled } from './all-handled.ts';
 
 /** The read side on servers of its own, with commands to feed it. */
 export interface ReadSide {
@@ -39,6 +40,7 @@ export interface ReadSide {
   close(): Promise<void>;
 }
 
+/** Starts it all, the read models not yet: `project` does. */
 export async function startReadSide(): Promise<ReadSide> {
   const postgres = await startTestPostgres();
   const log = await startEventStore({ databaseUrl: postgres.url });
@@ -55,12 +57,7 @@ export async function startReadSide(): Promise<ReadSide> {
   const lines: string[] = [];
   const stops: (() => Promise<void>)[] = [];
 
-  const settled = async () => {
-    // Reservations stand at the end of the log, too; no read model waits for them.
-    const newest = await eventStore.readBackwards({ maxCount: 20 });
-    const last = newest.find(({ stream }) => productStreams.some((prefix) => stream.startsWith(prefix)));
-    if (last !== undefined) await queries.waitFor(last.position, readModels, 30_000);
-  };
+  const settled = () => allHandled({ eventStore, queries });
   return {
     commands,
     queries,
