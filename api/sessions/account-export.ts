@@ -7,11 +7,21 @@ import { loginNamesOf, type PresentUser } from '@charsu/core/domain/user/state.t
 import type { ApiDependencies } from '../dependencies.ts';
 import type { Caller } from './caller.ts';
 import { presentUser } from './own-account.ts';
+import { withPersonalValues } from './personal-history.ts';
 import { shownSessions } from './shown-sessions.ts';
 
 type Needs = Pick<
   ApiDependencies,
-  'accounts' | 'queries' | 'sessions' | 'outgoing' | 'images' | 'subscribers' | 'failures' | 'codes' | 'flows'
+  | 'accounts'
+  | 'eventStore'
+  | 'queries'
+  | 'sessions'
+  | 'outgoing'
+  | 'images'
+  | 'subscribers'
+  | 'failures'
+  | 'codes'
+  | 'flows'
 >;
 
 /** History entries of one answer: who administers has very many, and the next call goes on where this one ended. */
@@ -90,7 +100,7 @@ export async function exportAccount(
       queries.advertisement.list({ ownerId: userId, ids }, culture, paging, order),
     ),
     images: await images.ofOwner(userId),
-    history: entries,
+    history: await withPersonalValues(entries, userId, dependencies),
     olderHistory: older,
   };
 }

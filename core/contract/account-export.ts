@@ -43,10 +43,15 @@ const securitySchema = z.object({
   ticketsUntil: z.array(instantSchema),
 });
 
-/**
- * Everything that is held on somebody, but for secrets: their password is kept as a hash, and codes are. What personal fields
- * once said and no longer do stands in the log alone, encrypted.
- */
+/** What happened, with what was written about the user then: names, addresses, what a person or a business was reached by. */
+const ownHistoryEntrySchema = historyEntrySchema
+  .extend({
+    /** The personal fields that the event wrote, whatever they say now; left out where it wrote none. */
+    personal: z.record(z.string(), z.unknown()).exactOptional(),
+  })
+  .meta({ id: 'OwnHistoryEntry' });
+
+/** Everything that is held on somebody, but for secrets: their password is kept as a hash, and codes are. */
 export const accountExportSchema = z
   .object({
     exportedAt: instantSchema,
@@ -95,7 +100,7 @@ export const accountExportSchema = z
      * What the user did, and what was done to the account, to the person and to their businesses and advertisements, newest
      * first.
      */
-    history: z.array(historyEntrySchema),
+    history: z.array(ownHistoryEntrySchema),
     /** Where a history that is longer than one answer goes on: the next call's `historyBefore`. Null at its end. */
     olderHistory: z.string().nullable(),
   })

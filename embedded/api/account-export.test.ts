@@ -1,14 +1,15 @@
 import { personIdOf } from '@charsu/core/application/person.ts';
 import { type AccountExport, accountExportSchema } from '@charsu/core/contract/account-export.ts';
+import type { Personal } from '@charsu/core/domain/personal.ts';
+import { streamOf } from '@charsu/core/event-store/event-store.ts';
 import { createQueues } from '@charsu/jobs/queues.ts';
 import { createPool } from '@charsu/projections/database.ts';
-import { readModels } from '@charsu/projections/queries.ts';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCaughtMessages } from '../sandbox/messages.ts';
-import { advertisementInput, command, marketplace, send, tenantInput } from './records.ts';
-import { type Person, password, startTestApi, type TestApi } from './test-api.ts';
-import { bearer, type Visitor, visitorOf } from './visitor.ts';
+import { advertisementInput, approvedBusiness, command, marketplace, send } from './records.ts';
+import { type Person, startTestApi, type TestApi } from './test-api.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 let api: TestApi;
 let visitor: Visitor;
@@ -26,29 +27,6 @@ const get = (person: Person, historyBefore?: string) =>
 const exportOf = async (person: Person, historyBefore?: string): Promise<AccountExport> =>
   accountExportSchema.parse((await get(person, historyBefore)).json());
 
-/** Waits until the read models have handled the whole log. */
-async function settled(): Promise<void> {
-  const [last] = await api.dependencies.eventStore.readBackwards({ maxCount: 1 });
-  await api.dependencies.queries.waitFor(last?.position ?? 0n, readModels, 10_000);
-}
-
-async function somebody(role: 'moderator' | 'user'): Promise<Person> {
-  const account = await api.addAccount(role);
-  return { ...account, headers: bearer((await visitor.signIn(account.username, password)).json()) };
-}
-
-/** An approved business of somebody, made by the administrator. */
-async function businessOf({ userId }: Person): Promise<string> {
-  const { administrator } = api;
-  const payload = tenantInput({ ownerId: userId });
-  const { id } = await command(api, administrator, { method: 'POST', url: '/api/tenant/', payload });
-  for (const state of [20, 30]) {
-    const change = { id, state };
-    await command(api, administrator, { method: 'PUT', url: '/api/tenant/changestate', payload: change });
-  }
-  return id;
-}
-
 async function drafted(owner: Person, tenantId: string, categoryId: string): Promise<string> {
   const payload = advertisementInput(tenantId, categoryId);
   return (await command(api, owner, { method: 'POST', url: '/api/advertisement/', payload })).id;
@@ -63,7 +41,7 @@ async function denied(owner: Person, id: string): Promise<void> {
 
 /** Somebody of whom something is held wherever anything can be. */
 async function knownEverywhere() {
-  const person = await somebody('moderator');
+  const person = await api.addPerson('moderator');
   const { userId, username } = person;
   const { dependencies } = api;
   const now = new Date().toISOString();
@@ -84,11 +62,11 @@ async function knownEverywhere() {
   const change = { id: personIdOf(userId), state: 30 };
   await command(api, api.administrator, { method: 'PUT', url: '/api/person/changestate', payload: change });
   const { categoryId } = await marketplace(api);
-  const tenantId = await businessOf(person);
+  const tenantId = (await approvedBusiness(api, person)).id;
   const [kept, gone] = [await drafted(person, tenantId, categoryId), await drafted(person, tenantId, categoryId)];
   for (const id of [kept, gone]) await denied(person, id);
   await command(api, person, { method: 'DELETE', url: `/api/advertisement/?id=${gone}` });
-  await settled();
+  await api.allHandled();
   const marked = await send(api, person, {
     method: 'PUT',
     url: '/api/message/markRead',
@@ -199,13 +177,49 @@ describe('the export of an account', () => {
     expect(byOthers.filter(({ recordId, streamType }) => !own.includes(recordId) && streamType !== 'role')).toEqual([]);
   });
 
+  it('tells what personal fields once said, of the user and of nobody else', async () => {
+    const { person, tenantId } = await knownEverywhere();
+    const { userId, username } = person;
+    const { administrator } = api;
+    const called = { id: userId, name: 'Parvaneh of Isfahan' };
+    await command(api, person, { method: 'PUT', url: '/api/user/', payload: called });
+    const moved = { id: tenantId, phoneNumber: '+982188776655' };
+    await command(api, administrator, { method: 'PUT', url: '/api/tenant/', payload: moved });
+    // What somebody does to others' businesses is in their history, but not what stands in these.
+    const stranger = await api.addPerson('user');
+    await command(api, person, {
+      method: 'PUT',
+      url: '/api/tenant/changestate',
+      payload: { id: (await approvedBusiness(api, stranger)).id, state: 50 },
+    });
+    await api.allHandled();
+    const { history } = await exportOf(person);
+    const said = (eventType: string) => history.filter((entry) => entry.eventType === eventType);
+    expect(said('UserRegistered')).toMatchObject([{ personal: { email: username, cellphone: null } }]);
+    expect(said('UserUpdated')).toMatchObject([{ personal: { name: called.name } }]);
+    expect(said('PersonDefined')).toMatchObject([{ personal: { surname: 'Rostami', nationalId: '0790419904' } }]);
+    expect(said('TenantUpdated')).toMatchObject([{ personal: { phoneNumber: moved.phoneNumber } }]);
+    expect(said('TenantCancelled')).toMatchObject([{ createdBy: { id: userId } }]);
+
+    // Whatever the log holds on them, encrypted, comes out as it is.
+    const streams = [streamOf.user(userId), streamOf.person(personIdOf(userId)), streamOf.tenant(tenantId)];
+    const logged = (await Promise.all(streams.map((stream) => api.dependencies.eventStore.load(stream)))).flat();
+    const held = logged.flatMap(({ id, event }) => {
+      const { personal } = event.data as { readonly personal?: Personal<object> };
+      return personal === undefined ? [] : [[id, personal.data] as const];
+    });
+    expect(held.length).toBeGreaterThan(4);
+    const told = history.flatMap(({ id, personal }) => (personal === undefined ? [] : [[id, personal] as const]));
+    expect(new Map(told)).toEqual(new Map(held));
+  });
+
   it('tells everything once, however much there is and whatever comes meanwhile', async () => {
-    const owner = await somebody('user');
+    const owner = await api.addPerson('user');
     const { categoryId } = await marketplace(api);
-    const tenantId = await businessOf(owner);
+    const tenantId = (await approvedBusiness(api, owner)).id;
     const more = 101;
     const ids = await Promise.all(Array.from({ length: more }, () => drafted(owner, tenantId, categoryId)));
-    await settled();
+    await api.allHandled();
     const { advertisements, history, olderHistory } = await exportOf(owner);
     expect(advertisements.map(({ id }) => id).sort()).toEqual(ids.sort());
     expect(olderHistory).toBeNull();
@@ -219,14 +233,14 @@ describe('the export of an account', () => {
       if (older === null) break;
       before = older;
       await drafted(owner, tenantId, categoryId);
-      await settled();
+      await api.allHandled();
     }
     expect(found).toEqual(history.map(({ id }) => id));
     expect((await exportOf(owner, before)).history.map(({ id }) => id)).toEqual(found.slice(-(found.length % 40)));
   });
 
   it('is given a few times a minute, to each caller', async () => {
-    const [one, other] = [await somebody('user'), await somebody('user')];
+    const [one, other] = [await api.addPerson('user'), await api.addPerson('user')];
     for (let time = 1; time <= 5; time += 1) expect((await get(one)).statusCode).toBe(200);
     const refused = await get(one);
     expect(refused.json()).toMatchObject({ status: 429, code: 'Status_429' });

@@ -1,0 +1,62 @@
+import { personIdOf } from '@charsu/core/application/person.ts';
+import type { AccountExport } from '@charsu/core/contract/account-export.ts';
+import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import { type EventStore, type LoggedEvent, streamOf } from '@charsu/core/event-store/event-store.ts';
+
+type Entry = AccountExport['history'][number];
+type Values = NonNullable<Entry['personal']>;
+
+/** The streams in which something personal can stand of whoever an entry is about; of most entries there is none. */
+function personalStreamOf({ streamType, recordId, eventType }: HistoryEntry, userId: string): string | undefined {
+  if (streamType === 'user') return recordId === userId ? streamOf.user(recordId) : undefined;
+  if (streamType === 'person') return recordId === personIdOf(userId) ? streamOf.person(recordId) : undefined;
+  // A business that is gone tells no longer whose it was: its events do.
+  const writes = eventType === 'TenantCreated' || eventType === 'TenantUpdated';
+  return streamType === 'tenant' && writes ? streamOf.tenant(recordId) : undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What an event says of a user in its personal fields, if it is about them. */
+function valuesIn({ event: { data } }: LoggedEvent, userId: string): Values | undefined {
+  const personal = isObject(data) ? data.personal : undefined;
+  if (!isObject(personal) || personal.subjectId !== userId || !isObject(personal.data)) return undefined;
+  return personal.data;
+}
+
+/** Where the entries of each stream begin. */
+function beginnings(entries: readonly HistoryEntry[], userId: string): ReadonlyMap<string, bigint> {
+  const found = new Map<string, bigint>();
+  for (const entry of entries) {
+    const stream = personalStreamOf(entry, userId);
+    if (stream === undefined) continue;
+    const revision = BigInt(entry.revision);
+    const known = found.get(stream);
+    if (known === undefined || revision < known) found.set(stream, revision);
+  }
+  return found;
+}
+
+/**
+ * Entries of a history with what each event said of the user in its personal fields: tables do not keep what these said once,
+ * so it is read from the log, where it stands encrypted. Reads the streams of these entries from their first one on, one stream
+ * after the other.
+ */
+export async function withPersonalValues(
+  entries: readonly HistoryEntry[],
+  userId: string,
+  { eventStore }: { readonly eventStore: Pick<EventStore, 'load'> },
+): Promise<Entry[]> {
+  const values = new Map<string, Values>();
+  for (const [stream, first] of beginnings(entries, userId)) {
+    const logged = await eventStore.load(stream, first === 0n ? undefined : first - 1n);
+    for (const each of logged) {
+      const said = valuesIn(each, userId);
+      if (said !== undefined) values.set(each.id, said);
+    }
+  }
+  return entries.map((entry) => {
+    const personal = values.get(entry.id);
+    return personal === undefined ? entry : { ...entry, personal };
+  });
+}
