@@ -9,9 +9,9 @@ export const portal: Portal = {
   },
   shell: {
     skip: 'انتقل إلى المحتوى',
-    main: 'الرئيسية',
+    main: 'التنقّل الرئيسي',
     bottomBar: 'الشريط السفلي',
-    home: 'الصفحة الأولى',
+    home: 'الرئيسية',
     categories: 'الفئات',
     allCategories: 'جميع الفئات',
     everythingIn: 'كل ما في {name}',

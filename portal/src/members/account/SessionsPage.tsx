@@ -7,6 +7,7 @@ import { ApiError, callApi } from '../../api.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
+import { Meta } from '../../components/Meta.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -81,13 +82,11 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
             </Badge>
           )}
         </p>
-        <p className="sm muted">
-          {t(words.signedIn, { when: formatRelative(session.signedInAt, now, culture) })}
-          {' · '}
-          {t(words.seen, { when: formatRelative(session.lastSeenAt, now, culture) })}
-          {' · '}
+        <Meta>
+          <span>{t(words.signedIn, { when: formatRelative(session.signedInAt, now, culture) })}</span>
+          <span>{t(words.seen, { when: formatRelative(session.lastSeenAt, now, culture) })}</span>
           <bdi>{t(words.from, { address: session.address })}</bdi>
-        </p>
+        </Meta>
       </div>
       {!session.current && (
         <Button small look="line" disabled={busy} aria-label={t(words.endOf, { device })} onClick={onEnd}>
