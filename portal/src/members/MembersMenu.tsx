@@ -8,7 +8,7 @@ import { useLocale } from '../locale.tsx';
 import { useInbox } from '../session/inbox.ts';
 import styles from './MembersArea.module.css';
 import { type Member, totalOf } from './MembersArea.tsx';
-import { personPath, personTypePath } from './return-path.ts';
+import { ownAdPages, ownAdsPath, personPages, personPath } from './return-path.ts';
 import { initialOf, shownContact, shownName } from './shown-name.ts';
 import { useMemberTexts } from './texts.ts';
 
@@ -76,14 +76,19 @@ export function MembersMenu({ member }: { member: Member }) {
   );
 }
 
+/** Where the pages of an entry begin that are not below its own address. */
+const pagesOf: Readonly<Record<string, string>> = {
+  [ownAdsPath]: ownAdPages,
+  [personPath]: personPages,
+};
+
 /** The console is another application, which the portal's router knows nothing of. */
 function Entry({ to, children }: { to: string; children: ReactNode }) {
   const { pathname } = useLocation();
   if (to.startsWith('/admin')) return <a href={to}>{children}</a>;
-  // Who has said nothing of themselves yet is asked for their kind first, at an address of its own.
-  const asked = to === personPath && pathname === personTypePath;
+  const leads = pathname.startsWith(pagesOf[to] ?? `${to}/`);
   return (
-    <NavLink to={to} aria-current={asked ? 'page' : undefined}>
+    <NavLink to={to} aria-current={leads ? 'page' : undefined}>
       {children}
     </NavLink>
   );

@@ -2,11 +2,13 @@ import { ownPath } from '@charsu/core/return-path.ts';
 
 /** Where a member starts who came for no page in particular. */
 export const membersHome = '/users/dashboard';
-/** Where one's own advertisements are. */
+/** Where one's own advertisements are, and what the addresses of all pages about one begin with. */
 export const ownAdsPath = '/users/advertisement/list';
+export const ownAdPages = '/users/advertisement/';
 /** Where the own person is edited, and where its type is chosen before there is one. */
 export const personPath = '/users/person/edit';
 export const personTypePath = '/users/person/type';
+export const personPages = '/users/person/';
 
 /**
  * The page to go to after signing in, from the address of the sign-in. Only paths of this site are followed: whatever
