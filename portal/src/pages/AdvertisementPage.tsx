@@ -95,7 +95,7 @@ export function Component() {
       {ad.similar.length > 0 && (
         <section className="stack gap-5" aria-labelledby="similar">
           <h2 id="similar">{words.similar}</h2>
-          <div className="grid">
+          <div className="grid fours">
             {ad.similar.map((each) => (
               <AdCard key={each.id} ad={each} />
             ))}

@@ -55,7 +55,7 @@ export function Component() {
             lead={words.showcaseLead}
             more={{ to: `${searchPath('all')}?starred=1`, label: words.all }}
           />
-          <div className="grid">
+          <div className="grid fours">
             {home.starred.map((ad, index) => (
               <AdCard key={ad.id} ad={ad} eager={index < 4} />
             ))}
@@ -70,7 +70,7 @@ export function Component() {
             lead={words.newestLead}
             more={{ to: `${searchPath('all')}?sort=newest`, label: words.all }}
           />
-          <div className="grid">
+          <div className="grid fours">
             {home.newest.map((ad) => (
               <AdCard key={ad.id} ad={ad} />
             ))}

@@ -58,7 +58,7 @@ export function Component() {
                 more: { to: tenantPath(tenant.subDomain, 'advertisements'), label: words.allAdvertisements },
               })}
             />
-            <div className="grid">
+            <div className="grid threes">
               {ads.items.slice(0, shown).map((ad) => (
                 <AdCard key={ad.id} ad={ad} />
               ))}
