@@ -18,6 +18,12 @@ const editHeaders = headersOf({
   'if-match': 'ETag of the record: refused with 409 when it has moved on.',
 });
 
+/** Of a call that anybody may send, which takes a key all the same. */
+export const registrationHeaders = headersOf({
+  'idempotency-key':
+    'Sent again with the same name and password, newly sealed, it makes one account and signs in to it; of no use to whoever guesses.',
+});
+
 /** What is created has no revision yet that it could be compared with. */
 export const commandHeaders = (method: string) => (method === 'POST' ? creationHeaders : editHeaders);
 

@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { withOnlyUsedSchemas } from '../openapi/components.ts';
 import { isCommand, withRefusals } from '../openapi/refusals.ts';
-import { commandHeaders, positionHeaders, uploadBody } from '../openapi/requests.ts';
+import { commandHeaders, positionHeaders, registrationHeaders, uploadBody } from '../openapi/requests.ts';
 
 /** `/api/advertisement/search` is of `advertisement`, `/api/console/tenants` of `console`. */
 const tagOf = (url: string): string => url.split('/')[2] || 'other';
@@ -42,6 +42,7 @@ export const swagger = fastifyPlugin<{ readonly publicUrl: string }>(
             tags: [tagOf(document.url)],
             response: withRefusals(document.route, response),
             ...(reads && { headers: positionHeaders }),
+            ...(document.url === '/api/account/register' && { headers: registrationHeaders }),
             ...(command && { headers: commandHeaders(String(document.route.method)) }),
             ...(upload && { body: uploadBody }),
             ...(permission && { security: [{ bearer: [] }], description: `Needs \`${permission}\`.` }),

@@ -16,14 +16,14 @@ function expectedRevision(header: string | undefined): bigint | undefined {
   return BigInt(digits);
 }
 
-/** One person's keys are not another's, so the caller's id is part of it. */
-function idempotencyKey(request: FastifyRequest, userId: string): string | undefined {
+/** The header Idempotency-Key, as it was sent. */
+export function sentKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw refuse('idempotency-key', 'The_Value_Is_Not_Valid');
   }
-  return `${userId}/${key}`;
+  return key;
 }
 
 /**
@@ -32,13 +32,14 @@ function idempotencyKey(request: FastifyRequest, userId: string): string | undef
  */
 export function commandContext(request: FastifyRequest, everyone: Permission): CommandContext {
   const caller = callerOf(request);
-  const key = idempotencyKey(request, caller.userId);
+  const key = sentKey(request);
   const revision = expectedRevision(request.headers['if-match']);
   return {
     by: actorOf(caller, everyone),
     at: new Date().toISOString(),
     ...(uuid.test(request.id) && { correlationId: request.id }),
-    ...(key !== undefined && { idempotencyKey: key }),
+    // One person's keys are not another's.
+    ...(key !== undefined && { idempotencyKey: `${caller.userId}/${key}` }),
     ...(revision !== undefined && { expectedRevision: revision }),
   };
 }

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
 import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
-import type { Token } from '@charsu/core/contract/account.ts';
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import { isOpenedFrom, loginNamesOf, type PresentUser } from '@charsu/core/domain/user/state.ts';
-import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import type { MessageTemplate } from '@charsu/core/i18n/messages/index.ts';
 import type { MessageParams } from '@charsu/projections/app/outgoing.ts';
 import type { CodeDependencies } from './codes.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import {
-  beginSession,
   lockedError,
   passwordHashOf,
   proveContact,
@@ -27,12 +23,8 @@ import {
 
 export type AccountDependencies = SignInDependencies & CodeDependencies;
 
-/** What people are called before they say it themselves: as much of their address as may be shown. */
-const firstName = (kind: 'email' | 'cellphone', value: string): string =>
-  kind === 'email' ? (value.split('@')[0] ?? value).slice(0, 80).padEnd(2, '_') : `…${value.slice(-4)}`;
-
 /** Somebody's own doing, before there is a token that says who they are. */
-const selfContext = (id: string, { now, correlationId }: Visit): CommandContext => ({
+export const selfContext = (id: string, { now, correlationId }: Visit): CommandContext => ({
   by: { id, kind: 'user', scope: 'own' },
   at: now.toISOString(),
   ...(correlationId === undefined ? {} : { correlationId }),
@@ -79,35 +71,6 @@ export async function tell(
 ): Promise<void> {
   const [name] = loginNamesOf(user);
   if (name !== undefined) await tellAt(name, user, template, params, dependencies, now, gone);
-}
-
-/**
- * Makes an account and signs in. Throws `The_User_Already_Exist`. The password is kept first, for an id that nobody has yet:
- * the account comes about with it or not at all.
- */
-export async function register(
-  { username, password, culture }: { username: string; password: string; culture: Culture },
-  dependencies: AccountDependencies,
-  visit: Visit,
-): Promise<Token & { readonly position: bigint }> {
-  const { accounts, credentials } = dependencies;
-  const name = readLoginName(username);
-  const id = randomUUID();
-  const passwordHash = await hashPassword(password);
-  const context = selfContext(id, visit);
-  // Before anything is written; the log has the last word on who of several at once has the name.
-  if ((await userOf(accounts, name)) !== undefined) throw new DomainError('The_User_Already_Exist');
-  await credentials.setPassword(id, passwordHash);
-  const fields = { name: firstName(name.kind, name.value), email: null, cellphone: null, [name.kind]: name.value };
-  const { position } = await accounts.user
-    .register({ ...fields, id, culture, withPassword: true }, context)
-    .catch(async (error: unknown) => {
-      // When the log went away the account may have come about after all.
-      if (!(error instanceof EventStoreUnavailable)) await credentials.remove(id);
-      throw error;
-    });
-  const token = await beginSession(await presentUser(accounts, id), dependencies, visit);
-  return { ...token, position };
 }
 
 /**

@@ -15,6 +15,8 @@ let app: TestApi['app'];
 let visitor: Visitor;
 /** The type of event that the log does not take now, as if it were away just then. */
 let refused: string | undefined;
+/** The type of event that the log takes without saying so. */
+let unanswered: string | undefined;
 /** The machine's clock as the accounts see it, in ms since 1970. */
 let now: number;
 
@@ -24,10 +26,12 @@ beforeAll(async () => {
   const accounts = createAccountCommands({
     eventStore: {
       load: eventStore.load,
-      append: (stream, events, expected) =>
-        events.some(({ type }) => type === refused)
-          ? Promise.reject(new EventStoreUnavailable())
-          : eventStore.append(stream, events, expected),
+      append: async (stream, events, expected) => {
+        if (events.some(({ type }) => type === refused)) throw new EventStoreUnavailable();
+        const appended = await eventStore.append(stream, events, expected);
+        if (events.some(({ type }) => type === unanswered)) throw new EventStoreUnavailable();
+        return appended;
+      },
     },
     nameKey,
     clock: () => now,
@@ -38,6 +42,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => {
   refused = undefined;
+  unanswered = undefined;
   now = Date.now();
 });
 
@@ -105,5 +110,45 @@ describe('while the log refuses', () => {
     now += 61_000;
     await visitor.registered(username, newPassword);
     expect([await signIn(username, password), await signIn(username, newPassword)]).toEqual([401, 200]);
+  });
+});
+
+describe('a registration that is sent again under its key', () => {
+  const registering = (username: string, key: string, given = password) =>
+    visitor.open(
+      'register',
+      { username, password: given, confirmPassword: given },
+      { headers: { 'idempotency-key': key } },
+    );
+
+  it.each(['ValueReserved', 'UserRegistered'])('is done once when the log took %s without an answer', async (type) => {
+    const [username, key] = [anEmail(), crypto.randomUUID()];
+    unanswered = type;
+    expect(await statusOf(registering(username, key))).toBe(503);
+    unanswered = undefined;
+    const again = await registering(username, key);
+    expect(again.statusCode).toBe(200);
+    expect(await works(again.json())).toBe(true);
+    expect(await signIn(username, password)).toBe(200);
+  });
+
+  it('at once with the first makes one account', async () => {
+    const [username, key] = [anEmail(), crypto.randomUUID()];
+    const both = await Promise.all([registering(username, key), registering(username, key)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { tokens } = api.dependencies;
+    const [one, other] = await Promise.all(both.map(async (answer) => tokens.verify(answer.json().token)));
+    expect(other?.userId).toBe(one?.userId);
+    expect(await signIn(username, password)).toBe(200);
+  });
+
+  it('opens nothing to whoever does not know the password, and counts the try', async () => {
+    const [username, key] = [anEmail(), crypto.randomUUID()];
+    expect(await statusOf(registering(username, key))).toBe(200);
+    expect((await registering(username, key, newPassword)).json()).toMatchObject({ code: 'The_User_Already_Exist' });
+    expect((await registering(username, crypto.randomUUID())).json()).toMatchObject({ code: 'The_User_Already_Exist' });
+    expect([await signIn(username, newPassword), await signIn(username, password)]).toEqual([401, 200]);
+    for (let tries = 0; tries < 5; tries += 1) await registering(username, key, newPassword);
+    expect(await signIn(username, password)).toBe(423);
   });
 });

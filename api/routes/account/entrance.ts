@@ -23,11 +23,13 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { sendCodeToName } from '../../sessions/codes.ts';
-import { register, resetForgottenPassword } from '../../sessions/own-account.ts';
+import { resetForgottenPassword } from '../../sessions/own-account.ts';
 import { alikeMs, toldAfter } from '../../sessions/patience.ts';
+import { register } from '../../sessions/registration.ts';
 import { loginTypesOf, readLoginName, type SignedIn, signIn } from '../../sessions/sign-in.ts';
 import { visitOf } from '../../sessions/visit.ts';
 import { answers, empty, emptyAnswers } from '../answers.ts';
+import { sentKey } from '../commands.ts';
 import { createCrowd, openForm } from '../open-forms.ts';
 
 /** The doors that are open to everybody: registering, signing in, and a forgotten password (R199 to R202; D3 to D5b). */
@@ -92,7 +94,8 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
         await captcha.require(request.body.captchaToken, visit.now);
         const fields = await seals.open(request.body.sealed, sealedRegistrationSchema, visit.now);
         const culture = request.body.culture ?? request.culture;
-        return withToken(reply, await register({ ...fields, culture }, dependencies, visit));
+        const registration = { ...fields, culture, key: sentKey(request) };
+        return withToken(reply, await register(registration, dependencies, visit));
       }),
   );
 

@@ -1,6 +1,6 @@
 import type { Token } from '@charsu/core/contract/account.ts';
 import { sealedRegistrationSchema } from '@charsu/core/contract/sealed.ts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useNavigate, useParams } from 'react-router';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
@@ -8,6 +8,7 @@ import { Link } from '../../components/Link.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { useLocale } from '../../locale.tsx';
 import { keepToken, readToken } from '../../session/token.ts';
+import { createCommandKeys } from '../actions/command-key.ts';
 import { PasswordField, PasswordRules } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { loginPath, safeReturnPath } from '../return-path.ts';
@@ -40,6 +41,7 @@ function RegisterPage() {
   const wanted = useParams()['*'];
   const navigate = useNavigate();
   const open = useOpenCalls();
+  const [keys] = useState(createCommandKeys);
   const form = useForm({
     initial: { username: '', password: '', confirmPassword: '' },
     check: (values) => {
@@ -47,7 +49,11 @@ function RegisterPage() {
       return { ...refusedFields(sealedRegistrationSchema, values, fields), ...(username && { username }) };
     },
     send: async (values) => {
-      const { token } = await open.call<Token>('account/register', values, { body: { culture } });
+      const { token } = await open.call<Token>('account/register', values, {
+        body: { culture },
+        // Who heard no answer sends it again: it may have made the account.
+        idempotencyKey: keys.keyFor(values),
+      });
       keepToken(token);
       await navigate(safeReturnPath(wanted), { replace: true });
     },

@@ -19,7 +19,7 @@ export interface OpenCalls {
   readonly call: <Answer>(
     path: string,
     fields: Readonly<Record<string, unknown>>,
-    more?: { readonly method?: ApiRequest['method']; readonly body?: Readonly<Record<string, unknown>> },
+    more?: Pick<ApiRequest, 'method' | 'idempotencyKey'> & { readonly body?: Readonly<Record<string, unknown>> },
   ) => Promise<Answer>;
   /** How far the proof of the next call is. */
   readonly check: CheckState;
@@ -68,9 +68,9 @@ export function useOpenCalls(): OpenCalls {
   }
 
   return {
-    call: async (path, fields, { method = 'POST', body = {} } = {}) => {
+    call: async (path, fields, { method = 'POST', body = {}, ...more } = {}) => {
       const captchaToken = await take();
-      return callApi(path, { method, body: { ...body, sealed: await sealed(fields), captchaToken } });
+      return callApi(path, { ...more, method, body: { ...body, sealed: await sealed(fields), captchaToken } });
     },
     check,
     checkAgain: prepare,

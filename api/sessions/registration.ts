@@ -1,0 +1,65 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { LoginName } from '@charsu/core/domain/login-name.ts';
+import type { PresentUser } from '@charsu/core/domain/user/state.ts';
+import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
+import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
+import { keyedHash } from '@charsu/core/keyed-hash.ts';
+import { type AccountDependencies, isOwnPassword, presentUser, selfContext } from './own-account.ts';
+import { hashPassword } from './passwords.ts';
+import { beginSession, readLoginName, type SignedIn, userOf, type Visit } from './sign-in.ts';
+
+/** What people are called before they say it themselves: as much of their address as may be shown. */
+const firstName = (kind: 'email' | 'cellphone', value: string): string =>
+  kind === 'email' ? (value.split('@')[0] ?? value).slice(0, 80).padEnd(2, '_') : `…${value.slice(-4)}`;
+
+/** What a registration says; `key` is the same when somebody who heard no answer sends it again. */
+interface Registration {
+  readonly username: string;
+  readonly password: string;
+  readonly culture: Culture;
+  readonly key: string | undefined;
+}
+
+/** The id of the account that a registration makes: who sends it again under its key is led to the same. */
+const idOf = (name: LoginName, key: string | undefined, { nameKey }: Pick<AccountDependencies, 'nameKey'>): string =>
+  newRecordId('user', keyedHash(nameKey, 'registration', name.value), key);
+
+/**
+ * Makes an account and signs in. Throws `The_User_Already_Exist`. The password is kept first, for an id that nobody has yet:
+ * the account comes about with it or not at all. Sent again under its key it signs in to what it made the first time, for
+ * whoever knows the password.
+ */
+export async function register(
+  { username, password, culture, key }: Registration,
+  dependencies: AccountDependencies,
+  visit: Visit,
+): Promise<SignedIn> {
+  const { accounts, credentials } = dependencies;
+  const name = readLoginName(username);
+  const id = idOf(name, key, dependencies);
+  const again = async (made: PresentUser): Promise<SignedIn> => {
+    const proven = await isOwnPassword(made, password, dependencies, visit);
+    if (!proven) throw new DomainError('The_User_Already_Exist');
+    return beginSession(made, dependencies, visit);
+  };
+  const made = await accounts.user.current(id);
+  if (made.status === 'present') return again(made);
+  const passwordHash = await hashPassword(password);
+  const context = { ...selfContext(id, visit), ...(key !== undefined && { idempotencyKey: key }) };
+  // Before anything is written; the log has the last word on who of several at once has the name.
+  const holder = await userOf(accounts, name);
+  if (holder?.id === id) return again(holder);
+  if (holder !== undefined) throw new DomainError('The_User_Already_Exist');
+  await credentials.setPassword(id, passwordHash);
+  const fields = { name: firstName(name.kind, name.value), email: null, cellphone: null, [name.kind]: name.value };
+  const { position } = await accounts.user
+    .register({ ...fields, id, culture, withPassword: true }, context)
+    .catch(async (error: unknown) => {
+      // When the log went away the account may have come about after all.
+      if (!(error instanceof EventStoreUnavailable)) await credentials.remove(id);
+      throw error;
+    });
+  const token = await beginSession(await presentUser(accounts, id), dependencies, visit);
+  return { ...token, position };
+}
