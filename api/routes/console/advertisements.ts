@@ -6,9 +6,9 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { requireOwnImages } from '../../pictures/ownership.ts';
 import { answers, foundRecord } from '../answers.ts';
-import { commandContext, tellHandled } from '../commands.ts';
-import { answerRange, listQuerySchema, oneOrMoreStates, orderOf, recordIds } from './list.ts';
-import { writtenRecord } from './written.ts';
+import { commandContext } from '../commands.ts';
+import { answerRange, filterOf, listQuerySchema, oneOrMoreStates, orderOf, recordIds } from './list.ts';
+import { deletedRecord, deletedSchema, writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images'>;
 const reads = ['advertisement', 'tenant', 'category'] as const;
@@ -35,9 +35,7 @@ export const consoleAdvertisements: FastifyPluginAsyncZod<Needs> = async (app, {
       },
     },
     ({ query: { filter, range, sort }, culture }, reply) => {
-      const { id, state, ...rest } = filter;
-      const states = state === undefined ? undefined : [state].flat();
-      const wanted = { ...rest, ...(id && { ids: id }), ...(states && { states }) };
+      const wanted = filterOf(filter);
       return answerRange(reply, range, (paging) => queries.advertisement.list(wanted, culture, paging, orderOf(sort)));
     },
   );
@@ -77,12 +75,9 @@ export const consoleAdvertisements: FastifyPluginAsyncZod<Needs> = async (app, {
     '/advertisements/:id',
     {
       config: { permission: 'advertisement_delete' },
-      schema: { summary: 'Delete an advertisement', params, response: answers(z.object({ id: z.string() })) },
+      schema: { summary: 'Delete an advertisement', params, response: answers(deletedSchema) },
     },
-    async (request, reply) => {
-      const handled = await commands.advertisement.delete(request.params.id, commandContext(request, everyone));
-      tellHandled(reply, handled);
-      return { id: handled.id };
-    },
+    async (request, reply) =>
+      deletedRecord(reply, await commands.advertisement.delete(request.params.id, commandContext(request, everyone))),
   );
 };

@@ -10,9 +10,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { answers, foundRecord } from '../answers.ts';
-import { commandContext, tellHandled } from '../commands.ts';
+import { commandContext } from '../commands.ts';
 import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
-import { writtenRecord } from './written.ts';
+import { deletedRecord, deletedSchema, writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
 const reads = ['category', 'advertisement'] as const;
@@ -87,12 +87,9 @@ export const consoleCategories: FastifyPluginAsyncZod<Needs> = async (app, { com
     '/categories/:id',
     {
       config: { permission: 'category_delete' },
-      schema: { summary: 'Delete a category', params, response: answers(z.object({ id: z.string() })) },
+      schema: { summary: 'Delete a category', params, response: answers(deletedSchema) },
     },
-    async (request, reply) => {
-      const handled = await commands.category.delete(request.params.id, commandContext(request, everyone));
-      tellHandled(reply, handled);
-      return { id: handled.id };
-    },
+    async (request, reply) =>
+      deletedRecord(reply, await commands.category.delete(request.params.id, commandContext(request, everyone))),
   );
 };

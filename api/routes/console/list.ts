@@ -1,6 +1,7 @@
 import { stateSchema } from '@charsu/core/contract/common.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Order } from '@charsu/projections/queries.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -49,6 +50,17 @@ export const listQuerySchema = <const Fields extends readonly [string, ...string
       'Field and direction; any other field falls back to the default order.',
     ).prefault('[]'),
   });
+
+interface ReviewedFilter {
+  readonly id?: readonly string[];
+  readonly state?: PublicationState | readonly PublicationState[];
+}
+
+/** `filter` of records that are reviewed, as queries take it. */
+export function filterOf<Filter extends ReviewedFilter>({ id, state, ...rest }: Filter) {
+  const states = state === undefined ? undefined : [state].flat();
+  return { ...rest, ...(id && { ids: id }), ...(states && { states }) };
+}
 
 /** `sort` as queries take it. */
 export const orderOf = ([field, direction]: readonly [string, 'ASC' | 'DESC']): Order => ({

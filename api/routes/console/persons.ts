@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { answers, foundRecord } from '../answers.ts';
-import { answerRange, listQuerySchema, oneOrMoreStates, orderOf, recordIds } from './list.ts';
+import { answerRange, filterOf, listQuerySchema, oneOrMoreStates, orderOf, recordIds } from './list.ts';
 
 type Needs = Pick<ApiDependencies, 'queries'>;
 const reads = ['account'] as const;
@@ -26,9 +26,7 @@ export const consolePersons: FastifyPluginAsyncZod<Needs> = async (app, { querie
       },
     },
     ({ query: { filter, range, sort } }, reply) => {
-      const { id, state, ...rest } = filter;
-      const states = state === undefined ? undefined : [state].flat();
-      const wanted = { ...rest, ...(id && { ids: id }), ...(states && { states }) };
+      const wanted = filterOf(filter);
       return answerRange(reply, range, (paging) => queries.person.list(wanted, paging, orderOf(sort)));
     },
   );

@@ -12,9 +12,9 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { picturesOf, requireOwnImages } from '../../pictures/ownership.ts';
 import { answers, found, foundRecord } from '../answers.ts';
-import { commandContext, tellHandled } from '../commands.ts';
-import { answerRange, listQuerySchema, oneOrMoreStates, orderOf, recordIds } from './list.ts';
-import { writtenRecord } from './written.ts';
+import { commandContext } from '../commands.ts';
+import { answerRange, filterOf, listQuerySchema, oneOrMoreStates, orderOf, recordIds } from './list.ts';
+import { deletedRecord, deletedSchema, writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images'>;
 const reads = ['tenant', 'advertisement'] as const;
@@ -41,9 +41,7 @@ export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { comman
       },
     },
     ({ query: { filter, range, sort }, culture }, reply) => {
-      const { id, state, ...rest } = filter;
-      const states = state === undefined ? undefined : [state].flat();
-      const wanted = { ...rest, ...(id && { ids: id }), ...(states && { states }) };
+      const wanted = filterOf(filter);
       return answerRange(reply, range, (paging) => queries.tenant.list(wanted, culture, paging, orderOf(sort)));
     },
   );
@@ -99,12 +97,9 @@ export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { comman
     '/tenants/:id',
     {
       config: { permission: 'tenant_delete' },
-      schema: { summary: 'Delete a business', params, response: answers(z.object({ id: z.string() })) },
+      schema: { summary: 'Delete a business', params, response: answers(deletedSchema) },
     },
-    async (request, reply) => {
-      const handled = await commands.tenant.delete(request.params.id, commandContext(request, everyone));
-      tellHandled(reply, handled);
-      return { id: handled.id };
-    },
+    async (request, reply) =>
+      deletedRecord(reply, await commands.tenant.delete(request.params.id, commandContext(request, everyone))),
   );
 };

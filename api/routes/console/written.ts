@@ -1,6 +1,7 @@
 import type { Handled } from '@charsu/core/application/commands.ts';
 import type { Queries, ReadModel } from '@charsu/projections/queries.ts';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { readWaitMs } from '../../read-wait.ts';
 import { found } from '../answers.ts';
 import { tellHandled } from '../commands.ts';
@@ -16,4 +17,13 @@ export async function writtenRecord<Found>(
   tellHandled(reply, handled);
   await queries.waitFor(handled.position, reads, readWaitMs);
   return found(await read(), 'record');
+}
+
+/** The schema of what the console expects after a deletion: the record, of which its id is left. */
+export const deletedSchema = z.object({ id: z.string() });
+
+/** Tells that a record was deleted. */
+export function deletedRecord(reply: FastifyReply, handled: Handled): z.infer<typeof deletedSchema> {
+  tellHandled(reply, handled);
+  return { id: handled.id };
 }
