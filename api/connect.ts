@@ -8,31 +8,21 @@ import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { followLog } from '@charsu/core/event-store/stream-news.ts';
 import { createSandbox } from '@charsu/core/gateways/sandbox.ts';
 import { readNameKey } from '@charsu/core/secret-file.ts';
-import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
-import { createExternalFlows } from '@charsu/projections/app/external-flows.ts';
 import { forgettingWith } from '@charsu/projections/app/forgetting.ts';
-import { createImageStore } from '@charsu/projections/app/images.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
-import { createOneTimeCodes } from '@charsu/projections/app/one-time-codes.ts';
-import { createOutgoingMessages } from '@charsu/projections/app/outgoing.ts';
 import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
 import { queueStatus } from '@charsu/projections/app/queues.ts';
-import { createReadMarks } from '@charsu/projections/app/read-marks.ts';
-import { createSessionStore } from '@charsu/projections/app/sessions.ts';
-import { createSignInFailures } from '@charsu/projections/app/sign-in-failures.ts';
-import { createSubscriberStore } from '@charsu/projections/app/subscribers.ts';
+import { createPersonalStores } from '@charsu/projections/app/stores.ts';
 import { createUsedOnceStore } from '@charsu/projections/app/used-once.ts';
 import { addVisits } from '@charsu/projections/app/visits.ts';
 import { createQueries } from '@charsu/projections/create-queries.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import type { ApiDependencies } from './dependencies.ts';
+import { partsOf } from './parts.ts';
 import { openPictureFiles } from './pictures/files.ts';
 import { type CaptchaWork, createCaptcha, usualWork } from './sessions/captcha.ts';
 import { createSeals } from './sessions/seals.ts';
 import { createTokenIssuer } from './sessions/tokens.ts';
-
-/** Milliseconds for which the search is asked whether it lives. */
-const healthPatienceMs = 2_000;
 
 type Connected = Omit<ApiDependencies, 'settings'> & {
   /** Ends all connections. */
@@ -58,18 +48,8 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
   const commands = createCommands({ eventStore: followed.eventStore, news: followed.news, guards: queries });
   const nameKey = await readNameKey(config.secretsDir);
   const accounts = createAccountCommands({ eventStore, nameKey });
-  const stores = {
-    credentials: createCredentialStore(pool),
-    failures: createSignInFailures(pool),
-    codes: createOneTimeCodes(pool, nameKey),
-    sessions: createSessionStore(pool),
-    outgoing: createOutgoingMessages(pool),
-    marks: createReadMarks(pool),
-    subscribers: createSubscriberStore(pool),
-    flows: createExternalFlows(pool),
-  };
+  const stores = createPersonalStores(pool, nameKey);
   const sandbox = createSandbox(config.sandbox);
-  const images = createImageStore(pool);
   const usedOnce = createUsedOnceStore(pool);
   return {
     commands,
@@ -88,41 +68,16 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
       eventStore,
       queries,
       personalKeys,
-      images,
       sandbox,
       filesDir: config.filesDir,
       ...stores,
     }),
-    images,
     files: openPictureFiles(config.filesDir),
     uploadsFolder: config.filesDir,
     tokens: await createTokenIssuer(config.secretsDir),
     addVisits: (visits) => addVisits(pool, visits),
     queues: () => queueStatus(pool),
-    parts: [
-      {
-        name: 'postgres',
-        check: async () => {
-          await pool.query('select 1');
-        },
-      },
-      {
-        name: 'eventStore',
-        check: async () => {
-          await eventStore.end();
-        },
-      },
-      {
-        name: 'search',
-        check: async () => {
-          const response = await fetch(new URL('health', `${config.meilisearch.url.replace(/\/+$/, '')}/`), {
-            signal: AbortSignal.timeout(healthPatienceMs),
-          });
-          await response.arrayBuffer();
-          if (!response.ok) throw new Error(`answered ${response.status}`);
-        },
-      },
-    ],
+    parts: partsOf(pool, eventStore, config.meilisearch.url),
     async disconnect() {
       await followed.stop();
       await Promise.allSettled([queries.close(), eventStore.close()]);

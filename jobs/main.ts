@@ -1,34 +1,17 @@
-import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
-import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { ConfigError, readConfig } from '@charsu/core/config.ts';
-import { connectEventStore } from '@charsu/core/event-store/connect.ts';
-import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { serveHealth } from '@charsu/core/health-server.ts';
 import { logLine as log, outliveLog } from '@charsu/core/process-log.ts';
-import { readNameKey } from '@charsu/core/secret-file.ts';
-import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
-import { createExternalFlows } from '@charsu/projections/app/external-flows.ts';
-import { forgettingWith, unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
-import { createImageStore } from '@charsu/projections/app/images.ts';
-import { migrate } from '@charsu/projections/app/migrate.ts';
-import { createOneTimeCodes } from '@charsu/projections/app/one-time-codes.ts';
-import { createOutgoingMessages, outgoingChannel } from '@charsu/projections/app/outgoing.ts';
-import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
-import { createReadMarks } from '@charsu/projections/app/read-marks.ts';
-import { createSessionStore } from '@charsu/projections/app/sessions.ts';
-import { createSignInFailures } from '@charsu/projections/app/sign-in-failures.ts';
-import { createSubscriberStore } from '@charsu/projections/app/subscribers.ts';
-import { createPool } from '@charsu/projections/database.ts';
+import { unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
+import { outgoingChannel } from '@charsu/projections/app/outgoing.ts';
 import { inboxChannel } from '@charsu/projections/inbox-news.ts';
 import { listen } from '@charsu/projections/listen.ts';
-import { createQueries } from '@charsu/projections/queries.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { outboxChannel } from '@charsu/projections/search/outbox.ts';
 import { PgBoss } from 'pg-boss';
+import { connect } from './connect.ts';
 import { finishDeletions } from './deletions.ts';
 import { workOnDisplays } from './displays.ts';
 import { createDrain } from './drain.ts';
-import { openGateways } from './gateways.ts';
 import { sendNext } from './messages.ts';
 import { mailNotices } from './notice-mails.ts';
 import { createQueues, queueNames } from './queues.ts';
@@ -37,35 +20,9 @@ import { createQueues, queueNames } from './queues.ts';
 async function main(): Promise<void> {
   outliveLog();
   const config = readConfig();
-  const { databaseUrl, eventStoreUrl, meilisearch, host, healthPort } = config;
+  const { databaseUrl, meilisearch, host, healthPort } = config;
   const now = () => new Date().toISOString();
-  const pool = createPool(databaseUrl, 3);
-  await migrate(pool);
-  const personalKeys = createPersonalKeyStore(pool);
-  const eventStore = withPersonalData(connectEventStore(eventStoreUrl), personalKeys);
-  const queries = createQueries({ databaseUrl, meilisearch, connections: 4 });
-  const commands = createCommands({ eventStore, guards: queries });
-  const nameKey = await readNameKey(config.secretsDir);
-  const outgoing = createOutgoingMessages(pool);
-  const gateways = openGateways(config);
-  const forgetting = forgettingWith({
-    accounts: createAccountCommands({ eventStore, nameKey }),
-    commands,
-    queries,
-    personalKeys,
-    outgoing,
-    marks: createReadMarks(pool),
-    subscribers: createSubscriberStore(pool),
-    images: createImageStore(pool),
-    filesDir: config.filesDir,
-    credentials: createCredentialStore(pool),
-    failures: createSignInFailures(pool),
-    codes: createOneTimeCodes(pool, nameKey),
-    sessions: createSessionStore(pool),
-    flows: createExternalFlows(pool),
-    eventStore,
-    sandbox: gateways.sandbox,
-  });
+  const { pool, queries, commands, outgoing, gateways, forgetting, disconnect } = await connect(config);
 
   const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true });
   boss.on('error', (error) => log(`jobs: ${error.message}`));
@@ -128,10 +85,7 @@ async function main(): Promise<void> {
   await outbox.close();
   await notices.close();
   await messages.close();
-  gateways.mail.close();
-  await queries.close();
-  await eventStore.close();
-  await pool.end();
+  await disconnect();
   if (process.connected) process.disconnect();
 }
 
