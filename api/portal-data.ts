@@ -1,19 +1,25 @@
 import { limits } from '@charsu/core/domain/limits.ts';
+import { inTime, patiently } from '@charsu/core/silence.ts';
 import type { Queries } from '@charsu/projections/queries.ts';
 import { isUnavailable } from './problems/unavailable.ts';
 
-/** Says 503 on what passes by itself, so that the page can tell the visitor to try again. */
-async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    throw Object.assign(new Error('A part of the product is away', { cause: error }), { statusCode: 503 });
-  }
-}
+/** Milliseconds that a page waits at most for one of its answers: longer than any server that is away needs to be found out. */
+const answerMs = patiently(6_000);
 
-/** What the portal's pages ask, answered by the read models without a request in between. */
-export function portalData({ advertisement, category, home, search, tenant }: Queries) {
+const away = (cause: unknown): Error =>
+  Object.assign(new Error('A part of the product is away', { cause }), { statusCode: 503 });
+
+/** What the portal's pages ask, answered by the read models without a request in between, within `mostMs` each. */
+export function portalData({ advertisement, category, home, search, tenant }: Queries, mostMs = answerMs) {
+  /** Says 503 on what passes by itself, so that the page can tell the visitor to try again. */
+  const orUnavailable = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      // Everybody who asks for a page waits for the same rendering of it: it must come to its end.
+      return await inTime(answer, mostMs, () => away(new Error(`No answer in ${mostMs} ms`)));
+    } catch (error) {
+      throw isUnavailable(error) ? away(error) : error;
+    }
+  };
   return {
     home: (culture: Parameters<Queries['home']>[0]) => orUnavailable(home(culture)),
     search: (query: Parameters<Queries['search']>[0]) => orUnavailable(search(query)),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { onSilence } from './silence.ts';
+import { inTime, onSilence } from './silence.ts';
 
 /** Keeps the event loop from turning. */
 function block(ms: number): void {
@@ -19,6 +19,22 @@ describe('silence', () => {
     });
     await promise;
     expect(told).toEqual(['silent']);
+  });
+
+  it('that is broken again and again is told all the same when too much time is over', async () => {
+    const since = performance.now();
+    let told = 0;
+    await new Promise<void>((resolve) => {
+      const tell = () => {
+        told += 1;
+        clearInterval(drops);
+        resolve();
+      };
+      const silence = onSilence(200, tell, 500);
+      const drops = setInterval(silence.broken, 5);
+    });
+    expect(performance.now() - since).toBeGreaterThan(400);
+    expect(told).toBe(1);
   });
 
   it('does not begin while this process cannot listen', async () => {
@@ -44,5 +60,15 @@ describe('silence', () => {
     expect(heard).toBe(true);
     socket.destroy();
     server.close();
+  });
+});
+
+describe('in time', () => {
+  it('an answer is what it is, and a late one an error', async () => {
+    const late = () => new Error('late');
+    const never = new Promise<never>(() => undefined);
+    expect(await inTime(Promise.resolve(1), 20, late)).toBe(1);
+    await expect(inTime(Promise.reject(new Error('refused')), 20, late)).rejects.toThrow('refused');
+    await expect(inTime(never, 20, late)).rejects.toThrow('late');
   });
 });

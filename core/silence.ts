@@ -23,17 +23,43 @@ export interface Silence {
   end(): void;
 }
 
-/** Calls `tell` once when nothing was heard for `ms`, of which this process was able to listen. */
-export function onSilence(ms: number, tell: () => void): Silence {
+/**
+ * Calls `tell` once when nothing was heard for `ms`, or when `mostMs` are over whatever was heard, for a server may also
+ * say one byte now and then; both of time in which this process was able to listen.
+ */
+export function onSilence(ms: number, tell: () => void, mostMs = Number.POSITIVE_INFINITY): Silence {
+  const end = () => {
+    for (const wait of waits) wait.end();
+  };
+  const told = () => {
+    end();
+    tell();
+  };
+  const silence = wait(ms, told);
+  const waits = mostMs === Number.POSITIVE_INFINITY ? [silence] : [silence, wait(mostMs, told)];
+  return { broken: silence.restart, end };
+}
+
+/** Waits for an answer, `ms` at most, of time in which this process was able to listen; then throws what `late` gives. */
+export async function inTime<T>(answer: Promise<T>, ms: number, late: () => Error): Promise<T> {
+  const tooLate = Promise.withResolvers<never>();
+  const limit = onSilence(ms, () => tooLate.reject(late()));
+  try {
+    return await Promise.race([answer, tooLate.promise]);
+  } finally {
+    limit.end();
+  }
+}
+
+/** Calls `over` when so many ms have gone by, counted in turns. */
+function wait(ms: number, over: () => void): { restart(): void; end(): void } {
   let left = turns;
   const timer = setInterval(() => {
     left -= 1;
-    if (left > 0) return;
-    clearInterval(timer);
-    tell();
+    if (left === 0) over();
   }, ms / turns);
   return {
-    broken() {
+    restart() {
       left = turns;
       timer.refresh();
     },

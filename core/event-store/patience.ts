@@ -1,4 +1,4 @@
-import { onSilence, patiently } from '../silence.ts';
+import { inTime, patiently } from '../silence.ts';
 import { EventStoreUnavailable, translated } from './errors.ts';
 
 export interface Timing {
@@ -19,18 +19,11 @@ export const defaultTiming: Timing = { ...usualTiming, deadline: patiently(usual
  * Waits `ms` at most for `answer`, then throws `EventStoreUnavailable`; `abandon` lets go of what is still under way.
  * The client has no deadline of its own for batch appends and reads: one that is never answered would wait for ever.
  */
-export async function withDeadline<T>(answer: Promise<T>, ms: number, abandon?: () => void): Promise<T> {
-  const timedOut = Promise.withResolvers<never>();
-  const silence = onSilence(ms, () => {
+export const withDeadline = <T>(answer: Promise<T>, ms: number, abandon?: () => void): Promise<T> =>
+  inTime(answer, ms, () => {
     abandon?.();
-    timedOut.reject(new EventStoreUnavailable(new Error(`No answer in ${ms} ms`)));
+    return new EventStoreUnavailable(new Error(`No answer in ${ms} ms`));
   });
-  try {
-    return await Promise.race([answer, timedOut.promise]);
-  } finally {
-    silence.end();
-  }
-}
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

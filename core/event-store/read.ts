@@ -9,17 +9,38 @@ interface Resolved {
   readonly event?: RecordedEvent;
 }
 
+/** How long an operation waits for the log. */
+interface Wait {
+  /** Longest silence in ms. */
+  readonly deadline: number;
+  /** Aborts when the whole operation takes too long. */
+  readonly over: AbortSignal;
+}
+
+/** So many times longer than one silence an operation may take in all, whatever is heard meanwhile. */
+const silencesAtMost = 4;
+
+/** Runs an operation, of however many reads, within a bounded time. */
+async function bounded<Result>(deadline: number, read: (wait: Wait) => Promise<Result>): Promise<Result> {
+  const over = new AbortController();
+  const limit = onSilence(silencesAtMost * deadline, () => over.abort());
+  return await read({ deadline, over: over.signal }).finally(limit.end);
+}
+
 /**
- * Reads to the end of what was asked for. A read that falls silent for `deadline` ms is cancelled; leaving the loop
+ * Reads to the end of what was asked for. A read that falls silent or takes too long is cancelled; leaving the loop
  * early would leak the call, so nobody does.
  */
-async function drain(reading: StreamingRead<Resolved>, deadline: number): Promise<readonly RecordedEvent[]> {
+async function drain(reading: StreamingRead<Resolved>, { deadline, over }: Wait): Promise<readonly RecordedEvent[]> {
   const events: RecordedEvent[] = [];
-  const silence = onSilence(deadline, () => {
+  const cancel = () => {
     reading.destroy(new EventStoreUnavailable(new Error(`No answer in ${deadline} ms`)));
     // Destroying the reading end does not end the call itself.
     reading.cancel().catch(() => undefined);
-  });
+  };
+  const silence = onSilence(deadline, cancel);
+  if (over.aborted) cancel();
+  else over.addEventListener('abort', cancel, { once: true });
   try {
     for await (const { event } of reading) {
       silence.broken();
@@ -27,6 +48,7 @@ async function drain(reading: StreamingRead<Resolved>, deadline: number): Promis
     }
   } finally {
     silence.end();
+    over.removeEventListener('abort', cancel);
   }
   return events;
 }
@@ -38,8 +60,12 @@ export async function readForwards(
   after: bigint | undefined,
   deadline: number,
 ): Promise<readonly RecordedEvent[]> {
+  return await bounded(deadline, (wait) => forwards(client, stream, after, wait));
+}
+
+async function forwards(client: EventStoreDBClient, stream: string, after: bigint | undefined, wait: Wait) {
   const from = after === undefined ? {} : { fromRevision: after + 1n };
-  return await drain(client.readStream(stream, from), deadline).catch((error: unknown) => {
+  return await drain(client.readStream(stream, from), wait).catch((error: unknown) => {
     if (isStreamNotFound(error)) return [];
     throw error;
   });
@@ -52,7 +78,7 @@ export async function readNewest(
   deadline: number,
 ): Promise<RecordedEvent | undefined> {
   const reading = client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
-  const events = await drain(reading, deadline).catch((error: unknown) => {
+  const events = await bounded(deadline, (wait) => drain(reading, wait)).catch((error: unknown) => {
     if (isStreamNotFound(error)) return [];
     throw error;
   });
@@ -64,13 +90,13 @@ async function* pagesBackwards(
   client: EventStoreDBClient,
   before: LogPosition | undefined,
   pageSize: number,
-  deadline: number,
+  wait: Wait,
 ) {
   let from = before;
   for (;;) {
     const fromPosition = from === undefined ? END : { commit: from, prepare: from };
     const reading = client.readAll({ direction: BACKWARDS, fromPosition, maxCount: pageSize });
-    const page = await drain(reading, deadline);
+    const page = await drain(reading, wait);
     yield page;
     from = page.at(-1)?.position?.commit;
     if (page.length < pageSize || from === undefined) return;
@@ -79,11 +105,13 @@ async function* pagesBackwards(
 
 /** Position of the newest event that is not the server's own. */
 export async function readEnd(client: EventStoreDBClient, deadline: number): Promise<LogPosition | undefined> {
-  for await (const page of pagesBackwards(client, undefined, 16, deadline)) {
-    const newest = page.find((event) => !event.streamId.startsWith('$'));
-    if (newest !== undefined) return newest.position?.commit;
-  }
-  return undefined;
+  return await bounded(deadline, async (wait) => {
+    for await (const page of pagesBackwards(client, undefined, 16, wait)) {
+      const newest = page.find((event) => !event.streamId.startsWith('$'));
+      if (newest !== undefined) return newest.position?.commit;
+    }
+    return undefined;
+  });
 }
 
 export interface BackwardsOptions {
@@ -93,15 +121,15 @@ export interface BackwardsOptions {
   readonly maxCount: number;
 }
 
-async function* candidates(client: EventStoreDBClient, options: BackwardsOptions, deadline: number) {
+async function* candidates(client: EventStoreDBClient, options: BackwardsOptions, wait: Wait) {
   if (options.stream === undefined) {
     // Without a type to look for, the first page has everything.
     const pageSize = options.type === undefined ? options.maxCount : 512;
-    yield* pagesBackwards(client, options.before, pageSize, deadline);
+    yield* pagesBackwards(client, options.before, pageSize, wait);
     return;
   }
-  const forwards = await readForwards(client, options.stream, undefined, deadline);
-  yield forwards.toReversed();
+  const events = await forwards(client, options.stream, undefined, wait);
+  yield events.toReversed();
 }
 
 /** How many events a search for one type looks through before it answers with what it has. */
@@ -114,9 +142,18 @@ export async function readBackwards(
   options: BackwardsOptions,
   deadline: number,
 ): Promise<readonly LoggedEvent[]> {
+  return await bounded(deadline, (wait) => lookBackwards(client, upcasting, options, wait));
+}
+
+async function lookBackwards(
+  client: EventStoreDBClient,
+  upcasting: Upcasting,
+  options: BackwardsOptions,
+  wait: Wait,
+): Promise<readonly LoggedEvent[]> {
   const found: LoggedEvent[] = [];
   let seen = 0;
-  for await (const page of candidates(client, options, deadline)) {
+  for await (const page of candidates(client, options, wait)) {
     for (const recorded of page) {
       seen += 1;
       if (recorded.streamId.startsWith('$')) continue;

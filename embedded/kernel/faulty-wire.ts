@@ -6,6 +6,8 @@ export interface FaultyWire {
   readonly port: number;
   /** The server still hears, but its answers do not arrive. */
   holdAnswers(): void;
+  /** So many bytes of the answers arrive on each connection every so many ms. */
+  dripAnswers(bytes: number, everyMs: number): void;
   /** Connections that come from here on hear nothing; those there are go on. */
   holdNewcomers(): void;
   /** Held answers arrive, and those that follow. */
@@ -28,6 +30,7 @@ export async function openFaultyWire(target: number): Promise<FaultyWire> {
   /** Ends that nobody is at the other end of. */
   const lone = new Set<Socket>();
   let holding = false;
+  let dripping: NodeJS.Timeout | undefined;
   let broken = false;
   let requested = Promise.withResolvers<void>();
 
@@ -58,20 +61,29 @@ export async function openFaultyWire(target: number): Promise<FaultyWire> {
   const address = listener.address();
   if (address === null || typeof address === 'string') throw new Error('The wire has no port');
 
+  const hold = (): void => {
+    holding = true;
+    for (const { server } of pairs) server.pause();
+  };
   const breakAll = (): void => {
     for (const { client } of [...pairs]) client.destroy();
   };
   return {
     port: address.port,
-    holdAnswers: () => {
-      holding = true;
-      for (const { server } of pairs) server.pause();
+    holdAnswers: hold,
+    dripAnswers: (bytes, everyMs) => {
+      hold();
+      // What is read is passed on as ever.
+      dripping = setInterval(() => {
+        for (const { server } of pairs) server.read(bytes);
+      }, everyMs);
     },
     holdNewcomers: () => {
       holding = true;
     },
     passAnswers: () => {
       holding = false;
+      clearInterval(dripping);
       for (const { server } of pairs) server.resume();
     },
     cut: () => {
@@ -92,6 +104,7 @@ export async function openFaultyWire(target: number): Promise<FaultyWire> {
     nextRequest: () => requested.promise,
     close: async () => {
       broken = true;
+      clearInterval(dripping);
       breakAll();
       for (const side of lone) side.destroy();
       listener.close();

@@ -64,6 +64,28 @@ describe('when answers do not arrive', () => {
     expect(await loading).toHaveLength(1);
   });
 
+  it('a read whose answer only drips is given up, and those that follow are refused at once', async () => {
+    const impatient = connectImpatiently(300);
+    const stream = newStream();
+    await store.append(
+      stream,
+      Array.from({ length: 400 }, (_, to) => newEvent('Counted', { to })),
+      'no_stream',
+    );
+    expect(await impatient.load(stream)).toHaveLength(400);
+    // Several events come every 50 ms, but all of them would take ten seconds.
+    wire.dripAnswers(1_000, 50);
+    const since = performance.now();
+    await expect(impatient.load(stream)).rejects.toBeInstanceOf(EventStoreUnavailable);
+    // Neither for its silence nor because it came to its end.
+    expect(performance.now() - since).toBeGreaterThan(900);
+    expect(performance.now() - since).toBeLessThan(6_000);
+    await expect(atOnce(impatient.load(stream))).rejects.toBeInstanceOf(EventStoreUnavailable);
+    wire.passAnswers();
+    await expect.poll(() => impatient.load(stream).catch(() => []), { timeout: 20_000 }).toHaveLength(400);
+    await impatient.close();
+  });
+
   it('says so when patience ends', async () => {
     const impatient = connectImpatiently(100);
     const stream = newStream();

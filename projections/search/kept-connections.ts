@@ -13,7 +13,8 @@ export interface KeptConnections {
 
 /**
  * Asks one server over connections that stay open, with Node's own client. For questions only: a call whose connection the
- * server closed at that moment is made again. Without an answer after `timeoutMs` it fails.
+ * server closed at that moment is made again. It fails when `timeoutMs` pass without a byte of the answer, or twice as many
+ * before its end.
  */
 export function keepConnections(serverUrl: string, timeoutMs: number): KeptConnections {
   const secure = serverUrl.startsWith('https:');
@@ -33,7 +34,8 @@ export function keepConnections(serverUrl: string, timeoutMs: number): KeptConne
         response.on('data', silence.broken);
         read(response).then(resolve, reject);
       });
-      const silence = onSilence(timeoutMs, () => sent.destroy(new Error(`No answer within ${timeoutMs} ms.`)));
+      const late = () => sent.destroy(new Error(`No answer within ${timeoutMs} ms.`));
+      const silence = onSilence(timeoutMs, late, 2 * timeoutMs);
       sent.on('close', silence.end);
       sent.on('error', (error) => {
         const closedMeanwhile = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';

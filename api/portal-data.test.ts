@@ -1,0 +1,41 @@
+import { createQueries } from '@charsu/projections/create-queries.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { KeptPages } from './pages/kept-pages.ts';
+import { RenderedPage } from './pages/rendered-page.ts';
+import { portalData } from './portal-data.ts';
+
+/* Nobody listens there, and nobody is asked: what is tested takes the place of one question. */
+const queries = createQueries({
+  databaseUrl: 'postgres://127.0.0.1:1/none',
+  meilisearch: { url: 'http://127.0.0.1:1' },
+});
+afterAll(() => queries.close());
+
+describe("a page's questions", () => {
+  it('say 503 of what is away', async () => {
+    await expect(portalData(queries).home('en-US')).rejects.toMatchObject({ statusCode: 503 });
+  });
+
+  it('come to an end, so that everybody who waits for a rendering is told, and the next begins another', async () => {
+    const asked: string[] = [];
+    const silent = {
+      ...queries,
+      home: (culture: string) => {
+        asked.push(culture);
+        return new Promise<never>(() => undefined);
+      },
+    };
+    const data = portalData(silent, 50);
+    const pages = new KeptPages({ bytesAtMost: 1_000 });
+    pages.listening();
+    const home = async () =>
+      pages.get('/', async () =>
+        RenderedPage.of({ status: 200, headers: [], html: JSON.stringify(await data.home('en-US')) }, 'identity'),
+      );
+    const many = await Promise.allSettled(Array.from({ length: 100 }, home));
+    expect(many.map(({ status }) => status)).toEqual(many.map(() => 'rejected'));
+    expect(asked).toHaveLength(1);
+    await expect(home()).rejects.toMatchObject({ statusCode: 503 });
+    expect(asked).toHaveLength(2);
+  });
+});
