@@ -6,7 +6,7 @@ import { messageText } from '@charsu/core/i18n/messages/index.ts';
 import type { OutgoingMessages, WaitingMessage } from '@charsu/projections/app/outgoing.ts';
 
 export interface MessageSending {
-  readonly outgoing: Pick<OutgoingMessages, 'claim' | 'finish'>;
+  readonly outgoing: Pick<OutgoingMessages, 'claim' | 'finish' | 'abandoned' | 'isGone'>;
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
   /** Where there is one, it catches what either of them is given. */
@@ -26,14 +26,20 @@ function send(message: WaitingMessage, { sms, mail }: MessageSending): Promise<D
     : mail.send({ id, to: receiver, subject, text });
 }
 
-/** Sends the next message that is due; resolves with how many that were: 1, or 0 when none waits. */
+/**
+ * Sends the next message that is due; resolves with how many that were: 1, or 0 when none waits. What a sandbox catches for
+ * those who are gone, a farewell or what was under way meanwhile, leaves it before the product forgets where it went: should this
+ * process end in between, the next one finds it.
+ */
 export async function sendNext(sending: MessageSending): Promise<number> {
-  const message = await sending.outgoing.claim(sending.now());
+  const { outgoing, sandbox } = sending;
+  const now = sending.now();
+  await sandbox?.forget(await outgoing.abandoned(now));
+  const message = await outgoing.claim(now);
   if (message === undefined) return 0;
   const delivery = await send(message, sending);
-  const known = await sending.outgoing.finish(message.id, delivery, sending.now());
-  // A farewell, or what was under way when its user was forgotten: it comes after all else that was caught has gone.
-  const late = message.gone || !known;
-  if (late && delivery.outcome !== 'refused') await sending.sandbox?.forget([message.receiver]);
+  const caught = sandbox !== undefined && delivery.outcome !== 'refused';
+  if (caught && (await outgoing.isGone(message.id))) await sandbox.forget([message.receiver]);
+  await outgoing.finish(message.id, delivery, sending.now());
   return 1;
 }

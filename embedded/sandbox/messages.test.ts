@@ -277,7 +277,11 @@ describe('messages that wait', () => {
     const farewell = message({ userId: undefined, template: 'accountDeleted', params: {}, voidAt: after(120) });
     await outgoing.enqueue(farewell);
     expect(await stateOf(farewell.id)).toMatchObject({ receiver: farewell.receiver });
-    if (state === 'unknown') await outgoing.claim(after(1));
+    if (state === 'unknown') {
+      // It ended right after the message had gone out.
+      await outgoing.claim(after(1));
+      await kavenegar().sendText({ cellphone: farewell.receiver, text: 'x' });
+    }
     await sendNext(sending(after(seconds)));
     expect(await stateOf(farewell.id)).toMatchObject({ state, receiver: '' });
     expect(await caughtBy(farewell.receiver)).toEqual([]);
@@ -298,8 +302,52 @@ describe('messages that wait', () => {
       },
     };
     expect(await sendNext({ ...service, sms })).toBe(1);
-    expect(await stateOf(under.id)).toBeUndefined();
+    expect(await stateOf(under.id)).toMatchObject({ state: 'sent', receiver: '' });
     expect(await caughtBy(under.receiver)).toEqual([]);
+  });
+
+  it.each([
+    ['whose user is forgotten', 'nobody now'],
+    ['to somebody who is gone', undefined],
+  ])('%s leave the sandbox later, when it was away just then', async (_, userId) => {
+    const outgoing = createOutgoingMessages(pool);
+    const under = message({ userId });
+    await outgoing.enqueue(under);
+    const service = sending(after(1));
+    const away = {
+      async forget(receivers: readonly string[]) {
+        if (receivers.length > 0) throw new Error('away');
+      },
+    };
+    const sms: SmsGateway = {
+      ...service.sms,
+      async sendCode(given) {
+        const delivery = await service.sms.sendCode(given);
+        if (userId !== undefined) await outgoing.forget(userId);
+        return delivery;
+      },
+    };
+    await expect(sendNext({ ...service, sms, sandbox: away })).rejects.toThrow('away');
+    expect(await caughtBy(under.receiver)).toHaveLength(1);
+    expect(await sendNext(sending(after(200)))).toBe(0);
+    expect(await caughtBy(under.receiver)).toEqual([]);
+    expect(await stateOf(under.id)).toMatchObject({ state: 'unknown', receiver: '' });
+  });
+
+  it('are not tried again once their user is forgotten', async () => {
+    const outgoing = createOutgoingMessages(pool);
+    const under = message({ userId: 'nobody then' });
+    await outgoing.enqueue(under);
+    const sms: SmsGateway = {
+      ...sending(after(1)).sms,
+      async sendCode() {
+        await outgoing.forget('nobody then');
+        return { outcome: 'refused', reason: 'busy', again: true };
+      },
+    };
+    await sendNext({ ...sending(after(1)), sms });
+    expect(await sendNext(sending(after(100)))).toBe(0);
+    expect(await stateOf(under.id)).toMatchObject({ state: 'refused', tries: 1, receiver: '' });
   });
 
   it('keep no code once they are done, and go with their user', async () => {

@@ -30,8 +30,6 @@ export interface WaitingMessage
   extends Pick<NewMessage, 'id' | 'channel' | 'receiver' | 'template' | 'culture' | 'params'> {
   /** Tries so far, this one included. */
   readonly tries: number;
-  /** Whoever gets it has no account any more. */
-  readonly gone: boolean;
 }
 
 /** A message as administrators see it. */
@@ -67,11 +65,12 @@ export interface OutgoingMessages {
   enqueue(message: NewMessage): Promise<void>;
   /** Takes the next that is due; nobody else gets it. What an ended process left under way becomes unknown. */
   claim(now: string): Promise<WaitingMessage | undefined>;
-  /**
-   * Writes down what became of a try; whether it is tried again follows from it. False: the message is not there any more, as
-   * its user was forgotten meanwhile.
-   */
-  finish(id: string, delivery: Delivery, now: string): Promise<boolean>;
+  /** Whether whoever gets a message has no account any more, also since a moment ago. */
+  isGone(id: string): Promise<boolean>;
+  /** Where messages went to those who are gone, of which an ended process has left unknown what became: before `claim` wipes it. */
+  abandoned(now: string): Promise<string[]>;
+  /** Writes down what became of a try; whether it is tried again follows from it. */
+  finish(id: string, delivery: Delivery, now: string): Promise<void>;
   /** Whether the service of a channel has refused what it was given last, within the last minutes. */
   refusedLast(channel: NewMessage['channel'], now: string): Promise<boolean>;
   list(paging: {
@@ -81,7 +80,7 @@ export interface OutgoingMessages {
   }): Promise<{ items: ListedMessage[]; total: number }>;
   /** What was sent to a user within the days for which it is kept, newest first. */
   ofUser(userId: string): Promise<ListedMessage[]>;
-  /** Deletes what was sent to a user. */
+  /** Deletes what was sent to a user. What is under way at this moment is nobody's from now on, and is not tried again. */
   forget(userId: string): Promise<void>;
 }
 
@@ -153,8 +152,22 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
        returning *`,
       [now],
     );
-    const [row] = rows;
-    return row && { ...row, gone: row.user_id === null };
+    return rows[0];
+  },
+
+  async isGone(id) {
+    const { rows } = await database.query('select from app.outgoing_message where id = $1 and user_id is not null', [
+      id,
+    ]);
+    return rows.length === 0;
+  },
+
+  async abandoned(now) {
+    const { rows } = await database.query<{ receiver: string }>(
+      `select receiver from app.outgoing_message where state = 'sending' and due_at < $1 and user_id is null`,
+      [now],
+    );
+    return rows.map(({ receiver }) => receiver);
   },
 
   async finish(id, delivery, now) {
@@ -162,7 +175,7 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
       id,
     ]);
     const [row] = rows;
-    if (row === undefined) return false;
+    if (row === undefined) return;
     const pause = delivery.outcome === 'refused' && delivery.again ? pauses[row.tries - 1] : undefined;
     const reason = delivery.outcome === 'sent' ? null : delivery.reason;
     if (pause !== undefined) {
@@ -171,14 +184,13 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
            due_at = $2::timestamptz + make_interval(secs => $4) where id = $1`,
         [id, now, reason, pause],
       );
-      return true;
+      return;
     }
     await database.query(
       `update app.outgoing_message set state = $3, finished_at = $2, reason = $4, reference = $5, ${wiped}
        where id = $1`,
       [id, now, delivery.outcome, reason, delivery.outcome === 'sent' ? delivery.reference : null],
     );
-    return true;
   },
 
   async refusedLast(channel, now) {
@@ -216,6 +228,13 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
   async forget(userId) {
     // Whoever copies notices into mails at this moment may have found this user still there.
     await database.query('select from app.notice_mail for share');
-    await database.query('delete from app.outgoing_message where user_id = $1', [userId]);
+    await database.query(
+      `with mine as (select id, state from app.outgoing_message where user_id = $1 for update),
+       under_way as (
+         update app.outgoing_message message set user_id = null, void_at = created_at
+         from mine where message.id = mine.id and mine.state = 'sending')
+       delete from app.outgoing_message message using mine where message.id = mine.id and mine.state <> 'sending'`,
+      [userId],
+    );
   },
 });

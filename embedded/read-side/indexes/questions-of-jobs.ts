@@ -21,9 +21,11 @@ export const ofJobs: readonly Question[] = [
     async ({ messages }) => {
       const message = await messages.claim(now());
       if (message === undefined) throw new Error('No message waits.');
+      await messages.isGone(message.id);
       await messages.finish(message.id, { outcome: 'sent', reference: 'reference' }, now());
     },
   ],
+  ['messages to those who are gone that were left under way', ({ messages }) => messages.abandoned(now())],
   ['whether a service refuses', ({ messages }) => messages.refusedLast('sms', now())],
   ['forgetting the sessions of a user', ({ sessions, ids }) => sessions.forget(ids.leaver)],
   ['forgetting the sign-ins of a user elsewhere', ({ flows, ids }) => flows.forget(ids.leaver)],
