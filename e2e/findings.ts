@@ -5,22 +5,30 @@ import type { Place } from './places.ts';
 /** What somebody finds wrong with the page that is open, one line a fault. */
 export type Look = (page: Page) => Promise<readonly string[]>;
 
+/** Makes a tab ready; the answer goes to a place in it and finds what is wrong there. */
+type Tour = (tab: Page) => Promise<(place: Place) => Promise<readonly string[]>>;
+
 /**
- * Opens the places and answers what `look` finds there, each line with the name of its place. A second tab of the same
- * visitor, as large, does half of it.
+ * What is found at the places, each line with the name of its place. A second tab of the same visitor, as large, does
+ * half of it.
  */
-export async function findingsAt(page: Page, places: readonly Place[], look: Look): Promise<string[]> {
+export async function findingsOf(page: Page, places: readonly Place[], begin: Tour): Promise<string[]> {
   const found = new Map<Place, readonly string[]>();
   const waiting = places.values();
   const goRound = async (tab: Page): Promise<void> => {
-    for (const place of waiting) {
-      await open(tab, place.path);
-      await tab.getByRole('heading', { level: 1 }).waitFor();
-      found.set(place, await look(tab));
-    }
+    const lookAt = await begin(tab);
+    for (const place of waiting) found.set(place, await lookAt(place));
   };
   const second = await newTab(page);
   await Promise.all([page, second].map(goRound));
   await second.close();
   return places.flatMap((place) => (found.get(place) ?? []).map((line) => `${place.name}: ${line}`));
 }
+
+/** Opens the places of the portal and answers what `look` finds there. */
+export const findingsAt = (page: Page, places: readonly Place[], look: Look): Promise<string[]> =>
+  findingsOf(page, places, async (tab) => async ({ path }) => {
+    await open(tab, path);
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+    return look(tab);
+  });

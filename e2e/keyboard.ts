@@ -51,7 +51,8 @@ const lookAtFocus = `(() => {
   if (!around || !ringed(around)) faults.push('its focus cannot be seen');
   const box = element.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)];
-  const hit = document.elementFromPoint(x, y);
+  // A hint covers what is below it as long as the focus is where it belongs, and goes then.
+  const hit = document.elementsFromPoint(x, y).find((each) => !each.closest('[role=tooltip]'));
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) faults.push('it is out of view');
   else if (!hit || !(element.contains(hit) || hit.contains(element) || element.labels?.[0]?.contains(hit)))
     faults.push('it lies behind ' + (hit ? hit.outerHTML.slice(0, 80) : 'nothing'));
@@ -59,14 +60,18 @@ const lookAtFocus = `(() => {
   return { name: element.tagName.toLowerCase() + ' ' + name, faults };
 })()`;
 
-/** Walks through every stop of the Tab key on a page; answers one line a fault. Throws when the page has no end. */
-export async function faultsOfTabStops(page: Page): Promise<string[]> {
+/**
+ * Walks through every stop of the Tab key on a page, or in a part of it and after it; answers one line a fault. Throws
+ * when the page has no end, or no stop at all.
+ */
+export async function faultsOfTabStops(page: Page, part?: Locator): Promise<string[]> {
   const found: string[] = [];
+  await part?.focus();
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press('Tab');
     const { name, faults } = await page.evaluate<{ name?: string; faults: string[] }>(lookAtFocus);
     if (name === undefined) {
-      if (stop === 0) throw new Error('The page has nothing to focus.');
+      if (stop === 0 && part === undefined) throw new Error('The page has nothing to focus.');
       return found;
     }
     for (const fault of faults) found.push(`${name}: ${fault}`);

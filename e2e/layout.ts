@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Runs in the page. What sticks out at the side counts unless it scrolls in a box of its own; text counts as cut off
- * where a box hides more of it than an ellipsis tells; controls overlap where they share more than a hair.
+ * Runs in the page. What sticks out at the side counts unless a box of its own holds it, where it scrolls or is cut off;
+ * text counts as cut off where a box hides more of it than an ellipsis tells; controls overlap where they share more
+ * than a hair.
  */
 const look = `(() => {
   const faults = [];
@@ -29,8 +30,8 @@ const look = `(() => {
     if (box.width < 2 || box.height < 2) continue;
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
     if (hasText && (box.left < -1 || box.right > root.clientWidth + 1)) {
-      const scrolls = [...around(element)].some((each) => /auto|scroll/.test(getComputedStyle(each).overflowX));
-      if (!scrolls) faults.push(describe(element) + ' sticks out at the side');
+      const held = [...around(element)].some((each) => getComputedStyle(each).overflowX !== 'visible');
+      if (!held) faults.push(describe(element) + ' sticks out at the side');
     }
     const hides = /hidden|clip/.test(style.overflowX);
     if (hasText) {
@@ -46,9 +47,20 @@ const look = `(() => {
       faults.push(describe(element) + ' runs out of its box');
   }
 
+  // Of what scrolls in a box of its own only the part that is seen there lies over anything.
+  const seenOf = (element) => {
+    let { left, right, top, bottom } = element.getBoundingClientRect();
+    for (const frame of around(element)) {
+      if (frame === document.body || getComputedStyle(frame).overflowY === 'visible') continue;
+      const edge = frame.getBoundingClientRect();
+      [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];
+      [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+    }
+    return { left, right, top, bottom };
+  };
   const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
     .filter((each) => shown(each) && !floats(each))
-    .map((element) => ({ element, box: element.getBoundingClientRect() }));
+    .map((element) => ({ element, box: seenOf(element) }));
   for (const [index, one] of controls.entries()) {
     for (const other of controls.slice(index + 1)) {
       if (one.element.contains(other.element)) continue;

@@ -17,7 +17,17 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             <Box component="dt" sx={{ color: 'text.secondary', fontSize: '.875rem' }}>
               {label}
             </Box>
-            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', fontSize: '.875rem' }}>
+            <Box
+              component="dd"
+              sx={{
+                m: 0,
+                minWidth: 0,
+                overflowWrap: 'anywhere',
+                fontSize: '.875rem',
+                // In a narrow window a day and its hour stand on two lines.
+                '& time': { whiteSpace: 'normal' },
+              }}
+            >
               {value}
             </Box>
           </Box>

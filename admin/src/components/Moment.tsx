@@ -1,4 +1,5 @@
 import { formatDay, formatMoment, formatRelative } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
 import { useLocale } from '../texts/locale.tsx';
 
 interface MomentProps {
@@ -19,8 +20,8 @@ export function Moment({ at, as = 'moment' }: MomentProps) {
     relative: () => formatRelative(at, new Date().toISOString(), culture),
   }[as]();
   return (
-    <time dateTime={at} title={exact} style={{ whiteSpace: 'nowrap' }}>
+    <Box component="time" dateTime={at} title={exact} sx={{ whiteSpace: 'nowrap' }}>
       {shown}
-    </time>
+    </Box>
   );
 }

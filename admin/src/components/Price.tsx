@@ -20,15 +20,15 @@ export function Price({ price, currency, discountPercent, priceWithDiscount }: P
     );
   const { amount, unit } = formatMoney(priceWithDiscount ?? price, currency, culture);
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      <Box component="span" sx={{ fontWeight: 600 }}>
+    <>
+      <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {amount}
       </Box>{' '}
-      <Box component="span" sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
+      <Box component="span" sx={{ fontSize: '.75rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {unit}
         {discountPercent > 0 &&
           ` · ${t(advertisement.withDiscount, { percent: formatPercent(discountPercent, culture) })}`}
       </Box>
-    </Box>
+    </>
   );
 }

@@ -3,15 +3,29 @@ import type { Colours } from './palette.ts';
 
 const focusRing = (tones: Colours) => ({ outline: `2px solid ${tones.focus}`, outlineOffset: 2 });
 
+/** Of what fills a box that would cut off a ring around it. */
+const ringInside = { outlineOffset: -2 };
+
 /** How the widgets of Material UI and react-admin look in the product's colours. */
 export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['components']> {
   return {
     MuiCssBaseline: {
       styleOverrides: {
         // A word longer than its line, as a code or a German name, goes on in the next one.
+        // What gets the focus comes out from under the bar, and from above the buttons of a form on small screens.
+        html: { scrollPaddingBlock: '80px 16px', '&:has(.RaToolbar-mobileToolbar)': { scrollPaddingBottom: 88 } },
         body: { backgroundColor: tones.ground, overflowWrap: 'break-word' },
         '::selection': { background: tones.primarySoft },
         ':focus-visible': focusRing(tones),
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, ::before, ::after': {
+            // Short and not absent: by the start of an animation a field learns that the browser has filled it in.
+            animationDuration: '.01ms !important',
+            animationIterationCount: '1 !important',
+            transition: 'none !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
         mark: { background: tones.saffronSoft, color: 'inherit' },
       },
     },
@@ -46,10 +60,15 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
         { props: { variant: 'text', color: 'primary' }, style: { color: tones.primaryText } },
       ],
     },
-    MuiButtonBase: { styleOverrides: { root: { fontFamily: 'inherit' } } },
+    MuiButtonBase: {
+      // Material UI shows the focus by a ripple only. A checkbox and a switch have it in the field inside.
+      styleOverrides: { root: { fontFamily: 'inherit', '&:focus-visible, &:has(:focus-visible)': focusRing(tones) } },
+    },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 12 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+    // Within: the clock of a field of time is a button inside of it.
+    MuiInputBase: { styleOverrides: { root: { '&:focus-within': focusRing(tones) } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { borderRadius: 12, backgroundColor: tones.sunken },
@@ -69,7 +88,8 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
       },
     },
     MuiTabs: { styleOverrides: { indicator: { height: 2, borderRadius: 2 } } },
-    MuiTab: { styleOverrides: { root: { minHeight: 44, fontWeight: 600 } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 44, fontWeight: 600, '&:focus-visible': ringInside } } },
+    MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': ringInside } } },
     MuiTooltip: {
       styleOverrides: { tooltip: { backgroundColor: tones.text, color: tones.ground, fontSize: '.75rem' } },
     },

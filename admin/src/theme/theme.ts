@@ -59,6 +59,7 @@ export function consoleTheme(name: ThemeName, culture: Culture): RaThemeOptions 
       caption: { fontSize: '.75rem', lineHeight: 1.6 },
       overline: { textTransform: 'none', letterSpacing: 0 },
     },
+    motion: { reducedMotion: 'system' },
     sidebar: { width: 264, closedWidth: 264 },
     components: withWidgetLabels({ ...base.components, ...componentStyles(tones) }, culture),
   };

@@ -1,0 +1,82 @@
+import type { Culture } from '@charsu/core/domain/culture.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { definePerson, signInAsMember, signInAtConsole } from './actors.ts';
+import { story } from './browser.ts';
+import { type ConsoleLook, consoleFindingsAt, consolePlaces } from './console-places.ts';
+import { faultsOfTabStops } from './keyboard.ts';
+import { layoutFaultsOn } from './layout.ts';
+import { faultsOfMotion } from './motion.ts';
+import { persian } from './texts.ts';
+
+const patience = 300_000;
+/** Nothing glides into view, so that where a control is can be told at once. */
+const reader = { reducedMotion: true, refusals: [404] };
+
+const desk = { name: 'at a desk', width: 1280, height: 900 };
+const zoomed = { name: 'on a screen of 1280 x 1024 zoomed to 200 %', width: 640, height: 512 };
+const narrow = { name: 'in a window of 320 pixels', width: 320, height: 740 };
+
+/** How the page lies in each window, whether anything moves there, and whether the focus is seen at every stop of the Tab key. */
+const lookClosely: ConsoleLook = async (page, drawn) => {
+  const found = await faultsOfMotion(page);
+  for (const window of [zoomed, narrow, desk]) {
+    await page.setViewportSize(window);
+    await drawn();
+    const faults = await layoutFaultsOn(page);
+    // What comes before the page's own part is the same on every page. Zoomed, a page differs from a narrow one by its width only.
+    if (window !== zoomed) faults.push(...(await faultsOfTabStops(page, page.getByRole('main'))));
+    found.push(...faults.map((fault) => `${window.name}: ${fault}`));
+  }
+  return found;
+};
+
+/** The words of another language, and pages that are read from left to right, where they have least and most room. */
+const lookAgain: ConsoleLook = async (page, drawn) => {
+  const found: string[] = [];
+  for (const window of [narrow, desk]) {
+    await page.setViewportSize(window);
+    await drawn();
+    for (const fault of await layoutFaultsOn(page)) found.push(`${window.name}: ${fault}`);
+  }
+  return found;
+};
+
+/** The menu and the bar at every stop of the Tab key; on small screens the menu that comes over the page. */
+async function faultsOfFrame(page: Page): Promise<string[]> {
+  await page.goto('/admin');
+  await page.getByRole('navigation').waitFor();
+  const found = await faultsOfTabStops(page);
+  await page.setViewportSize(narrow);
+  found.push(...(await faultsOfTabStops(page)));
+  await page.getByRole('button', { name: persian.t(persian.console.app.openMenu) }).click();
+  await page.getByRole('navigation').waitFor();
+  found.push(...(await layoutFaultsOn(page)));
+  await page.setViewportSize(desk);
+  return found;
+}
+
+describe.each<readonly [Culture, ConsoleLook]>([
+  ['fa-IR', lookClosely],
+  ['en-US', lookAgain],
+])('who runs the product in %s', (culture, look) => {
+  story('finds that every page of the console fits', { timeout: patience }, async ({ visit }) => {
+    const page = await visit(reader);
+    const choose = (chosen: Culture) => page.evaluate(`localStorage.setItem('culture', '${chosen}')`);
+    await page.goto('/admin/login');
+    await choose(culture);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const onSignIn = await look(page, () => page.getByRole('heading', { level: 1 }).waitFor());
+    expect(onSignIn, 'the sign-in').toEqual([]);
+    const member = await visit();
+    await signInAsMember(member, 4);
+    await definePerson(member);
+    await choose('fa-IR');
+    await page.setViewportSize(desk);
+    await signInAtConsole(page, 'administrator');
+    if (look === lookClosely) expect(await faultsOfFrame(page), 'the menu and the bar').toEqual([]);
+    await choose(culture);
+    expect(await consoleFindingsAt(page, await consolePlaces(page), look)).toEqual([]);
+  });
+});
