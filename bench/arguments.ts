@@ -17,7 +17,7 @@ export interface Arguments {
   readonly build: boolean;
 }
 
-export const usage = `npm run bench -- [parts] [options]
+const usage = `npm run bench -- [parts] [options]
 
   parts                  of ${partNames.join(', ')}; all of them when none is named
   --advertisements N     how many the product holds (100000)

@@ -6,7 +6,7 @@ import { codeSchema, sealedSchema } from './sealed.ts';
 
 /** Ways of signing in with a login name (D5a). */
 export const loginTypes = ['password', 'smsCode', 'emailCode'] as const;
-export const loginTypeSchema = z.enum(loginTypes);
+const loginTypeSchema = z.enum(loginTypes);
 export type LoginType = z.infer<typeof loginTypeSchema>;
 
 /** A proof of work as ALTCHA defines it, signed by the server. */

@@ -60,16 +60,7 @@ export const advertisementPageSchema = z
   .meta({ id: 'AdvertisementPage' });
 export type AdvertisementPage = z.infer<typeof advertisementPageSchema>;
 
-export const advertisementActions = [
-  'edit',
-  'pending',
-  'approve',
-  'deny',
-  'reopen',
-  'cancel',
-  'renew',
-  'delete',
-] as const;
+const advertisementActions = ['edit', 'pending', 'approve', 'deny', 'reopen', 'cancel', 'renew', 'delete'] as const;
 export type AdvertisementAction = (typeof advertisementActions)[number];
 
 /** The whole of an advertisement, as its owner and administrators see it. */

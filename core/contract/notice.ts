@@ -37,7 +37,7 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What the sentence of a notice is filled with. */
-export const noticeParamsSchema = z.object({
+const noticeParamsSchema = z.object({
   /** Of the advertisement, the business, the role or the other site, as it was called then. */
   name: z.string().exactOptional(),
   reasonCode: z.enum(denialReasons).exactOptional(),
@@ -49,7 +49,7 @@ export const noticeParamsSchema = z.object({
 export type NoticeParams = z.infer<typeof noticeParamsSchema>;
 
 /** The position in the log of the event that a notice tells of, decimal: it orders the notices and names them. */
-export const noticeIdSchema = z.string().regex(/^\d{1,18}$/);
+const noticeIdSchema = z.string().regex(/^\d{1,18}$/);
 
 export const noticeSchema = z
   .object({
@@ -71,7 +71,6 @@ export const searchNoticesSchema = z.strictObject({
   /** Only those that were not read yet. */
   unread: z.boolean().default(false),
 });
-export type SearchNotices = z.input<typeof searchNoticesSchema>;
 
 /** How the inbox stands; also what each event `unread` of its stream carries. */
 export const inboxSchema = z

@@ -33,7 +33,6 @@ export type PersonRecord = z.infer<typeof personRecordSchema>;
 
 /** Saved whole; `submit` asks for review with it, where it is neither under way nor done. */
 export const savePersonSchema = z.strictObject({ person: personFieldsSchema, submit: z.boolean().default(false) });
-export type SavePerson = z.input<typeof savePersonSchema>;
 
 export const personOrderFields = ['modifiedAt', 'createdAt'] as const;
 export const searchPersonsSchema = z.strictObject({
@@ -44,4 +43,3 @@ export const searchPersonsSchema = z.strictObject({
     .strictObject({ field: z.enum(personOrderFields), direction: z.enum(['asc', 'desc']).default('asc') })
     .default({ field: 'modifiedAt', direction: 'desc' }),
 });
-export type SearchPersons = z.input<typeof searchPersonsSchema>;

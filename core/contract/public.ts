@@ -7,7 +7,7 @@ import { crumbSchema } from './category.ts';
 import { pageOf } from './paging.ts';
 import { tenantCardSchema } from './tenant.ts';
 
-export const cultureQuerySchema = z.object({ culture: cultureSchema.catch(defaultCulture).default(defaultCulture) });
+const cultureQuerySchema = z.object({ culture: cultureSchema.catch(defaultCulture).default(defaultCulture) });
 
 const listOf = (max: number) =>
   z.preprocess(

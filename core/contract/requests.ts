@@ -26,7 +26,6 @@ const order = <const Fields extends readonly [string, ...string[]]>(fields: Fiel
 export const createAdvertisementSchema = advertisementFieldsSchema.extend({ tenantId: z.uuid() });
 export type CreateAdvertisement = z.input<typeof createAdvertisementSchema>;
 export const updateAdvertisementSchema = advertisementChangesSchema.extend({ id: z.uuid() });
-export type UpdateAdvertisement = z.input<typeof updateAdvertisementSchema>;
 export const denyAdvertisementSchema = denialSchema;
 
 export const advertisementOrderFields = [
@@ -76,7 +75,6 @@ export const searchTenantsSchema = z.strictObject({
   states,
   order: order(tenantOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
 });
-export type SearchTenants = z.input<typeof searchTenantsSchema>;
 /** `trusted`: free and well formed; `denied`: taken, reserved or not a host name. */
 export const domainStateSchema = z.object({ state: z.enum(['trusted', 'denied']) }).meta({ id: 'DomainState' });
 

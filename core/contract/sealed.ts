@@ -20,7 +20,7 @@ export type PublicKey = z.infer<typeof publicKeySchema>;
 export const sealedAtSchema = z.object({ sealedAt: z.iso.datetime() });
 
 /** A user name as it was typed: an e-mail address or a mobile number. `loginNameOf` reads it. */
-export const usernameSchema = z.string().trim().min(1).max(100);
+const usernameSchema = z.string().trim().min(1).max(100);
 const password = z.string().min(1).max(passwordLimits.max);
 export const codeSchema = z.string().trim().min(4).max(12);
 

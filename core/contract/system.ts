@@ -17,7 +17,7 @@ export const projectionStatusSchema = z
   .meta({ id: 'ProjectionStatus' });
 export type ProjectionStatus = z.infer<typeof projectionStatusSchema>;
 
-export const queueStatusSchema = z
+const queueStatusSchema = z
   .object({ name: z.string(), waiting: z.int(), active: z.int(), completed: z.int(), failed: z.int(), dead: z.int() })
   .meta({ id: 'QueueStatus' });
 export type QueueStatus = z.infer<typeof queueStatusSchema>;

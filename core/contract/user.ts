@@ -51,7 +51,6 @@ export const searchUsersSchema = z.strictObject({
     .strictObject({ field: z.enum(userOrderFields), direction: z.enum(['asc', 'desc']).default('asc') })
     .default({ field: 'registeredAt', direction: 'desc' }),
 });
-export type SearchUsers = z.input<typeof searchUsersSchema>;
 
 /** What an account may be edited to; fields that are left out stay. */
 export const editUserSchema = z.object(userChangesSchema.shape);

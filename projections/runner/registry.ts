@@ -33,7 +33,7 @@ export class LostLeadership extends Error {
 const tableOf = (version: number) => (name: string) => versioned(name, version);
 
 /** Changes whenever a read model's tables are defined otherwise. */
-export function definitionHash(model: ReadModelDefinition): string {
+function definitionHash(model: ReadModelDefinition): string {
   const ddl = model.create(tableOf(0)) + model.index(tableOf(0));
   return createHash('sha256').update(ddl).digest('hex').slice(0, 16);
 }

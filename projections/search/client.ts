@@ -19,7 +19,7 @@ export interface SearchAddress {
 /** Milliseconds for one call. */
 const requestTimeoutMs = patiently(5_000);
 /** Looking often costs the server next to nothing and shows what was approved a moment ago. */
-export const taskPolling = { interval: 10, timeout: 60_000 } as const;
+const taskPolling = { interval: 10, timeout: 60_000 } as const;
 
 const keyOf = ({ key }: SearchAddress) => (key === undefined ? {} : { apiKey: key });
 

@@ -7,7 +7,7 @@ import { limits } from '../limits.ts';
 export const allCategories = 'all';
 
 /** Lower-case letters, digits and single hyphens, so that it needs no escaping in an address. */
-export const categoryUrlSchema = z
+const categoryUrlSchema = z
   .string()
   .trim()
   .toLowerCase()

@@ -16,7 +16,7 @@ export const emailSchema = z
   });
 
 /** An Iranian mobile number in any digits; gives `+989…`. */
-export const cellphoneSchema = z
+const cellphoneSchema = z
   .string()
   .max(30)
   .transform((text, context) => {

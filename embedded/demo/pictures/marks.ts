@@ -5,7 +5,7 @@ import { type PaletteName, paletteNames, palettes, tints } from './palettes.ts';
 import { darker, lighter, Pen, round, star, steps } from './pen.ts';
 
 /** The colours a business wears on its mark and its cover. */
-export const paletteOfBusiness = (key: string): PaletteName =>
+const paletteOfBusiness = (key: string): PaletteName =>
   pick(
     randomFrom(`colours of ${key}`),
     paletteNames.filter((name) => name !== 'sand' && name !== 'silver'),
