@@ -11,6 +11,7 @@ async function ask(question: string, output: NodeJS.WritableStream): Promise<str
   return answer;
 }
 
+/** Asks in the terminal, without blanks around the answer; empty when it is closed without one. */
 export const askVisibly = async (question: string): Promise<string> => (await ask(question, process.stdout)).trim();
 
 /** What is typed does not appear, and is taken as it is: a password may end in a space. */

@@ -29,6 +29,7 @@ export interface Report {
   readonly parts: readonly PartReport[];
 }
 
+/** The machine that this process runs on; memory in GiB. `postgres`: the version of its server. */
 export const machineOf = (postgres: string | undefined): Machine => ({
   cpu: cpus()[0]?.model ?? 'unknown',
   cores: cpus().length,

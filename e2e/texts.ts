@@ -36,6 +36,7 @@ export interface Words {
   readonly t: (text: Text, params?: TextParams) => string;
 }
 
+/** What the portal and the console say in a language, and how they fill it in. */
 export const wordsIn = (culture: Culture): Words => ({
   ...catalogues[culture],
   messages: commonMessages(culture),

@@ -28,6 +28,7 @@ export async function tellChanged(database: Database, changed: readonly Enqueued
   await tell(database, few ? ids.join() : 'everything');
 }
 
+/** Tells that anything may have changed: a fill has ended, or another version is the current one. */
 export const tellEverythingChanged = (database: Database): Promise<void> => tell(database, 'everything');
 
 /** Tells that the search index has caught up with something it was behind of. */

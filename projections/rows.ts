@@ -39,6 +39,7 @@ export function orderBy(order: Order, columns: Readonly<Record<string, readonly 
   return `order by ${[...by, id].map((column) => `${column} ${direction}`).join(', ')}`;
 }
 
+/** The SQL of a page, counted from 1. */
 export const limitOf = ({ page, pageSize }: Paging): string => `limit ${pageSize} offset ${(page - 1) * pageSize}`;
 
 /** Whether a folded text holds what people typed: short words count at its beginning only, where an index helps. */

@@ -28,6 +28,7 @@ export async function ask(url: string, method: string, body: unknown, headers: R
   return answer;
 }
 
+/** Signs in by password through HTTP; answers the headers of a request of theirs. */
 export async function signIn(url: string, account: Account): Promise<SignedIn> {
   return { authorization: `Bearer ${(await signInAs(url, account)).token}` };
 }

@@ -17,8 +17,10 @@ async function read(url: string): Promise<unknown> {
   return response.json();
 }
 
+/** The key to seal to, asked of the product at `url`. */
 export const publicKeyOf = async (url: string): Promise<PublicKey> =>
   publicKeySchema.parse(await read(`${url}/api/account/publicKey`));
+/** A proof of work to be solved, asked of the product at `url`. */
 export const challengeOf = async (url: string): Promise<CaptchaChallenge> =>
   captchaChallengeSchema.parse(await read(`${url}/api/account/captcha`));
 
@@ -52,9 +54,11 @@ async function tokenBy(url: string, path: 'login' | 'register', fields: Fields):
   return tokenSchema.parse(JSON.parse(text));
 }
 
+/** The token of an account, by its password. Throws when the product refuses. */
 export const signInAs = (url: string, { username, password }: Pick<Account, 'username' | 'password'>): Promise<Token> =>
   tokenBy(url, 'login', { username, password });
 
+/** The token of a new account. Throws when the product refuses. */
 export const registerAs = (
   url: string,
   { username, password }: Pick<Account, 'username' | 'password'>,

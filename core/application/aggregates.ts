@@ -20,9 +20,11 @@ export const createAggregates = (eventStore: Pick<EventStore, 'load' | 'append'>
 export const lookedAtStreams: readonly string[] = [streamOf.tenant(''), streamOf.category('')];
 export type Aggregates = ReturnType<typeof createAggregates>;
 
+/** A business as it stands at the end of its stream; the initial state when there is none. */
 export const currentTenant = (aggregates: Aggregates, id: string): Promise<TenantState> =>
   aggregates.tenant.current(streamOf.tenant(id));
 
+/** A category as it stands at the end of its stream; the initial state when there is none. */
 export const currentCategory = (aggregates: Aggregates, id: string): Promise<CategoryState> =>
   aggregates.category.current(streamOf.category(id));
 

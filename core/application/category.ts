@@ -13,6 +13,7 @@ import { commandOf, handledOf, handlingOf } from './handling.ts';
 
 const urlOf = (state: CategoryState): string | undefined => (state.status === 'present' ? state.url : undefined);
 
+/** Whether a category has this address now: else its reservation may be given to another. */
 export const categoryUses = async (aggregates: Aggregates, id: string, url: string): Promise<boolean> =>
   urlOf(await currentCategory(aggregates, id)) === url;
 

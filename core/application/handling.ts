@@ -20,6 +20,7 @@ export const commandOf = <const Type extends string, Data>(type: Type, data: Dat
   at,
 });
 
+/** What callers are told of a command that was handled: the record, where it stands in the log, and its revision. */
 export const handledOf = (id: string, { position, revision }: HandledCommand<unknown>): Handled => ({
   id,
   position,

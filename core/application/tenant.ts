@@ -22,6 +22,7 @@ const addressesOf = (state: TenantState): ReadonlySet<string> =>
       : [],
   );
 
+/** Whether a business has this sub-domain now: else its reservation may be given to another. */
 export const tenantUses = async (aggregates: Aggregates, id: string, subDomain: string): Promise<boolean> =>
   addressesOf(await currentTenant(aggregates, id)).has(subDomain);
 

@@ -20,6 +20,7 @@ export function changesOf<Fields extends object>(current: Fields, wanted: Partia
   return changes;
 }
 
+/** Whether nothing changes. */
 export const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
 
 /** The named fields of an object, as far as they are there. */

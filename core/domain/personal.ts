@@ -9,4 +9,5 @@ export interface Personal<Data extends object> {
   readonly data: Data | null;
 }
 
+/** Data on a person, to be encrypted with the key of `subjectId` on its way into the log. */
 export const personal = <Data extends object>(subjectId: string, data: Data): Personal<Data> => ({ subjectId, data });

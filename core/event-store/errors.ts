@@ -47,6 +47,7 @@ function isOutage(error: unknown): boolean {
   );
 }
 
+/** Whether the client says that a stream was never written to. */
 export const isStreamNotFound = (error: unknown): boolean => error instanceof StreamNotFoundError;
 
 /** The error of the client as one of ours; what is neither an outage nor a conflict stays as it is. */

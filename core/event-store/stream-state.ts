@@ -22,6 +22,7 @@ export interface StreamState<State> {
   readonly answered: ReadonlyMap<string, Answered>;
 }
 
+/** A stream before its first event: revision -1. */
 export const emptyStream = <State>(initial: State): StreamState<State> => ({
   state: initial,
   revision: -1n,

@@ -6,5 +6,7 @@ export type Delivery =
   /** Nobody knows: it may have arrived, so it must not be sent again. */
   | { readonly outcome: 'unknown'; readonly reason: string };
 
+/** It is certain that nothing went out; `again`: the same may succeed later. */
 export const refused = (reason: string, again: boolean): Delivery => ({ outcome: 'refused', reason, again });
+/** It may have gone out, so it is not sent again (docs/decisions/0009). */
 export const unknown = (reason: string): Delivery => ({ outcome: 'unknown', reason });

@@ -67,10 +67,12 @@ const random = (length: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => byte % 10).join('');
 /** Addresses that nobody else has. */
 export const anEmail = () => `visitor-${crypto.randomUUID().slice(0, 13)}@example.com`;
+/** A number that nobody else has. */
 export const aCellphone = () => `+9891${random(8)}`;
 /** A visitor from somewhere else. */
 export const anAddress = () => {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
   return { 'x-forwarded-for': `20.${a}.${b}.${c}` };
 };
+/** The headers of somebody who is signed in. */
 export const bearer = ({ token }: Pick<Token, 'token'>) => ({ authorization: `Bearer ${token}` });

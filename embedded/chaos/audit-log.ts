@@ -23,6 +23,7 @@ export interface LogAudit {
 
 const nameOf = ({ stream, revision, event }: LoggedEvent): string => `${event.type} at ${stream}@${revision}`;
 
+/** Reads the log along, from its beginning, and holds what it finds against what was promised. */
 export function auditLog(eventStore: EventStore): LogAudit {
   const revisions = new Map<string, bigint>();
   const ids = new Set<string>();

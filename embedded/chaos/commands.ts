@@ -101,6 +101,7 @@ export function draft(random: Random, { tenantIds, categoryIds }: Known, marker:
   };
 }
 
+/** A category of its own to advertise in. */
 export const createCategory = (marker: string): Planned => ({
   by: 'administrator',
   aggregate: 'category',

@@ -36,6 +36,7 @@ export function planFault(random: Random, commands: number): Fault {
   return { kind, victims, after, ms: pick(random, [300, 1_500, 4_000]) };
 }
 
+/** A fault in words, for the line of its round. */
 export const nameOf = ({ kind, victims, after, ms }: Fault): string =>
   `${kind} ${victims.join(' and ')}${kind === 'hang' ? ` for ${ms} ms` : ''} at command ${after}`;
 

@@ -220,6 +220,7 @@ async function remove(
   }
 }
 
+/** Streams.Delete: the stream may be written to again, its revisions go on. */
 export function handleDelete(committer: Committer): grpc.handleUnaryCall<DeleteReq, DeleteResp> {
   return (call, answer) => {
     remove(committer, 'delete', call.request.getOptions()).then(
@@ -232,6 +233,7 @@ export function handleDelete(committer: Committer): grpc.handleUnaryCall<DeleteR
   };
 }
 
+/** Streams.Tombstone: nobody ever writes to the stream again. */
 export function handleTombstone(committer: Committer): grpc.handleUnaryCall<TombstoneReq, TombstoneResp> {
   return (call, answer) => {
     remove(committer, 'tombstone', call.request.getOptions()).then(

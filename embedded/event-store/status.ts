@@ -19,6 +19,7 @@ function headerValue(text: string): string {
   return text.replace(/[^\x20-\x7e]/gu, encodeURIComponent);
 }
 
+/** The stream was tombstoned; the client makes a `StreamDeletedError` of it. */
 export function streamDeleted(stream: string): CallError {
   return new CallError(grpc.status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
     exception: 'stream-deleted',
@@ -26,6 +27,7 @@ export function streamDeleted(stream: string): CallError {
   });
 }
 
+/** The deadline of a request has passed. What it asked to be written may come about yet. */
 export function deadlineExceeded(): CallError {
   return new CallError(grpc.status.DEADLINE_EXCEEDED, 'The deadline of the request has passed.');
 }
@@ -33,6 +35,7 @@ export function deadlineExceeded(): CallError {
 /** The numbers by which the protocol's headers name the expectations that are not a revision. */
 const EXPECTATION_NUMBERS = { no_stream: -1, any: -2, stream_exists: -4 } as const;
 
+/** A stream is not where its writer expects it; the client makes a `WrongExpectedVersionError` of the headers. */
 export function wrongExpectedVersion(stream: string, expected: ExpectedRevision, current: number): CallError {
   const expectedNumber = typeof expected === 'number' ? expected : EXPECTATION_NUMBERS[expected];
   return new CallError(

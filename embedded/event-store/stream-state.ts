@@ -15,10 +15,12 @@ export const UNKNOWN_STREAM: StreamState = { last: NONE, metaLast: NONE, metadat
 
 const METASTREAM_PREFIX = '$$';
 
+/** Whether a stream holds the metadata of another, under whose name it stands with `$$` before it. */
 export function isMetastream(stream: string): boolean {
   return stream.startsWith(METASTREAM_PREFIX);
 }
 
+/** The stream that holds the metadata of `stream`. */
 export function metastreamOf(stream: string): string {
   return METASTREAM_PREFIX + stream;
 }
@@ -52,6 +54,7 @@ export function isSoftDeleted(state: StreamState): boolean {
   return wholeNumber(state.metadata.$tb) === DELETED;
 }
 
+/** Whether nobody may write to the stream ever again. */
 export function isTombstoned(state: StreamState): boolean {
   return state.last === DELETED;
 }

@@ -65,6 +65,7 @@ export function readExpectedRevision(
   return toNumber(exact);
 }
 
+/** An event of the unary Append. Throws what `checkedEvent` throws. */
 export function readProposedEvent(stream: string, message: AppendReq.ProposedMessage): ProposedEvent {
   const properties = message.getMetadataMap();
   return checkedEvent(stream, {

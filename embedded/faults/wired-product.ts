@@ -48,6 +48,7 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
+/** Starts the product with a wire before each of its servers, which tests cut or silence. */
 export async function startWiredProduct(): Promise<WiredProduct> {
   const cluster = await startTestCluster();
   const database = { DATABASE_URL: cluster.url };

@@ -3,6 +3,7 @@ import { SearchError } from './errors.ts';
 /** A word, a text in quotes, or a sign of a filter, with its place there. */
 export type Lexeme = { readonly kind: 'word' | 'quoted' | 'sign'; readonly text: string; readonly at: number };
 
+/** As Meilisearch refuses a filter that it cannot read. */
 export const invalidFilter = (message: string) => new SearchError('invalid_search_filter', message);
 
 /** Cuts a filter into its words. @throws SearchError `invalid_search_filter`. */

@@ -267,6 +267,7 @@ export class IndexState {
   }
 }
 
+/** Whether a value of JSON is an object, which documents are. */
 export const isDocument = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

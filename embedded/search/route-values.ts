@@ -44,6 +44,7 @@ export const list = (value: unknown): string[] | undefined => {
   return typeof value === 'string' && value !== '' && value !== '*' ? value.split(',') : undefined;
 };
 
+/** A text of a query or a body; null for anything else. */
 export const optionalText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Answers a write with the task that will do it. */

@@ -45,6 +45,7 @@ const ofTheRealServer = new Set([
 const snake = (name: string) => name.replace(/[A-Z]/gu, (letter) => '_' + letter.toLowerCase());
 const invalid = (name: string, message: string) => new SearchError(`invalid_search_${snake(name)}`, message);
 
+/** Whether a value of JSON is an object. */
 export const isJsonObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

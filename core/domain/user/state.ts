@@ -20,6 +20,7 @@ export type UserField = keyof UserFields;
 /** Where messages can go, and what one signs in with. */
 export const contacts = ['email', 'cellphone'] as const satisfies readonly UserField[];
 export type Contact = (typeof contacts)[number];
+/** Whether a field is one by which its owner is reached and signs in. */
 export const isContact = (field: UserField): field is Contact => field !== 'name';
 
 /** A sign-in at another site that opens this account. */

@@ -23,6 +23,7 @@ export interface Trade {
   readonly offers: readonly Offer[];
 }
 
+/** What is sold in the leaf category with this address. */
 export const offer = (
   url: string,
   goods: readonly Good[],

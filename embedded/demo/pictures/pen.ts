@@ -12,7 +12,9 @@ export function mix(first: string, second: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
+/** A colour (#rrggbb) mixed with black; `share` of it from 0 to 1. */
 export const darker = (colour: string, share = 0.3): string => mix(colour, '#000000', share);
+/** A colour (#rrggbb) mixed with white; `share` of it from 0 to 1. */
 export const lighter = (colour: string, share = 0.3): string => mix(colour, '#ffffff', share);
 
 /** The eight-pointed star of girih as path data: outer radius, and the inner radius as a share of it. */

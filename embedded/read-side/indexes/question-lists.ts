@@ -12,6 +12,7 @@ export const orders = (fields: readonly string[]): Order[] =>
     { field, direction: 'asc' },
     { field, direction: 'desc' },
   ]);
+/** A question that lists advertisements, newest first. */
 export const advertisementList = (
   name: string,
   filter: (ids: Ids) => Parameters<Queries['advertisement']['list']>[0],

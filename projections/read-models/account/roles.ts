@@ -5,6 +5,7 @@ import type { Database } from '../../database.ts';
 import { byRecord } from '../../runner/product-event.ts';
 import { append } from '../../write-rows.ts';
 
+/** SQL that makes the tables of roles, their permissions and members; `table` names them. */
 export const roleTables = (table: (name: string) => string): string => `
     create table ${table('role')} (
       id uuid primary key,

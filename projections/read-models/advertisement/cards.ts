@@ -20,6 +20,7 @@ export interface CardRow {
   tenant_names: Translations;
 }
 
+/** A card as lists show it, in a language. */
 export const cardOf = (row: CardRow, culture: Culture): AdvertisementCard => ({
   id: row.id,
   name: row.ad.name,
@@ -36,6 +37,7 @@ export const cardOf = (row: CardRow, culture: Culture): AdvertisementCard => ({
   highlightedName: null,
 });
 
+/** A price in units of its currency, and what is left of it after the discount (per cent). */
 export const moneyOf = ({ price, currency, discountPercent }: Money) => ({
   price,
   currency,

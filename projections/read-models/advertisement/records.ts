@@ -133,6 +133,7 @@ async function selectRecords(database: Database, culture: Culture, where: Condit
   return rows.map((row) => recordOf(row, culture));
 }
 
+/** An advertisement as its owner and administrators see it; undefined when there is none. */
 export async function advertisementRecord(
   database: Database,
   id: string,
@@ -142,6 +143,7 @@ export async function advertisementRecord(
   return (await selectRecords(database, culture, new Conditions().add('a.id = $?', id), '', ''))[0];
 }
 
+/** A page of such records. */
 export async function advertisementList(
   database: Database,
   filter: AdvertisementFilter,

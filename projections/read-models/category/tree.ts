@@ -114,6 +114,7 @@ export async function readTree(database: Database): Promise<CategoryTree> {
   return new CategoryTree(inOrder(categories.rows), new Map(counts.rows.map((row) => [row.category_id, row.live])));
 }
 
+/** A category as administrators see it. */
 export const recordOf = (node: TreeNode, culture: Culture): CategoryRecord => ({
   id: node.id,
   names: node.names,
@@ -130,6 +131,7 @@ export const recordOf = (node: TreeNode, culture: Culture): CategoryRecord => ({
   revision: node.revision,
 });
 
+/** A category to be chosen, with the names on the way to it. */
 export const optionOf = (tree: CategoryTree, node: TreeNode, culture: Culture): CategoryOption => ({
   id: node.id,
   name: translate(node.names, culture),

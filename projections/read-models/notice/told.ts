@@ -11,6 +11,7 @@ export interface Told {
   readonly params?: NoticeParams;
 }
 
+/** What an event tells the owner of an advertisement; undefined: nothing. */
 export function toldByAdvertisement(event: AdvertisementEvent): Told | undefined {
   switch (event.type) {
     case 'AdvertisementApproved':
@@ -41,6 +42,7 @@ export function toldByAdvertisement(event: AdvertisementEvent): Told | undefined
   }
 }
 
+/** What an event tells the owner of a business; undefined: nothing. */
 export function toldByTenant(event: TenantEvent): Told | undefined {
   switch (event.type) {
     case 'TenantApproved':
@@ -62,6 +64,7 @@ export function toldByTenant(event: TenantEvent): Told | undefined {
   }
 }
 
+/** What an event tells whose person it is; undefined: nothing. */
 export function toldByPerson(event: PersonEvent): Told | undefined {
   switch (event.type) {
     case 'PersonApproved':
@@ -81,6 +84,7 @@ export function toldByPerson(event: PersonEvent): Told | undefined {
   }
 }
 
+/** What an event tells whose account it is; undefined: nothing. */
 export function toldByUser(event: UserEvent): Told | undefined {
   switch (event.type) {
     case 'UserLocked':
