@@ -138,6 +138,9 @@ interface LaunchedServer {
 /** After a crash the old server's last processes may hold its memory for a moment; a free port may be taken meanwhile. */
 const passingProblems = /shared memory block|lock file .* already exists|could not bind|Address already in use/;
 
+/** What a server says of itself, and not to those who ask before it is ready. */
+const saysWhy = /(?:FATAL|PANIC|error)(?!.*the database system is)/i;
+
 async function launch(
   home: PostgresHome,
   logDir: string,
@@ -181,7 +184,7 @@ async function launch(
     await ended;
     const said = (await readFile(logPath, 'utf8')).slice(logStart).trim();
     if (!passingProblems.test(said) || Date.now() > deadline) {
-      const reason = said.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? 'it ended at once';
+      const reason = said.split('\n').findLast((line) => saysWhy.test(line)) ?? 'it ended at once';
       throw new StartupError(`PostgreSQL did not start: ${reason} (more in ${logPath})`);
     }
   }
