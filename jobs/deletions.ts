@@ -1,4 +1,4 @@
-import { type ForgetDependencies, forgetUser } from '@charsu/core/application/forget-user.ts';
+import { endAccount, type ForgetDependencies, forgetEnded } from '@charsu/core/application/forget-user.ts';
 import { systemActor } from './displays.ts';
 
 export interface DeletionsDependencies {
@@ -15,6 +15,11 @@ export interface DeletionsDependencies {
  */
 export async function finishDeletions({ forgetting, unfinished, now }: DeletionsDependencies): Promise<number> {
   const users = await unfinished();
-  for (const userId of users) await forgetUser(userId, forgetting, { by: systemActor, at: now() });
+  for (const userId of users) {
+    const at = now();
+    // The read side says that it has; the log has the last word.
+    await endAccount(userId, forgetting, { by: systemActor, at });
+    await forgetEnded(userId, forgetting, at);
+  }
   return users.length;
 }

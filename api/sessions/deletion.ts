@@ -1,8 +1,8 @@
-import { type ForgetDependencies, forgetUser } from '@charsu/core/application/forget-user.ts';
+import { endAccount, type ForgetDependencies, forgetEnded } from '@charsu/core/application/forget-user.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import { redeemOwn } from './codes.ts';
-import { type AccountDependencies, isOwnPassword, presentUser, tell } from './own-account.ts';
+import { type AccountDependencies, isOwnPassword, presentUser } from './own-account.ts';
 import type { Visit } from './sign-in.ts';
 
 export type DeletionDependencies = AccountDependencies & { readonly forgetting: ForgetDependencies };
@@ -10,12 +10,16 @@ export type DeletionDependencies = AccountDependencies & { readonly forgetting: 
 /** How somebody proves that they may end their account; `contact` is where the code was sent to. */
 export type Proof = { readonly password: string } | { readonly code: string; readonly contact: LoginName['kind'] };
 
-/** Ends the caller's own account, for good. */
+/**
+ * Ends the caller's own account, for good; answers the position after which it shows. Once the account has ended this succeeds:
+ * when a part of the product is away, `onUnfinished` hears of it, and the jobs do what is left.
+ */
 export async function deleteOwnAccount(
   userId: string,
   proof: Proof,
   dependencies: DeletionDependencies,
   visit: Visit,
+  onUnfinished: (error: unknown) => void,
 ): Promise<bigint> {
   const user = await presentUser(dependencies.accounts, userId);
   if ('password' in proof) {
@@ -25,7 +29,12 @@ export async function deleteOwnAccount(
     await redeemOwn(user, proof.contact, 'deleteAccount', proof.code, dependencies, visit);
   }
   const by = { id: userId, kind: 'user', scope: 'own' } as const;
-  const position = await forgetUser(userId, dependencies.forgetting, { by, at: visit.now.toISOString() });
-  await tell(user, 'accountDeleted', {}, dependencies, visit.now, true);
-  return position;
+  const at = visit.now.toISOString();
+  const ended = await endAccount(userId, dependencies.forgetting, { by, at });
+  try {
+    return await forgetEnded(userId, dependencies.forgetting, at);
+  } catch (error) {
+    onUnfinished(error);
+    return ended;
+  }
 }

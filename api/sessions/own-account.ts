@@ -36,9 +36,9 @@ export async function presentUser(accounts: AccountCommands, id: string): Promis
   return user;
 }
 
-type Telling = Exclude<MessageTemplate, 'code' | 'notice'>;
+type Telling = Exclude<MessageTemplate, 'code' | 'notice' | 'accountDeleted'>;
 
-/** Tells a user at one address. A message to somebody who is `gone` is not kept once it was sent. */
+/** Tells a user at one address. */
 export async function tellAt(
   name: LoginName,
   user: PresentUser,
@@ -46,11 +46,10 @@ export async function tellAt(
   params: MessageParams,
   { outgoing }: Pick<CodeDependencies, 'outgoing'>,
   now: Date,
-  gone = false,
 ): Promise<void> {
   await outgoing.enqueue({
     id: randomUUID(),
-    userId: gone ? undefined : user.id,
+    userId: user.id,
     channel: name.kind === 'email' ? 'email' : 'sms',
     receiver: name.value,
     template,
@@ -60,17 +59,16 @@ export async function tellAt(
   });
 }
 
-/** Tells a user by mail, or by SMS where there is no mail address. `gone`: as for `tellAt`. */
+/** Tells a user by mail, or by SMS where there is no mail address. */
 export async function tell(
   user: PresentUser,
   template: Telling,
   params: MessageParams,
   dependencies: Pick<CodeDependencies, 'outgoing'>,
   now: Date,
-  gone = false,
 ): Promise<void> {
   const [name] = loginNamesOf(user);
-  if (name !== undefined) await tellAt(name, user, template, params, dependencies, now, gone);
+  if (name !== undefined) await tellAt(name, user, template, params, dependencies, now);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { DomainError } from '../domain/domain-error.ts';
 import type { ErrorCode } from '../domain/error-codes.ts';
 import { namesEverOf } from '../domain/user/names.ts';
-import type { UserEvent } from '../domain/user/state.ts';
+import { absentUser, evolveUser, type PresentUser, type UserEvent, type UserState } from '../domain/user/state.ts';
 import { type EventStore, streamOf } from '../event-store/event-store.ts';
 import type { AccountCommands } from './account-commands.ts';
 import type { CommandContext, Commands, Handled } from './commands.ts';
@@ -16,6 +16,8 @@ export interface ForgetDependencies {
   owned(userId: string): Promise<{ readonly tenants: readonly string[]; readonly advertisements: readonly string[] }>;
   /** Resolves once the read side has handled the log up to a position. */
   caughtUp(position: bigint): Promise<void>;
+  /** Tells somebody that their account is gone: once, however often it is called. `at`: ISO 8601 instant. */
+  farewell(user: PresentUser, at: string): Promise<void>;
   /** Deletes sessions, credentials, messages and the like; `names` are the addresses that anything may have gone to. */
   forget(userId: string, names: readonly string[]): Promise<void>;
   /** Destroys the key of their personal data, for ever. */
@@ -36,33 +38,52 @@ const passed: ReadonlySet<ErrorCode> = new Set(['Already_Cancelled', 'Advertisem
 /** The addresses that a user has ever had, but for those that are another's now. */
 async function addressesOf(
   userId: string,
-  { accounts, eventStore }: Pick<ForgetDependencies, 'accounts' | 'eventStore'>,
+  events: readonly UserEvent[],
+  accounts: ForgetDependencies['accounts'],
 ): Promise<string[]> {
-  const logged = await eventStore.load(streamOf.user(userId));
-  const names = namesEverOf(logged.map(({ event }) => event as UserEvent));
   const addresses: string[] = [];
-  for (const name of names) {
+  for (const name of namesEverOf(events)) {
     const holder = await accounts.user.holderOf(name);
     if (holder === undefined || holder === userId) addresses.push(name.value);
   }
   return addresses;
 }
 
+/** What is known of a user whose account has ended, as far as it can still be read. */
+const lastKnown = (events: readonly UserEvent[]): UserState =>
+  events.filter(({ type }) => type !== 'UserDeleted').reduce(evolveUser, absentUser);
+
 /**
- * Ends an account: its businesses and advertisements leave the public, nothing personal can be read any more, the books stay
- * (D5). Each step may be done again, so a deletion that a crash has cut short is finished by calling it again. Answers the
- * position of the last event. Throws `The_Last_Administrator_Cannot_Be_Removed` before anything was done.
+ * Ends an account: nobody signs in to it any more. Answers the position of the event; 0 when it had ended before. Throws
+ * `The_Last_Administrator_Cannot_Be_Removed`. What is left is for `forgetEnded`.
  */
-export async function forgetUser(
+export async function endAccount(
   userId: string,
-  { accounts, eventStore, commands, owned, caughtUp, forget, destroyKey }: ForgetDependencies,
+  { accounts }: Pick<ForgetDependencies, 'accounts'>,
   context: CommandContext,
 ): Promise<bigint> {
-  const system: CommandContext = { by: { id: 'system', kind: 'system', scope: 'all' }, at: context.at };
-  const { tenants, advertisements } = await owned(userId);
   const state = await accounts.user.current(userId);
-  // It may have been deleted, but not forgotten: a crash came between.
-  let position = state.status === 'deleted' ? 0n : (await accounts.user.delete(userId, context)).position;
+  return state.status === 'deleted' ? 0n : (await accounts.user.delete(userId, context)).position;
+}
+
+/**
+ * Forgets a user whose account has ended: its businesses and advertisements leave the public, nothing personal can be read any
+ * more, the books stay (D5). Each step may be done again, so what was cut short, or found a part of the product away, is finished
+ * by calling it again. Answers the position of the last event that it led to.
+ */
+export async function forgetEnded(
+  userId: string,
+  { accounts, eventStore, commands, owned, caughtUp, farewell, forget, destroyKey }: ForgetDependencies,
+  at: string,
+): Promise<bigint> {
+  const system: CommandContext = { by: { id: 'system', kind: 'system', scope: 'all' }, at };
+  const logged = await eventStore.load(streamOf.user(userId));
+  const events = logged.map(({ event }) => event as UserEvent);
+  // First: whatever of the rest has to wait, they hear of it now.
+  const known = lastKnown(events);
+  if (known.status === 'present') await farewell(known, at);
+  const { tenants, advertisements } = await owned(userId);
+  let position = logged.at(-1)?.position ?? 0n;
   const later = (reached: bigint) => {
     if (reached > position) position = reached;
   };
@@ -74,7 +95,7 @@ export async function forgetUser(
   for (const id of advertisements) later(await step(commands.advertisement.delete(id, system)));
   for (const id of tenants) later(await step(commands.tenant.delete(id, system)));
   // They can be read for as long as the key is there.
-  await forget(userId, await addressesOf(userId, { accounts, eventStore }));
+  await forget(userId, await addressesOf(userId, events, accounts));
   await destroyKey(userId);
   return position;
 }

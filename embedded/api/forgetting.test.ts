@@ -181,9 +181,42 @@ describe('an account', () => {
     const unfinished = () => unfinishedDeletions(pool);
     expect(await unfinished()).toEqual([person.userId]);
     expect(await finishDeletions({ forgetting, unfinished, now: () => at })).toBe(1);
+    // With a farewell.
+    await delivered();
     await settled();
     expect(await unfinished()).toEqual([]);
     const after = await tracesOf(api, [...words, former]);
     expect(after.filter(({ word }) => word !== image.id)).toEqual([]);
+  });
+
+  it('ends although a part of the product is away, with a farewell, and the jobs forget the rest', async () => {
+    const person = await api.addPerson('user');
+    const { forgetting } = api.dependencies;
+    const away = new Error('The sandbox is away.');
+    const app = await api.buildWith(
+      {},
+      {
+        forgetting: {
+          ...forgetting,
+          async forget(userId, names) {
+            await forgetting.forget(userId, names);
+            throw away;
+          },
+        },
+      },
+    );
+    const payload = { sealed: visitor.sealed({ password }) };
+    const answer = await send({ app }, person, { method: 'DELETE', url: '/api/account/', payload });
+    expect(answer.statusCode).toBe(204);
+    expect((await visitor.signIn(person.username, password)).json().code).toBe('Invalid_Your_Credential');
+    expect(await visitor.messageTo(person.username)).toMatchObject({ template: 'accountDeleted' });
+    await settled();
+    const unfinished = () => unfinishedDeletions(pool);
+    expect(await unfinished()).toEqual([person.userId]);
+    expect(await finishDeletions({ forgetting, unfinished, now })).toBe(1);
+    expect(await unfinished()).toEqual([]);
+    // Nobody is told twice.
+    expect(await visitor.messageTo(person.username)).toBeUndefined();
+    expect(await tracesOf(api, [person.username])).toEqual([]);
   });
 });

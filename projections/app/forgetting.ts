@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ForgetDependencies } from '@charsu/core/application/forget-user.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { loginNamesOf } from '@charsu/core/domain/user/state.ts';
+import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import type { Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import type { Database } from '../database.ts';
 import type { Queries } from '../queries.ts';
@@ -33,6 +35,9 @@ export interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 
   /** Where the uploaded files are. */
   readonly filesDir: string;
 }
+
+/** Any constant does, but it can never change: by it a farewell is known to have been sent. */
+const farewellNamespace = '0d9a5f0e-52a6-4b0f-9d6c-6f0e0c9b7a31';
 
 /** As many as one look finds; the next look finds the others. */
 const mostUnfinished = 100;
@@ -83,6 +88,21 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       advertisements: await queries.advertisement.idsOf(ownerId),
     }),
     caughtUp: (position) => queries.waitFor(position, ['tenant', 'advertisement', 'account', 'notice'], patienceMs),
+    async farewell(user, at) {
+      const [name] = loginNamesOf(user);
+      if (name === undefined) return;
+      await outgoing.enqueue({
+        id: namedUuid(user.id, farewellNamespace),
+        // Nobody's: it must outlast what else was sent to them.
+        userId: undefined,
+        channel: name.kind === 'email' ? 'email' : 'sms',
+        receiver: name.value,
+        template: 'accountDeleted',
+        culture: user.culture,
+        params: {},
+        at,
+      });
+    },
     async forget(userId, names) {
       await sessions.forget(userId);
       await flows.forget(userId);

@@ -102,7 +102,10 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
         sealed === undefined
           ? { code: required(code, 'code'), contact: required(contact, 'contact') }
           : await seals.open(sealed, sealedDeletionSchema, visit.now);
-      const position = await deleteOwnAccount(callerOf(request).userId, proof, dependencies, visit);
+      const { userId } = callerOf(request);
+      const position = await deleteOwnAccount(userId, proof, dependencies, visit, (error) =>
+        request.log.warn({ err: error }, 'the jobs finish the deletion of an account'),
+      );
       reply.header(positionHeader, position.toString());
       return empty(reply);
     },
