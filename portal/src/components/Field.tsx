@@ -53,7 +53,7 @@ function Frame({
   );
 }
 
-/** A one-line text field. `affix` stands at its end (a unit, a suffix). */
+/** A one-line text field. At its end stands an `affix` (a unit, a suffix) or a `tool`, a button for what is in it. */
 export function TextField({
   label,
   hideLabel,
@@ -62,15 +62,18 @@ export function TextField({
   bare,
   className,
   affix,
+  tool,
   inputClassName,
   ...input
-}: FieldFrame & Omit<ComponentProps<'input'>, 'className'> & { affix?: string; inputClassName?: string }) {
+}: FieldFrame &
+  Omit<ComponentProps<'input'>, 'className'> & { affix?: string; tool?: ReactNode; inputClassName?: string }) {
   const { id, control } = useFrame({ hint, error });
   return (
     <Frame {...frame({ label, hideLabel, hint, error, bare, className })} id={id}>
-      <span className={styles.affix}>
+      <span className={styles.line}>
         <input {...input} {...control} className={inputClassName} />
-        {affix !== undefined && <span>{affix}</span>}
+        {affix !== undefined && <span className={styles.affix}>{affix}</span>}
+        {tool}
       </span>
     </Frame>
   );

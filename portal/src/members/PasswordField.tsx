@@ -33,18 +33,20 @@ export function PasswordField({ label, field, autoComplete, aside }: PasswordFie
         autoCapitalize="none"
         spellCheck={false}
         inputClassName="ltr"
+        tool={
+          <Button
+            icon
+            small
+            className={styles.eye}
+            aria-label={shown ? signIn.hide : signIn.show}
+            aria-pressed={shown}
+            disabled={field.disabled}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? 'eye-off' : 'eye'} />
+          </Button>
+        }
       />
-      <Button
-        icon
-        small
-        className={styles.eye}
-        aria-label={shown ? signIn.hide : signIn.show}
-        aria-pressed={shown}
-        disabled={field.disabled}
-        onClick={() => setShown(!shown)}
-      >
-        <Icon name={shown ? 'eye-off' : 'eye'} />
-      </Button>
       {aside && <span className={styles.aside}>{aside}</span>}
     </div>
   );
