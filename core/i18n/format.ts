@@ -67,9 +67,9 @@ export const formatClock = (time: string, culture: Culture): string =>
     .map((part) => clocks(culture).format(Number(part)))
     .join(':');
 
-const lists = cached((culture) => new Intl.ListFormat(culture, { type: 'conjunction' }));
+const lists = cached((culture) => new Intl.ListFormat(culture, { type: 'conjunction', style: 'narrow' }));
 
-/** Names as a sentence lists them: `a, b and c`. */
+/** Names as a label lists them: `A, B`, with an `and` only where the language cannot do without. */
 export const formatList = (values: readonly string[], culture: Culture): string => lists(culture).format(values);
 
 /** Address lines are parted by a comma in every language, also where a list would say "and". */

@@ -24,9 +24,9 @@ export const vocabulary: Vocabulary = {
   },
   paymentMethod: {
     inBusinessPlace: 'Vor Ort im Geschäft',
-    atDestination: 'Bei Lieferung',
+    atDestination: 'Nachnahme',
     payOnline: 'Online',
-    withCheque: 'Per Scheck',
+    withCheque: 'Scheck',
   },
   typeOfSale: {
     inCash: 'Barzahlung',
