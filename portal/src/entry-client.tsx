@@ -1,6 +1,8 @@
 import '@charsu/core/brand/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/layout.css';
+import './styles/grid.css';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
