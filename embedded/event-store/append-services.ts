@@ -1,25 +1,19 @@
-import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type {
   AppendReq,
   AppendResp,
-  BatchAppendResp,
   DeleteReq,
   DeleteResp,
   TombstoneReq,
   TombstoneResp,
 } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import grpc from '@grpc/grpc-js';
-import { appendAnswer, batchAnswer, batchFailure } from './answers.ts';
-import { type BatchRequest, readBatchRequest, writtenAnswer } from './batch-message.ts';
+import type grpc from '@grpc/grpc-js';
+import { appendAnswer } from './answers.ts';
 import { type Committer, MAX_APPEND_BYTES } from './commit.ts';
-import { AppendTooLarge, InvalidRequest, Unavailable } from './errors.ts';
-import { type ExpectedRevision, NONE, type ProposedEvent } from './record.ts';
+import { AppendTooLarge, InvalidRequest } from './errors.ts';
+import type { ExpectedRevision, ProposedEvent } from './record.ts';
 import { deadlineExceeded, statusOf, streamDeleted, wrongExpectedVersion } from './status.ts';
-import { checkedEvent, checkedStreamName, readExpectedRevision, readProposedEvent, readStreamName } from './wire.ts';
-
-/** A client that sends faster than the disk writes is not read from beyond this. */
-const MAX_UNWRITTEN_BYTES = 32 * 1024 * 1024;
+import { readExpectedRevision, readProposedEvent, readStreamName } from './wire.ts';
 
 /** Append: a header, then one message an event; written when the client ends. */
 export function handleAppend(committer: Committer): grpc.handleClientStreamingCall<AppendReq, AppendResp> {
@@ -70,132 +64,6 @@ export function handleAppend(committer: Committer): grpc.handleClientStreamingCa
       );
     });
   };
-}
-
-type Assembling = {
-  stream: string;
-  expected: ExpectedRevision;
-  deadline: number | undefined;
-  events: ProposedEvent[];
-  bytes: number;
-};
-
-/** BatchAppend: one long call a client; appends in chunks under a correlation id, answered in the order they commit. */
-export function handleBatchAppend(
-  committer: Committer,
-  stopping: AbortSignal,
-): grpc.handleBidiStreamingCall<Buffer, Buffer> {
-  return (call) => {
-    const assembling = new Map<string, Assembling>();
-    /** Appends that were answered with a failure while further chunks of theirs may still come. */
-    const refused = new Set<string>();
-    const unwritten = new Set<Promise<void>>();
-    let unwrittenBytes = 0;
-    let ended = false;
-
-    const fail = (error: unknown) => {
-      if (ended) return;
-      ended = true;
-      call.emit('error', statusOf(error));
-    };
-    const send = (answer: Buffer) => {
-      if (!ended) call.write(answer);
-    };
-    const refuse = (id: string, stream: string, error: unknown) => {
-      // Nothing else can be written either: the call's own status tells the client what kind of failure it is.
-      if (statusOf(error).code === grpc.status.UNAVAILABLE) fail(error);
-      else send(bytesOf(batchFailure(error), id, stream));
-    };
-    const write = async (id: string, { bytes, ...append }: Assembling) => {
-      try {
-        const outcome = await committer.submit({ kind: 'append', ...append });
-        if (outcome.kind === 'written' && outcome.revision !== NONE && outcome.position !== undefined) {
-          send(writtenAnswer(id, append.stream, outcome.revision, outcome.position));
-        } else send(bytesOf(batchAnswer(append.expected, outcome), id, append.stream));
-      } catch (error) {
-        refuse(id, append.stream, error);
-      }
-    };
-    const track = (written: Promise<void>, bytes: number) => {
-      unwrittenBytes += bytes;
-      if (unwrittenBytes > MAX_UNWRITTEN_BYTES) call.pause();
-      unwritten.add(written);
-      void written.finally(() => {
-        unwritten.delete(written);
-        unwrittenBytes -= bytes;
-        if (unwrittenBytes <= MAX_UNWRITTEN_BYTES && !stopping.aborted) call.resume();
-      });
-    };
-    const take = (request: BatchRequest) => {
-      const { id } = request;
-      const append = assembling.get(id) ?? startAppend(request);
-      assembling.set(id, append);
-      for (const proposed of request.events) {
-        const event = checkedEvent(append.stream, proposed);
-        append.bytes += event.data.length + event.metadata.length;
-        if (append.bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(MAX_APPEND_BYTES);
-        append.events.push(event);
-      }
-      if (!request.isFinal) return;
-      assembling.delete(id);
-      track(write(id, append), append.bytes);
-    };
-
-    call.on('data', (message: Buffer) => {
-      let request: BatchRequest;
-      try {
-        request = readBatchRequest(message);
-      } catch (error) {
-        fail(error);
-        return;
-      }
-      const { id, isFinal } = request;
-      if (refused.has(id)) {
-        if (isFinal) refused.delete(id);
-        return;
-      }
-      try {
-        take(request);
-      } catch (error) {
-        const stream = assembling.get(id)?.stream ?? '';
-        assembling.delete(id);
-        if (!isFinal) refused.add(id);
-        refuse(id, stream, error);
-      }
-    });
-    call.on('error', () => {
-      ended = true;
-    });
-    call.on('cancelled', () => {
-      ended = true;
-    });
-    call.on('end', () => {
-      void Promise.all(unwritten).then(() => {
-        if (!ended) call.end();
-        ended = true;
-      });
-    });
-    const stop = () => {
-      // What has arrived is still written and answered; the client is told to take the rest elsewhere.
-      call.pause();
-      void Promise.all(unwritten).then(() => fail(new Unavailable('The event store is shutting down.')));
-    };
-    stopping.addEventListener('abort', stop, { once: true });
-    call.on('close', () => stopping.removeEventListener('abort', stop));
-  };
-}
-
-function startAppend({ options }: BatchRequest): Assembling {
-  if (!options) throw new InvalidRequest('An append starts with its options.');
-  const { stream, expected, deadline } = options;
-  if (expected === undefined) throw new InvalidRequest('The expected revision is missing.');
-  return { stream: checkedStreamName(stream), expected, deadline, events: [], bytes: 0 };
-}
-
-function bytesOf(answer: BatchAppendResp, id: string, stream: string): Buffer {
-  answer.setCorrelationId(new shared.UUID().setString(id));
-  answer.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream)));
-  return Buffer.from(answer.serializeBinary());
 }
 
 /** Writes a removal and gives back the position of its event in the log. */
