@@ -30,6 +30,7 @@ export const noticeKinds = [
   'passwordChanged',
   'passwordVoided',
   'earlierAccessVoided',
+  'sessionsEndedByAdministrator',
   'contactChanged',
   'externalLoginLinked',
   'externalLoginUnlinked',

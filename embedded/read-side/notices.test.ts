@@ -124,6 +124,15 @@ describe('notices', () => {
     expect(items.find(({ kind }) => kind === 'roleGiven')?.params).toEqual({ name: 'moderator' });
   });
 
+  it('tell of sessions that somebody else has ended, not of those that one has ended oneself', async () => {
+    const { userId } = await anOwner();
+    const devices = [{ browser: 'Firefox', system: 'Android' }];
+    await accounts.user.endSessions(userId, devices, asOwner(userId));
+    await accounts.user.endSessions(userId, devices, asAdministrator());
+    await accounts.user.endSessions(userId, [...devices, ...devices], asAdministrator());
+    expect((await kindsOf(userId)).slice(2)).toEqual(Array<string>(2).fill('sessionsEndedByAdministrator'));
+  });
+
   it('are gone with their user, and no others come', async () => {
     const { userId, tenantId } = await anOwner();
     await accounts.user.delete(userId, asOwner(userId));

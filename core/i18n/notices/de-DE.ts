@@ -27,6 +27,8 @@ export const notices: NoticeTexts = {
   passwordVoided: 'Ihr Passwort wurde von der Verwaltung von Charsu ungültig gemacht.',
   earlierAccessVoided:
     'Ihre Adresse wurde zum ersten Mal durch einen Code bestätigt. Weil das Konto bis dahin von jedem stammen konnte, gelten das frühere Passwort, verknüpfte Anmeldungen und Sitzungen nicht mehr. Legen Sie ein neues Passwort fest, wenn Sie sich damit anmelden möchten.',
+  sessionsEndedByAdministrator:
+    'Die Verwaltung von Charsu hat Sitzungen Ihres Kontos beendet: Melden Sie sich dort, wo Sie abgemeldet wurden, neu an.',
   contactChanged:
     'Die E-Mail-Adresse oder Handynummer Ihres Kontos wurde geändert. Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort und melden Sie es der Verwaltung von Charsu.',
   externalLoginLinked:

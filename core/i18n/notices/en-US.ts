@@ -27,6 +27,8 @@ export const notices: NoticeTexts = {
   passwordVoided: 'An administrator of Charsu voided your password.',
   earlierAccessVoided:
     'Your address was confirmed for the first time, by a code. Since anybody could have made the account before that, its earlier password, linked sign-ins and sessions are void. Set a new password if you want to sign in by one.',
+  sessionsEndedByAdministrator:
+    'An administrator of Charsu ended sessions of your account: sign in again where you were signed out.',
   contactChanged:
     'The e-mail address or mobile number of your account was changed. If it was not you, change your password right now and tell the administrators of Charsu.',
   externalLoginLinked: 'Signing in with {name} was added to your account. If it was not you, remove the link.',

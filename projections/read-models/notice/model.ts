@@ -111,7 +111,7 @@ class Batch {
   foldUsers(records: Iterable<RecordEvents<UserEvent>>): void {
     for (const { id, events } of records) {
       for (const { event, logged } of events) {
-        const told = toldByUser(event);
+        const told = toldByUser(event, logged.metadata.actor.id === id);
         if (told !== undefined) this.notices.push(noticeOf(id, id, told, {}, logged));
       }
     }

@@ -85,7 +85,8 @@ export function toldByPerson(event: PersonEvent): Told | undefined {
 }
 
 /** What an event tells whose account it is; undefined: nothing. */
-export function toldByUser(event: UserEvent): Told | undefined {
+/** `byOwner`: whoever has the account did it. That is told too, where it might have been somebody else in their place. */
+export function toldByUser(event: UserEvent, byOwner: boolean): Told | undefined {
   switch (event.type) {
     case 'UserLocked':
       return { kind: 'accountLocked', params: { until: event.data.until } };
@@ -99,6 +100,9 @@ export function toldByUser(event: UserEvent): Told | undefined {
       return { kind: 'passwordVoided' };
     case 'EarlierAccessVoided':
       return { kind: 'earlierAccessVoided' };
+    case 'SessionEnded':
+    case 'SessionsEnded':
+      return byOwner ? undefined : { kind: 'sessionsEndedByAdministrator' };
     case 'UserUpdated':
       return event.data.fields.some(isContact) ? { kind: 'contactChanged' } : undefined;
     case 'ExternalLoginLinked':
@@ -108,8 +112,6 @@ export function toldByUser(event: UserEvent): Told | undefined {
     case 'UserRegistered':
     case 'EmailConfirmed':
     case 'CellphoneConfirmed':
-    case 'SessionEnded':
-    case 'SessionsEnded':
     case 'UserDeleted':
       return undefined;
     default:

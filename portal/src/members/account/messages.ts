@@ -47,6 +47,7 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly ton
   passwordChanged: { icon: 'key-round', tone: 'pending' },
   passwordVoided: { icon: 'key-round', tone: 'pending' },
   earlierAccessVoided: { icon: 'key-round', tone: 'pending' },
+  sessionsEndedByAdministrator: { icon: 'log-out', tone: 'pending' },
   contactChanged: { icon: 'mail', tone: 'pending' },
   externalLoginLinked: { icon: 'link-2', tone: 'pending' },
   externalLoginUnlinked: { icon: 'link-2', tone: 'draft' },
@@ -61,5 +62,5 @@ export function pathOf({ kind, recordId, subDomain }: Notice): string | undefine
   if (kind.startsWith('password') || kind === 'earlierAccessVoided') return '/users/password';
   if (kind === 'contactChanged') return '/users/profile';
   if (kind.startsWith('externalLogin')) return '/users/external-logins-list';
-  return kind === 'accountLocked' ? '/users/sessions' : undefined;
+  return kind === 'accountLocked' || kind === 'sessionsEndedByAdministrator' ? '/users/sessions' : undefined;
 }
