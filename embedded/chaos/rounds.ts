@@ -1,11 +1,12 @@
 import { randomFrom } from '../demo/random.ts';
 import { compareJobs } from './audit-jobs.ts';
-import { auditLog } from './audit-log.ts';
+import { auditLog, type LogAudit } from './audit-log.ts';
 import { compareReplay, compareSearch, compareTouched, settle } from './audit-reads.ts';
-import { commit, nameOf, planFault } from './faults.ts';
-import { load, makeShared } from './load.ts';
+import { commit, type Fault, nameOf, planFault } from './faults.ts';
+import type { Sent } from './ledger.ts';
+import { load, makeShared, type Shared } from './load.ts';
 import { read } from './readers.ts';
-import { startWorld } from './world.ts';
+import { startWorld, type World } from './world.ts';
 
 export interface ChaosOptions {
   readonly seed: number;
@@ -43,50 +44,27 @@ export async function chaos({ seed, rounds, load: commands, replayEvery, say }: 
     if (atFirst.length > 0) throw new Error(atFirst.join('\n'));
 
     for (const [index, round] of rounds.entries()) {
-      const begun = performance.now();
       incidents = [];
-      const wrong: string[] = [];
-      const random = randomFrom(`${seed}/${round}`);
-      const fault = planFault(random, commands);
-      const struck = Promise.withResolvers<void>();
-      let sentSoFar = 0;
-      const options = {
-        world,
-        wrong: (line: string) => wrong.push(line),
-        onSend: () => {
-          sentSoFar += 1;
-          if (sentSoFar === fault.after) commit(world, fault).then(struck.resolve, struck.reject);
-        },
-      };
-      const stopped = new AbortController();
-      const reading = read(world, shared, stopped.signal, options.wrong);
-      const [sent] = await Promise.all([load(options, shared, `s${seed}r${round}`, commands), struck.promise]);
-      stopped.abort();
-      const reads = await reading;
+      const fault = planFault(randomFrom(`${seed}/${round}`), commands);
+      const replayed = index === rounds.length - 1 || (index + 1) % replayEvery === 0;
+      const begun = performance.now();
+      const { sent, reads, wrong } = await strike(world, shared, fault, `s${seed}r${round}`, commands);
       const recovered = performance.now();
       wrong.push(...(await audit.compare(sent)));
       await settle(world, audit.position ?? 0n);
       const settled = performance.now();
-      wrong.push(...(await compareTouched(world, audit.touched)), ...(await compareSearch(world)));
-      wrong.push(...(await compareJobs(world)));
-      const last = index === rounds.length - 1;
-      const replayed = last || (index + 1) % replayEvery === 0;
-      if (replayed) {
-        wrong.push(...(await compareReplay(world, audit.position ?? 0n)));
-        await settle(world, audit.position ?? 0n);
-        wrong.push(...(await compareSearch(world)));
-      }
-      const count = (kind: string): number => sent.filter(({ outcome }) => outcome.kind === kind).length;
-      const [accepted, refused, unknown] = [count('accepted'), count('refused'), count('unknown')];
+      wrong.push(...(await compareWithLog(world, audit, replayed)));
+
+      const counts = countsOf(sent);
       totals.commands += sent.length;
-      totals.accepted += accepted;
-      totals.refused += refused;
-      totals.unknown += unknown;
+      totals.accepted += counts.accepted;
+      totals.refused += counts.refused;
+      totals.unknown += counts.unknown;
       totals.reads += reads;
       totals.events = audit.events;
       const seconds = (from: number, to: number): string => ((to - from) / 1_000).toFixed(1);
       say(
-        `${String(round).padStart(4)}  ${nameOf(fault).padEnd(48)} ${accepted} accepted, ${refused} refused, ${unknown} unknown, ` +
+        `${String(round).padStart(4)}  ${nameOf(fault).padEnd(48)} ${inWords(counts)}, ` +
           `${reads} reads; load ${seconds(begun, recovered)} s, settled ${seconds(recovered, settled)} s, ` +
           `compared ${seconds(settled, performance.now())} s${replayed ? ' with replay' : ''}${wrong.length > 0 ? '  WRONG' : ''}`,
       );
@@ -99,3 +77,50 @@ export async function chaos({ seed, rounds, load: commands, replayEvery, say }: 
   }
   return { ...totals, failure };
 }
+
+/** Sends so many commands, with readers beside, and makes the fault happen among them; until all are answered and its victims are back. */
+async function strike(
+  world: World,
+  shared: Shared,
+  fault: Fault,
+  marker: string,
+  commands: number,
+): Promise<{ sent: readonly Sent[]; reads: number; wrong: string[] }> {
+  const wrong: string[] = [];
+  const struck = Promise.withResolvers<void>();
+  let sentSoFar = 0;
+  const options = {
+    world,
+    wrong: (line: string) => wrong.push(line),
+    onSend: () => {
+      sentSoFar += 1;
+      if (sentSoFar === fault.after) commit(world, fault).then(struck.resolve, struck.reject);
+    },
+  };
+  const stopped = new AbortController();
+  const reading = read(world, shared, stopped.signal, options.wrong);
+  const [sent] = await Promise.all([load(options, shared, marker, commands), struck.promise]);
+  stopped.abort();
+  return { sent, reads: await reading, wrong };
+}
+
+/** How read models, search and jobs differ from what the log says. `withReplay`: also from a fill from its beginning. */
+async function compareWithLog(world: World, audit: LogAudit, withReplay: boolean): Promise<string[]> {
+  const wrong = [...(await compareTouched(world, audit.touched)), ...(await compareSearch(world))];
+  wrong.push(...(await compareJobs(world)));
+  if (!withReplay) return wrong;
+  wrong.push(...(await compareReplay(world, audit.position ?? 0n)));
+  await settle(world, audit.position ?? 0n);
+  wrong.push(...(await compareSearch(world)));
+  return wrong;
+}
+
+type Counts = Pick<ChaosReport, 'accepted' | 'refused' | 'unknown'>;
+
+function countsOf(sent: readonly Sent[]): Counts {
+  const count = (kind: string): number => sent.filter(({ outcome }) => outcome.kind === kind).length;
+  return { accepted: count('accepted'), refused: count('refused'), unknown: count('unknown') };
+}
+
+const inWords = ({ accepted, refused, unknown }: Counts): string =>
+  `${accepted} accepted, ${refused} refused, ${unknown} unknown`;
