@@ -8,9 +8,7 @@ import { plainLine } from '../text.ts';
 import { type PersonField, personTypes } from './state.ts';
 
 /** Numbers that people type in Persian digits, with blanks or hyphens between them. */
-const identifier = z
-  .string()
-  .max(60)
+const identifier = plainLine(0, 60)
   .transform((text) => asciiDigits(text).replace(/[\s-]/g, ''))
   .pipe(z.string().max(20));
 

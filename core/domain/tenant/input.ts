@@ -57,7 +57,11 @@ export const contactPhoneSchema = z
   .pipe(z.string().regex(/^(?:(?:\+98|0)9\d{9}|(?:\+98|0)[1-8]\d{9}|\+(?!98)[1-9]\d{6,14})$/));
 
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
-const webAddress = z.url({ protocol: /^https?$/ }).max(300);
+/** Of one line: what a browser would take for blanks within an address may begin another line elsewhere. */
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(300)
+  .regex(/^[^\p{Cc}\u{2028}\u{2029}]+$/u);
 
 const fields = {
   names: translationsSchema(limits.tenantName),
@@ -65,7 +69,7 @@ const fields = {
   country: z.string().regex(/^[A-Z]{2}$/),
   city: plainLine(2, 80),
   streetAndHouseNumber: plainLine(0, 200),
-  postalCode: z.string().trim().max(20).nullable(),
+  postalCode: plainLine(0, 20).nullable(),
   phoneNumber: contactPhoneSchema,
   fax: contactPhoneSchema.nullable(),
   website: webAddress.nullable(),
