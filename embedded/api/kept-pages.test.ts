@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { connect } from '@charsu/api/connect.ts';
+import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { advertisementInput, command, marketplace } from './records.ts';
+import { advertisementInput, approvedBusiness, command, marketplace } from './records.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 /** Needs the portal to be built (`npm run build -w portal`), as `npm test` does first. */
@@ -12,11 +13,14 @@ const portalBuild = fileURLToPath(new URL('../../portal/dist', import.meta.url))
 type App = TestApi['app'];
 let api: TestApi;
 let app: App;
-let market: Awaited<ReturnType<typeof marketplace>>;
+let market: Awaited<ReturnType<typeof marketplace>> & { readonly categoryUrl: string };
 beforeAll(async () => {
   api = await startTestApi();
   app = await api.buildWith({ portalBuild });
-  market = await marketplace(api);
+  const { categoryId, ...business } = await marketplace(api);
+  const category = await api.dependencies.queries.category.record(categoryId, 'fa-IR');
+  if (!category) throw new Error('the category is not there');
+  market = { categoryId, categoryUrl: category.url, ...business };
 });
 afterAll(() => api.close());
 
@@ -165,5 +169,137 @@ describe('kept pages', () => {
     await expect.poll(async () => keptAfter(other)).toBe(1);
     await other.close();
     await own.disconnect();
+  });
+
+  describe.each(cultures)('in %s', (culture) => {
+    const headers = { cookie: `culture=${culture}` };
+    const asked = (url: string) => get(url, headers);
+    /** What these pages say, once each of them is kept. */
+    async function keptTexts(urls: readonly string[]): Promise<string[]> {
+      let pages: Awaited<ReturnType<typeof asked>>[] = [];
+      const hits = async () => {
+        const { yes } = await measured();
+        pages = await Promise.all(urls.map(asked));
+        return (await measured()).yes - yes;
+      };
+      // The news that the search has caught up may come only now.
+      await expect.poll(hits, { interval: 20 }).toBe(urls.length);
+      expect(pages.map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 200));
+      return pages.map(({ body }) => body);
+    }
+    const texts = async (urls: readonly string[]) => (await Promise.all(urls.map(asked))).map(({ body }) => body);
+    const including = (bodies: readonly string[], text: string) => bodies.map((body) => body.includes(text));
+    const all = (urls: readonly string[]) => urls.map(() => true);
+    const none = (urls: readonly string[]) => urls.map(() => false);
+    const word = `gabbeh${culture.slice(0, 2)}`;
+    const change = async (url: string, payload: object) => {
+      const { position } = await command(api, api.administrator, { method: 'PUT', url, payload });
+      await reached(position);
+    };
+
+    it('show nothing that was cancelled, searches and price lists included', async () => {
+      const name = `${word} cancelled`;
+      const id = await displayed(name);
+      await api.drainSearch();
+      const { subDomain, categoryUrl } = market;
+      const urls = [
+        '/',
+        `/q/all/${word}`,
+        `/q/${categoryUrl}`,
+        `/${subDomain}/about`,
+        `/${subDomain}/advertisements`,
+        `/${subDomain}/pricelists`,
+        pathOf(id, name),
+      ];
+      expect(including(await keptTexts(urls), id)).toEqual(all(urls));
+      await cancel(id);
+      const [own, ...lists] = await Promise.all([pathOf(id, name), ...urls.slice(0, -1)].map(asked));
+      expect(own?.statusCode).toBe(404);
+      expect(lists.map(({ body }) => body.includes(id))).toEqual(lists.map(() => false));
+    });
+
+    it('show what is new to searches with the next look at the search', async () => {
+      const urls = [`/q/all/${word}`];
+      await keptTexts(urls);
+      const id = await displayed(`${word} new`);
+      await api.drainSearch();
+      await expect.poll(async () => including(await texts(urls), id), { interval: 20 }).toEqual(all(urls));
+      await cancel(id);
+      expect(including(await texts(urls), id)).toEqual(none(urls));
+    });
+
+    it('show a category by its new name', async () => {
+      const { categoryId, categoryUrl } = market;
+      const name = `${word} renamed`;
+      const id = await displayed(name);
+      const urls = ['/', `/q/${categoryUrl}`, pathOf(id, name)];
+      await keptTexts(urls);
+      const title = `category ${word}`;
+      await change('/api/category/', { id: categoryId, names: { 'fa-IR': title, [culture]: title } });
+      expect(including(await texts(urls), title)).toEqual(all(urls));
+      await cancel(id);
+    });
+
+    it('show a business as it was edited, and by its new name once that is approved', async () => {
+      const { tenantId, subDomain } = market;
+      const name = `${word} of a business`;
+      const id = await displayed(name);
+      const urls = [`/${subDomain}/about`, `/${subDomain}/contact`, pathOf(id, name)];
+      await keptTexts(urls);
+      const title = `business ${word}`;
+      const city = `Zavareh ${word}`;
+      await change('/api/tenant/', { id: tenantId, city, names: { 'fa-IR': title, [culture]: title } });
+      const edited = await keptTexts(urls);
+      expect(including(edited, city)).toEqual(all(urls));
+      expect(including(edited, title)).toEqual(none(urls));
+      await change('/api/tenant/changestate', { id: tenantId, state: 30 });
+      expect(including(await texts(urls), title)).toEqual(all(urls));
+      await api.drainSearch();
+      await expect.poll(async () => (await asked('/tenants')).body.includes(title), { interval: 20 }).toBe(true);
+      await cancel(id);
+    });
+
+    it('show no menu of a category that is hidden', async () => {
+      const { categoryId, categoryUrl } = market;
+      const urls = ['/', '/tenants'];
+      const link = `"/q/${categoryUrl}"`;
+      expect(including(await keptTexts(urls), link)).toEqual(all(urls));
+      await change('/api/category/', { id: categoryId, displayInMenu: false });
+      expect(including(await texts(urls), link)).toEqual(none(urls));
+      await change('/api/category/', { id: categoryId, displayInMenu: true });
+      expect(including(await texts(urls), link)).toEqual(all(urls));
+    });
+  });
+
+  it('show nothing that was cancelled on a list of hundreds, nor of hundreds cancelled at once', async () => {
+    const { categoryId, categoryUrl } = market;
+    const business = await approvedBusiness(api, api.member);
+    const drafting = Array.from({ length: 230 }, async (_, number) => {
+      const name = `کالای فهرست ${number}`;
+      const payload = advertisementInput(business.id, categoryId, { name });
+      const { id } = await command(api, api.member, { method: 'POST', url: '/api/advertisement/', payload });
+      await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
+      const { position } = await command(api, api.moderator, {
+        method: 'PUT',
+        url: `/api/advertisement/approve/${id}`,
+      });
+      return { id, position };
+    });
+    const shown = await Promise.all(drafting);
+    for (const { position } of shown) await reached(position);
+    await api.drainSearch();
+    const urls = [`/${business.subDomain}/pricelists`, `/${business.subDomain}/advertisements`, `/q/${categoryUrl}`];
+    const [priceList = '', ...others] = await Promise.all(urls.map(async (url) => (await get(url)).body));
+    for (const { id } of shown) expect(priceList).toContain(id);
+    expect(others.every((list) => shown.some(({ id }) => list.includes(id)))).toBe(true);
+    const [first, ...rest] = shown.map(({ id }) => id);
+    if (first === undefined) throw new Error('nothing is shown');
+    await cancel(first);
+    expect((await get(urls[0] ?? '')).body).not.toContain(first);
+    await Promise.all(rest.map(cancel));
+    for (const url of urls) {
+      const { body } = await get(url);
+      expect(rest.filter((id) => body.includes(id))).toEqual([]);
+    }
   });
 });
