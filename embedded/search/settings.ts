@@ -1,4 +1,4 @@
-import { SearchError } from './errors.ts';
+import { notImplemented, SearchError } from './errors.ts';
 
 export interface FilterablePattern {
   readonly attributePatterns: readonly string[];
@@ -190,36 +190,40 @@ function faceting(patch: Patch | 'reset' | undefined, current: Settings['facetin
   };
 }
 
+function requireKnownFields(patch: unknown): asserts patch is Readonly<Record<string, unknown>> {
+  if (!isObject(patch)) throw new SearchError('bad_request', 'Invalid value type: expected an object.');
+  const unknown = Object.keys(patch).find((name) => !settingNames.includes(name));
+  if (unknown === undefined) return;
+  throw new SearchError(
+    'bad_request',
+    `Unknown field \`${unknown}\`: expected one of \`${settingNames.join('`, `')}\`.`,
+  );
+}
+
+function refuseVectors({ embedders }: Readonly<Record<string, unknown>>): void {
+  if (isObject(embedders) && Object.keys(embedders).length > 0) throw notImplemented('Vector search');
+}
+
+function requireRankingRules(rules: readonly string[]): void {
+  const invalid = rules.find((rule) => !builtInRules.has(rule) && !/^.+:(?:asc|desc)$/u.test(rule));
+  if (invalid === undefined) return;
+  throw new SearchError(
+    'invalid_settings_ranking_rules',
+    `Invalid value at \`.rankingRules\`: \`${invalid}\` ranking rule is invalid. Valid ranking rules are words, typo, sort, proximity, attribute, exactness and custom ranking rules.`,
+  );
+}
+
 /**
  * The settings after a patch: absent fields stay, `null` resets.
  * @throws SearchError `bad_request` for an unknown field, `invalid_settings_…` for a wrong value.
  */
 export function patchSettings(current: Settings, patch: unknown): Settings {
-  if (!isObject(patch)) throw new SearchError('bad_request', 'Invalid value type: expected an object.');
-  for (const name of Object.keys(patch)) {
-    if (settingNames.includes(name)) continue;
-    throw new SearchError(
-      'bad_request',
-      `Unknown field \`${name}\`: expected one of \`${settingNames.join('`, `')}\`.`,
-    );
-  }
+  requireKnownFields(patch);
   const from = new Patch(patch);
   const initial = defaultSettings;
   const rankingRules = from.texts('rankingRules', current.rankingRules, initial.rankingRules);
-  for (const rule of rankingRules) {
-    if (!builtInRules.has(rule) && !/^.+:(?:asc|desc)$/u.test(rule)) {
-      throw new SearchError(
-        'invalid_settings_ranking_rules',
-        `Invalid value at \`.rankingRules\`: \`${rule}\` ranking rule is invalid. Valid ranking rules are words, typo, sort, proximity, attribute, exactness and custom ranking rules.`,
-      );
-    }
-  }
-  if (isObject(patch.embedders) && Object.keys(patch.embedders).length > 0) {
-    throw new SearchError(
-      'not_implemented',
-      'Vector search is not implemented by the embedded search; it needs a real Meilisearch.',
-    );
-  }
+  requireRankingRules(rankingRules);
+  refuseVectors(patch);
   const pagination = from.inner('pagination');
   const searchable = from.texts('searchableAttributes', current.searchableAttributes, ['*']);
   return {

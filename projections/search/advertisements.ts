@@ -91,8 +91,10 @@ export async function searchAdvertisements(
 ): Promise<FoundAdvertisements> {
   const words = queryWords(query.q).join(' ');
   if (words === '' && query.q.trim() !== '') return nothing;
-  const found = await ask(server, query, words, 'all', categoryId, now);
-  return found.total > 0 || !words.includes(' ') ? found : ask(server, query, words, 'last', categoryId, now);
+  const question = { query, q: words, matchingStrategy: 'all', categoryId, now } as const;
+  const found = await ask(server, question);
+  if (found.total > 0 || !words.includes(' ')) return found;
+  return ask(server, { ...question, matchingStrategy: 'last' });
 }
 
 /** Only signs that no text is found by: an honest empty page. */
@@ -106,14 +108,28 @@ const nothing: FoundAdvertisements = {
   pictured: 0,
 };
 
-async function ask(
-  server: SearchServer,
-  query: SearchQuery,
-  q: string,
-  matchingStrategy: 'all' | 'last',
-  categoryId: string | undefined,
-  now: number,
-): Promise<FoundAdvertisements> {
+/** What is asked for, and how its words have to match. */
+interface Question {
+  readonly query: SearchQuery;
+  readonly q: string;
+  readonly matchingStrategy: 'all' | 'last';
+  readonly categoryId: string | undefined;
+  readonly now: number;
+}
+
+async function ask(server: SearchServer, question: Question): Promise<FoundAdvertisements> {
+  const { page, recounted } = searchesFor(question);
+  const { results } = await server.ask((client) =>
+    client.multiSearch<{ queries: MultiSearchQuery[] }, Hit>({ queries: [page, ...recounted.values()] }),
+  );
+  return foundIn(results, [...recounted.keys()]);
+}
+
+/** The search for the page, and one for each facet that something was chosen of, without that choice. */
+function searchesFor({ query, q, matchingStrategy, categoryId, now }: Question): {
+  page: MultiSearchQuery;
+  recounted: ReadonlyMap<FacetName, MultiSearchQuery>;
+} {
   const chosen = facetFilters(query);
   const others = otherFilters(query, categoryId, now);
   const filterWithout = (left: FacetName | undefined) => [
@@ -123,10 +139,9 @@ async function ask(
       .map((name) => chosen[name])
       .filter((filter) => filter !== undefined),
   ];
-  const main: MultiSearchQuery = {
-    indexUid: 'advertisements',
-    q,
-    matchingStrategy,
+  const common = { indexUid: 'advertisements', q, matchingStrategy } as const;
+  const page: MultiSearchQuery = {
+    ...common,
     page: query.page,
     hitsPerPage: limits.pageSize,
     filter: filterWithout(undefined),
@@ -135,23 +150,23 @@ async function ask(
     ...(q === '' ? {} : { attributesToHighlight: ['name'], ...markTags }),
     ...(query.sort === undefined ? {} : { sort: [...sorts[query.sort]] }),
   };
+  const recount = (name: FacetName): MultiSearchQuery => ({
+    ...common,
+    limit: 0,
+    filter: filterWithout(name),
+    facets: [facetAttributes[name]],
+  });
   const filtered = facetNames.filter((name) => chosen[name] !== undefined);
-  const again = filtered.map(
-    (name): MultiSearchQuery => ({
-      indexUid: 'advertisements',
-      q,
-      matchingStrategy,
-      limit: 0,
-      filter: filterWithout(name),
-      facets: [facetAttributes[name]],
-    }),
-  );
-  const { results } = await server.ask((client) =>
-    client.multiSearch<{ queries: MultiSearchQuery[] }, Hit>({ queries: [main, ...again] }),
-  );
-  const [page, ...recounts] = results;
+  return { page, recounted: new Map(filtered.map((name) => [name, recount(name)])) };
+}
+
+/** The page and all counts; `recounted` are the facets that the results after the first are about. */
+function foundIn(
+  [page, ...recounts]: readonly MultiSearchResult<Hit>[],
+  recounted: readonly FacetName[],
+): FoundAdvertisements {
   const countsOf = (name: FacetName): Counts => {
-    const recount = filtered.indexOf(name);
+    const recount = recounted.indexOf(name);
     return distribution(recount < 0 ? page : recounts[recount], facetAttributes[name]);
   };
   const yes = (name: FacetName) => countsOf(name).true ?? 0;
