@@ -1,5 +1,7 @@
 import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { currencies } from '@charsu/core/domain/currency.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { currencyName } from '@charsu/core/i18n/currency-name.ts';
 import Box from '@mui/material/Box';
 import {
   AutocompleteInput,
@@ -18,7 +20,6 @@ import { useLocale } from '../texts/locale.tsx';
 import { PicturesInput } from './PicturesInput.tsx';
 
 const languages = cultures.map((id) => ({ id, name: cultureFacts[id].nativeName }));
-const currencies = ['IRR', 'USD', 'EUR', 'CNY', 'AED', 'TRY', 'CAD', 'AUD'].map((id) => ({ id, name: id }));
 const { advertisementName, advertisementContent, maxLevel, maxPrice } = limits;
 const words = (q: string) => (q ? { q } : {});
 
@@ -26,6 +27,7 @@ const words = (q: string) => (q ? { q } : {});
 export function AdvertisementInputs() {
   const {
     console: { advertisement },
+    culture,
     t,
   } = useLocale();
   return (
@@ -52,7 +54,12 @@ export function AdvertisementInputs() {
           helperText={t(advertisement.priceHint)}
           validate={[minValue(0), maxValue(maxPrice)]}
         />
-        <SelectInput source="currency" choices={currencies} translateChoice={false} validate={required()} />
+        <SelectInput
+          source="currency"
+          choices={currencies.map((id) => ({ id, name: currencyName(id, culture) }))}
+          translateChoice={false}
+          validate={required()}
+        />
         <NumberInput source="discountPercent" min={0} max={99} validate={[required(), minValue(0), maxValue(99)]} />
         <NumberInput source="level" min={0} max={maxLevel} validate={[required(), minValue(0), maxValue(maxLevel)]} />
       </Box>

@@ -1,8 +1,10 @@
 import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { activityTypes, paymentMethods, shipmentTypes, typesOfSale } from '@charsu/core/domain/enumerations.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { currencyName } from '@charsu/core/i18n/currency-name.ts';
+import { formatAddress, formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import { CategoryName } from '../categories/CategoryName.tsx';
+import { Digits } from '../components/Digits.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { isSetting, unitOf } from '../settings/units.ts';
 import { type Locale, useLocale } from '../texts/locale.tsx';
@@ -30,13 +32,20 @@ function plain(value: unknown, locale: Locale): string {
   if (typeof value === 'string') return wordOf(value, locale);
   if (typeof value === 'number') return formatNumber(value, locale.culture);
   if (typeof value === 'boolean') return locale.t(value ? locale.console.app.yes : locale.console.app.no);
-  if (Array.isArray(value)) return value.map((each: unknown) => plain(each, locale)).join('، ');
+  if (Array.isArray(value))
+    return formatAddress(
+      value.map((each: unknown) => plain(each, locale)),
+      locale.culture,
+    );
   if (isObject(value))
     return Object.values(value)
       .map((each) => plain(each, locale))
       .join(' ');
   return '';
 }
+
+/** Numbers that are names. */
+const numberFields: ReadonlySet<string> = new Set(['postalCode', 'phoneNumber', 'fax']);
 
 interface ChangedValueProps {
   readonly field: string;
@@ -50,7 +59,7 @@ export function ChangedValue({ field, value, gone = false }: ChangedValueProps) 
   const locale = useLocale();
   const { console, t } = locale;
   const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-  if (empty) return <Box sx={{ color: 'text.secondary', fontStyle: 'italic' }}>{t(console.history.nothing)}</Box>;
+  if (empty) return <Box sx={{ color: 'text.secondary' }}>{t(console.history.nothing)}</Box>;
   const pictures = (Array.isArray(value) ? value : [value]).filter(isPicture);
   if (pictures.length > 0) {
     return (
@@ -70,6 +79,10 @@ export function ChangedValue({ field, value, gone = false }: ChangedValueProps) 
           {wordOf(culture, locale)}: {plain(name, locale)}
         </Box>
       ))
+    ) : numberFields.has(field) && typeof value === 'string' ? (
+      <Digits phone={field === 'phoneNumber' || field === 'fax'}>{value}</Digits>
+    ) : field === 'currency' && typeof value === 'string' ? (
+      currencyName(value, locale.culture)
     ) : isSetting(field) ? (
       `${plain(value, locale)} ${t(locale.administration.settings.unit[unitOf[field]])}`
     ) : (

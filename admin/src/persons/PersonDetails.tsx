@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { Digits } from '../components/Digits.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
-import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
-const number = (value: string) => value && <Ltr>{value}</Ltr>;
+const number = (value: string) => value && <Digits>{value}</Digits>;
 
 /** What a person has told of itself. */
 export function PersonDetails({ record }: { record: PersonRecord }) {
@@ -47,7 +47,14 @@ export function PersonDetails({ record }: { record: PersonRecord }) {
     [t(history.field.city), record.city],
     [t(history.field.streetAndHouseNumber), record.streetAndHouseNumber],
     [t(history.field.postalCode), number(record.postalCode)],
-    [t(history.field.phoneNumber), number(record.phoneNumber)],
+    [
+      t(history.field.phoneNumber),
+      record.phoneNumber && (
+        <Digits key="phone" phone>
+          {record.phoneNumber}
+        </Digits>
+      ),
+    ],
   ];
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { Digits } from '../components/Digits.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -43,6 +44,8 @@ export function MemberSearch({ busy, onAdd }: MemberSearchProps) {
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(option, value) => option.id === value.id}
+        // The server gives no role to them.
+        getOptionDisabled={({ lockType }) => lockType === 'permanent'}
         filterOptions={(options) => options}
         onInputChange={(_event, text) => setWritten(text)}
         onChange={(_event, person) => setChosen(person)}
@@ -51,7 +54,7 @@ export function MemberSearch({ busy, onAdd }: MemberSearchProps) {
             <Box>
               <bdi>{person.name}</bdi>
               <Box sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
-                <Ltr>{person.email ?? person.cellphone}</Ltr>
+                {person.email ? <Ltr>{person.email}</Ltr> : <Digits phone>{person.cellphone}</Digits>}
               </Box>
             </Box>
           </Box>

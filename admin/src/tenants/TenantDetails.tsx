@@ -4,14 +4,12 @@ import { formatAddress, formatClock, formatNumber, formatWeekday } from '@charsu
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Digits } from '../components/Digits.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
+import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLocale } from '../texts/locale.tsx';
-
-function ltr(text: string | null) {
-  return text && <bdi dir="ltr">{text}</bdi>;
-}
 
 /** What a business has told of itself. */
 export function TenantDetails({ record }: { record: TenantRecord }) {
@@ -20,7 +18,7 @@ export function TenantDetails({ record }: { record: TenantRecord }) {
   const listed = (words: readonly string[]) => formatAddress(words, culture);
   const main: readonly Fact[] = [
     [t(field.ownerName), record.ownerName],
-    [t(history.field.subDomain), ltr(record.subDomain)],
+    [t(history.field.subDomain), <Ltr key="subDomain">{record.subDomain}</Ltr>],
     [t(field.visible), t(record.visible ? app.yes : app.no)],
     [t(field.activeAdvertisementCount), formatNumber(record.activeAdvertisementCount, culture)],
     [t(history.field.guilds), listed(record.guilds)],
@@ -32,9 +30,21 @@ export function TenantDetails({ record }: { record: TenantRecord }) {
   const contact: readonly Fact[] = [
     [t(history.field.city), record.city],
     [t(history.field.streetAndHouseNumber), record.streetAndHouseNumber],
-    [t(history.field.postalCode), ltr(record.postalCode)],
-    [t(history.field.phoneNumber), ltr(record.phoneNumber)],
-    [t(history.field.fax), ltr(record.fax)],
+    [t(history.field.postalCode), record.postalCode && <Digits key="post">{record.postalCode}</Digits>],
+    [
+      t(history.field.phoneNumber),
+      <Digits key="phone" phone>
+        {record.phoneNumber}
+      </Digits>,
+    ],
+    [
+      t(history.field.fax),
+      record.fax && (
+        <Digits key="fax" phone>
+          {record.fax}
+        </Digits>
+      ),
+    ],
     [
       t(history.field.website),
       record.website && (

@@ -2,6 +2,7 @@ import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import { DataTable, SearchInput, TextInput } from 'react-admin';
+import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
@@ -18,8 +19,8 @@ function NameCell({ record }: { record: TenantRecord }) {
       <Picture image={record.logo} width={44} height={44} icon="store" />
       <Box>
         <Box sx={{ fontWeight: 600 }}>{record.name}</Box>
-        <Box dir="ltr" sx={{ color: 'text.secondary', fontSize: '.75rem', textAlign: 'start' }}>
-          /{record.subDomain}
+        <Box sx={{ color: 'text.secondary', fontSize: '.75rem' }}>
+          <Ltr>{`/${record.subDomain}`}</Ltr>
         </Box>
       </Box>
     </Box>

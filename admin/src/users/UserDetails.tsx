@@ -4,9 +4,11 @@ import { formatAddress } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '../components/Badge.tsx';
+import { Digits } from '../components/Digits.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
@@ -16,14 +18,14 @@ import { useLocale } from '../texts/locale.tsx';
 import { UserSessions } from './UserSessions.tsx';
 
 /** An address that messages go to, and whether its owner has shown that it is theirs. */
-function Contact({ value, confirmed }: { value: string; confirmed: boolean }) {
+function Contact({ confirmed, children }: { confirmed: boolean; children: ReactNode }) {
   const {
     administration: { user },
     t,
   } = useLocale();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-      <Ltr>{value}</Ltr>
+      {children}
       <Badge tone={confirmed ? 'approved' : 'pending'} icon={confirmed ? 'circle-check' : 'hourglass'}>
         {t(confirmed ? user.confirmed : user.unconfirmed)}
       </Badge>
@@ -48,12 +50,18 @@ export function UserDetails({ record }: { record: ListedUser }) {
         [t(field.name), <bdi key="name">{record.name}</bdi>],
         [
           t(field.email),
-          record.email && <Contact key="email" value={record.email} confirmed={record.emailConfirmed} />,
+          record.email && (
+            <Contact key="email" confirmed={record.emailConfirmed}>
+              <Ltr>{record.email}</Ltr>
+            </Contact>
+          ),
         ],
         [
           t(field.cellphone),
           record.cellphone && (
-            <Contact key="cellphone" value={record.cellphone} confirmed={record.cellphoneConfirmed} />
+            <Contact key="cellphone" confirmed={record.cellphoneConfirmed}>
+              <Digits phone>{record.cellphone}</Digits>
+            </Contact>
           ),
         ],
         [t(field.culture), cultureFacts[record.culture].nativeName],

@@ -3,6 +3,7 @@ import { lockTypes } from '@charsu/core/domain/user/state.ts';
 import { formatAddress } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import { DataTable, SearchInput, SelectInput, useCanAccess, useGetList } from 'react-admin';
+import { Digits } from '../components/Digits.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { CardList } from '../lists/CardList.tsx';
@@ -18,7 +19,7 @@ function Contacts({ user }: { user: UserRecord }) {
   return (
     <Box sx={{ display: 'grid', fontSize: '.8125rem', color: 'text.secondary', justifyItems: 'start' }}>
       <Ltr>{user.email}</Ltr>
-      <Ltr>{user.cellphone}</Ltr>
+      <Digits phone>{user.cellphone}</Digits>
     </Box>
   );
 }
@@ -43,7 +44,7 @@ const cards = (
     to={({ id }) => `/users/${id}/show`}
     picture={() => null}
     primary={(record) => <UserName user={record} />}
-    secondary={(record) => <Ltr>{record.email ?? record.cellphone}</Ltr>}
+    secondary={(record) => (record.email ? <Ltr>{record.email}</Ltr> : <Digits phone>{record.cellphone}</Digits>)}
     tertiary={(record) => (
       <>
         <LockBadge user={record} /> <Moment at={record.registeredAt} as="day" />

@@ -1,6 +1,6 @@
+import { phoneHref, showPhone } from '@charsu/core/i18n/phone.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
-import { phoneHref, showPhone } from '../phone.ts';
 import { buttonClass } from './Button.tsx';
 import styles from './PhoneReveal.module.css';
 

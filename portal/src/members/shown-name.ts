@@ -1,5 +1,5 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { showDigits, showPhone } from '../phone.ts';
+import { showDigits, showPhone } from '@charsu/core/i18n/phone.ts';
 
 /** Who registered by a mobile number is called by its end, until they say who they are. */
 export const isGivenName = (name: string): boolean => !name.startsWith('…');

@@ -1,5 +1,6 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
 import { formatAddress, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
+import { phoneHref } from '@charsu/core/i18n/phone.ts';
 import { useLoaderData } from 'react-router';
 import { advertisementHead } from '../advertisement-head.ts';
 import { AdCard } from '../components/AdCard.tsx';
@@ -20,7 +21,6 @@ import type { PageHandle } from '../head.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { type Locale, useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
-import { phoneHref } from '../phone.ts';
 import styles from './AdvertisementPage.module.css';
 import { Gallery } from './Gallery.tsx';
 

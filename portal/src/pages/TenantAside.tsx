@@ -1,12 +1,12 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { formatAddress, formatClock, formatWeekday } from '@charsu/core/i18n/format.ts';
+import { showDigits } from '@charsu/core/i18n/phone.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Box } from '../components/Box.tsx';
 import { Fact, Facts } from '../components/Facts.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { isOpen, tehranClock, weekOf } from '../opening-hours.ts';
-import { showDigits } from '../phone.ts';
 import styles from './TenantAside.module.css';
 
 /** Address, opening hours and networks, beside the page of a business. */

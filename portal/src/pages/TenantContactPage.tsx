@@ -1,9 +1,9 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
+import { phoneHref, showPhone } from '@charsu/core/i18n/phone.ts';
 import { useOutletContext } from 'react-router';
 import { Box } from '../components/Box.tsx';
 import { Fact, Facts } from '../components/Facts.tsx';
 import { useLocale } from '../locale.tsx';
-import { phoneHref, showPhone } from '../phone.ts';
 import { Address, Networks, OpeningHours } from './TenantAside.tsx';
 
 /** R30: how to reach a business. */

@@ -1,10 +1,10 @@
 import { type Currency, currencies } from '@charsu/core/domain/currency.ts';
+import { currencyName } from '@charsu/core/i18n/currency-name.ts';
 import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import { amountText, parseAmount } from './amounts.ts';
-import { currencyName } from './change-text.ts';
 import styles from './Editor.module.css';
 import type { FieldProps } from './editor-fields.ts';
 import { discounted, readPrice } from './values.ts';
@@ -12,8 +12,7 @@ import { discounted, readPrice } from './values.ts';
 /** Price, currency and discount. Rial is typed in toman, with the exact rial beside it. */
 export function PriceFields({ values, errorOf, change, leave, disabled, readOnly }: FieldProps) {
   const { edit } = useMemberTexts().members;
-  const locale = useLocale();
-  const { t, culture, texts } = locale;
+  const { t, culture, texts } = useLocale();
   const { currency } = values;
   const price = readPrice(values, culture);
   const reduced = discounted(values, culture);
@@ -56,7 +55,7 @@ export function PriceFields({ values, errorOf, change, leave, disabled, readOnly
       >
         {currencies.map((each) => (
           <option key={each} value={each}>
-            {currencyName(each, locale)}
+            {currencyName(each, culture)}
           </option>
         ))}
       </SelectField>

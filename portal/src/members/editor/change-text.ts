@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { type Currency, currencies } from '@charsu/core/domain/currency.ts';
+import { currencyName } from '@charsu/core/i18n/currency-name.ts';
 import { formatMoney } from '@charsu/core/i18n/format.ts';
 import type { Locale } from '../../locale.tsx';
 import type { MemberTexts } from '../texts.ts';
@@ -47,16 +48,10 @@ export function changeText(
         cultures.filter((culture) => culture === value).map((culture) => cultureFacts[culture].nativeName)[0] ?? ''
       );
     case 'currency':
-      return currencyName(String(value), locale);
+      return currencyName(String(value), locale.culture);
     case 'autoRenewal':
       return value === true ? yes : no;
     default:
       return typeof value === 'number' ? locale.number(value) : String(value);
   }
-}
-
-/** A currency's name in the reader's language, with its code. */
-export function currencyName(code: string, { culture }: Pick<Locale, 'culture'>): string {
-  const name = new Intl.DisplayNames(culture, { type: 'currency' }).of(code) ?? code;
-  return name === code ? code : `${name} (${code})`;
 }

@@ -1,4 +1,4 @@
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { Culture } from '../domain/culture-facts.ts';
 
 /** Digits as the culture writes them, one by one: for numbers that are names, such as a postal code. */
 export function showDigits(text: string, culture: Culture): string {
