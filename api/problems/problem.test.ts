@@ -32,7 +32,8 @@ describe('what an error means to the caller', () => {
   it('keeps the status of what the server refuses by itself, under a known key', () => {
     const refused = (statusCode: number) => failureOf(Object.assign(new Error(), { statusCode }));
     expect(refused(415)).toMatchObject({ status: 415, code: 'Status_415', ours: false });
-    expect(refused(413)).toMatchObject({ status: 413, code: 'Status_Other', params: { status: 413 } });
+    expect(refused(413)).toMatchObject({ status: 413, code: 'Status_413', ours: false });
+    expect(refused(418)).toMatchObject({ status: 418, code: 'Status_Other', params: { status: 418 } });
   });
 
   it('is told in the language asked for, with its numbers', () => {

@@ -55,6 +55,7 @@ export const errorStatus = {
   Status_405: 405,
   Status_408: 408,
   Status_409: 409,
+  Status_413: 413,
   Status_415: 415,
   Status_429: 429,
   Status_500: 500,

@@ -135,7 +135,11 @@ describe('what is refused', () => {
       });
     expect((await post('{')).json()).toMatchObject({ status: 400, code: 'Status_400' });
     expect((await post('a=b', 'text/plain')).json()).toMatchObject({ status: 415, code: 'Status_415' });
-    expect((await post(JSON.stringify({ name: 'x'.repeat(300_000) }))).json()).toMatchObject({ status: 413 });
+    expect((await post(JSON.stringify({ name: 'x'.repeat(300_000) }))).json()).toMatchObject({
+      status: 413,
+      code: 'Status_413',
+      message: 'حجم آنچه فرستادید بیش از اندازه است.',
+    });
     expect((await post('{"__proto__":{"a":1}}')).statusCode).toBe(400);
   });
 

@@ -54,6 +54,7 @@ export const commonMessage: CommonMessage = {
   Status_405: 'Diese Adresse nimmt diese Methode nicht an.',
   Status_408: 'Die Anfrage hat zu lange gedauert.',
   Status_409: 'Das ist im jetzigen Zustand nicht möglich. Bitte laden Sie die Seite neu.',
+  Status_413: 'Das Gesendete ist zu groß.',
   Status_415: 'Dieses Datenformat wird nicht unterstützt.',
   Status_429: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
   Status_500: 'Auf dem Server ist etwas schiefgegangen.',

@@ -53,6 +53,7 @@ export const commonMessage: CommonMessage = {
   Status_405: 'This address does not accept that method.',
   Status_408: 'The request took too long.',
   Status_409: 'This is not possible in the present state. Please refresh the page.',
+  Status_413: 'What was sent is too large.',
   Status_415: 'This data format is not supported.',
   Status_429: 'Too many requests. Please wait a moment.',
   Status_500: 'Something went wrong on the server.',

@@ -53,6 +53,7 @@ export const commonMessage: CommonMessage = {
   Status_405: '该地址不接受此方法。',
   Status_408: '请求超时。',
   Status_409: '当前状态下无法执行此操作，请刷新页面。',
+  Status_413: '发送的内容过大。',
   Status_415: '不支持该数据格式。',
   Status_429: '请求过于频繁，请稍候。',
   Status_500: '服务器出错了。',
