@@ -1,0 +1,187 @@
+import type { Facet, SearchResult } from '@charsu/core/contract/public.ts';
+import { formatMoney, formatNumber } from '@charsu/core/i18n/format.ts';
+import type { FocusEvent, FormEvent, ReactNode } from 'react';
+import { Check } from '../components/Check.tsx';
+import { TextField } from '../components/Field.tsx';
+import { Link } from '../components/Link.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import { type FacetName, type FlagName, facetLabel, type SearchFilters, searchAddress } from '../search-params.ts';
+import styles from './FilterForm.module.css';
+
+/** How many cities show at once; the rest unfold. */
+const firstCities = 8;
+
+function Facets({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details className={styles.facet} open={open}>
+      <summary>
+        {title}
+        <Icon name="chevron-down" />
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+/** The way up from the category one is in, and down into those below it. */
+export function CategoryFacet({ filters, result }: { filters: SearchFilters; result: SearchResult }) {
+  const { texts, number } = useLocale();
+  const address = (category: string) => searchAddress({ ...filters, category, page: 1 });
+  const { category } = result;
+  if (result.facets.category.length === 0 && category === null) return null;
+  return (
+    <Facets title={texts.portal.shell.categories} open>
+      <div className={styles.links}>
+        {category && (
+          <>
+            <Link to={address('all')}>{texts.portal.shell.allCategories}</Link>
+            {category.breadcrumb.map((crumb) => (
+              <Link
+                key={crumb.url}
+                to={address(crumb.url)}
+                aria-current={crumb.url === category.url ? 'true' : undefined}
+              >
+                {crumb.name}
+              </Link>
+            ))}
+          </>
+        )}
+        {result.facets.category.map((choice) => (
+          <Link key={choice.value} to={address(choice.value)}>
+            {choice.label}
+            <small>{number(choice.count)}</small>
+          </Link>
+        ))}
+      </div>
+    </Facets>
+  );
+}
+
+function Choice({ name, choice, chosen }: { name: FacetName; choice: Facet[number]; chosen: readonly string[] }) {
+  const locale = useLocale();
+  const on = chosen.includes(choice.value);
+  return (
+    <Check
+      key={`${choice.value} ${on}`}
+      name={name}
+      value={choice.value}
+      defaultChecked={on}
+      count={locale.number(choice.count)}
+    >
+      {facetLabel(locale, name, choice)}
+    </Check>
+  );
+}
+
+/** What an ad may have: stars, a discount, pictures. */
+export function Flags({ filters, result }: { filters: SearchFilters; result: SearchResult }) {
+  const { texts } = useLocale();
+  return (
+    <Facets title={texts.portal.search.kind} open>
+      {(['starred', 'discount', 'pictured'] as const).map((flag) => (
+        <Flag key={flag} name={flag} on={filters.flags[flag]} count={result.facets[flag]} />
+      ))}
+    </Facets>
+  );
+}
+
+function Flag({ name, on, count }: { name: FlagName; on: boolean; count: number }) {
+  const { texts, number } = useLocale();
+  return (
+    <Check key={`${on}`} name={name} value="1" defaultChecked={on} count={number(count)}>
+      {texts.portal.search[name]}
+    </Check>
+  );
+}
+
+/** The choices with those that are chosen but found nothing: a form without them would silently take them back. */
+const withChosen = (choices: Facet, chosen: readonly string[]): Facet => [
+  ...choices,
+  ...chosen
+    .filter((value) => !choices.some((choice) => choice.value === value))
+    .map((value) => ({ value, label: value, count: 0 })),
+];
+
+/** The cities, those with most ads first. */
+export function CityFacet({ choices, chosen }: { choices: Facet; chosen: readonly string[] }) {
+  const { texts, t } = useLocale();
+  if (choices.length + chosen.length === 0) return null;
+  // Chosen cities stay in view wherever their count puts them.
+  const sorted = withChosen(choices, chosen).sort(
+    (a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)),
+  );
+  const rest = sorted.slice(firstCities);
+  return (
+    <Facets title={texts.portal.search.city} open>
+      {sorted.slice(0, firstCities).map((choice) => (
+        <Choice key={`${choice.value} ${chosen.includes(choice.value)}`} name="city" choice={choice} chosen={chosen} />
+      ))}
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>{t(texts.portal.search.moreCities, { count: rest.length })}</summary>
+          {rest.map((choice) => (
+            <Choice key={choice.value} name="city" choice={choice} chosen={chosen} />
+          ))}
+        </details>
+      )}
+    </Facets>
+  );
+}
+
+/** The choices of one question about a business; folded away until one is made, unless `open`. */
+export function Choices({
+  title,
+  name,
+  filters,
+  result,
+  open = false,
+}: {
+  title: string;
+  name: Exclude<FacetName, 'city'>;
+  filters: SearchFilters;
+  result: SearchResult;
+  open?: boolean;
+}) {
+  const chosen = filters.facets[name];
+  const choices = withChosen(result.facets[name], chosen);
+  if (choices.length === 0) return null;
+  return (
+    <Facets title={title} open={open || chosen.length > 0}>
+      {choices.map((choice) => (
+        <Choice key={`${choice.value} ${chosen.includes(choice.value)}`} name={name} choice={choice} chosen={chosen} />
+      ))}
+    </Facets>
+  );
+}
+
+/** The lowest and the highest price, in toman. `onLeave` hears when either has been left. */
+export function PriceFacet({ filters, onLeave }: { filters: SearchFilters; onLeave: () => void }) {
+  const { texts, t, culture } = useLocale();
+  const words = texts.portal.search;
+  const shown = (toman: number | undefined) => (toman === undefined ? '' : formatNumber(toman, culture));
+  const bound = (name: 'minToman' | 'maxToman', label: string) => (
+    <TextField
+      key={`${filters[name]}`}
+      label={label}
+      hideLabel
+      name={name}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={label}
+      maxLength={24}
+      defaultValue={shown(filters[name])}
+      // Typing is no choice yet: the form hears of it when the field is left or Enter is pressed.
+      onChange={(event: FormEvent) => event.stopPropagation()}
+      onBlur={(_: FocusEvent) => onLeave()}
+    />
+  );
+  return (
+    <Facets title={t(words.price, { unit: formatMoney(0, 'IRR', culture).unit })} open>
+      <div className={styles.prices}>
+        {bound('minToman', words.from)}
+        {bound('maxToman', words.to)}
+      </div>
+    </Facets>
+  );
+}

@@ -1,0 +1,25 @@
+import { type FacetName, readAmount, type SearchFilters } from '../search-params.ts';
+
+/** What a filled-in form asks for; a change of filters starts again at the first page. */
+export function filtersOf(data: FormData, before: SearchFilters): SearchFilters {
+  const list = (name: FacetName) => data.getAll(name).map(String);
+  const amount = (name: string) => readAmount(String(data.get(name) ?? ''));
+  const sort = data.get('sort');
+  return {
+    ...before,
+    facets: {
+      city: list('city'),
+      shipmentType: list('shipmentType'),
+      activityType: list('activityType'),
+      paymentMethod: list('paymentMethod'),
+    },
+    flags: { starred: data.has('starred'), discount: data.has('discount'), pictured: data.has('pictured') },
+    minToman: amount('minToman'),
+    maxToman: amount('maxToman'),
+    sort: before.sort === undefined && sort === null ? undefined : sortOf(sort),
+    page: 1,
+  };
+}
+
+const sortOf = (value: FormDataEntryValue | null): SearchFilters['sort'] =>
+  (['newest', 'oldest', 'highPrice', 'lowPrice', 'level', 'name'] as const).find((option) => option === value);
