@@ -1,11 +1,11 @@
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
-import { foldText } from '@charsu/core/text/fold.ts';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { classes } from '../../components/classes.ts';
+import { useId, useRef } from 'react';
 import fieldStyles from '../../components/Field.module.css';
 import { Icon } from '../../icons/Icon.tsx';
 import { useMemberTexts } from '../texts.ts';
+import { CategoryOptions, keepFocus, optionId } from './CategoryOptions.tsx';
 import styles from './CategorySelect.module.css';
+import { useCategoryList } from './use-category-list.ts';
 
 interface CategorySelectProps {
   options: readonly CategoryOption[];
@@ -17,7 +17,6 @@ interface CategorySelectProps {
 }
 
 const pathOf = (option: CategoryOption): string => option.path.join(' › ');
-const indents = [styles.depth0, styles.depth1, styles.depth2, styles.depth3];
 
 /**
  * A category out of the tree: found by typing any part of its path, or picked from the indented list. The focus stays in
@@ -26,60 +25,21 @@ const indents = [styles.depth0, styles.depth1, styles.depth2, styles.depth3];
 export function CategorySelect({ options, value, error, disabled, onChange, onLeave }: CategorySelectProps) {
   const { edit } = useMemberTexts().members;
   const id = useId();
+  const listId = `${id}-list`;
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  /** What is being typed; undefined while the field shows what is chosen. */
-  const [words, setWords] = useState<string>();
-  const [active, setActive] = useState(-1);
-  const folded = useMemo(() => options.map((option) => ({ option, text: foldText(option.path.join(' ')) })), [options]);
-  const wanted = foldText(words ?? '').split(/\s+/);
-  const shown = folded.filter(({ text }) => wanted.every((word) => text.includes(word))).map(({ option }) => option);
+  const list = useCategoryList({ options, value, onChoose: (option) => onChange(option?.id ?? '') });
+  const { open, highlighted } = list;
   const chosen = options.find((option) => option.id === value);
-  const optionId = (option: CategoryOption) => `${id}-${option.id}`;
-  const highlighted = open ? shown[active] : undefined;
-  const highlightedId = highlighted && optionId(highlighted);
-
-  useEffect(() => {
-    if (highlightedId !== undefined) document.getElementById(highlightedId)?.scrollIntoView({ block: 'nearest' });
-  }, [highlightedId]);
-  useEffect(() => {
-    if (open) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [open]);
-
-  function show() {
-    if (open) return;
-    setOpen(true);
-    setActive(options.findIndex((option) => option.id === value));
-  }
-
-  function close() {
-    setOpen(false);
-    setWords(undefined);
-  }
 
   function choose(option: CategoryOption | undefined) {
-    onChange(option?.id ?? '');
-    close();
+    list.choose(option);
     input.current?.focus();
   }
 
-  function type(text: string) {
-    setOpen(true);
-    setWords(text);
-    setActive(text.trim() === '' ? -1 : 0);
-    if (text === '') onChange('');
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { key } = event;
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (!open) show();
-      else setActive((active + (key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1) + shown.length) % shown.length);
-    } else if (key === 'Enter' && highlighted) choose(highlighted);
-    else if (key === 'Escape' && open) close();
-    else return;
-    event.preventDefault();
+  function toggle() {
+    input.current?.focus();
+    if (open) list.close();
+    else list.show();
   }
 
   return (
@@ -95,19 +55,19 @@ export function CategorySelect({ options, value, error, disabled, onChange, onLe
           autoComplete="off"
           aria-autocomplete="list"
           aria-expanded={open}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={highlightedId}
+          aria-controls={listId}
+          aria-activedescendant={highlighted && optionId(listId, highlighted)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           placeholder={edit.categoryPlaceholder}
           disabled={disabled}
-          value={words ?? (chosen ? pathOf(chosen) : '')}
-          onChange={(event) => type(event.target.value)}
+          value={list.words ?? (chosen ? pathOf(chosen) : '')}
+          onChange={(event) => list.type(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onClick={show}
-          onKeyDown={onKeyDown}
+          onClick={list.show}
+          onKeyDown={list.onKeyDown}
           onBlur={() => {
-            close();
+            list.close();
             onLeave();
           }}
         />
@@ -124,58 +84,19 @@ export function CategorySelect({ options, value, error, disabled, onChange, onLe
                 <Icon name="x" />
               </button>
             )}
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={edit.categoryOpen}
-              onMouseDown={keepFocus}
-              onClick={() => {
-                input.current?.focus();
-                if (open) close();
-                else show();
-              }}
-            >
+            <button type="button" tabIndex={-1} aria-label={edit.categoryOpen} onMouseDown={keepFocus} onClick={toggle}>
               <Icon name="chevron-down" />
             </button>
           </span>
         )}
-        <div ref={list} className={styles.popup} hidden={!open}>
-          <div
-            className={styles.list}
-            id={`${id}-list`}
-            role="listbox"
-            tabIndex={-1}
-            aria-label={edit.category}
-            onMouseDown={keepFocus}
-          >
-            {open &&
-              shown.map((option) => (
-                <button
-                  key={option.id}
-                  type="button"
-                  role="option"
-                  tabIndex={-1}
-                  id={optionId(option)}
-                  aria-selected={option === chosen}
-                  className={classes(
-                    styles.item,
-                    indents[Math.min(option.depth, indents.length - 1)],
-                    option === highlighted && styles.active,
-                  )}
-                  onClick={() => choose(option)}
-                >
-                  <span>
-                    {option.name}
-                    {option.depth > 0 && <small>{option.path.slice(0, -1).join(' › ')}</small>}
-                  </span>
-                  {option === chosen && <Icon name="check" />}
-                </button>
-              ))}
-          </div>
-          <p className={styles.empty} role="status">
-            {open && shown.length === 0 && edit.categoryNone}
-          </p>
-        </div>
+        <CategoryOptions
+          id={listId}
+          open={open}
+          shown={list.shown}
+          chosen={chosen}
+          highlighted={highlighted}
+          onChoose={choose}
+        />
       </div>
       {error && (
         <p className={fieldStyles.error} id={`${id}-error`}>
@@ -186,6 +107,3 @@ export function CategorySelect({ options, value, error, disabled, onChange, onLe
     </div>
   );
 }
-
-/** A press on what belongs to the field leaves the focus in it. */
-const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault();

@@ -1,14 +1,14 @@
 import type { Image } from '@charsu/core/domain/image.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
-import { Picture } from '../../components/Picture.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
+import { AddPictures } from './AddPictures.tsx';
 import styles from './Pictures.module.css';
-import { pictureTypes, type Upload, useUploads } from './use-uploads.ts';
+import { PictureTile, UploadTile } from './PictureTile.tsx';
+import { useUploads } from './use-uploads.ts';
 
 interface PicturesProps {
   images: readonly Image[];
@@ -81,91 +81,28 @@ export function Pictures({ images, readOnly, disabled, error, onChange, onBusy }
         onDrop={drop}
       >
         {images.map((image, index) => (
-          <li key={image.id} className={styles.tile}>
-            <Picture image={image} icon={null} seed={image.id} alt={t(picture.alt, { number: index + 1 })} />
-            {index === 0 && <span className={styles.first}>{picture.first}</span>}
-            {!readOnly && (
-              <span className={styles.tools}>
-                {index > 0 && (
-                  <Button
-                    icon
-                    small
-                    disabled={disabled}
-                    aria-label={t(picture.earlier, { number: index + 1 })}
-                    onClick={() => move(index, index - 1)}
-                  >
-                    <Icon name="chevron-left" directional />
-                  </Button>
-                )}
-                {index < images.length - 1 && (
-                  <Button
-                    icon
-                    small
-                    disabled={disabled}
-                    aria-label={t(picture.later, { number: index + 1 })}
-                    onClick={() => move(index, index + 1)}
-                  >
-                    <Icon name="chevron-right" directional />
-                  </Button>
-                )}
-                <Button
-                  icon
-                  small
-                  disabled={disabled}
-                  aria-label={t(picture.remove, { number: index + 1 })}
-                  onClick={() => remove(index)}
-                >
-                  <Icon name="trash-2" />
-                </Button>
-              </span>
-            )}
-          </li>
+          <PictureTile
+            key={image.id}
+            image={image}
+            index={index}
+            last={index === images.length - 1}
+            tools={readOnly ? undefined : { disabled, move, remove }}
+          />
         ))}
         {uploads.map((upload) => (
           <UploadTile key={upload.key} upload={upload} />
         ))}
-        {!readOnly && !full && (
-          <li className={styles.add}>
-            <input
-              className="vh"
-              id={`${id}-file`}
-              type="file"
-              multiple
-              accept={pictureTypes.join(',')}
-              disabled={disabled}
-              aria-describedby={`${id}-rules`}
-              onChange={(event) => {
-                add([...(event.target.files ?? [])]);
-                // The same file may be chosen again.
-                event.target.value = '';
-              }}
-            />
-            <label className={styles.drop} htmlFor={`${id}-file`}>
-              <Icon name="image-plus" />
-              <b>{picture.add}</b>
-              <span className="wide">{picture.drop}</span>
-            </label>
-          </li>
-        )}
+        {!readOnly && !full && <AddPictures disabled={disabled} rulesId={`${id}-rules`} onAdd={add} />}
       </ul>
       {!readOnly && (
         <p className="xs muted" id={`${id}-rules`}>
           {t(picture.rules, { limit: number(limits.imageMegabytes) })}
         </p>
       )}
-      {[
-        ...failed.map(({ key, file, reason }) => ({
-          key,
-          text: t(picture.failed, { file: `\u2068${file}\u2069`, reason }),
-        })),
-      ]
-        .concat(error ? [{ key: 'error', text: error }] : [])
-        .map(({ key, text }) => (
-          <p key={key} className={styles.error} role="alert">
-            <Icon name="circle-alert" />
-            <span>{text}</span>
-          </p>
-        ))}
+      {failed.map(({ key, file, reason }) => (
+        <Fault key={key} text={t(picture.failed, { file: `\u2068${file}\u2069`, reason })} />
+      ))}
+      {error && <Fault text={error} />}
       <span className="vh" role="status">
         {said}
       </span>
@@ -173,20 +110,11 @@ export function Pictures({ images, readOnly, disabled, error, onChange, onBusy }
   );
 }
 
-function UploadTile({ upload: { file, share, stop } }: { upload: Upload }) {
-  const { picture } = useMemberTexts().members;
-  const { t, percent } = useLocale();
-  const sent = share >= 1;
+function Fault({ text }: { text: string }) {
   return (
-    <li className={`${styles.tile} ${styles.uploading}`}>
-      <span>{sent ? picture.preparing : t(picture.uploading, { percent: percent(Math.floor(share * 100)) })}</span>
-      <bdi className={styles.file}>{file}</bdi>
-      <progress className={styles.progress} max={1} value={share} aria-label={file} />
-      <span className={styles.tools}>
-        <Button icon small aria-label={t(picture.stop, { file })} onClick={stop}>
-          <Icon name="x" />
-        </Button>
-      </span>
-    </li>
+    <p className={styles.error} role="alert">
+      <Icon name="circle-alert" />
+      <span>{text}</span>
+    </p>
   );
 }

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Icon } from '../../icons/Icon.tsx';
+import { useMemberTexts } from '../texts.ts';
+import styles from './Pictures.module.css';
+import { pictureTypes } from './use-uploads.ts';
+
+interface AddPicturesProps {
+  disabled: boolean;
+  /** Id of what says which files are taken. */
+  rulesId: string;
+  onAdd: (files: readonly File[]) => void;
+}
+
+/** The last tile, which asks for files. */
+export function AddPictures({ disabled, rulesId, onAdd }: AddPicturesProps) {
+  const { picture } = useMemberTexts().members;
+  const id = useId();
+  return (
+    <li className={styles.add}>
+      <input
+        className="vh"
+        id={id}
+        type="file"
+        multiple
+        accept={pictureTypes.join(',')}
+        disabled={disabled}
+        aria-describedby={rulesId}
+        onChange={(event) => {
+          onAdd([...(event.target.files ?? [])]);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <label className={styles.drop} htmlFor={id}>
+        <Icon name="image-plus" />
+        <b>{picture.add}</b>
+        <span className="wide">{picture.drop}</span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Image } from '@charsu/core/domain/image.ts';
+import { Button } from '../../components/Button.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { useMemberTexts } from '../texts.ts';
+import styles from './Pictures.module.css';
+import type { Upload } from './use-uploads.ts';
+
+interface PictureTileProps {
+  image: Image;
+  /** Its place among the pictures, from 0. */
+  index: number;
+  last: boolean;
+  /** Absent where nothing may be changed. */
+  tools: PictureTools | undefined;
+}
+
+export interface PictureTools {
+  readonly disabled: boolean;
+  readonly move: (from: number, to: number) => void;
+  readonly remove: (index: number) => void;
+}
+
+/** A picture that is there, with what may be done with it. */
+export function PictureTile({ image, index, last, tools }: PictureTileProps) {
+  const { picture } = useMemberTexts().members;
+  const { t } = useLocale();
+  const number = index + 1;
+  return (
+    <li className={styles.tile}>
+      <Picture image={image} icon={null} seed={image.id} alt={t(picture.alt, { number })} />
+      {index === 0 && <span className={styles.first}>{picture.first}</span>}
+      {tools && (
+        <span className={styles.tools}>
+          {index > 0 && (
+            <Button
+              icon
+              small
+              disabled={tools.disabled}
+              aria-label={t(picture.earlier, { number })}
+              onClick={() => tools.move(index, index - 1)}
+            >
+              <Icon name="chevron-left" directional />
+            </Button>
+          )}
+          {!last && (
+            <Button
+              icon
+              small
+              disabled={tools.disabled}
+              aria-label={t(picture.later, { number })}
+              onClick={() => tools.move(index, index + 1)}
+            >
+              <Icon name="chevron-right" directional />
+            </Button>
+          )}
+          <Button
+            icon
+            small
+            disabled={tools.disabled}
+            aria-label={t(picture.remove, { number })}
+            onClick={() => tools.remove(index)}
+          >
+            <Icon name="trash-2" />
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** A picture on its way. */
+export function UploadTile({ upload: { file, share, stop } }: { upload: Upload }) {
+  const { picture } = useMemberTexts().members;
+  const { t, percent } = useLocale();
+  const sent = share >= 1;
+  return (
+    <li className={`${styles.tile} ${styles.uploading}`}>
+      <span>{sent ? picture.preparing : t(picture.uploading, { percent: percent(Math.floor(share * 100)) })}</span>
+      <bdi className={styles.file}>{file}</bdi>
+      <progress className={styles.progress} max={1} value={share} aria-label={file} />
+      <span className={styles.tools}>
+        <Button icon small aria-label={t(picture.stop, { file })} onClick={stop}>
+          <Icon name="x" />
+        </Button>
+      </span>
+    </li>
+  );
+}
