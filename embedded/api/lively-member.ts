@@ -1,9 +1,10 @@
 import { personIdOf } from '@charsu/core/application/person.ts';
 import type { Token } from '@charsu/core/contract/account.ts';
-import sharp from 'sharp';
+import { type Image, imageSchema } from '@charsu/core/domain/image.ts';
 import { expect } from 'vitest';
 import { advertisementInput, approvedBusiness, command, newCategory, send } from './records.ts';
 import { type Person, password, type TestApi } from './test-api.ts';
+import { jpeg, upload } from './uploads.ts';
 import { aCellphone, bearer, type Visitor } from './visitor.ts';
 
 /** Where somebody lives lively: the API, and what brings about what others wait for. */
@@ -26,7 +27,7 @@ export interface LivelyMember {
   readonly tenantId: string;
   readonly subDomain: string;
   readonly advertisementId: string;
-  readonly image: { readonly id: string; readonly url: string };
+  readonly image: Image;
 }
 
 /** The first telephone number of the business, replaced since: it stands in the log alone, encrypted. */
@@ -110,7 +111,7 @@ export async function livelyMember(world: World): Promise<LivelyMember> {
   const identity = newIdentity();
   await api.dependencies.accounts.user.linkExternalLogin(person.userId, identity, bySystem());
   await subscribes(world, username.toUpperCase());
-  const image = await uploads(api, person);
+  const image = imageSchema.parse((await upload(api, person, await jpeg(60, 40))).json());
   const { id: tenantId, subDomain } = await movesBusiness(api, person);
   const advertisementId = await advertises(api, person, tenantId, image);
   const code = { contact: 'email', purpose: 'confirm' };
@@ -173,22 +174,6 @@ async function isDenied({ api }: World, person: Person): Promise<void> {
   await command(api, api.administrator, { method: 'PUT', url: '/api/person/changestate', payload });
 }
 
-async function uploads(api: TestApi, person: Person) {
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#147' } })
-    .jpeg()
-    .toBuffer();
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(picture)]), 'picture.jpg');
-  const request = new Request('http://charsu.test', { method: 'POST', body: form });
-  const response = await api.app.inject({
-    method: 'POST',
-    url: '/api/advertisement/upload',
-    headers: { ...person.headers, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return response.json();
-}
-
 /** A business with every way to reach it, whose telephone number changes. */
 async function movesBusiness(api: TestApi, person: Person): Promise<{ id: string; subDomain: string }> {
   const business = await approvedBusiness(api, person, { ...contact, phoneNumber: `0${formerNumber}` });
@@ -198,8 +183,8 @@ async function movesBusiness(api: TestApi, person: Person): Promise<{ id: string
 }
 
 /** An approved advertisement with a picture; answers its id. */
-async function advertises(api: TestApi, person: Person, tenantId: string, image: object): Promise<string> {
-  const payload = { ...advertisementInput(tenantId, await newCategory(api)), images: [image] };
+async function advertises(api: TestApi, person: Person, tenantId: string, image: Image): Promise<string> {
+  const payload = advertisementInput(tenantId, await newCategory(api), { images: [image] });
   const { id } = await command(api, person, { method: 'POST', url: '/api/advertisement/', payload });
   await command(api, person, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
   await command(api, api.administrator, { method: 'PUT', url: `/api/advertisement/approve/${id}` });

@@ -1,7 +1,7 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advertisementInput, command, marketplace, send } from './records.ts';
-import { type Person, startTestApi, type TestApi } from './test-api.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+import { jpeg, upload } from './uploads.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -9,27 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const jpeg = () =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: '#147' } })
-    .jpeg()
-    .toBuffer();
-
-async function upload(bytes: Buffer | undefined, person: Person = api.member, to = 'advertisement') {
-  const form = new FormData();
-  if (bytes) form.append('file', new Blob([new Uint8Array(bytes)]), 'picture.jpg');
-  else form.append('note', 'no file');
-  const request = new Request('http://charsu.test', { method: 'POST', body: form });
-  return api.app.inject({
-    method: 'POST',
-    url: `/api/${to}/upload`,
-    headers: { ...person.headers, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-}
+const picture = () => jpeg(900, 600);
 
 describe('a picture', () => {
   it('is uploaded, served for ever, and put on an advertisement', async () => {
-    const response = await upload(await jpeg());
+    const response = await upload(api, api.member, await picture());
     expect(response.statusCode).toBe(200);
     const image = response.json();
     expect(image).toMatchObject({ width: 900, height: 600 });
@@ -53,7 +37,7 @@ describe('a picture', () => {
     });
     expect(record.json()).toMatchObject({ images: [image], imageCount: 1 });
 
-    const foreign = (await upload(await jpeg(), api.stranger)).json();
+    const foreign = (await upload(api, api.stranger, await picture())).json();
     const edit = (images: object[]) =>
       send(api, api.member, { method: 'PUT', url: '/api/advertisement/', payload: { id, images } });
     for (const wrong of [foreign, { ...image, url: 'https://elsewhere.example/a.webp' }]) {
@@ -66,7 +50,7 @@ describe('a picture', () => {
 
   it('is uploaded for a business, and shown on its page', async () => {
     const [logo, cover] = await Promise.all(
-      [1, 2].map(async () => (await upload(await jpeg(), api.administrator, 'tenant')).json()),
+      [1, 2].map(async () => (await upload(api, api.administrator, await picture(), 'tenant')).json()),
     );
     const { tenantId, subDomain } = await marketplace(api);
     const { position } = await command(api, api.administrator, {
@@ -80,16 +64,16 @@ describe('a picture', () => {
       headers: { 'charsu-position': position },
     });
     expect(page.json()).toMatchObject({ logo, cover, images: [logo] });
-    expect((await upload(await jpeg(), api.member, 'tenant')).statusCode).toBe(403);
+    expect((await upload(api, api.member, await picture(), 'tenant')).statusCode).toBe(403);
   });
 
   it('is refused when there is none, or it is no picture, or too large', async () => {
-    expect((await upload(undefined)).json()).toMatchObject({ status: 400, code: 'No_Files_Uploaded' });
-    expect((await upload(Buffer.from('%PDF-1.7'))).json()).toMatchObject({
+    expect((await upload(api, api.member, undefined)).json()).toMatchObject({ status: 400, code: 'No_Files_Uploaded' });
+    expect((await upload(api, api.member, Buffer.from('%PDF-1.7'))).json()).toMatchObject({
       status: 415,
       code: 'The_File_Type_Is_Not_Supported',
     });
-    expect((await upload(Buffer.alloc(5_000_001, 1))).json()).toMatchObject({
+    expect((await upload(api, api.member, Buffer.alloc(5_000_001, 1))).json()).toMatchObject({
       status: 413,
       code: 'File_Size_Limited',
       params: { limit: 5 },

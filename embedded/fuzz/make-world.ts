@@ -1,7 +1,7 @@
 import { imageSchema } from '@charsu/core/domain/image.ts';
-import sharp from 'sharp';
 import { advertisementInput, categoryInput, command, send, tenantInput } from '../api/records.ts';
 import { type Person, password, type TestApi } from '../api/test-api.ts';
+import { jpeg, upload } from '../api/uploads.ts';
 import type { World } from './world.ts';
 
 /** Businesses and advertisements in every state, of two owners, with pictures: so that most requests find something. */
@@ -20,18 +20,7 @@ export async function makeWorld(api: TestApi): Promise<World> {
 
   const images = [];
   for (const background of ['#147', '#714']) {
-    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
-      .png()
-      .toBuffer();
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(bytes)]), 'picture.png');
-    const upload = new Request('http://charsu.test', { method: 'POST', body: form });
-    const answer = await api.app.inject({
-      method: 'POST',
-      url: '/api/advertisement/upload',
-      headers: { ...member.headers, 'content-type': upload.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await upload.arrayBuffer()),
-    });
+    const answer = await upload(api, member, await jpeg(90, 60, background));
     images.push(imageSchema.parse(answer.json()));
   }
 
