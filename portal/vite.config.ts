@@ -27,6 +27,8 @@ export default defineConfig({
         rollupOptions: {
           input: 'src/entry-client.tsx',
           output: {
+            // The first script names them all, so a short name is a smaller one.
+            chunkFileNames: 'assets/[name]-[hash:6].js',
             // Few files instead of one a component: browsers fetch six at a time over HTTP/1.1.
             codeSplitting: {
               groups: [

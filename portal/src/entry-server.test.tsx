@@ -217,7 +217,7 @@ describe('lists and addresses', () => {
 
   it('names the ways of paying one after another', async () => {
     const { html } = await rendered('/kashani/about', { culture: 'en-US' });
-    expect(html).toContain('At the business and By cheque');
+    expect(html).toContain('At the business, By cheque');
   });
 });
 
