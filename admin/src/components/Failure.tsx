@@ -3,14 +3,24 @@ import { HttpError } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';
 import { Blank } from './Blank.tsx';
 
+interface FailureProps {
+  readonly error: unknown;
+  readonly retry: () => unknown;
+  /** What kind of record was looked for: the server names it by a code. */
+  readonly kind?: string;
+}
+
 /** What stands where something could not be loaded, with the server's own words. */
-export function Failure({ error, retry }: { error: unknown; retry: () => unknown }) {
+export function Failure({ error, retry, kind }: FailureProps) {
   const {
     console: { app },
+    commonMessage,
     t,
   } = useLocale();
+  const missing = kind !== undefined && error instanceof HttpError && error.status === 404;
+  const said = missing ? t(commonMessage.Status_404, { token: kind }) : error instanceof HttpError && error.message;
   return (
-    <Blank icon="circle-alert" title={t(app.loadFailed)} {...(error instanceof HttpError && { hint: error.message })}>
+    <Blank icon="circle-alert" title={t(app.loadFailed)} {...(said && { hint: said })}>
       <Button variant="outlined" onClick={() => void retry()}>
         {t(app.retry)}
       </Button>

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { HistoryTexts } from '@charsu/core/i18n/history/index.ts';
+import { roleName } from '../roles/role-name.ts';
 import { isSetting } from '../settings/units.ts';
 import type { Locale } from '../texts/locale.tsx';
 
@@ -7,8 +8,12 @@ const isKnown = (name: string, texts: HistoryTexts['event']): name is keyof Hist
 const isField = (name: string, texts: HistoryTexts['field']): name is keyof HistoryTexts['field'] => name in texts;
 
 /** What an event did, as a sentence; its plain name when it is newer than this catalogue. */
-export function sentenceOf({ description, params }: HistoryEntry, { history, t }: Locale): string {
-  return isKnown(description, history.event) ? t(history.event[description], params) : description;
+export function sentenceOf({ streamType, description, params }: HistoryEntry, locale: Locale): string {
+  const { history, t } = locale;
+  if (!isKnown(description, history.event)) return description;
+  // The roles that the product comes with have a name in every language.
+  const named = streamType === 'role' && typeof params.name === 'string' ? { name: roleName(params.name, locale) } : {};
+  return t(history.event[description], { ...params, ...named });
 }
 
 /** The name of a changed field, or of a setting. */

@@ -20,11 +20,12 @@ function Unnamed() {
 }
 
 function EditFailure() {
-  const { error, refetch } = useEditContext();
+  const { resource, error, refetch } = useEditContext();
+  const labelOf = useGetResourceLabel();
   return (
     <>
       <Unnamed />
-      <Failure error={error} retry={refetch} />
+      <Failure error={error} retry={refetch} kind={labelOf(resource, 1)} />
     </>
   );
 }

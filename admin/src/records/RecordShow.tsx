@@ -11,11 +11,12 @@ function Unnamed() {
 }
 
 function ShowFailure() {
-  const { error, refetch } = useShowContext();
+  const { resource, error, refetch } = useShowContext();
+  const labelOf = useGetResourceLabel();
   return (
     <>
       <Unnamed />
-      <Failure error={error} retry={refetch} />
+      <Failure error={error} retry={refetch} kind={labelOf(resource, 1)} />
     </>
   );
 }

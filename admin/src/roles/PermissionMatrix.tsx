@@ -48,7 +48,7 @@ export function PermissionMatrix({ roles, changes, writable, words, onChange }: 
               {t(texts.permission)}
             </TableCell>
             {roles.map((role) => (
-              <TableCell key={role.id} component="th" scope="col" align="center" sx={{ minWidth: 76 }}>
+              <TableCell key={role.id} component="th" scope="col" align="center" sx={{ minWidth: { xs: 60, sm: 76 } }}>
                 {canOpen ? (
                   <Link component={RouterLink} to={`/roles/${role.id}/show`} title={t(texts.open)}>
                     {roleName(role.name, locale)}

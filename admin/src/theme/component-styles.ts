@@ -66,7 +66,11 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 12 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+    MuiFormControl: {
+      defaultProps: { variant: 'outlined', size: 'small', fullWidth: true },
+      // A list to choose from stands in one line with the fields beside it, which have no margin.
+      styleOverrides: { marginDense: { marginBlock: 0 } },
+    },
     // Within: the clock of a field of time is a button inside of it.
     MuiInputBase: { styleOverrides: { root: { '&:focus-within': focusRing(tones) } } },
     MuiOutlinedInput: {

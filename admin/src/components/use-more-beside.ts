@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** On which sides of a box that scrolls sideways more of its content is; in the direction of reading. */
+export interface MoreBeside {
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+/** Watches a box and the content in it; less than a pixel is nothing to scroll for. */
+export function useMoreBeside(box: RefObject<HTMLElement | null>): MoreBeside {
+  const [more, setMore] = useState<MoreBeside>({ before: false, after: false });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const look = () => {
+      // From right to left it is counted below zero.
+      const passed = Math.abs(element.scrollLeft);
+      const before = passed > 1;
+      const after = passed < element.scrollWidth - element.clientWidth - 1;
+      setMore((known) => (known.before === before && known.after === after ? known : { before, after }));
+    };
+    const sizes = new ResizeObserver(look);
+    for (const each of [element, ...element.children]) sizes.observe(each);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [box]);
+  return more;
+}

@@ -1,0 +1,44 @@
+import type { SystemStatus } from '@charsu/core/contract/system.ts';
+import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { Blank } from '../components/Blank.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { Grid } from './Grid.tsx';
+import { Light } from './Light.tsx';
+
+/** What waits in each queue of jobs, and what was given up. */
+export function JobQueues({ queues }: Pick<SystemStatus, 'queues'>) {
+  const {
+    console: { system },
+    culture,
+    t,
+  } = useLocale();
+  const number = (value: number) => formatNumber(value, culture);
+  const head = [system.name, system.waiting, system.active, system.completed, system.failed, system.dead];
+  return (
+    <Panel flush title={t(system.queues)}>
+      {queues.length === 0 ? (
+        <Blank icon="inbox" title={t(system.noQueues)} />
+      ) : (
+        <Grid
+          label={t(system.queues)}
+          head={head.map((each) => t(each))}
+          rows={queues.map(({ name, waiting, active, completed, failed, dead }) => ({
+            key: name,
+            cells: [
+              <bdi key="name">{name}</bdi>,
+              ...[waiting, active, completed, failed].map(number),
+              dead === 0 ? (
+                number(0)
+              ) : (
+                <Light key="dead" tone="bad">
+                  {number(dead)}
+                </Light>
+              ),
+            ],
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
