@@ -82,6 +82,42 @@ describe('users', () => {
     ]);
   });
 
+  it('come by when they were last here, those who never were at the end, page by page', async () => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    const called = (name: string) => somebody(`${name} ${mark}`);
+    const [never, early, late, neither] = [
+      await called('Never'),
+      await called('Early'),
+      await called('Late'),
+      await called('Neither'),
+    ];
+    const { sessions } = api.dependencies;
+    const seen = async (userId: string, signedInAt: string) => {
+      const where = { expiresAt: '2999-01-01T00:00:00.000Z', userAgent: 'test', address: '::1' };
+      const jti = crypto.randomUUID();
+      await sessions.begin({ jti, userId, signedInAt, ...where });
+      return jti;
+    };
+    await seen(late.id, '2026-11-20T08:00:00.000Z');
+    // Where the session has ended it is known all the same.
+    await sessions.end(early.id, await seen(early.id, '2026-11-19T08:00:00.000Z'));
+    const inOrder = async (direction: string, range: readonly [number, number]) =>
+      idsOf(await list('users', { filter: { q: mark }, sort: ['lastSeenAt', direction], range }));
+    const [newest, oldest] = [
+      [late.id, early.id, neither.id, never.id],
+      [early.id, late.id, neither.id, never.id],
+    ];
+    expect(await inOrder('DESC', [0, 9])).toEqual(newest);
+    expect(await inOrder('ASC', [0, 9])).toEqual(oldest);
+    for (const size of [1, 2, 3]) {
+      const pages: string[] = [];
+      for (let from = 0; from < newest.length; from += size)
+        pages.push(...(await inOrder('DESC', [from, from + size - 1])));
+      expect({ size, pages }).toEqual({ size, pages: newest });
+    }
+    expect(await inOrder('DESC', [8, 9])).toEqual([]);
+  });
+
   it.each([
     ['filter={', 'filter'],
     ['filter=[]', 'filter'],

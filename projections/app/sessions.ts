@@ -44,18 +44,15 @@ const sessionOf = (row: SessionRow): StoredSession => ({
   address: row.address,
 });
 
-/** Notes when the users of the sessions that `ended` were last here. Sorted, so that two at once wait for each other in turn. */
-const noting = `insert into app.last_seen (user_id, at)
-  select user_id, max(last_seen_at) from ended group by user_id order by user_id
-  on conflict (user_id) do update set at = greatest(last_seen.at, excluded.at)`;
-
 /** Sessions in schema `app`; `migrate` must have run. */
 export const createSessionStore = (database: Database): SessionStore => ({
   async begin({ jti, userId, signedInAt, expiresAt, userAgent, address }) {
     await database.query({
       name: 'begin session',
-      text: `with ended as (delete from app.session where expires_at < $3 returning user_id, last_seen_at),
-        noted as (${noting})
+      text: `with ended as (delete from app.session where expires_at < $3),
+        seen as (
+          insert into app.last_seen (user_id, at) values ($2, $3)
+          on conflict (user_id) do update set at = greatest(last_seen.at, excluded.at))
         insert into app.session (jti, user_id, signed_in_at, last_seen_at, expires_at, user_agent, address)
         values ($1, $2, $3, $3, $4, $5, $6)`,
       values: [jti, userId, signedInAt, expiresAt, userAgent, address],
@@ -69,27 +66,21 @@ export const createSessionStore = (database: Database): SessionStore => ({
     return rows.map(sessionOf);
   },
   async end(userId, jti) {
-    const { rowCount } = await database.query(
-      `with ended as (delete from app.session where user_id = $1 and jti = $2 returning user_id, last_seen_at) ${noting}`,
-      [userId, jti],
-    );
+    const { rowCount } = await database.query('delete from app.session where user_id = $1 and jti = $2', [userId, jti]);
     await tellInboxes(database, [userId]);
     return rowCount === 1;
   },
   async endAll(userId, except) {
-    await database.query(
-      `with ended as (
-         delete from app.session where user_id = $1 and jti is distinct from $2 returning user_id, last_seen_at)
-       ${noting}`,
-      [userId, except ?? null],
-    );
+    await database.query('delete from app.session where user_id = $1 and jti is distinct from $2', [
+      userId,
+      except ?? null,
+    ]);
     await tellInboxes(database, [userId]);
   },
   async forget(userId) {
-    await database.query(
-      'with ended as (delete from app.session where user_id = $1) delete from app.last_seen where user_id = $1',
-      [userId],
-    );
+    await database.query('delete from app.session where user_id = $1', [userId]);
+    // A statement of its own: it sees what was noted while the sessions were still there.
+    await database.query('delete from app.last_seen where user_id = $1', [userId]);
     await tellInboxes(database, [userId]);
   },
 });

@@ -4,9 +4,6 @@ import { deep, fa, first, orders } from './question-lists.ts';
 
 const byRegistration = { field: 'registeredAt', direction: 'desc' } as const;
 const byChange = { field: 'modifiedAt', direction: 'desc' } as const;
-const everybodysSessions = {
-  wholeTable: 'when people were last here is known by their sessions alone, which change with every minute',
-};
 
 type UserFilter = Parameters<Queries['user']['list']>[0];
 type PersonFilter = Parameters<Queries['person']['list']>[0];
@@ -21,17 +18,10 @@ const persons = (name: string, filter: (ids: Asked['ids']) => PersonFilter): Que
 
 /** What administrators ask of accounts, persons, roles, messages and subscribers. */
 export const ofAccounts: readonly Question[] = [
-  ...orders(['registeredAt', 'name']).map(
+  ...orders(['registeredAt', 'name', 'lastSeenAt']).map(
     (order): Question => [
       `users by ${order.field} ${order.direction}`,
       ({ queries }) => queries.user.list({}, first, order),
-    ],
-  ),
-  ...orders(['lastSeenAt']).map(
-    (order): Question => [
-      `users by ${order.field} ${order.direction}`,
-      ({ queries }) => queries.user.list({}, first, order),
-      everybodysSessions,
     ],
   ),
   ['users, far behind', ({ queries }) => queries.user.list({}, deep, byRegistration)],

@@ -87,10 +87,13 @@ export async function accessOfBearers(
   }
   const stale = rows.filter(({ last_seen_at }) => now - last_seen_at.getTime() > seenEvery);
   if (stale.length > 0) {
-    await database.query('update app.session set last_seen_at = $2 where jti = any($1)', [
-      stale.map(({ jti }) => jti),
-      new Date(now),
-    ]);
+    // Sorted, so that two at once wait for each other in turn.
+    await database.query(
+      `with seen as (update app.session set last_seen_at = $2 where jti = any($1) returning user_id)
+       insert into app.last_seen (user_id, at) select distinct user_id, $2::timestamptz from seen order by user_id
+       on conflict (user_id) do update set at = greatest(last_seen.at, excluded.at)`,
+      [stale.map(({ jti }) => jti), new Date(now)],
+    );
   }
   const rights = new Map<string, Pick<Access, 'roles' | 'permissions'>>();
   const found = new Map<number, Access>();

@@ -13,6 +13,7 @@ import type { Order } from '../../queries.ts';
 import { Conditions, countUpTo, holding, limitOf, orderBy } from '../../rows.ts';
 import { isUuid } from '../../uuid.ts';
 import { type Access, accessOfBearers, grantedTo } from './access.ts';
+import { idsByLastSeen } from './by-last-seen.ts';
 import type { UserSnapshot } from './users.ts';
 
 export interface UserFilter {
@@ -138,12 +139,9 @@ const roleOf = ({ id, revision, name, permissions: granted, member_count }: Role
   memberCount: member_count,
 });
 
-/** When a user was last here: where they are signed in, or were. */
-const lastSeen = `greatest((select max(session.last_seen_at) from app.session where session.user_id = u.id::text),
-    (select seen.at from app.last_seen seen where seen.user_id = u.id::text))`;
 const users = `select u.id, u.revision, u.lock_type, u.locked_until, u.deleted, u.registered_at, u.snapshot,
     (select person.id from read.person person where person.user_id = u.id) as person_id,
-    ${lastSeen} as last_seen_at,
+    (select seen.at from app.last_seen seen where seen.user_id = u.id::text) as last_seen_at,
     (select coalesce(json_agg(json_build_object('id', role.id, 'name', role.name) order by role.name), '[]')
      from read.role_member member join read.role role on role.id = member.role_id where member.user_id = u.id) as roles
   from`;
@@ -196,20 +194,19 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
             [roleId].filter(isUuid),
           );
         }
-        const columns = {
-          registeredAt: ['u.registered_at'],
-          name: ['u.name'],
-          lastSeenAt: [lastSeen],
-        };
+        const columns = { registeredAt: ['u.registered_at'], name: ['u.name'] };
         const inOrder = orderBy(order, columns, 'u.id');
-        const [{ rows }, total] = await Promise.all([
-          // What is shown of a user is looked up for those of the page only, not for all before them.
-          pool.query<UserRow>(
-            `${users} (select * from read.user_account u ${where.sql} ${inOrder} ${limitOf(paging)}) u ${inOrder}`,
-            where.values,
-          ),
-          count('read.user_account u', where),
-        ]);
+        // What is shown of a user is looked up for those of the page only, not for all before them.
+        const page = async (): Promise<UserRow[]> => {
+          if (order.field !== 'lastSeenAt') {
+            const chosen = `(select * from read.user_account u ${where.sql} ${inOrder} ${limitOf(paging)}) u ${inOrder}`;
+            return (await pool.query<UserRow>(`${users} ${chosen}`, where.values)).rows;
+          }
+          const found = await idsByLastSeen(pool, where, paging, order.direction);
+          const chosen = 'read.user_account u where u.id = any($1::uuid[]) order by array_position($1::uuid[], u.id)';
+          return (await pool.query<UserRow>(`${users} ${chosen}`, [found])).rows;
+        };
+        const [rows, total] = await Promise.all([page(), count('read.user_account u', where)]);
         return { items: rows.map((row) => userOf(row, now())), total, ...paging };
       },
     },
