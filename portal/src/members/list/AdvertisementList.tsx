@@ -57,10 +57,12 @@ export function Component() {
           <h1>{members.list.title}</h1>
           <p className="sm muted">{t(members.count.advertisements, { count: total })}</p>
         </div>
-        <LinkButton look="primary" to="/users/advertisement/add">
-          <Icon name="plus" />
-          {members.area.newAd}
-        </LinkButton>
+        {total > 0 && (
+          <LinkButton look="primary" to="/users/advertisement/add">
+            <Icon name="plus" />
+            {members.area.newAd}
+          </LinkButton>
+        )}
       </div>
       {total > 0 && (
         <>
