@@ -20,7 +20,7 @@ export const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captc
       schema: { summary: 'Subscribe to the newsletter', body: subscribeSchema, response: emptyAnswers },
     },
     (request, reply) =>
-      crowd.run(async () => {
+      crowd.run(request, async () => {
         const { now } = visitOf(request);
         const { mail, captchaToken, culture = request.culture } = request.body;
         await captcha.require(captchaToken, now);

@@ -16,6 +16,18 @@ afterAll(() => api.close());
 const login = async (payload: unknown) =>
   send(api, undefined, { method: 'POST', url: '/api/account/login', payload: Object(payload) });
 const filled = async (fields: Record<string, unknown>) => ({ captchaToken: await visitor.captchaToken(), ...fields });
+const filledForms = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => filled({ sealed: visitor.sealed(credentials(anEmail())) })));
+/** A server that judges no password until it is released. */
+async function holdingBack() {
+  const { credentials: kept } = api.dependencies;
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const passwordHash = async (id: string) => {
+    await promise;
+    return kept.passwordHash(id);
+  };
+  return { app: await api.buildWith({}, { credentials: { ...kept, passwordHash } }), release };
+}
 const credentials = (username: string) => ({ username, password });
 const { signInAttempts } = defaultSettings;
 /** Passwords hashed so far, as the metrics say. */
@@ -214,17 +226,9 @@ describe('a thousand tries', () => {
   }, 120_000);
 
   it('at more names than can be worked on at once are put off before anything was counted or used', async () => {
-    const { credentials: kept } = api.dependencies;
-    const release = Promise.withResolvers<void>();
-    const passwordHash = async (id: string) => {
-      await release.promise;
-      return kept.passwordHash(id);
-    };
-    const app = await api.buildWith({}, { credentials: { ...kept, passwordHash } });
+    const { app, release } = await holdingBack();
     const post = (payload: object) => send({ app }, undefined, { method: 'POST', url: '/api/account/login', payload });
-    const forms = await Promise.all(
-      Array.from({ length: 70 }, () => filled({ sealed: visitor.sealed(credentials(anEmail())) })),
-    );
+    const forms = await filledForms(70);
     const refused: object[] = [];
     const answers = forms.map(async (form) => {
       const answer = await post(form);
@@ -233,7 +237,7 @@ describe('a thousand tries', () => {
     });
     // At once, while all others wait.
     await expect.poll(() => refused.length).toBe(6);
-    release.resolve();
+    release();
     const judged = await Promise.all(answers);
     expect(judged.filter(({ statusCode }) => statusCode === 401)).toHaveLength(64);
     for (const answer of judged.filter(({ statusCode }) => statusCode !== 401)) {
@@ -242,6 +246,35 @@ describe('a thousand tries', () => {
     }
     // The same forms, sent again as they are.
     for (const form of refused) expectProblem(await post(form), 401, 'Invalid_Your_Credential');
+  });
+
+  it('of one network fill a part of the places only', async () => {
+    const { app, release } = await holdingBack();
+    const post = async (address: string, payload: object | undefined) => {
+      const headers = { 'x-forwarded-for': address };
+      return send({ app }, undefined, { method: 'POST', url: '/api/account/login', headers, payload: payload ?? {} });
+    };
+    // Whoever has an IPv6 address has all that begin alike.
+    const addresses = Array.from({ length: 10 }, (_, index) => `2001:db8:1:2::${index}`);
+    const forms = await filledForms(11);
+    const refused: number[] = [];
+    const answers = addresses.map(async (address, index) => {
+      const answer = await post(address, forms[index]);
+      if (answer.statusCode === 503) refused.push(index);
+      return answer;
+    });
+    await expect.poll(() => refused.length).toBe(2);
+    const other = post('2001:db8:1:3::1', forms[10]);
+    release();
+    expect((await other).statusCode).toBe(401);
+    const judged = await Promise.all(answers);
+    expect(judged.filter(({ statusCode }) => statusCode === 401)).toHaveLength(8);
+    for (const answer of judged.filter(({ statusCode }) => statusCode === 503)) {
+      expectProblem(answer, 503, 'Status_503');
+      expect(answer.headers).toMatchObject({ 'retry-after': expect.any(String) });
+    }
+    // The same forms, sent again as they are.
+    for (const index of refused) expect((await post('2001:db8:1:2::1', forms[index])).statusCode).toBe(401);
   });
 
   it('that come at once are not judged beyond the fifth, so the right one among many opens nothing', async () => {

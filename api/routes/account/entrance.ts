@@ -74,7 +74,7 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       },
     },
     (request) =>
-      crowd.run(async () => {
+      crowd.run(request, async () => {
         const { now } = visitOf(request);
         await captcha.require(request.body.captchaToken, now);
         const { username } = await seals.open(request.body.sealed, sealedUsernameSchema, now);
@@ -89,7 +89,7 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       schema: { summary: 'Make an account and sign in', body: registerSchema, response: answers(tokenSchema) },
     },
     (request, reply) =>
-      crowd.run(async () => {
+      crowd.run(request, async () => {
         const visit = visitOf(request);
         await captcha.require(request.body.captchaToken, visit.now);
         const fields = await seals.open(request.body.sealed, sealedRegistrationSchema, visit.now);
@@ -106,7 +106,7 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       schema: { summary: 'Sign in by password or one-time code', body: loginSchema, response: answers(tokenSchema) },
     },
     (request, reply) =>
-      crowd.run(async () => {
+      crowd.run(request, async () => {
         const visit = visitOf(request);
         await captcha.require(request.body.captchaToken, visit.now);
         const fields = await seals.open(request.body.sealed, sealedLoginSchema, visit.now);
@@ -123,7 +123,7 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       path,
       { config: open, schema: { summary, body: sendCodeSchema, response: answers(codeSentSchema) } },
       async (request) => {
-        const tell = await crowd.run(async () => {
+        const tell = await crowd.run(request, async () => {
           const visit = visitOf(request);
           const { body } = request;
           await captcha.require(body.captchaToken, visit.now);
@@ -145,7 +145,7 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       schema: { summary: 'Set a new password by a one-time code', body: forgotPasswordSchema, response: emptyAnswers },
     },
     async (request, reply) => {
-      const tell = await crowd.run(async () => {
+      const tell = await crowd.run(request, async () => {
         const visit = visitOf(request);
         await captcha.require(request.body.captchaToken, visit.now);
         const fields = await seals.open(request.body.sealed, sealedNewPasswordSchema, visit.now);
