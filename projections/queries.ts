@@ -116,6 +116,8 @@ export interface Queries extends DeletionGuards, AccountQueries {
     /** Only a displayed one of a public business. */
     page(id: string, culture: Culture): Promise<AdvertisementPage | undefined>;
     ofTenant(subDomain: string, culture: Culture, paging: Paging): Promise<PageOf<AdvertisementCard> | undefined>;
+    /** When the first of these ceases to be displayed by its time (ISO 8601); ids of anything else do not matter. */
+    displayEnd(ids: readonly string[]): Promise<string | undefined>;
     /** Ids of approved ones whose display period is over but not closed at `at`, oldest first. */
     dueForExpiry(at: string, limit: number): Promise<string[]>;
   };

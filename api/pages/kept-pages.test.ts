@@ -135,7 +135,7 @@ describe('kept pages', () => {
     expect(await asked('/', numbered())).toBe('2');
   });
 
-  it('go when the display of what they show ends', async () => {
+  it('go when the display of something that they show ends', async () => {
     const render = numbered({ until: new Date(Date.now() - 1).toISOString() });
     await asked('/', render);
     expect(await asked('/', render)).toBe('2');

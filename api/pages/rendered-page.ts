@@ -4,23 +4,27 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What a page shows, as far as it matters to how long it stays right. */
-export interface Shown {
+/** What a page shows, as its renderer knows it. */
+export interface ShownRecords {
   /** Ids of the records it shows. */
   readonly ids: readonly string[];
   /** Whether it was asked of the search index. */
   readonly searched: boolean;
+}
+
+/** What a page shows, as far as it matters to how long it stays right. */
+export interface Shown extends ShownRecords {
   /** ISO 8601 instant from which it is wrong; undefined when no time makes it so. */
   readonly until: string | undefined;
 }
 
 /** What the portal's renderer answers: see portal/src/entry-server.tsx. */
-export interface Rendered {
+export interface Rendered<Known extends ShownRecords = ShownRecords> {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly html: string;
   /** Only of a page that is the same for everyone. */
-  readonly shown?: Shown | undefined;
+  readonly shown?: Known | undefined;
 }
 
 const inBrotli = promisify(brotliCompress);
@@ -69,14 +73,14 @@ export class RenderedPage {
   private readonly bodies = new Map<Encoding, Buffer>();
   private readonly making = new Map<Encoding, Promise<Buffer>>();
 
-  private constructor({ status, headers, shown, html }: Rendered) {
+  private constructor({ status, headers, shown, html }: Rendered<Shown>) {
     this.status = status;
     this.headers = headers;
     this.shown = shown;
     this.etag = `W/"${hash('sha1', html, 'base64url')}"`;
   }
 
-  static async of(rendered: Rendered, encoding: Encoding): Promise<RenderedPage> {
+  static async of(rendered: Rendered<Shown>, encoding: Encoding): Promise<RenderedPage> {
     const page = new RenderedPage(rendered);
     const stored = encoding === 'identity' ? 'gzip' : encoding;
     page.bodies.set(stored, await encode(Buffer.from(rendered.html), stored));

@@ -10,7 +10,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { KeptPages } from '../pages/kept-pages.ts';
 import { measureKeptPages } from '../pages/metrics.ts';
 import { asksForMore, keptAddress } from '../pages/page-address.ts';
-import { acceptedEncoding, type Encoding, type Rendered, RenderedPage } from '../pages/rendered-page.ts';
+import { acceptedEncoding, type Encoding, type Rendered, RenderedPage, type Shown } from '../pages/rendered-page.ts';
 import { type PortalData, portalData } from '../portal-data.ts';
 import { preferencesOf, type Theme } from '../preferences.ts';
 import type { VisitCounter } from '../visits.ts';
@@ -95,14 +95,24 @@ export const portal = fastifyPlugin<Options>(
 
     const onError = (error: unknown) => app.log.error({ err: error }, 'a page could not be read');
 
+    /** Adds when the first advertisement on a page ceases to be displayed. A page of which that cannot be said is not kept. */
+    async function withEnd({ shown, ...page }: Rendered): Promise<Rendered<Shown>> {
+      if (shown === undefined) return page;
+      try {
+        return { ...page, shown: { ...shown, until: await queries.advertisement.displayEnd(shown.ids) } };
+      } catch (error) {
+        onError(error);
+        return page;
+      }
+    }
+
     /** The page of an address for a reader, rendered or kept. */
     function pageOf(url: URL, request: FastifyRequest, encoding: Encoding): RenderedPage | Promise<RenderedPage> {
       const { culture, theme } = preferencesOf(request);
-      const rendered = async (address: URL) =>
-        RenderedPage.of(
-          await render(new Request(address), { culture, theme, origin: settings.publicUrl, onError }),
-          encoding,
-        );
+      const rendered = async (address: URL) => {
+        const page = await render(new Request(address), { culture, theme, origin: settings.publicUrl, onError });
+        return RenderedPage.of(await withEnd(page), encoding);
+      };
       const address = keptAddress(url);
       if (address === undefined) return rendered(url);
       const page = kept.get(`${culture} ${theme} ${address.pathname}${address.search}`, () => rendered(address));

@@ -3,7 +3,7 @@ import { connect } from '@charsu/api/connect.ts';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import { createPool } from '@charsu/projections/database.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { advertisementInput, approvedBusiness, command, marketplace } from './records.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
@@ -169,6 +169,43 @@ describe('kept pages', () => {
     await expect.poll(async () => keptAfter(other)).toBe(1);
     await other.close();
     await own.disconnect();
+  });
+
+  it('show nothing whose display has ended by its time', async () => {
+    const word = 'jajim';
+    const id = await displayed(`${word} of a day`);
+    const other = await displayed(`${word} of a month`);
+    const pool = createPool(api.config.databaseUrl, 1);
+    const end = (when: string) =>
+      pool.query(`update read.advertisement set expires_at = now() + $2::interval where id = $1`, [id, when]);
+    await end('1 day');
+    await api.drainSearch();
+    const { subDomain, categoryUrl } = market;
+    const lists = [
+      '/',
+      `/q/all/${word}`,
+      `/q/${categoryUrl}`,
+      `/${subDomain}/about`,
+      `/${subDomain}/advertisements`,
+      `/${subDomain}/pricelists`,
+      pathOf(other, `${word} of a month`),
+    ];
+    const showing = async () => {
+      const pages = await Promise.all(lists.map((url) => get(url)));
+      return lists.filter((_, index) => pages[index]?.body.includes(id));
+    };
+    await expect.poll(showing).toEqual(lists);
+    // Nobody hears of this: what is kept stands until its time.
+    await end('-1 second');
+    expect(await showing()).toEqual(lists);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+    try {
+      expect(await showing()).toEqual([]);
+    } finally {
+      clock.mockRestore();
+      await pool.end();
+    }
+    await Promise.all([id, other].map(cancel));
   });
 
   describe.each(cultures)('in %s', (culture) => {

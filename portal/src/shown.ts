@@ -4,22 +4,18 @@ export interface Shown {
   readonly ids: readonly string[];
   /** Whether the search index was asked. */
   readonly searched: boolean;
-  /** ISO 8601 instant at which the display of what it is about ends; undefined when nothing on it ends by itself. */
-  readonly until: string | undefined;
 }
 
 /** Reads off a page's data what it shows. It goes through all of them, so that no page can forget to say it. */
 export function shownOf(data: unknown, searched: boolean): Shown {
   const ids = new Set<string>();
-  let until: string | undefined;
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
       if (typeof inner !== 'string') visit(inner);
       else if (key === 'id') ids.add(inner);
-      else if (key === 'expiredDate' && (until === undefined || inner < until)) until = inner;
     }
   };
   visit(data);
-  return { ids: [...ids], searched, until };
+  return { ids: [...ids], searched };
 }

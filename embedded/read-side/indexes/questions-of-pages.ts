@@ -17,6 +17,7 @@ export const ofPages: readonly Question[] = [
   ['breadcrumb', ({ queries }) => queries.category.breadcrumbByUrl('category-20', fa), tree],
   ['breadcrumb by id', ({ queries, ids }) => queries.category.breadcrumb(ids.leaf, fa), tree],
   ['page of an advertisement', ({ queries, ids }) => queries.advertisement.page(ids.advertisement, fa)],
+  ['end of what a page shows', ({ queries, ids }) => queries.advertisement.displayEnd([ids.advertisement, ids.tenant])],
   ['page of a business', ({ queries }) => queries.tenant.page('shop-5', fa)],
   ['advertisements of a business', ({ queries }) => queries.advertisement.ofTenant('shop-5', fa, first)],
   ['price list of a business', ({ queries }) => queries.tenant.priceList('shop-5', fa)],

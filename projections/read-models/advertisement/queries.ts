@@ -106,6 +106,14 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
       });
       return { items, total: tenant.total, page: number, pageSize };
     },
+    async displayEnd(ids) {
+      const { rows } = await pool.query<{ first: Date | null }>({
+        name: 'first end of display',
+        text: 'select min(expires_at) as first from read.advertisement where id = any($1::uuid[])',
+        values: [ids.filter(isUuid)],
+      });
+      return rows[0]?.first?.toISOString();
+    },
     async dueForExpiry(at, limit) {
       const { rows } = await pool.query<{ id: string }>(
         `select id from read.advertisement
