@@ -6,7 +6,8 @@ import { starsThenNewest } from './read-models/advertisement/queries.ts';
 import type { CategoryTree } from './read-models/category/tree.ts';
 import { tenantCardsByIds } from './read-models/tenant/cards.ts';
 
-const shown = { starred: 8, newest: 12, tenants: 8, popular: 8 } as const;
+/** Of cards, as many as fill whole rows of two, three or four. */
+const shown = { starred: 8, newest: 12, tenants: 6, popular: 8 } as const;
 
 export interface BusiestTenants {
   /** Of all public ones. */
@@ -15,7 +16,7 @@ export interface BusiestTenants {
 }
 
 /** Of so many with the largest totals the busiest are chosen, once what has expired since is subtracted. */
-const candidates = 3 * shown.tenants;
+const candidates = 4 * shown.tenants;
 
 /** The public businesses with most to show, and how many public ones there are. */
 export async function busiestTenants(pool: pg.Pool): Promise<BusiestTenants> {
