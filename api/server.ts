@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig } from '@charsu/core/config.ts';
-import { outliveLog } from '@charsu/core/process-log.ts';
+import { readConfig } from '@charsu/core/config.ts';
+import { askedToEnd, runProcess, tellReady } from '@charsu/core/process-life.ts';
 import { buildApp } from './app.ts';
 import { connect } from './connect.ts';
 import { seedRoles } from './seed-roles.ts';
@@ -13,7 +13,6 @@ function buildAt(folder: string, file: string): string | undefined {
 }
 
 async function serve(): Promise<void> {
-  outliveLog();
   const config = readConfig();
   const { disconnect, ...dependencies } = await connect(config);
   const app = await buildApp({
@@ -30,27 +29,13 @@ async function serve(): Promise<void> {
   app.addHook('onClose', disconnect);
   seedRoles(app, dependencies.accounts);
 
-  // Stops accepting, lets what is under way finish, then closes the connections.
-  const stop = () => {
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        app.log.fatal({ err: error }, 'could not stop in order');
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  process.once('disconnect', stop);
-
+  const end = askedToEnd();
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
-  process.send?.({ ready: true, port: typeof address === 'object' && address ? address.port : config.port });
+  tellReady(typeof address === 'object' && address ? address.port : config.port);
+  await end;
+  // Stops accepting, lets what is under way finish, then closes the connections.
+  await app.close();
 }
 
-serve().catch((error: unknown) => {
-  if (error instanceof ConfigError) for (const line of error.lines) console.error(`api: ${line}`);
-  else console.error('api: could not start:', error);
-  process.exit(1);
-});
+runProcess('api', serve);

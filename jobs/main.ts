@@ -1,6 +1,7 @@
-import { ConfigError, readConfig } from '@charsu/core/config.ts';
+import { readConfig } from '@charsu/core/config.ts';
 import { serveHealth } from '@charsu/core/health-server.ts';
-import { logLine as log, outliveLog } from '@charsu/core/process-log.ts';
+import { askedToEnd, runProcess, tellReady } from '@charsu/core/process-life.ts';
+import { logLine as log } from '@charsu/core/process-log.ts';
 import { unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
 import { outgoingChannel } from '@charsu/projections/app/outgoing.ts';
 import { inboxChannel } from '@charsu/projections/inbox-news.ts';
@@ -18,7 +19,6 @@ import { createQueues, queueNames } from './queues.ts';
 
 /** The process that works on the queues, feeds the search server and sends messages. Several may run: they share the queues. */
 async function main(): Promise<void> {
-  outliveLog();
   const config = readConfig();
   const { databaseUrl, meilisearch, host, healthPort } = config;
   const now = () => new Date().toISOString();
@@ -73,12 +73,9 @@ async function main(): Promise<void> {
   }
   await workOnDisplays({ boss, commands, queries, now });
   const health = await serveHealth(host, healthPort, () => pool.query('select 1'));
-  process.send?.({ ready: true });
+  tellReady();
 
-  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-  process.once('disconnect', stop);
-  await stopped;
+  await askedToEnd();
   await health.close();
   await notified.close();
   await boss.stop({ graceful: true, timeout: 5_000 });
@@ -86,10 +83,6 @@ async function main(): Promise<void> {
   await notices.close();
   await messages.close();
   await disconnect();
-  if (process.connected) process.disconnect();
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1);
-});
+runProcess('jobs', main);

@@ -2,7 +2,8 @@ import { readConfig } from '@charsu/core/config.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { serveHealth } from '@charsu/core/health-server.ts';
-import { logLine as log, outliveLog } from '@charsu/core/process-log.ts';
+import { askedToEnd, tellReady } from '@charsu/core/process-life.ts';
+import { logLine as log } from '@charsu/core/process-log.ts';
 import { migrate } from './app/migrate.ts';
 import { createPersonalKeyStore } from './app/personal-keys.ts';
 import { createPool } from './database.ts';
@@ -14,14 +15,13 @@ import { runReadModels } from './runner/run.ts';
 export async function runProjections(models: readonly ReadModelDefinition[]): Promise<void> {
   const { databaseUrl: address, eventStoreUrl, host, healthPort } = readConfig();
   const databaseUrl = addressForLeading(address);
-  outliveLog();
   const pool = createPool(databaseUrl, models.length * 2 + 2);
   const eventLog = connectEventStore(eventStoreUrl, {
     onInterruption: (error) => log(`subscription: ${error instanceof Error ? error.message : 'ended'}; resuming`),
   });
   const eventStore = withPersonalData(eventLog, createPersonalKeyStore(pool));
   const stopping = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
+  void askedToEnd().then(() => stopping.abort());
 
   await migrate(pool);
   const health = await serveHealth(host, healthPort, () => pool.query('select 1'));
@@ -31,7 +31,7 @@ export async function runProjections(models: readonly ReadModelDefinition[]): Pr
     signal: stopping.signal,
     log,
     onStandby: () => {
-      if (!told) process.send?.({ ready: true });
+      if (!told) tellReady();
       told = true;
       log('waiting to lead');
     },
@@ -43,5 +43,4 @@ export async function runProjections(models: readonly ReadModelDefinition[]): Pr
   await health.close();
   await eventStore.close();
   await pool.end();
-  if (process.connected) process.disconnect();
 }
