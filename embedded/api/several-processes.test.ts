@@ -199,7 +199,6 @@ describe('the log of a process', () => {
       headers,
     );
     expect(registered.status).toBe(200);
-    const { token } = tokenSchema.parse(await registered.json());
     await open('other', 'login', { username: email, password: 'Wrong-of-1384' }, headers);
     await open('one', 'login', { username: `${email}\r\n${forged}`, password: secretPassword }, headers);
     await ask(
@@ -210,13 +209,15 @@ describe('the log of a process', () => {
       await form({ username: email }, { loginType: 'emailCode' }),
     );
     const code = await visitor.codeTo(email);
-    await ask(
+    const signedIn = await ask(
       'one',
       'POST',
       '/api/account/login',
       { ...headers, ...anAddress() },
       await form({ username: email, password: code }, { loginType: 'emailCode' }),
     );
+    // The first proof of the address has ended the session of registering.
+    const { token } = tokenSchema.parse(await signedIn.json());
     const me = currentUserSchema.parse(await (await ask('one', 'GET', '/api/account/me', bearer({ token }))).json());
     await ask(
       'one',
