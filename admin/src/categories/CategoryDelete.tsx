@@ -3,11 +3,19 @@ import { DeleteButton } from '../components/DeleteButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 /** Deletes a category; the server refuses while something hangs on it, and says what. */
-export function CategoryDelete({ record: { id, name } }: { record: CategoryRecord }) {
+export function CategoryDelete({ record }: { record: CategoryRecord }) {
   const {
     console: { category },
+    commonMessage,
     t,
   } = useLocale();
+  const { id, name, childCount, advertisementCount } = record;
+  const hindrance =
+    childCount > 0
+      ? commonMessage.The_Category_Have_SubCategory
+      : advertisementCount > 0
+        ? commonMessage.Some_Published_Advertisement_Found_In_Category
+        : undefined;
   return (
     <DeleteButton
       name={name}
@@ -15,6 +23,7 @@ export function CategoryDelete({ record: { id, name } }: { record: CategoryRecor
       question={t(category.confirmDelete, { name })}
       hint={t(category.deleteHint)}
       small
+      refused={hindrance}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocale } from '../texts/locale.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { Icon } from './Icon.tsx';
+import { Refusable } from './Refusable.tsx';
 import { useCommand } from './use-command.ts';
 
 interface DeleteButtonProps {
@@ -13,24 +14,30 @@ interface DeleteButtonProps {
   readonly question: string;
   readonly hint: string;
   readonly small?: boolean;
+  /** Why the server would refuse. */
+  readonly refused?: string | undefined;
 }
 
 /** Deletes a record after asking. */
-export function DeleteButton({ name, path, question, hint, small = false }: DeleteButtonProps) {
+export function DeleteButton({ name, path, question, hint, small = false, refused }: DeleteButtonProps) {
   const { vocabulary, commonMessage, t } = useLocale();
   const [asked, setAsked] = useState(false);
   const command = useCommand(() => setAsked(false));
   const label = t(vocabulary.action.delete);
   return (
     <>
-      <IconButton
-        size={small ? 'small' : 'medium'}
-        aria-label={`${label}: ${name}`}
-        title={label}
-        onClick={() => setAsked(true)}
-      >
-        <Icon name="trash-2" size={16} />
-      </IconButton>
+      <Refusable reason={refused} onClick={() => setAsked(true)}>
+        {(conduct) => (
+          <IconButton
+            size={small ? 'small' : 'medium'}
+            aria-label={`${label}: ${name}`}
+            {...(refused === undefined && { title: label })}
+            {...conduct}
+          >
+            <Icon name="trash-2" size={16} />
+          </IconButton>
+        )}
+      </Refusable>
       {asked && (
         <Confirmation
           title={question}

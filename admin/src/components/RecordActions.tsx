@@ -5,6 +5,7 @@ import { CanAccess, useRedirect } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { Icon, type IconName } from './Icon.tsx';
+import { Refusable } from './Refusable.tsx';
 import { type Command, useCommand } from './use-command.ts';
 
 /** The drawings of what can be done with records of every kind. */
@@ -31,6 +32,8 @@ export interface ActionLook {
   readonly usual?: boolean;
   /** The action of the resource that the person has to be allowed. */
   readonly access: string;
+  /** Why the server would refuse it. */
+  readonly refused?: string | undefined;
 }
 
 /** What a dialog that asks for more than a yes has to work with. */
@@ -52,11 +55,13 @@ interface RecordActionsProps<Action extends string> {
   readonly dialog?: (action: Action, asking: Asking) => ReactNode;
   /** Whether there is a page to edit the record on. */
   readonly editable?: boolean;
+  /** Why the server would refuse an edit. */
+  readonly editRefused?: string | undefined;
 }
 
 /** A button for everything that a record's state and the person's permissions allow; each asks before it acts. */
 export function RecordActions<Action extends string>(props: RecordActionsProps<Action>) {
-  const { resource, id, name, actions, look, commandOf, dialog, editable } = props;
+  const { resource, id, name, actions, look, commandOf, dialog, editable, editRefused } = props;
   const { console, vocabulary, t } = useLocale();
   const [asked, setAsked] = useState<Action>();
   const redirect = useRedirect();
@@ -84,29 +89,32 @@ export function RecordActions<Action extends string>(props: RecordActionsProps<A
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {editable && (
         <CanAccess resource={resource} action="edit">
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<Icon name="pencil" size={16} />}
-            onClick={() => redirect('edit', resource, id)}
-          >
-            {t(vocabulary.action.edit)}
-          </Button>
+          <Refusable reason={editRefused} onClick={() => redirect('edit', resource, id)}>
+            {(conduct) => (
+              <Button size="small" variant="outlined" startIcon={<Icon name="pencil" size={16} />} {...conduct}>
+                {t(vocabulary.action.edit)}
+              </Button>
+            )}
+          </Refusable>
         </CanAccess>
       )}
       {actions.map((action) => {
-        const { label, icon, dangerous, usual, access } = look(action);
+        const { label, icon, dangerous, usual, access, refused } = look(action);
         return (
           <CanAccess key={action} resource={resource} action={access}>
-            <Button
-              size="small"
-              variant={usual ? 'contained' : 'outlined'}
-              color={dangerous ? 'error' : 'primary'}
-              startIcon={<Icon name={icon} size={16} />}
-              onClick={() => setAsked(action)}
-            >
-              {label}
-            </Button>
+            <Refusable reason={refused} onClick={() => setAsked(action)}>
+              {(conduct) => (
+                <Button
+                  size="small"
+                  variant={usual ? 'contained' : 'outlined'}
+                  color={dangerous ? 'error' : 'primary'}
+                  startIcon={<Icon name={icon} size={16} />}
+                  {...conduct}
+                >
+                  {label}
+                </Button>
+              )}
+            </Refusable>
           </CanAccess>
         );
       })}

@@ -48,9 +48,13 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         variant="h6"
         component="h1"
         noWrap
+        // A name too long for the bar keeps its beginning, in whichever direction it is read.
+        dir="auto"
         sx={{
           flex: 1,
           minWidth: 0,
+          // Mirrored with the page.
+          textAlign: 'left',
           fontWeight: 700,
           fontSize: { xs: '1rem', sm: '1.25rem' },
           // What react-admin writes into it is a box, and boxes are cut where words end in dots.

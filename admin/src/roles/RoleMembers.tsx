@@ -1,6 +1,6 @@
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { RoleMember, RoleRecord } from '@charsu/core/contract/user.ts';
-import { userRole } from '@charsu/core/domain/role/seeded.ts';
+import { administratorRole, userRole } from '@charsu/core/domain/role/seeded.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,6 +16,7 @@ import { Confirmation } from '../components/Confirmation.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { Refusable } from '../components/Refusable.tsx';
 import { useCommand } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
 import { QueuePages } from '../moderation/QueuePages.tsx';
@@ -50,6 +51,10 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
       body: { id: role.id, userId },
       done: commonMessage.Save_Successful,
     });
+  const lastOne =
+    role.id === administratorRole && data?.total === 1
+      ? commonMessage.The_Last_Administrator_Cannot_Be_Removed
+      : undefined;
   const name = roleName(role.name, locale);
   if (role.id === userRole) return <Panel title={t(texts.members)}>{t(texts.everybody)}</Panel>;
   return (
@@ -91,15 +96,19 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
               {t(texts.since, { time: formatDay(member.since, culture) })}
             </Typography>
             <CanAccess resource="roles" action="edit">
-              <Button
-                size="small"
-                color="error"
-                startIcon={<Icon name="x" size={16} />}
-                aria-label={`${t(texts.remove)}: ${member.name}`}
-                onClick={() => setLeaving(member)}
-              >
-                {t(texts.remove)}
-              </Button>
+              <Refusable reason={lastOne} onClick={() => setLeaving(member)}>
+                {(conduct) => (
+                  <Button
+                    size="small"
+                    color="error"
+                    startIcon={<Icon name="x" size={16} />}
+                    aria-label={`${t(texts.remove)}: ${member.name}`}
+                    {...conduct}
+                  >
+                    {t(texts.remove)}
+                  </Button>
+                )}
+              </Refusable>
             </CanAccess>
           </Box>
         ))}

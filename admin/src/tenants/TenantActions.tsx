@@ -8,8 +8,9 @@ import { allowedTenantActions, type TenantAction, targetState } from './allowed-
 const dangerous: readonly TenantAction[] = ['deny', 'cancel', 'delete'];
 
 /** What can be done with a business. */
-export function TenantActions({ record: { id, name, currentState } }: { record: TenantRecord }) {
+export function TenantActions({ record }: { record: TenantRecord }) {
   const { console, vocabulary, commonMessage, t } = useLocale();
+  const { id, name, currentState, activeAdvertisementCount } = record;
   const hints: Readonly<Partial<Record<TenantAction, string>>> = {
     cancel: t(console.tenant.cancelIsFinal),
     delete: t(console.tenant.deleteIsFinal),
@@ -37,6 +38,10 @@ export function TenantActions({ record: { id, name, currentState } }: { record: 
         dangerous: dangerous.includes(action),
         usual: action === 'approve',
         access: action === 'delete' ? 'delete' : 'changestate',
+        refused:
+          action === 'delete' && activeAdvertisementCount > 0
+            ? commonMessage.Some_Published_Advertisement_Found_In_Tenant
+            : undefined,
       })}
       commandOf={commandOf}
       dialog={(action, { send, ...asking }) =>

@@ -16,23 +16,26 @@ const icons: Readonly<Record<UserAction, IconName>> = {
 };
 const dangerous: readonly UserAction[] = ['lock', 'resetPassword'];
 
-/** What can be done with an account: nothing with a deleted one, and with that of somebody who may do more. */
+/** What can be done with an account: nothing with a deleted one, and nothing by whoever may do less than its owner. */
 export function UserActions({ record }: { record: ListedUser }) {
   const {
     administration: { user: texts },
+    commonMessage,
     history,
     t,
   } = useLocale();
   const { identity } = useGetIdentity();
   const { id, name, email, cellphone } = record;
   const act = (body: object): Command => ({ path: 'user/action', method: 'PUT', body: { id, ...body } });
-  if (record.deleted || record.mayDoMore) return null;
+  if (record.deleted) return null;
+  const refused = record.mayDoMore ? commonMessage.The_User_May_Do_More_Than_You : undefined;
   return (
     <RecordActions
       resource="users"
       id={id}
       name={name}
       editable
+      editRefused={refused}
       actions={allowedUserActions(record, identity?.id.toString())}
       look={(action) => ({
         label: t(texts.action[action]),
@@ -44,6 +47,7 @@ export function UserActions({ record }: { record: ListedUser }) {
             : t(texts.hint[action], { address: action === 'confirmEmail' ? email : cellphone }),
         dangerous: dangerous.includes(action),
         access: action === 'resetPassword' ? 'resetPassword' : 'edit',
+        refused,
       })}
       commandOf={(action) =>
         action === 'resetPassword'

@@ -68,7 +68,7 @@ function useFilters() {
   );
   const members = roles.filter(({ name }) => name !== 'user');
   return [
-    <SearchInput key="q" source="q" alwaysOn placeholder={t(user.search)} />,
+    <SearchInput key="q" source="q" alwaysOn placeholder={t(user.search)} sx={{ minWidth: { sm: 320 } }} />,
     <SelectInput
       key="lock"
       source="lockType"

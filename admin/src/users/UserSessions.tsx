@@ -14,6 +14,7 @@ import { Icon } from '../components/Icon.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { Refusable } from '../components/Refusable.tsx';
 import { useCommand } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -24,12 +25,13 @@ export function UserSessions({ user }: { user: ListedUser }) {
     administration: {
       user: { sessions: texts },
     },
+    commonMessage,
     t,
   } = useLocale();
   const path = `console/users/${user.id}/sessions`;
   const [asked, setAsked] = useState(false);
   const { canAccess = false } = useCanAccess({ resource: 'users', action: 'edit' });
-  const mayEnd = canAccess && !user.mayDoMore;
+  const refused = user.mayDoMore ? commonMessage.The_User_May_Do_More_Than_You : undefined;
   const command = useCommand(() => setAsked(false));
   const { data, error, refetch } = useQuery({
     queryKey: ['users', 'sessions', user.id],
@@ -37,10 +39,14 @@ export function UserSessions({ user }: { user: ListedUser }) {
   });
   const end = (below = '') => command.mutate({ path: `${path}${below}`, method: 'DELETE', done: t(texts.ended) });
   const others = data?.filter(({ current }) => !current) ?? [];
-  const everywhere = mayEnd && others.length > 0 && (
-    <Button size="small" color="error" onClick={() => setAsked(true)}>
-      {t(texts.endAll)}
-    </Button>
+  const everywhere = canAccess && others.length > 0 && (
+    <Refusable reason={refused} onClick={() => setAsked(true)}>
+      {(conduct) => (
+        <Button size="small" color="error" {...conduct}>
+          {t(texts.endAll)}
+        </Button>
+      )}
+    </Refusable>
   );
   return (
     <Panel title={t(texts.title)} actions={everywhere}>
@@ -53,7 +59,8 @@ export function UserSessions({ user }: { user: ListedUser }) {
             key={session.id}
             session={session}
             busy={command.isPending}
-            onEnd={mayEnd ? () => end(`/${session.id}`) : undefined}
+            refused={refused}
+            onEnd={canAccess ? () => end(`/${session.id}`) : undefined}
           />
         ))}
       </Box>
@@ -75,11 +82,13 @@ export function UserSessions({ user }: { user: ListedUser }) {
 interface SessionLineProps {
   readonly session: Session;
   readonly busy: boolean;
+  /** Why the server would refuse to end it. */
+  readonly refused: string | undefined;
   /** Undefined to whom it is not allowed. */
   readonly onEnd: (() => void) | undefined;
 }
 
-function SessionLine({ session, busy, onEnd }: SessionLineProps) {
+function SessionLine({ session, busy, refused, onEnd }: SessionLineProps) {
   const {
     administration: {
       user: { sessions: texts },
@@ -116,9 +125,13 @@ function SessionLine({ session, busy, onEnd }: SessionLineProps) {
         <Moment at={session.lastSeenAt} as="relative" /> · <Ltr>{session.address}</Ltr>
       </Box>
       {onEnd && !session.current && (
-        <Button size="small" color="error" disabled={busy} aria-label={t(texts.endOf, { device })} onClick={onEnd}>
-          {t(texts.end)}
-        </Button>
+        <Refusable reason={refused} onClick={onEnd}>
+          {(conduct) => (
+            <Button size="small" color="error" disabled={busy} aria-label={t(texts.endOf, { device })} {...conduct}>
+              {t(texts.end)}
+            </Button>
+          )}
+        </Refusable>
       )}
     </Box>
   );
