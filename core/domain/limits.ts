@@ -1,6 +1,6 @@
 /**
  * Business limits and fees in one place (specification section 9; where it gives no value, ours).
- * Money is integer rial. They become administrators' settings later; nothing else may name these numbers.
+ * Money is integer rial. What administrators may change stands in `settings/settings.ts`; nothing else may name these numbers.
  */
 export const limits = {
   /** Cost of one star for one display period, in rial. */
