@@ -84,9 +84,10 @@ export const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts
   app.put(
     '/changestate',
     {
-      config: { permission: 'person_update' },
+      // Owners send theirs for review by saving it (`submit`).
+      config: { permission: everyone },
       schema: {
-        summary: 'Submit or reopen the own person; approve, deny or cancel anybody’s with `person_changestate`',
+        summary: 'Approve, deny, reopen or cancel anybody’s person, or send it for review',
         body: changeStateSchema,
         response: commandAnswers,
       },

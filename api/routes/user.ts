@@ -34,7 +34,7 @@ const everyone = 'user_search';
 const menu: readonly (UserMenu['entries'][number] & { readonly needs?: Permission | readonly Permission[] })[] = [
   { key: 'dashboard', path: '/users/dashboard' },
   { key: 'profile', path: '/users/profile', needs: 'user_getinfo' },
-  { key: 'person', path: '/users/person/edit', needs: 'person_update' },
+  { key: 'person', path: '/users/person/edit', needs: ['person_create', 'person_update'] },
   { key: 'tenants', path: '/users/tenant/list', needs: 'tenant_search' },
   { key: 'advertisements', path: '/users/advertisement/list', needs: 'advertisement_search' },
   { key: 'payments', path: '/users/payment/list', needs: 'ledger_search' },

@@ -1,6 +1,6 @@
 import type { ListedUser } from '@charsu/core/contract/user.ts';
-import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { moderatorRole } from '@charsu/core/domain/role/seeded.ts';
+import { memberPermissions, type Permission } from '@charsu/core/domain/permissions.ts';
+import { moderatorRole, userRole } from '@charsu/core/domain/role/seeded.ts';
 import { settingsId } from '@charsu/core/domain/settings/state.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPeople } from '../people.ts';
@@ -67,6 +67,25 @@ describe('an administrator of a part', () => {
       expect(await keys(api.member)).not.toContain('console');
     },
   );
+
+  it.each([
+    ['person_create', true],
+    ['person_update', true],
+    ['person_get', false],
+  ] as const)('gives members their person in the menu by %s: %s', async (permission, shown) => {
+    const usersMay = async (permissions: readonly Permission[]) => {
+      const call = { method: 'PUT', url: '/api/role/permissions', payload: { id: userRole, permissions } } as const;
+      const { position } = await command(api, api.administrator, call);
+      await api.dependencies.queries.waitFor(BigInt(position), ['account'], 10_000);
+    };
+    try {
+      await usersMay(['user_getusermenu', permission]);
+      const { entries } = (await get('/api/user/getusermenu', api.stranger)).json();
+      expect(entries.some(({ key }: { key: string }) => key === 'person')).toBe(shown);
+    } finally {
+      await usersMay(memberPermissions);
+    }
+  });
 
   it('handles no account that may do more, and so becomes no administrator by the way', async () => {
     await moderatorMay('user_search', 'user_get', 'user_update', 'account_resetPassword');

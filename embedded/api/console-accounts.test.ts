@@ -247,8 +247,8 @@ describe('persons', () => {
       currentState: 40,
       denialReason: 'The national id is not theirs.',
     });
-    // A member does not review, not even themselves.
-    await command(api, api.member, { method: 'PUT', url: '/api/person/changestate', payload: { id, state: 20 } });
+    // A member sends theirs for review by saving it, and does not review, not even themselves.
+    await command(api, api.member, { method: 'PUT', url: '/api/person/', payload: { person, submit: true } });
     const own = await send(api, api.member, {
       method: 'PUT',
       url: '/api/person/changestate',

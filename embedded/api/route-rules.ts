@@ -94,7 +94,7 @@ export const routeRules: Readonly<Record<string, Permission | 'public'>> = {
   'GET /person/': 'person_get',
   'POST /person/': 'person_create',
   'PUT /person/': 'person_update',
-  'PUT /person/changestate': 'person_update',
+  'PUT /person/changestate': 'person_changestate',
   'GET /person/getByUserId': 'person_getByUserId',
   'POST /person/search': 'person_changestate',
   'GET /public/advertisement/{id}': 'public',

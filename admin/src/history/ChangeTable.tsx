@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import type { Text } from '@charsu/core/i18n/text.ts';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -14,15 +15,21 @@ interface ChangeTableProps {
   readonly changes: HistoryEntry['changes'];
   /** What changed them: a page may show several such tables. */
   readonly of: string;
+  /** What the fields are called, where it is not as in histories. */
+  readonly labels?: ReadonlyMap<string, Text>;
 }
 
 /** Field by field what an event changed: the value before and the value after. */
-export function ChangeTable({ changes, of }: ChangeTableProps) {
+export function ChangeTable({ changes, of, labels }: ChangeTableProps) {
   const locale = useLocale();
   const {
     console: { history },
     t,
   } = locale;
+  const labelOf = (field: string) => {
+    const label = labels?.get(field);
+    return label === undefined ? fieldLabel(field, locale) : t(label);
+  };
   return (
     <Box
       component="details"
@@ -57,7 +64,7 @@ export function ChangeTable({ changes, of }: ChangeTableProps) {
           <TableBody>
             {changes.map(({ field, from, to }) => (
               <TableRow key={field} sx={{ verticalAlign: 'top', '&:last-child td': { borderBottom: 0 } }}>
-                <TableCell sx={{ color: 'text.secondary' }}>{fieldLabel(field, locale)}</TableCell>
+                <TableCell sx={{ color: 'text.secondary' }}>{labelOf(field)}</TableCell>
                 <TableCell>
                   <ChangedValue field={field} value={from} gone />
                 </TableCell>

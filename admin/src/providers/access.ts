@@ -43,10 +43,9 @@ const needed = {
   persons: {
     list: 'person_changestate',
     show: 'person_changestate',
-    // Owners send theirs for review by the same call.
-    approve: ['person_changestate', 'person_update'],
-    deny: ['person_changestate', 'person_update'],
-    changestate: ['person_changestate', 'person_update'],
+    approve: 'person_changestate',
+    deny: 'person_changestate',
+    changestate: 'person_changestate',
   },
   roles: { list: 'role_search', show: 'role_get', edit: ['role_get', 'role_savepermissions'] },
   subscribers: { list: 'subscribe_search', delete: ['subscribe_search', 'subscribe_delete'] },
