@@ -1,6 +1,5 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { formatReference } from '@charsu/core/i18n/format.ts';
-import Box from '@mui/material/Box';
 import { DataTable } from 'react-admin';
 import { Moment } from '../components/Moment.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -8,40 +7,36 @@ import { Price } from '../components/Price.tsx';
 import { Stars } from '../components/Stars.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
 import { CardList } from '../lists/CardList.tsx';
+import { NameCell } from '../lists/NameCell.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
+import { StateSince } from '../lists/StateSince.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { useAdvertisementFilters } from './AdvertisementFilters.tsx';
 
 const Col = DataTable.Col<AdvertisementRecord>;
 
-function NameCell({ record }: { record: AdvertisementRecord }) {
+function Reference({ record: { index, level } }: { record: AdvertisementRecord }) {
   const { culture } = useLocale();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 240 }}>
-      <Picture image={record.images[0]} width={56} height={42} />
-      <Box sx={{ minWidth: 0 }}>
-        <Box
-          sx={{
-            fontWeight: 600,
-            display: '-webkit-box',
-            WebkitLineClamp: 2,
-            WebkitBoxOrient: 'vertical',
-            overflow: 'hidden',
-          }}
-        >
-          {record.name}
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: '.75rem' }}>
-          {formatReference(record.index, culture)}
-          <Stars level={record.level} />
-        </Box>
-      </Box>
-    </Box>
+    <>
+      {formatReference(index, culture)}
+      <Stars level={level} />
+    </>
   );
 }
 
 const columns = [
-  <Col key="name" source="name" render={(record) => <NameCell record={record} />} />,
+  <Col
+    key="name"
+    source="name"
+    render={(record) => (
+      <NameCell
+        picture={<Picture image={record.images[0]} width={56} height={42} />}
+        name={record.name}
+        below={<Reference record={record} />}
+      />
+    )}
+  />,
   <Col key="tenant" source="tenantName" disableSort />,
   <Col key="category" source="categoryName" disableSort />,
   <Col key="price" source="price" disableSort render={(record) => <Price {...record} />} />,
@@ -54,17 +49,13 @@ const cards = (
   <CardList<AdvertisementRecord>
     to={({ id }) => `/advertisements/${id}/show`}
     picture={({ images }) => <Picture image={images[0]} width={72} height={54} />}
-    primary={({ name }) => name}
+    primary={({ name }) => <bdi>{name}</bdi>}
     secondary={(record) => (
       <>
-        {record.tenantName} · <Price {...record} />
+        <bdi>{record.tenantName}</bdi> · <Price {...record} />
       </>
     )}
-    tertiary={({ state, modifiedAt }) => (
-      <>
-        <StateBadge state={state} /> <Moment at={modifiedAt} as="relative" />
-      </>
-    )}
+    tertiary={({ state, modifiedAt }) => <StateSince state={state} at={modifiedAt} />}
   />
 );
 

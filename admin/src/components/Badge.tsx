@@ -6,7 +6,8 @@ import { Icon, type IconName } from './Icon.tsx';
 interface BadgeProps {
   /** Named as the states of records are, which have one each. */
   readonly tone: PublicationStateName;
-  readonly icon: IconName;
+  /** A lamp without one: what stands beside it may be a sentence, and goes on in the next line. */
+  readonly icon?: IconName;
   readonly children: ReactNode;
 }
 
@@ -20,16 +21,21 @@ export function Badge({ tone, icon, children }: BadgeProps) {
         alignItems: 'center',
         gap: 0.75,
         px: 1.25,
-        height: 26,
+        py: 0.25,
+        minHeight: 26,
         borderRadius: 99,
         fontSize: '.75rem',
         fontWeight: 600,
-        whiteSpace: 'nowrap',
+        whiteSpace: icon && 'nowrap',
         color: theme.palette.tones.states[tone].text,
         bgcolor: theme.palette.tones.states[tone].soft,
       })}
     >
-      <Icon name={icon} size={15} />
+      {icon ? (
+        <Icon name={icon} size={15} />
+      ) : (
+        <Box component="span" sx={{ flex: 'none', width: 8, height: 8, borderRadius: 99, bgcolor: 'currentColor' }} />
+      )}
       {children}
     </Box>
   );

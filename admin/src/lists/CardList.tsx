@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { Line, Lines } from '../components/Lines.tsx';
 
 interface CardListProps<Row extends RaRecord> {
   readonly to: (record: Row) => string;
@@ -16,13 +17,9 @@ interface CardListProps<Row extends RaRecord> {
 export function CardList<Row extends RaRecord>({ to, picture, primary, secondary, tertiary }: CardListProps<Row>) {
   const { data = [] } = useListContext<Row>();
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Lines>
       {data.map((record) => (
-        <Box
-          component="li"
-          key={record.id}
-          sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}
-        >
+        <Line key={record.id}>
           <Link
             component={RouterLink}
             to={to(record)}
@@ -48,8 +45,8 @@ export function CardList<Row extends RaRecord>({ to, picture, primary, secondary
               </Box>
             </Box>
           </Link>
-        </Box>
+        </Line>
       ))}
-    </Box>
+    </Lines>
   );
 }

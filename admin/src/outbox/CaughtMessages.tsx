@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { Blank } from '../components/Blank.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { Ltr } from '../components/Ltr.tsx';
+import { Line, Lines } from '../components/Lines.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { callApi } from '../http/api.ts';
 import { QueuePages } from '../moderation/QueuePages.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { Receiver } from './Receiver.tsx';
 
 interface Caught {
   readonly sandbox: boolean;
@@ -43,27 +44,16 @@ export function CaughtMessages({ refreshMs }: { refreshMs: number }) {
         {t(outbox.caughtHint)}
       </Typography>
       {data.items.length === 0 && <Blank icon="inbox" title={t(outbox.caughtNone)} />}
-      <Box component="ul" aria-label={t(outbox.caught)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Lines label={t(outbox.caught)}>
         {data.items.slice((shownPage - 1) * pageSize, shownPage * pageSize).map((message) => (
-          <Box
-            component="li"
-            key={message.id}
-            sx={{
-              display: 'flex',
-              gap: 1.5,
-              py: 1.5,
-              borderBottom: 1,
-              borderColor: 'divider',
-              '&:last-of-type': { borderBottom: 0 },
-            }}
-          >
+          <Line key={message.id} sx={{ display: 'flex', gap: 1.5, py: 1.5 }}>
             <Icon name={message.channel === 'sms' ? 'smartphone' : 'mail'} />
             <Box sx={{ minWidth: 0, flex: 1 }}>
               <Box
                 sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '.875rem', color: 'text.secondary' }}
               >
                 <span>
-                  {t(outbox.channel[message.channel])} · <Ltr>{message.receiver}</Ltr>
+                  {t(outbox.channel[message.channel])} · <Receiver {...message} />
                 </span>
                 <Moment at={message.caughtAt} />
               </Box>
@@ -76,9 +66,9 @@ export function CaughtMessages({ refreshMs }: { refreshMs: number }) {
                 {message.text}
               </Box>
             </Box>
-          </Box>
+          </Line>
         ))}
-      </Box>
+      </Lines>
       <QueuePages page={shownPage} pages={pages} onPage={setPage} />
     </Panel>
   );

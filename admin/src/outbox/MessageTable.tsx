@@ -13,6 +13,7 @@ import { Moment } from '../components/Moment.tsx';
 import { ScrollArea } from '../components/ScrollArea.tsx';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 import { MessageState } from './MessageState.tsx';
+import { Receiver } from './Receiver.tsx';
 
 type Templates = Locale['administration']['outbox']['template'];
 const isTemplate = (name: string, templates: Templates): name is keyof Templates => name in templates;
@@ -64,7 +65,7 @@ export function MessageTable({ messages }: { messages: readonly ListedMessage[] 
                 </Typography>
               </TableCell>
               <TableCell sx={{ order: 1, minWidth: { lg: 280 }, overflowWrap: 'anywhere' }}>
-                {message.receiver ? <Ltr>{message.receiver}</Ltr> : t(outbox.receiverGone)}
+                {message.receiver ? <Receiver {...message} /> : t(outbox.receiverGone)}
                 {message.reference !== null && (
                   <Typography variant="body2" color="textSecondary">
                     {t(outbox.reference)}: <Ltr>{message.reference}</Ltr>

@@ -5,6 +5,7 @@ import { Moment } from '../components/Moment.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
 import { CardList } from '../lists/CardList.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
+import { StateSince } from '../lists/StateSince.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { personName } from './person-name.ts';
 
@@ -43,11 +44,7 @@ const cards = (
         <TypeName type={personType} /> · <bdi>{userName}</bdi>
       </>
     )}
-    tertiary={({ currentState, modifiedAt }) => (
-      <>
-        <StateBadge state={currentState} /> <Moment at={modifiedAt} as="relative" />
-      </>
-    )}
+    tertiary={({ currentState, modifiedAt }) => <StateSince state={currentState} at={modifiedAt} />}
   />
 );
 

@@ -15,6 +15,7 @@ import { Blank } from '../components/Blank.tsx';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { Line, Lines, sideBySide } from '../components/Lines.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { Refusable } from '../components/Refusable.tsx';
 import { useCommand } from '../components/use-command.ts';
@@ -67,22 +68,9 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
       {error && <Failure error={error} retry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {data?.total === 0 && <Blank icon="users" title={t(texts.noMembers)} />}
-      <Box component="ul" aria-label={t(texts.membersOf, { role: name })} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Lines label={t(texts.membersOf, { role: name })}>
         {data?.items.map((member) => (
-          <Box
-            component="li"
-            key={member.userId}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 1.5,
-              py: 1,
-              borderBottom: 1,
-              borderColor: 'divider',
-              '&:last-of-type': { borderBottom: 0 },
-            }}
-          >
+          <Line key={member.userId} sx={{ ...sideBySide, py: 1 }}>
             <Box sx={{ overflowWrap: 'anywhere' }}>
               {seesUsers ? (
                 <Link component={RouterLink} to={`/users/${member.userId}/show`}>
@@ -92,7 +80,7 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
                 <bdi>{member.name}</bdi>
               )}
             </Box>
-            <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ flex: '1 0 auto' }}>
               {t(texts.since, { time: formatDay(member.since, culture) })}
             </Typography>
             <CanAccess resource="roles" action="edit">
@@ -110,9 +98,9 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
                 )}
               </Refusable>
             </CanAccess>
-          </Box>
+          </Line>
         ))}
-      </Box>
+      </Lines>
       <QueuePages page={page} pages={Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))} onPage={setPage} />
       {leaving && (
         <Confirmation

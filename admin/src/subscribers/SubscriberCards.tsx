@@ -2,6 +2,7 @@ import type { SubscriberRecord } from '@charsu/core/contract/subscriber.ts';
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
+import { Line, Lines } from '../components/Lines.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { SubscriberDelete } from './SubscriberDelete.tsx';
@@ -10,21 +11,9 @@ import { SubscriberDelete } from './SubscriberDelete.tsx';
 export function SubscriberCards() {
   const { data = [] } = useListContext<SubscriberRecord>();
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Lines>
       {data.map((record) => (
-        <Box
-          component="li"
-          key={record.id}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            p: 1.5,
-            borderBottom: 1,
-            borderColor: 'divider',
-            '&:last-of-type': { border: 0 },
-          }}
-        >
+        <Line key={record.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1.5 }}>
           <Box sx={{ minWidth: 0, flex: 1 }}>
             <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               <Ltr>{record.mail}</Ltr>
@@ -37,8 +26,8 @@ export function SubscriberCards() {
             </Box>
           </Box>
           <SubscriberDelete record={record} />
-        </Box>
+        </Line>
       ))}
-    </Box>
+    </Lines>
   );
 }

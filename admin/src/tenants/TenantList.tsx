@@ -1,31 +1,18 @@
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
-import Box from '@mui/material/Box';
 import { DataTable, SearchInput, TextInput } from 'react-admin';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
 import { CardList } from '../lists/CardList.tsx';
+import { NameCell } from '../lists/NameCell.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
+import { StateSince } from '../lists/StateSince.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 const Col = DataTable.Col<TenantRecord>;
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <TextInput key="city" source="city" />];
-
-function NameCell({ record }: { record: TenantRecord }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 200 }}>
-      <Picture image={record.logo} width={44} height={44} icon="store" />
-      <Box>
-        <Box sx={{ fontWeight: 600 }}>{record.name}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '.75rem' }}>
-          <Ltr>{`/${record.subDomain}`}</Ltr>
-        </Box>
-      </Box>
-    </Box>
-  );
-}
 
 function AdvertisementCount({ count }: { count: number }) {
   const { culture } = useLocale();
@@ -33,7 +20,17 @@ function AdvertisementCount({ count }: { count: number }) {
 }
 
 const columns = [
-  <Col key="name" source="name" render={(record) => <NameCell record={record} />} />,
+  <Col
+    key="name"
+    source="name"
+    render={({ logo, name, subDomain }) => (
+      <NameCell
+        picture={<Picture image={logo} width={44} height={44} icon="store" />}
+        name={name}
+        below={<Ltr>{`/${subDomain}`}</Ltr>}
+      />
+    )}
+  />,
   <Col key="owner" source="ownerName" disableSort />,
   <Col key="city" source="city" />,
   <Col
@@ -56,13 +53,13 @@ const cards = (
   <CardList<TenantRecord>
     to={({ id }) => `/tenants/${id}/show`}
     picture={({ logo }) => <Picture image={logo} width={56} height={56} icon="store" />}
-    primary={({ name }) => name}
-    secondary={({ city, ownerName }) => `${city} · ${ownerName}`}
-    tertiary={({ currentState, modifiedAt }) => (
+    primary={({ name }) => <bdi>{name}</bdi>}
+    secondary={({ city, ownerName }) => (
       <>
-        <StateBadge state={currentState} /> <Moment at={modifiedAt} as="relative" />
+        <bdi>{city}</bdi> · <bdi>{ownerName}</bdi>
       </>
     )}
+    tertiary={({ currentState, modifiedAt }) => <StateSince state={currentState} at={modifiedAt} />}
   />
 );
 

@@ -11,6 +11,7 @@ import { Badge } from '../components/Badge.tsx';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { Line, Lines, sideBySide } from '../components/Lines.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
@@ -53,7 +54,7 @@ export function UserSessions({ user }: { user: ListedUser }) {
       {error && !data && <Failure error={error} retry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={72} />}
       {data?.length === 0 && <Box sx={{ color: 'text.secondary', fontSize: '.875rem' }}>{t(texts.none)}</Box>}
-      <Box component="ul" aria-label={t(texts.title)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Lines label={t(texts.title)}>
         {data?.map((session) => (
           <SessionLine
             key={session.id}
@@ -63,7 +64,7 @@ export function UserSessions({ user }: { user: ListedUser }) {
             onEnd={canAccess ? () => end(`/${session.id}`) : undefined}
           />
         ))}
-      </Box>
+      </Lines>
       {asked && (
         <Confirmation
           title={t(texts.endAllTitle, { name: user.name })}
@@ -98,19 +99,7 @@ function SessionLine({ session, busy, refused, onEnd }: SessionLineProps) {
   const known = deviceOf(session.userAgent);
   const device = known === undefined ? t(texts.unknown) : t(texts.device, known);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        py: 1.25,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-of-type': { borderBottom: 0 },
-      }}
-    >
+    <Line sx={{ ...sideBySide, py: 1.25 }}>
       <Icon name="smartphone" />
       <Box sx={{ flex: 1, minWidth: 180, fontSize: '.8125rem', color: 'text.secondary' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.primary', fontWeight: 600 }}>
@@ -133,6 +122,6 @@ function SessionLine({ session, busy, refused, onEnd }: SessionLineProps) {
           )}
         </Refusable>
       )}
-    </Box>
+    </Line>
   );
 }

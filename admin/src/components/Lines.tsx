@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/** Records or facts one below the other. */
+export function Lines({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {children}
+    </Box>
+  );
+}
+
+/** One of them, with a hairline to the next. */
+export function Line({ sx, children }: { sx?: SxProps<Theme>; children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={[
+        { borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** What stands in a line beside each other, and where it is narrow below each other. */
+export const sideBySide = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
