@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signInAsMember } from './actors.ts';
-import { story } from './browser.ts';
+import { open, story } from './browser.ts';
 import { findingsAt } from './findings.ts';
 import { faultsOfTabStops } from './keyboard.ts';
 import { layoutFaultsOn } from './layout.ts';
@@ -38,3 +38,16 @@ story('so does every page of a member', { timeout: patience }, async ({ visit })
   await signInAsMember(page);
   expect(await findingsAt(page, await memberPlaces(page), faultsInEachWindow)).toEqual([]);
 });
+
+story.for([360, 500, 768, 992, 1440])(
+  'the home page leaves no row of cards half empty: %i pixels',
+  async (width, { visit }) => {
+    const page = await visit({ width });
+    await open(page, '/');
+    for (const grid of await page.locator('main .grid').all()) {
+      const tops = await grid.locator(':scope > *').evaluateAll((cards) => cards.map((card) => card.offsetTop));
+      const rows = Map.groupBy(tops, (top) => top);
+      expect(tops.length % rows.size, `${tops.length} in ${rows.size} rows`).toBe(0);
+    }
+  },
+);

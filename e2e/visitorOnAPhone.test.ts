@@ -1,3 +1,4 @@
+import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { chooseFirstCity } from './actors.ts';
@@ -11,6 +12,14 @@ const bottomBar = (page: Page) => page.getByRole('navigation', { name: portal.sh
 /** How far the page can be pushed sideways, in pixels. */
 const overflow = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+/** In the page: the labels of the bar at the bottom that stand in more than one line. */
+const brokenLabels = `[...document.querySelectorAll('nav.narrow > *')]
+  .filter((tab) => {
+    const text = document.createRange();
+    text.selectNodeContents(tab.lastChild);
+    return text.getClientRects().length !== 1;
+  })
+  .map((tab) => tab.textContent)`;
 
 describe('a visitor on a phone', () => {
   story('gets about by the bar at the bottom', async ({ visit }) => {
@@ -31,6 +40,15 @@ describe('a visitor on a phone', () => {
 
     await bar.getByRole('link', { name: portal.shell.home }).click();
     await page.getByRole('heading', { level: 1, name: portal.home.headline }).waitFor();
+  });
+
+  story.for(cultures)('reads every label of the bar in one line: %s', async (culture, { visit }) => {
+    const page = await visit({ width: 320, culture });
+    await open(page, '/');
+    await page.evaluate('document.fonts.ready');
+    await page.getByRole('navigation', { name: wordsIn(culture).portal.shell.bottomBar }).waitFor();
+    expect(await page.evaluate(brokenLabels)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
   });
 
   story('narrows results in the filter sheet', async ({ visit }) => {
