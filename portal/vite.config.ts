@@ -57,7 +57,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         ssr: true,
-        rollupOptions: { input: 'src/entry-server.tsx' },
+        // One file: what is loaded when a page is asked for would be gone once a later build has taken its place.
+        rollupOptions: { input: 'src/entry-server.tsx', output: { codeSplitting: false } },
       },
     },
   },

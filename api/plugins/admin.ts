@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Culture, cultureFacts, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
-import staticPlugin from '@fastify/static';
 import fastifyPlugin from 'fastify-plugin';
+import { mustBeBuilt, readBuiltFiles, serveBuiltFiles } from '../pages/built-files.ts';
 import { defaultTheme, preferencesOf, type Theme } from '../preferences.ts';
 
 /** How the shell begins as it is built; each language and theme has a shell that begins accordingly. */
@@ -20,14 +20,9 @@ export const admin = fastifyPlugin<{ readonly build: string }>(
     const built = await readFile(path.join(build, 'index.html'), 'utf8');
     const builtStart = startOf(defaultCulture, defaultTheme);
     if (!built.includes(builtStart)) throw new Error(`The console's index.html has no ${builtStart}.`);
-    await app.register(staticPlugin, {
-      root: path.join(build, 'assets'),
-      prefix: '/admin/assets/',
-      decorateReply: false,
-      immutable: true,
-      maxAge: '1y',
-      preCompressed: true,
-    });
+    const files = await readBuiltFiles(path.join(build, 'assets'));
+    mustBeBuilt(files, built.match(/\/admin\/assets\/[^"'?# ]+/g) ?? [], 'the console');
+    serveBuiltFiles(app, '/admin/assets/', files);
     app.get('/admin', { schema: { hide: true } }, (_request, reply) => reply.redirect('/admin/', 301));
     app.get('/admin/*', { schema: { hide: true } }, (request, reply) => {
       const { culture, theme } = preferencesOf(request);

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import staticPlugin from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
+import { mustBeBuilt, readBuiltFiles, serveBuiltFiles } from '../pages/built-files.ts';
 import { KeptPages } from '../pages/kept-pages.ts';
 import { measureKeptPages } from '../pages/metrics.ts';
 import { asksForMore, keptAddress } from '../pages/page-address.ts';
@@ -84,14 +84,10 @@ export const portal = fastifyPlugin<Options>(
     queries.watch(kept);
     measureKeptPages(app.metricsRegistry, kept);
 
-    await app.register(staticPlugin, {
-      root: path.join(build, 'client/assets'),
-      prefix: '/assets/',
-      decorateReply: false,
-      immutable: true,
-      maxAge: '1y',
-      preCompressed: true,
-    });
+    const files = await readBuiltFiles(path.join(build, 'client/assets'));
+    const linked = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+    mustBeBuilt(files, linked, 'the portal');
+    serveBuiltFiles(app, '/assets/', files);
 
     const onError = (error: unknown) => app.log.error({ err: error }, 'a page could not be read');
 
