@@ -133,13 +133,22 @@ describe('the first proof of an address, by somebody who was not signed in,', ()
     const { accounts } = api.dependencies;
     const by = { id, kind: 'user', scope: 'own' } as const;
     const theirs = { provider: 'example', subject: `of-${id}`, email: null };
-    await accounts.user.linkExternalLogin(id, theirs, { by, at: new Date().toISOString() });
+    const at = new Date().toISOString();
+    await accounts.user.linkExternalLogin(id, theirs, { by, at });
+    // They are about to link another, and to come in by the first.
+    const [secret, later] = [crypto.randomUUID(), new Date(Date.now() + 600_000).toISOString()];
+    const { flows } = api.dependencies;
+    const flow = { provider: 'example', nonce: 'n', verifier: 'v', returnPath: '/', culture: 'fa-IR' } as const;
+    await flows.begin({ ...flow, userId: id }, { state: secret, browser: secret }, later);
+    await flows.issueTicket(secret, id, later);
 
     const signedIn = await signInByCode(email);
     expect(signedIn.statusCode).toBe(200);
     expect(await works(headers)).toBe(false);
     expect((await visitor.signIn(email, password)).json().code).toBe('Invalid_Your_Credential');
     expect(await accounts.user.holderOfExternal(theirs.provider, theirs.subject)).toBeUndefined();
+    expect(await flows.take({ state: secret, browser: secret }, at)).toBeUndefined();
+    expect(await flows.redeemTicket(secret, at)).toBeUndefined();
 
     // The owner is told, and sets a password without knowing the one before.
     const owner = { ...bearer(signedIn.json()), 'charsu-position': String(signedIn.headers['charsu-position']) };

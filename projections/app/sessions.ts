@@ -16,9 +16,12 @@ export interface StoredSession {
 export interface SessionStore {
   begin(session: Omit<StoredSession, 'lastSeenAt'>): Promise<void>;
   list(userId: string, at: string): Promise<readonly StoredSession[]>;
-  /** Ends one session of a user; false: there is none such. */
+  /** Ends one session of a user, and what may have been begun in it: to link an account of another site. False: there is none such. */
   end(userId: string, jti: string): Promise<boolean>;
-  /** Ends all sessions of a user, but for one if it is given. */
+  /**
+   * Ends all sessions of a user, but for one if it is given, and whatever is under way at other sites: to link an account there to
+   * this one, or to come in by one. It was begun in a session, or leads to one.
+   */
   endAll(userId: string, except?: string): Promise<void>;
   /** Ends all sessions of a user whose account is gone, and keeps nothing of when they were here. */
   forget(userId: string): Promise<void>;
@@ -66,15 +69,22 @@ export const createSessionStore = (database: Database): SessionStore => ({
     return rows.map(sessionOf);
   },
   async end(userId, jti) {
-    const { rowCount } = await database.query('delete from app.session where user_id = $1 and jti = $2', [userId, jti]);
+    const { rowCount } = await database.query(
+      `with ended as (delete from app.session where user_id = $1 and jti = $2 returning user_id),
+         flows as (delete from app.external_flow where user_id in (select user_id from ended))
+       select from ended`,
+      [userId, jti],
+    );
     await tellInboxes(database, [userId]);
     return rowCount === 1;
   },
   async endAll(userId, except) {
-    await database.query('delete from app.session where user_id = $1 and jti is distinct from $2', [
-      userId,
-      except ?? null,
-    ]);
+    await database.query(
+      `with flows as (delete from app.external_flow where user_id = $1),
+         tickets as (delete from app.sign_in_ticket where user_id = $1)
+       delete from app.session where user_id = $1 and jti is distinct from $2`,
+      [userId, except ?? null],
+    );
     await tellInboxes(database, [userId]);
   },
   async forget(userId) {
