@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import type { FastifyInstance } from 'fastify';
-import { systemContext } from './sessions/sign-in.ts';
 
 /** Milliseconds between two tries while the log is away. */
 const pauseMs = 1_000;
@@ -16,7 +16,7 @@ export function seedRoles(app: FastifyInstance, { role }: Pick<AccountCommands, 
   async function seed(): Promise<void> {
     while (!closing.signal.aborted) {
       try {
-        return await role.seed(systemContext(new Date()));
+        return await role.seed(systemContext(new Date().toISOString()));
       } catch (error) {
         if (!(error instanceof EventStoreUnavailable)) throw error;
         await delay(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined);

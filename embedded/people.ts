@@ -1,7 +1,7 @@
 import { hashPassword } from '@charsu/api/sessions/passwords.ts';
 import type { TokenIssuer } from '@charsu/api/sessions/tokens.ts';
 import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
-import type { CommandContext } from '@charsu/core/application/commands.ts';
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { administratorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import type { CredentialStore } from '@charsu/projections/app/credentials.ts';
 import type { SessionStore } from '@charsu/projections/app/sessions.ts';
@@ -29,10 +29,7 @@ const hours = 24;
 
 /** Makes accounts, and sessions without signing in: for tests and benches, which are about something else. */
 export function createPeople({ accounts, credentials, sessions, tokens }: PeopleDependencies) {
-  const system = (): CommandContext => ({
-    by: { id: 'system', kind: 'system', scope: 'all' },
-    at: new Date().toISOString(),
-  });
+  const system = () => systemContext(new Date().toISOString());
   return {
     /** Defines the roles; once before anybody is added to one. */
     seedRoles: () => accounts.role.seed(system()),

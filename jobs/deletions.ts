@@ -1,5 +1,5 @@
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { endAccount, type ForgetDependencies, forgetEnded } from '@charsu/core/application/forget-user.ts';
-import { systemActor } from './displays.ts';
 
 export interface DeletionsDependencies {
   readonly forgetting: ForgetDependencies;
@@ -18,7 +18,7 @@ export async function finishDeletions({ forgetting, unfinished, now }: Deletions
   for (const userId of users) {
     const at = now();
     // The read side says that it has; the log has the last word.
-    await endAccount(userId, forgetting, { by: systemActor, at });
+    await endAccount(userId, forgetting, systemContext(at));
     await forgetEnded(userId, forgetting, at);
   }
   return users.length;

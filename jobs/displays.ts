@@ -1,12 +1,8 @@
-import type { Commands } from '@charsu/core/application/commands.ts';
-import type { Actor } from '@charsu/core/domain/decider.ts';
+import { type Commands, systemContext } from '@charsu/core/application/commands.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Queries } from '@charsu/projections/queries.ts';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import { type DueDisplay, queueNames } from './queues.ts';
-
-/** The product itself, acting on its own. */
-export const systemActor: Actor = { id: 'system', kind: 'system', scope: 'all' };
 
 /** Most due displays that one sweep takes up; what is left waits for the next, a minute later. */
 const sweepSize = 20_000;
@@ -45,8 +41,7 @@ async function endDisplays(
       try {
         // The decider does nothing where the period is running or closed, so a job may come twice.
         await commands.advertisement.endDisplay(data.advertisementId, {
-          by: systemActor,
-          at: now(),
+          ...systemContext(now()),
           correlationId: id,
         });
         return { id, status: 'completed' };

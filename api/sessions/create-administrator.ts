@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { ErrorCode } from '@charsu/core/domain/error-codes.ts';
@@ -8,7 +9,6 @@ import { passwordFaults } from '@charsu/core/domain/password.ts';
 import { administratorRole } from '@charsu/core/domain/role/seeded.ts';
 import type { CredentialStore } from '@charsu/projections/app/credentials.ts';
 import { hashPassword } from './passwords.ts';
-import { systemContext } from './sign-in.ts';
 
 export interface AdministratorDependencies {
   readonly accounts: AccountCommands;
@@ -48,7 +48,7 @@ export async function createAdministrator(
 ): Promise<AdministratorOutcome> {
   const name = loginNameOf(username);
   if (name === undefined) throw new DomainError('Invalid_Email_Or_Cellphone');
-  const context = systemContext(now);
+  const context = systemContext(now.toISOString());
   await accounts.role.seed(context);
   const holder = await accounts.user.holderOf(name);
   const known = holder === undefined ? undefined : await accounts.user.current(holder);

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { systemContext } from '@charsu/core/application/commands.ts';
 import type { Token } from '@charsu/core/contract/account.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
@@ -9,7 +10,7 @@ import { ownPath } from '@charsu/core/return-path.ts';
 import type { ExternalFlow, ExternalFlows } from '@charsu/projections/app/external-flows.ts';
 import * as oidc from 'openid-client';
 import { presentUser } from './own-account.ts';
-import { beginSession, type SignInDependencies, systemContext, type Visit } from './sign-in.ts';
+import { beginSession, type SignInDependencies, type Visit } from './sign-in.ts';
 
 export interface ExternalDependencies extends SignInDependencies {
   readonly flows: ExternalFlows;
@@ -147,7 +148,7 @@ async function registerFrom(
   const context = { by: { id, kind: 'user', scope: 'own' }, at: now.toISOString() } as const;
   const called = name !== undefined && name.length >= 2 ? name : (email.split('@')[0] ?? email).padEnd(2, '_');
   await accounts.user.register({ id, name: called, email, cellphone: null, culture }, context);
-  await accounts.user.confirm(id, { kind: 'email', value: email }, systemContext(now));
+  await accounts.user.confirm(id, { kind: 'email', value: email }, systemContext(now.toISOString()));
   await accounts.user.linkExternalLogin(id, { provider: provider.id, subject, email }, context);
   return id;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
-import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
+import { type CommandContext, type Handled, systemContext } from '@charsu/core/application/commands.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import { isOpenedFrom, loginNamesOf, type PresentUser } from '@charsu/core/domain/user/state.ts';
@@ -16,7 +16,6 @@ import {
   refuseLocked,
   type SignInDependencies,
   settingsAgeMs,
-  systemContext,
   userOf,
   type Visit,
 } from './sign-in.ts';
@@ -126,7 +125,8 @@ export async function isOwnPassword(
     await failures.forget(user.id);
     return true;
   }
-  if (taken.kind === 'last') await accounts.user.lockTemporarily(user.id, taken.until, systemContext(now));
+  if (taken.kind === 'last')
+    await accounts.user.lockTemporarily(user.id, taken.until, systemContext(now.toISOString()));
   return false;
 }
 

@@ -1,5 +1,5 @@
 import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
-import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
+import { type Handled, systemContext } from '@charsu/core/application/commands.ts';
 import type { LoginType, Token } from '@charsu/core/contract/account.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { type LoginName, loginNameOf } from '@charsu/core/domain/login-name.ts';
@@ -35,12 +35,6 @@ export interface Visit {
   readonly userAgent: string;
   readonly correlationId?: string;
 }
-
-/** The system's own doing, on behalf of nobody. */
-export const systemContext = (now: Date): CommandContext => ({
-  by: { id: 'system', kind: 'system', scope: 'all' },
-  at: now.toISOString(),
-});
 
 /** A login name as it was typed; throws a refusal of the field for what is none (R145). */
 export function readLoginName(username: string): LoginName {
@@ -101,7 +95,7 @@ export async function proveContact(
 ): Promise<Handled> {
   const first = isUnproven(user);
   // As with a new password: without the log nothing ends.
-  const handled = await accounts.user.prove(user.id, name, systemContext(now));
+  const handled = await accounts.user.prove(user.id, name, systemContext(now.toISOString()));
   if (first) {
     await credentials.remove(user.id);
     await sessions.endAll(user.id);
@@ -162,7 +156,8 @@ export async function signIn(
     if (taken.kind === 'open') throw new DomainError('Invalid_Your_Credential');
     // Noting the lock must not tell that there is somebody to lock.
     await atLeast(alikeMs, async () => {
-      if (user !== undefined) await accounts.user.lockTemporarily(user.id, taken.until, systemContext(visit.now));
+      if (user !== undefined)
+        await accounts.user.lockTemporarily(user.id, taken.until, systemContext(visit.now.toISOString()));
     });
     throw lockedError(taken.until, visit.now);
   }
@@ -173,7 +168,7 @@ export async function signIn(
     loginType === 'password' ? undefined : (await proveContact(user, name, dependencies, visit)).position;
   const token = await beginSession(user, dependencies, visit);
   if (lockAt(user, now).lockType === 'none' && user.lock.lockType === 'temporary') {
-    await accounts.user.unlock(user.id, systemContext(visit.now));
+    await accounts.user.unlock(user.id, systemContext(visit.now.toISOString()));
   }
   return position === undefined ? token : { ...token, position };
 }

@@ -1,6 +1,6 @@
 import type { AdvertisementFields, DenialReason, Funding } from '../domain/advertisement/state.ts';
 import type { CategoryFields } from '../domain/category/state.ts';
-import type { Actor } from '../domain/decider.ts';
+import { type Actor, systemActor } from '../domain/decider.ts';
 import type { TenantFields } from '../domain/tenant/state.ts';
 
 /** The circumstances of a command. */
@@ -14,6 +14,9 @@ export interface CommandContext {
   /** Refuse (`Status_409`) unless the record's stream stood at this revision and its state is still the same: HTTP's If-Match. */
   readonly expectedRevision?: bigint;
 }
+
+/** What the product does on behalf of nobody; `at` as an ISO 8601 instant in UTC. */
+export const systemContext = (at: string): CommandContext => ({ by: systemActor, at });
 
 /** What became of a command: where the log and the record's stream stand after it. */
 export interface Handled {

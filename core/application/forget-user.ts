@@ -4,7 +4,7 @@ import { namesEverOf } from '../domain/user/names.ts';
 import { absentUser, evolveUser, type PresentUser, type UserEvent, type UserState } from '../domain/user/state.ts';
 import { type EventStore, streamOf } from '../event-store/event-store.ts';
 import type { AccountCommands } from './account-commands.ts';
-import type { CommandContext, Commands, Handled } from './commands.ts';
+import { type CommandContext, type Commands, type Handled, systemContext } from './commands.ts';
 
 /** What a user has and what is kept about them outside of the log. */
 export interface ForgetDependencies {
@@ -76,7 +76,7 @@ export async function forgetEnded(
   { accounts, eventStore, commands, owned, caughtUp, farewell, forget, destroyKey }: ForgetDependencies,
   at: string,
 ): Promise<bigint> {
-  const system: CommandContext = { by: { id: 'system', kind: 'system', scope: 'all' }, at };
+  const system = systemContext(at);
   const logged = await eventStore.load(streamOf.user(userId));
   const events = logged.map(({ event }) => event as UserEvent);
   // First: whatever of the rest has to wait, they hear of it now.

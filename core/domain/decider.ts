@@ -16,6 +16,9 @@ export interface Actor {
   readonly scope: 'own' | 'all';
 }
 
+/** The product itself, acting on behalf of nobody. */
+export const systemActor: Actor = { id: 'system', kind: 'system', scope: 'all' };
+
 /** A command with its circumstances: who, and when (ISO 8601 instant in UTC). */
 export interface CommandOf<Type extends string, Data> {
   readonly type: Type;

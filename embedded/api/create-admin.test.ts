@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from './records.ts';
 import { password, startTestApi, type TestApi } from './test-api.ts';
@@ -31,7 +32,7 @@ async function run(environment: NodeJS.ProcessEnv, typed = '') {
   const [said, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { code: child.exitCode, said, errors };
 }
-const system = () => ({ by: { id: 'system', kind: 'system', scope: 'all' }, at: new Date().toISOString() }) as const;
+const system = () => systemContext(new Date().toISOString());
 async function permissionsOf(username: string, given: string): Promise<string[]> {
   const user = await api.dependencies.accounts.user.holderOf({ kind: 'email', value: username });
   await api.allHandled();

@@ -1,3 +1,4 @@
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { personIdOf } from '@charsu/core/application/person.ts';
 import type { Token } from '@charsu/core/contract/account.ts';
 import { type Image, imageSchema } from '@charsu/core/domain/image.ts';
@@ -109,7 +110,7 @@ export async function livelyMember(world: World): Promise<LivelyMember> {
   const person = await signsInAgain(world, username);
   await isDenied(world, person);
   const identity = newIdentity();
-  await api.dependencies.accounts.user.linkExternalLogin(person.userId, identity, bySystem());
+  await api.dependencies.accounts.user.linkExternalLogin(person.userId, identity, systemContext(now()));
   await subscribes(world, username.toUpperCase());
   const image = imageSchema.parse((await upload(api, person, await jpeg(60, 40))).json());
   const { id: tenantId, subDomain } = await movesBusiness(api, person);
@@ -126,7 +127,6 @@ export async function livelyMember(world: World): Promise<LivelyMember> {
 }
 
 const now = () => new Date().toISOString();
-const bySystem = () => ({ by: { id: 'system', kind: 'system', scope: 'all' }, at: now() }) as const;
 
 async function userIdOf({ api }: World, token: Token): Promise<string> {
   const me = await send(api, undefined, { method: 'GET', url: '/api/account/me', headers: bearer(token) });

@@ -1,5 +1,5 @@
-import { systemContext } from '@charsu/api/sessions/sign-in.ts';
 import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { send } from './records.ts';
@@ -87,7 +87,7 @@ describe('while the log refuses', () => {
       const { accounts } = api.dependencies;
       const name = { kind: 'email', value: username } as const;
       const id = String(await accounts.user.holderOf(name));
-      await accounts.user.confirm(id, name, systemContext(new Date()));
+      await accounts.user.confirm(id, name, systemContext(new Date().toISOString()));
     }
     const body = { loginType: 'emailCode', purpose: 'forgotPassword' };
     await visitor.open('sendMail', { username }, { body });

@@ -1,4 +1,5 @@
 import { buildApp } from '@charsu/api/app.ts';
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
 import { administratorRole, moderatorRole, seededRoles, userRole } from '@charsu/core/domain/role/seeded.ts';
 import { reservedSubDomains } from '@charsu/core/domain/tenant/input.ts';
@@ -66,7 +67,7 @@ async function callers(): Promise<Caller[]> {
   const signedIn = (somebody: { userId: string; username: string }) => async () => ({
     authorization: await people.authorization(somebody),
   });
-  const system = { by: { id: 'system', kind: 'system', scope: 'all' }, at: new Date().toISOString() } as const;
+  const system = systemContext(new Date().toISOString());
   const [locked, deleted] = [await people.add('user'), await people.add('user')];
   // Their sessions go on: what they open is the matter of each request.
   const lock = await signedIn(locked)();

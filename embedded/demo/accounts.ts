@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from '@charsu/api/sessions/passwords.ts';
 import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
-import type { CommandContext } from '@charsu/core/application/commands.ts';
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { administratorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import type { CredentialStore } from '@charsu/projections/app/credentials.ts';
@@ -93,7 +93,7 @@ export async function seedAccounts(
   at: string,
 ): Promise<SignIn[]> {
   const kept = await keptSignIns(dataDir);
-  const system: CommandContext = { by: { id: 'system', kind: 'system', scope: 'all' }, at };
+  const system = systemContext(at);
   await accounts.role.seed(system);
   for (const { userId, username, displayName, role } of people) {
     const signIn = kept.find((candidate) => candidate.username === username);

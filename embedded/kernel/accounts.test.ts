@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type AccountCommands, createAccountCommands } from '@charsu/core/application/account-commands.ts';
-import type { CommandContext } from '@charsu/core/application/commands.ts';
+import { type CommandContext, systemContext } from '@charsu/core/application/commands.ts';
 import { personIdOf } from '@charsu/core/application/person.ts';
 import { administratorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const at = '2026-11-21T06:30:00.000Z';
-const system: CommandContext = { by: { id: 'system', kind: 'system', scope: 'all' }, at };
+const system = systemContext(at);
 const as = (id: string): CommandContext => ({ by: { id, kind: 'user', scope: 'own' }, at });
 
 let count = 0;

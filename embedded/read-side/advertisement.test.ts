@@ -1,3 +1,4 @@
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { addVisits } from '@charsu/projections/app/visits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReadSide, startReadSide } from './read-side.ts';
@@ -123,7 +124,7 @@ describe('the advertisement read model', () => {
       items: [{ id: running }],
     });
 
-    const system = { by: { id: 'system', kind: 'system', scope: 'all' }, at: new Date().toISOString() } as const;
+    const system = systemContext(new Date().toISOString());
     await side.commands.advertisement.endDisplay(expired, system);
     await side.settled();
     expect(await side.queries.advertisement.dueForExpiry(new Date().toISOString(), 100)).not.toContain(expired);

@@ -1,4 +1,4 @@
-import type { Actor } from '../decider.ts';
+import { type Actor, systemActor } from '../decider.ts';
 import type { AdvertisementCommand } from './decide.ts';
 import type { AdvertisementEvent, AdvertisementFields, Funding } from './state.ts';
 
@@ -6,7 +6,7 @@ import type { AdvertisementEvent, AdvertisementFields, Funding } from './state.t
 export const owner: Actor = { id: 'sara', kind: 'user', scope: 'own' };
 export const stranger: Actor = { id: 'reza', kind: 'user', scope: 'own' };
 export const moderator: Actor = { id: 'mina', kind: 'user', scope: 'all' };
-export const system: Actor = { id: 'system', kind: 'system', scope: 'all' };
+export const system = systemActor;
 
 /** 10:00 on 1 Mehr 1405 in Tehran. */
 export const now = '2026-09-23T06:30:00.000Z';
