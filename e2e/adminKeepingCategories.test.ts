@@ -4,7 +4,7 @@ import { consoleEntry, newWord, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { persian } from './texts.ts';
 
-const { console: texts, history, t } = persian;
+const { console: texts, history, messages, vocabulary, t } = persian;
 const save = 'ذخیره';
 
 describe('an administrator keeps the categories', () => {
@@ -23,6 +23,10 @@ describe('an administrator keeps the categories', () => {
 
     await page.getByRole('button', { name: t(texts.category.expand, { name: parent }) }).click();
     await expect.poll(() => order(page, word)).toEqual(names);
+
+    // What the server would refuse is not offered.
+    const remove = page.getByRole('button', { name: `${t(vocabulary.action.delete)}: ${parent}` });
+    await expect.poll(() => remove.getAttribute('aria-description')).toBe(messages.The_Category_Have_SubCategory);
 
     // The focus stays with the category that moves.
     const up = page.getByRole('button', { name: t(texts.category.moveUp, { name: names[2] ?? '' }) });

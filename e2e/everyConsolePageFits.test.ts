@@ -1,7 +1,10 @@
 import type { Culture } from '@charsu/core/domain/culture.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { definePerson, signInAsMember, signInAtConsole } from './actors.ts';
+import { z } from 'zod';
+import { definePerson, newWord, signInAsMember, signInAtConsole, tokenOf } from './actors.ts';
 import { story } from './browser.ts';
 import { type ConsoleLook, consoleFindingsAt, consolePlaces } from './console-places.ts';
 import { faultsOfTabStops } from './keyboard.ts';
@@ -56,6 +59,20 @@ async function faultsOfFrame(page: Page): Promise<string[]> {
   return found;
 }
 
+/** Gives the newest draft a name without a blank in it, as long as may be; the newest change comes first in every list. */
+async function nameAtLength(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const query = new URLSearchParams({ filter: JSON.stringify({ state: publicationState.draft }), range: '[0,0]' });
+  const read = await page.request.get(`/api/console/advertisements?${query}`, { headers });
+  const [draft] = z.array(z.object({ id: z.string(), revision: z.string() })).parse(await read.json());
+  if (!draft) throw new Error('There is no draft to name.');
+  const answer = await page.request.put(`/api/console/advertisements/${draft.id}`, {
+    headers: { ...headers, 'if-match': `"${draft.revision}"` },
+    data: { name: newWord().repeat(9).slice(0, limits.advertisementName.max) },
+  });
+  expect(answer.status()).toBe(200);
+}
+
 describe.each<readonly [Culture, ConsoleLook]>([
   ['fa-IR', lookClosely],
   ['en-US', lookAgain],
@@ -75,6 +92,7 @@ describe.each<readonly [Culture, ConsoleLook]>([
     await choose('fa-IR');
     await page.setViewportSize(desk);
     await signInAtConsole(page, 'administrator');
+    await nameAtLength(page);
     if (look === lookClosely) expect(await faultsOfFrame(page), 'the menu and the bar').toEqual([]);
     await choose(culture);
     expect(await consoleFindingsAt(page, await consolePlaces(page), look)).toEqual([]);
