@@ -117,8 +117,9 @@ export async function livelyMember(world: World): Promise<LivelyMember> {
   const advertisementId = await advertises(api, person, tenantId, image);
   const code = { contact: 'email', purpose: 'confirm' };
   await send(api, undefined, { method: 'POST', url: '/api/account/sendCode', headers: bearer(first), payload: code });
-  await beginsAnotherSignIn(api, person);
+  // What a session began at other sites would end with it.
   await endsOtherSession(api, person);
+  await beginsAnotherSignIn(api, person);
   await world.settled();
   await world.delivered();
   await send(api, person, { method: 'PUT', url: '/api/message/markRead', payload: { upTo: '9'.repeat(18) } });
