@@ -31,6 +31,8 @@ export function ScrollArea({ label, sx, children }: ScrollAreaProps) {
     <Box
       sx={({ palette }) => ({
         position: 'relative',
+        // As narrow as the page, whatever wide table is inside.
+        minWidth: 0,
         // Sides and gradients are mirrored in pages that are read from right to left.
         ...(before && {
           '&::before': {

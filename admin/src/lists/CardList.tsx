@@ -34,8 +34,9 @@ export function CardList<Row extends RaRecord>({ to, picture, primary, secondary
               <Box
                 sx={{
                   display: 'flex',
+                  flexWrap: 'wrap',
                   alignItems: 'center',
-                  gap: 1,
+                  columnGap: 1,
                   mt: 0.5,
                   fontSize: '.75rem',
                   color: 'text.secondary',

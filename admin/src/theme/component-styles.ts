@@ -62,7 +62,7 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     },
     MuiButtonBase: {
       // Material UI shows the focus by a ripple only. A checkbox and a switch have it in the field inside.
-      styleOverrides: { root: { fontFamily: 'inherit', '&:focus-visible, &:has(:focus-visible)': focusRing(tones) } },
+      styleOverrides: { root: { fontFamily: 'inherit', '&:focus-visible, &.Mui-focusVisible': focusRing(tones) } },
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 12 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
