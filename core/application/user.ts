@@ -1,102 +1,32 @@
 import { v4 as uuidV4 } from 'uuid';
-import { DomainError } from '../domain/domain-error.ts';
-import type { LoginName } from '../domain/login-name.ts';
 import { administratorRole, seededRoles } from '../domain/role/seeded.ts';
 import { decideUser, type UserCommand } from '../domain/user/decide.ts';
 import { lockReasonSchema, userChangesSchema, userFieldsSchema } from '../domain/user/input.ts';
-import { loginNamesOf, type UserState } from '../domain/user/state.ts';
+import { loginNamesOf } from '../domain/user/state.ts';
 import { streamOf } from '../event-store/event-store.ts';
-import { createReservations, type Reservations } from '../event-store/reservation.ts';
 import { StreamQueue } from '../event-store/stream-queue.ts';
 import type { AccountAggregates, AccountCommandDependencies, AccountCommands } from './account-commands.ts';
+import { createAccountReservations } from './account-reservations.ts';
 import { checked } from './checked.ts';
 import type { CommandContext, Handled } from './commands.ts';
 import { commandOf, handledOf, handlingOf } from './handling.ts';
-
-const nameOf = ({ kind, value }: LoginName): string => `${kind}:${value}`;
-const externalOf = (provider: string, subject: string): string => JSON.stringify([provider, subject]);
-
-/** The login names that an account holds. */
-const namesOf = (state: UserState): ReadonlySet<string> =>
-  new Set(state.status === 'present' ? loginNamesOf(state).map(nameOf) : []);
-const externalsOf = (state: UserState): ReadonlySet<string> =>
-  new Set(
-    state.status === 'present'
-      ? state.externalLogins.flatMap(({ provider, identity }) =>
-          identity === null ? [] : [externalOf(provider, identity.subject)],
-        )
-      : [],
-  );
-
-/** Says a refusal of the kind that callers know it by. */
-async function refusing<T>(
-  code: 'The_User_Already_Exist' | 'The_Login_Information_Already_Assigned_To_User',
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'The_Entered_Information_Is_Duplicated') {
-      throw new DomainError(code);
-    }
-    throw error;
-  }
-}
 
 /** The use cases of users. */
 export function userCommands(
   aggregates: AccountAggregates,
   roles: AccountCommands['role'],
-  { eventStore, nameKey, clock = Date.now }: AccountCommandDependencies,
+  dependencies: AccountCommandDependencies,
 ): AccountCommands['user'] {
   // Taking and releasing names of one account must not overlap.
   const turns = new StreamQueue();
   const current = (id: string) => aggregates.user.current(streamOf.user(id));
-  const names = createReservations({
-    eventStore,
-    kind: 'loginName',
-    field: 'username',
-    secret: nameKey,
-    holds: async (id, name) => namesOf(await current(id)).has(name),
-    clock,
-  });
-  const externals = createReservations({
-    eventStore,
-    kind: 'externalLogin',
-    field: 'provider',
-    secret: nameKey,
-    holds: async (id, identity) => externalsOf(await current(id)).has(identity),
-    clock,
-  });
-
-  async function release(
-    reservations: Reservations,
-    before: ReadonlySet<string>,
-    after: ReadonlySet<string>,
-    context: CommandContext,
-    id: string,
-  ): Promise<void> {
-    for (const value of before) if (!after.has(value)) await reservations.release(value, id, context);
-  }
+  const reservations = createAccountReservations(dependencies, current);
 
   // What was asked is personal: its hash in the log would tell it to whoever guesses. The key alone names a repeat.
   async function handle(id: string, command: UserCommand, context: CommandContext): Promise<Handled> {
     const handled = await aggregates.user.handle(streamOf.user(id), command, handlingOf(context, undefined));
-    await release(names, namesOf(handled.before), namesOf(handled.after), context, id);
-    await release(externals, externalsOf(handled.before), externalsOf(handled.after), context, id);
+    await reservations.releaseFormer(id, handled.before, handled.after, context);
     return handledOf(id, handled);
-  }
-
-  /** Holds all of the names while `work` writes the account that uses them. */
-  function whileReserving(
-    wanted: readonly string[],
-    id: string,
-    context: CommandContext,
-    work: () => Promise<Handled>,
-  ): Promise<Handled> {
-    const [first, ...rest] = wanted;
-    if (first === undefined) return work();
-    return names.whileReserving(first, id, context, () => whileReserving(rest, id, context, work));
   }
 
   const simple = (id: string, command: UserCommand, context: CommandContext) =>
@@ -112,19 +42,15 @@ export function userCommands(
       turns.run(id, async () => {
         const fields = checked(userFieldsSchema, input);
         const command = commandOf('RegisterUser', { ...fields, userId: id, culture, withPassword }, context);
-        return refusing('The_User_Already_Exist', () =>
-          whileReserving(loginNamesOf(fields).map(nameOf), id, context, () => handle(id, command, context)),
-        );
+        return reservations.whileTakingNames(loginNamesOf(fields), id, context, () => handle(id, command, context));
       }),
     update: (id, input, context) =>
       turns.run(id, async () => {
         const changes = checked(userChangesSchema, input);
         const { email = null, cellphone = null } = changes;
         const command = commandOf('UpdateUser', { changes }, context);
-        return refusing('The_User_Already_Exist', () =>
-          whileReserving(loginNamesOf({ email, cellphone }).map(nameOf), id, context, () =>
-            handle(id, command, context),
-          ),
+        return reservations.whileTakingNames(loginNamesOf({ email, cellphone }), id, context, () =>
+          handle(id, command, context),
         );
       }),
     confirm: (id, { kind, value }, context) =>
@@ -146,9 +72,7 @@ export function userCommands(
       turns.run(id, () => {
         const data = { externalLoginId: uuidV4(), provider, identity: { subject, email } };
         const command = commandOf('LinkExternalLogin', data, context);
-        return refusing('The_Login_Information_Already_Assigned_To_User', () =>
-          externals.whileReserving(externalOf(provider, subject), id, context, () => handle(id, command, context)),
-        );
+        return reservations.whileTakingIdentity({ provider, subject }, id, context, () => handle(id, command, context));
       }),
     unlinkExternalLogin: (id, externalLoginId, context) =>
       simple(id, commandOf('UnlinkExternalLogin', { externalLoginId }, context), context),
@@ -160,8 +84,8 @@ export function userCommands(
       await leaveRoles(id, context);
       return simple(id, command, context);
     },
-    holderOf: (name) => names.holder(nameOf(name)),
-    holderOfExternal: (provider, subject) => externals.holder(externalOf(provider, subject)),
+    holderOf: reservations.holderOf,
+    holderOfExternal: reservations.holderOfExternal,
     current,
   };
 }
