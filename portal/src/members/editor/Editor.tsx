@@ -2,26 +2,20 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { displayCost } from '@charsu/core/domain/advertisement/decide.ts';
-import { publicationState, stateName } from '@charsu/core/domain/publication-state.ts';
-import { formatRelative, formatRial } from '@charsu/core/i18n/format.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { Badge } from '../../components/Badge.tsx';
 import { Box } from '../../components/Box.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { Button } from '../../components/Button.tsx';
-import { Check } from '../../components/Check.tsx';
-import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
-import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { ownAdsPath } from '../return-path.ts';
-import { StateBadge } from '../StateBadge.tsx';
 import { useMemberTexts } from '../texts.ts';
 import { usePageTitle } from '../use-title.ts';
 import { DetailFields } from './DetailFields.tsx';
+import { DisplayFields } from './DisplayFields.tsx';
 import styles from './Editor.module.css';
+import { ConflictNote, EditorHeading, ReadOnlyNote } from './EditorHead.tsx';
 import { History, type HistoryLog } from './History.tsx';
 import { Pictures } from './Pictures.tsx';
 import { PriceFields } from './PriceFields.tsx';
@@ -69,17 +63,9 @@ export function Editor({ record, history, categories, tenants }: EditorProps) {
   return (
     <>
       <Breadcrumb steps={[{ name: members.area.myAds, path: ownAdsPath }]} current={record ? record.name : title} />
-      <Heading title={title} record={record} dirty={editor.dirty} />
+      <EditorHeading title={title} record={record} dirty={editor.dirty} />
       {record && !editable && <ReadOnlyNote record={record} />}
-      {editor.conflict && (
-        <Note tone="denied" icon="triangle-alert">
-          <b>{edit.conflictTitle}</b> {edit.conflictText}{' '}
-          <Button small look="line" disabled={busy} onClick={() => void revalidate()}>
-            <Icon name="refresh-cw" />
-            {edit.reload}
-          </Button>
-        </Note>
-      )}
+      {editor.conflict && <ConflictNote disabled={busy} onReload={() => void revalidate()} />}
       <form
         ref={editor.form}
         className={`split end ${styles.layout}`}
@@ -115,20 +101,7 @@ export function Editor({ record, history, categories, tenants }: EditorProps) {
           </Box>
           <Box className="stack">
             <h2>{edit.renewalSection}</h2>
-            {values.level > 0 && (
-              <Stars level={values.level} disabled={disabled} onRemove={() => editor.change('level', 0)} />
-            )}
-            <div>
-              <Check
-                type="switch"
-                checked={values.autoRenewal}
-                disabled={disabled}
-                onChange={(event) => editor.change('autoRenewal', event.target.checked)}
-              >
-                {edit.autoRenewal}
-              </Check>
-              <p className="xs muted">{edit.autoRenewalHint}</p>
-            </div>
+            <DisplayFields {...fieldProps} />
           </Box>
         </div>
         <aside className={record ? styles.side : `pin ${styles.side}`} aria-label={members.publish.title}>
@@ -155,75 +128,5 @@ export function Editor({ record, history, categories, tenants }: EditorProps) {
       {actions.dialog}
       {guard.dialog}
     </>
-  );
-}
-
-function Heading({ title, record, dirty }: { title: string; record: AdvertisementRecord | undefined; dirty: boolean }) {
-  const { edit } = useMemberTexts().members;
-  const { t, now, culture } = useLocale();
-  return (
-    <div className="row spread">
-      <h1 className="row">
-        {title}
-        {record && <StateBadge state={record.state} />}
-      </h1>
-      {dirty ? (
-        <Badge tone="pending" icon="pencil">
-          {edit.unsaved}
-        </Badge>
-      ) : (
-        record && (
-          <span className="sm muted">{t(edit.saved, { when: formatRelative(record.modifiedAt, now, culture) })}</span>
-        )
-      )}
-    </div>
-  );
-}
-
-/** Why nothing can be changed, and for a denial what to put right. */
-function ReadOnlyNote({ record }: { record: AdvertisementRecord }) {
-  const { edit, publish } = useMemberTexts().members;
-  const { texts, t } = useLocale();
-  const name = stateName(record.state);
-  if (name === 'draft') return null;
-  const text = {
-    pending: edit.readOnlyPending,
-    approved: edit.readOnlyApproved,
-    denied: edit.readOnlyDenied,
-    cancelled: edit.readOnlyCancelled,
-  }[name];
-  return (
-    <Note tone={name} icon={name === 'denied' ? 'circle-alert' : 'info'}>
-      {name === 'denied' && record.denial && (
-        <p>
-          <b>
-            {publish.denial}: {t(texts.vocabulary.denialReason[record.denial.reasonCode])}
-          </b>
-          {' — '}
-          <bdi>{record.denial.reason}</bdi>
-        </p>
-      )}
-      <p>{text}</p>
-    </Note>
-  );
-}
-
-/** Stars that an advertisement has; they can only be taken off here. */
-function Stars({ level, disabled, onRemove }: { level: number; disabled: boolean; onRemove: () => void }) {
-  const { edit } = useMemberTexts().members;
-  const { texts, t, culture } = useLocale();
-  const money = formatRial(displayCost(level), culture);
-  return (
-    <div className="row spread">
-      <p className="sm">
-        <Badge tone="gold" icon="star">
-          {t(texts.portal.count.stars, { count: level })}
-        </Badge>{' '}
-        {t(edit.starsText, { stars: t(texts.portal.count.stars, { count: level }), ...money })}
-      </p>
-      <Button small look="line" disabled={disabled} onClick={onRemove}>
-        {edit.removeStars}
-      </Button>
-    </div>
   );
 }

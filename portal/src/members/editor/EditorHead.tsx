@@ -1,0 +1,83 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import { stateName } from '@charsu/core/domain/publication-state.ts';
+import { formatRelative } from '@charsu/core/i18n/format.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { StateBadge } from '../StateBadge.tsx';
+import { useMemberTexts } from '../texts.ts';
+
+/** What is edited, in which state it is, and when it was last saved. */
+export function EditorHeading({
+  title,
+  record,
+  dirty,
+}: {
+  title: string;
+  record: AdvertisementRecord | undefined;
+  dirty: boolean;
+}) {
+  const { edit } = useMemberTexts().members;
+  const { t, now, culture } = useLocale();
+  return (
+    <div className="row spread">
+      <h1 className="row">
+        {title}
+        {record && <StateBadge state={record.state} />}
+      </h1>
+      {dirty ? (
+        <Badge tone="pending" icon="pencil">
+          {edit.unsaved}
+        </Badge>
+      ) : (
+        record && (
+          <span className="sm muted">{t(edit.saved, { when: formatRelative(record.modifiedAt, now, culture) })}</span>
+        )
+      )}
+    </div>
+  );
+}
+
+/** Why nothing can be changed, and for a denial what to put right. */
+export function ReadOnlyNote({ record }: { record: AdvertisementRecord }) {
+  const { edit, publish } = useMemberTexts().members;
+  const { texts, t } = useLocale();
+  const name = stateName(record.state);
+  if (name === 'draft') return null;
+  const text = {
+    pending: edit.readOnlyPending,
+    approved: edit.readOnlyApproved,
+    denied: edit.readOnlyDenied,
+    cancelled: edit.readOnlyCancelled,
+  }[name];
+  return (
+    <Note tone={name} icon={name === 'denied' ? 'circle-alert' : 'info'}>
+      {name === 'denied' && record.denial && (
+        <p>
+          <b>
+            {publish.denial}: {t(texts.vocabulary.denialReason[record.denial.reasonCode])}
+          </b>
+          {' — '}
+          <bdi>{record.denial.reason}</bdi>
+        </p>
+      )}
+      <p>{text}</p>
+    </Note>
+  );
+}
+
+/** Somebody else saved meanwhile: nothing is overwritten until their version has been read. */
+export function ConflictNote({ disabled, onReload }: { disabled: boolean; onReload: () => void }) {
+  const { edit } = useMemberTexts().members;
+  return (
+    <Note tone="denied" icon="triangle-alert">
+      <b>{edit.conflictTitle}</b> {edit.conflictText}{' '}
+      <Button small look="line" disabled={disabled} onClick={onReload}>
+        <Icon name="refresh-cw" />
+        {edit.reload}
+      </Button>
+    </Note>
+  );
+}
