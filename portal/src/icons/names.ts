@@ -10,6 +10,7 @@ export const interfaceIcons = [
   'chevron-down',
   'chevron-left',
   'chevron-right',
+  'circle',
   'circle-alert',
   'circle-check',
   'circle-plus',

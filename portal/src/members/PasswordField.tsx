@@ -89,7 +89,7 @@ export function PasswordRules({ password }: { password: string }) {
           const met = password !== '' && !faults.includes(fault);
           return (
             <li key={rule} className={met ? styles.met : undefined}>
-              <Icon name={met ? 'circle-check' : 'circle-alert'} />
+              <Icon name={met ? 'circle-check' : 'circle'} />
               {t(words[rule], { limit: passwordLimits.min })}
               <span className="vh">: {met ? words.met : words.unmet}</span>
             </li>
