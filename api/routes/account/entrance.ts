@@ -21,6 +21,7 @@ import {
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { sendCodeToName } from '../../sessions/codes.ts';
 import { resetForgottenPassword } from '../../sessions/own-account.ts';
@@ -37,6 +38,15 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
   const { captcha, seals, settings } = dependencies;
   const open = openForm(settings);
   const crowd = createCrowd();
+  /** What stands in a form, once its proof of work was found right. Both are good once. */
+  const opened = async <Schema extends z.ZodType>(
+    { captchaToken, sealed }: { readonly captchaToken: string; readonly sealed: string },
+    schema: Schema,
+    now: Date,
+  ): Promise<z.output<Schema>> => {
+    await captcha.require(captchaToken, now);
+    return seals.open(sealed, schema, now);
+  };
   const withToken = (reply: FastifyReply, { position, ...token }: SignedIn): Token => {
     if (position !== undefined) reply.header(positionHeader, position.toString());
     return token;
@@ -76,8 +86,7 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
     (request) =>
       crowd.run(request, async () => {
         const { now } = visitOf(request);
-        await captcha.require(request.body.captchaToken, now);
-        const { username } = await seals.open(request.body.sealed, sealedUsernameSchema, now);
+        const { username } = await opened(request.body, sealedUsernameSchema, now);
         return { loginTypes: [...loginTypesOf(readLoginName(username))] };
       }),
   );
@@ -91,8 +100,7 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
     (request, reply) =>
       crowd.run(request, async () => {
         const visit = visitOf(request);
-        await captcha.require(request.body.captchaToken, visit.now);
-        const fields = await seals.open(request.body.sealed, sealedRegistrationSchema, visit.now);
+        const fields = await opened(request.body, sealedRegistrationSchema, visit.now);
         const culture = request.body.culture ?? request.culture;
         const registration = { ...fields, culture, key: sentKey(request) };
         return withToken(reply, await register(registration, dependencies, visit));
@@ -108,8 +116,7 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
     (request, reply) =>
       crowd.run(request, async () => {
         const visit = visitOf(request);
-        await captcha.require(request.body.captchaToken, visit.now);
-        const fields = await seals.open(request.body.sealed, sealedLoginSchema, visit.now);
+        const fields = await opened(request.body, sealedLoginSchema, visit.now);
         const { loginType } = request.body;
         return withToken(reply, await signIn({ ...fields, loginType }, dependencies, visit));
       }),
@@ -126,8 +133,7 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
         const tell = await crowd.run(request, async () => {
           const visit = visitOf(request);
           const { body } = request;
-          await captcha.require(body.captchaToken, visit.now);
-          const { username } = await seals.open(body.sealed, sealedUsernameSchema, visit.now);
+          const { username } = await opened(body, sealedUsernameSchema, visit.now);
           const name = readLoginName(username);
           if (body.loginType !== loginType || !loginTypesOf(name).includes(loginType))
             throw new DomainError('Status_400');
@@ -147,8 +153,7 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
     async (request, reply) => {
       const tell = await crowd.run(request, async () => {
         const visit = visitOf(request);
-        await captcha.require(request.body.captchaToken, visit.now);
-        const fields = await seals.open(request.body.sealed, sealedNewPasswordSchema, visit.now);
+        const fields = await opened(request.body, sealedNewPasswordSchema, visit.now);
         return toldAfter(alikeMs, () => resetForgottenPassword(fields, dependencies, visit));
       });
       await tell();
