@@ -48,8 +48,8 @@ type Found = 'away' | readonly pg.PoolClient[];
  * A pool that tells a server that is slow from one that is away: killed, stopped, hung, or behind a broken wire. A query may
  * take as long as it takes while the server works on it. When the server says nothing more to anybody, whoever waits is
  * refused with `DatabaseUnavailable` or the end of their connection, within three seconds, and whoever asks from then on
- * at once, until it answers again. A connection that vanished alone is ended within as long again, since the server
- * says that it does not work on what is asked there.
+ * at once, until it answers again. A connection that vanished alone is ended within as long, since the server says that
+ * it does not work on what is asked there.
  */
 export class GuardedPool extends pg.Pool {
   readonly #connection: pg.ClientConfig;
@@ -63,6 +63,10 @@ export class GuardedPool extends pg.Pool {
   #looking = false;
   /** When the server was last seen answering. */
   #seen = 0;
+  /** Since when idle connections are idle. */
+  readonly #idleSince = new WeakMap<pg.PoolClient, number>();
+  /** When a connection was last found to be lost: those that were idle then may have vanished with it. */
+  #lost = 0;
 
   constructor(config: pg.PoolConfig, waits = usualWaits) {
     super({ connectionTimeoutMillis: patiently(5_000), keepAlive: true, ...config });
@@ -74,6 +78,7 @@ export class GuardedPool extends pg.Pool {
     this.on('connect', (client) => client.on('error', () => undefined));
     this.on('acquire', (client) => this.#used.take(client));
     this.on('release', (_error, client) => {
+      this.#idleSince.set(client, performance.now());
       if (this.#used.giveBack(client)) this.#heard();
     });
     const watch = setInterval(() => {
@@ -102,7 +107,7 @@ export class GuardedPool extends pg.Pool {
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
     const turn: Turn = { since: performance.now(), refuse: reject };
     this.#turns.add(turn);
-    super.connect().then(
+    this.#connected().then(
       (client) => {
         // Refused meanwhile: the connection goes to the next.
         if (this.#turns.delete(turn)) resolve(client);
@@ -115,6 +120,15 @@ export class GuardedPool extends pg.Pool {
       },
     );
     return promise;
+  }
+
+  /** A connection that nothing speaks against. */
+  async #connected(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await super.connect();
+      if ((this.#idleSince.get(client) ?? Number.POSITIVE_INFINITY) >= this.#lost) return client;
+      client.release(true);
+    }
   }
 
   #oldest(): number {
@@ -138,9 +152,14 @@ export class GuardedPool extends pg.Pool {
       const found = await this.#ask();
       if (found === 'away') this.#refuseAll();
       else {
-        this.#seen = performance.now();
         this.#listen();
-        for (const client of found) if (this.#used.suspect(client, asked)) breakOff(client);
+        // Whether an answer is lost or merely on its way shows when we look again at once.
+        if (found.length === 0) this.#seen = performance.now();
+        for (const client of found) {
+          if (!this.#used.suspect(client, asked)) continue;
+          this.#lost = performance.now();
+          breakOff(client);
+        }
       }
     } finally {
       this.#looking = false;

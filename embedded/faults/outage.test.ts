@@ -97,6 +97,23 @@ describe.each(['postgres', 'eventStore', 'search'] as const)('while %s is away',
   });
 });
 
+it('PostgreSQL connections that all vanish without a word hold nobody for long', async () => {
+  const { world, wires } = product;
+  await recovered();
+  const pids = users.map((part) => world.stack.pid(part));
+  const sending = send(product, outageMs);
+  wires.postgres.vanish();
+  const traffic = await sending;
+  if (process.env.OUTAGE_SECONDS) console.log(`postgres vanished: ${summary(traffic)}`);
+  const { answers } = traffic;
+  const turn = slowest(answers.filter(({ kind }) => kind === 'alive'));
+  expect(answers.filter(({ took }) => took > longestMs + turn).map(told)).toEqual([]);
+  expect(answers.filter(({ status }) => status !== 200 && status !== 503).map(told)).toEqual([]);
+  await recovered();
+  expect(users.map((part) => world.stack.pid(part))).toEqual(pids);
+  await settle(world, (await world.eventStore.end()) ?? 0n);
+});
+
 it('and nothing of them stays in memory', async () => {
   const after = await held();
   if (process.env.OUTAGE_SECONDS) console.log('heaps before and after, in MB:', before, after);
