@@ -71,7 +71,7 @@ const unfinished = '.MuiSkeleton-root, .RaLoading-root';
 const nextFrame = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
 /** Answers a function that waits until all of the page is drawn: nothing stands in for what is still on its way. */
-function watchDrawing(page: Page): () => Promise<void> {
+export function watchDrawing(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { definePerson, newWord, signInAsMember, signInAtConsole, tokenOf } from './actors.ts';
 import { story } from './browser.ts';
-import { type ConsoleLook, consoleFindingsAt, consolePlaces } from './console-places.ts';
+import { type ConsoleLook, consoleFindingsAt, consolePlaces, watchDrawing } from './console-places.ts';
 import { faultsOfTabStops } from './keyboard.ts';
 import { layoutFaultsOn } from './layout.ts';
 import { faultsOfMotion } from './motion.ts';
@@ -47,8 +47,9 @@ const lookAgain: ConsoleLook = async (page, drawn) => {
 
 /** The menu and the bar at every stop of the Tab key; on small screens the menu that comes over the page. */
 async function faultsOfFrame(page: Page): Promise<string[]> {
+  const drawn = watchDrawing(page);
   await page.goto('/admin');
-  await page.getByRole('navigation').waitFor();
+  await drawn();
   const found = await faultsOfTabStops(page);
   await page.setViewportSize(narrow);
   found.push(...(await faultsOfTabStops(page)));

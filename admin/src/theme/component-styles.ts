@@ -121,6 +121,15 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
         },
       },
     },
+    RaLoadingIndicator: {
+      styleOverrides: {
+        root: {
+          // While something loads the wheel stands in place of the drawing, not of the button: it keeps its ring and can be pressed.
+          '& .RaLoadingIndicator-loadedIcon.RaLoadingIndicator-loadedLoading': { opacity: 1, '& svg': { opacity: 0 } },
+          '& .RaLoadingIndicator-loader': { pointerEvents: 'none' },
+        },
+      },
+    },
     // Of a table that is loading: its own grey glares on dark pages.
     RaPlaceholder: { styleOverrides: { root: { backgroundColor: tones.line, borderRadius: 6 } } },
     RaList: {
