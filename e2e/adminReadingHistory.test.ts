@@ -51,7 +51,9 @@ describe('an administrator', () => {
     const page = await visit();
     await signInAtConsole(page, 'administrator');
     await consoleEntry(page, texts.menu.system).click();
-    for (const part of ['postgres', 'eventStore', 'search']) await page.getByText(part, { exact: true }).waitFor();
+    for (const part of ['PostgreSQL', 'EventStoreDB', 'Meilisearch']) {
+      await page.getByText(part, { exact: true }).waitFor();
+    }
     expect(await page.getByText(texts.system.down, { exact: true }).count()).toBe(0);
 
     for (const model of ['category', 'tenant', 'advertisement', 'history']) {
