@@ -13,6 +13,8 @@ import { faultsOfMotion } from './motion.ts';
 import { persian } from './texts.ts';
 
 const patience = 300_000;
+/** Further down a table or a matrix are more of the same. */
+const stopsOfAPage = 40;
 /** Nothing glides into view, so that where a control is can be told at once. */
 const reader = { reducedMotion: true, refusals: [404] };
 
@@ -28,7 +30,7 @@ const lookClosely: ConsoleLook = async (page, drawn) => {
     await drawn();
     const faults = await layoutFaultsOn(page);
     // What comes before the page's own part is the same on every page. Zoomed, a page differs from a narrow one by its width only.
-    if (window !== zoomed) faults.push(...(await faultsOfTabStops(page, page.getByRole('main'))));
+    if (window !== zoomed) faults.push(...(await faultsOfTabStops(page, page.getByRole('main'), stopsOfAPage)));
     found.push(...faults.map((fault) => `${window.name}: ${fault}`));
   }
   return found;
