@@ -98,11 +98,14 @@ async function faultsOfSignIn(page: Page): Promise<string[]> {
 /** The menu and the bar at every stop of the Tab key; on small screens the menu that comes over the page. */
 async function faultsOfFrame(page: Page): Promise<string[]> {
   const drawn = watchDrawing(page);
-  await page.goto('/admin');
-  await drawn();
-  const found = await faultsOfTabStops(page);
-  await page.setViewportSize(narrow);
-  found.push(...(await faultsOfTabStops(page)));
+  const found: string[] = [];
+  for (const window of [desk, narrow]) {
+    await page.setViewportSize(window);
+    // Loaded anew, so that the first stop is the first of the page.
+    await page.goto('/admin');
+    await drawn();
+    found.push(...told(window.name, await faultsOfTabStops(page)));
+  }
   await page.getByRole('button', { name: persian.t(persian.console.app.openMenu) }).click();
   await page.getByRole('navigation').waitFor();
   found.push(...(await layoutFaultsOn(page)));
