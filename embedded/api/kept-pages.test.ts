@@ -74,6 +74,13 @@ async function keptAfter(from: App): Promise<number> {
   return (await measured(from)).pages;
 }
 
+/** Every page that lists what is called by a word. */
+const listsWith = (word: string): string[] => {
+  const { subDomain, categoryUrl } = market;
+  const ofBusiness = ['about', 'advertisements', 'pricelists'].map((tab) => `/${subDomain}/${tab}`);
+  return ['/', `/q/all/${word}`, `/q/${categoryUrl}`, ...ofBusiness];
+};
+
 describe('kept pages', () => {
   it('are sent as they are to the next who asks, compressed as they like it', async () => {
     const id = await displayed('فرش نگه داشته');
@@ -180,16 +187,7 @@ describe('kept pages', () => {
       pool.query(`update read.advertisement set expires_at = now() + $2::interval where id = $1`, [id, when]);
     await end('1 day');
     await api.drainSearch();
-    const { subDomain, categoryUrl } = market;
-    const lists = [
-      '/',
-      `/q/all/${word}`,
-      `/q/${categoryUrl}`,
-      `/${subDomain}/about`,
-      `/${subDomain}/advertisements`,
-      `/${subDomain}/pricelists`,
-      pathOf(other, `${word} of a month`),
-    ];
+    const lists = [...listsWith(word), pathOf(other, `${word} of a month`)];
     const showing = async () => {
       const pages = await Promise.all(lists.map((url) => get(url)));
       return lists.filter((_, index) => pages[index]?.body.includes(id));
@@ -238,16 +236,7 @@ describe('kept pages', () => {
       const name = `${word} cancelled`;
       const id = await displayed(name);
       await api.drainSearch();
-      const { subDomain, categoryUrl } = market;
-      const urls = [
-        '/',
-        `/q/all/${word}`,
-        `/q/${categoryUrl}`,
-        `/${subDomain}/about`,
-        `/${subDomain}/advertisements`,
-        `/${subDomain}/pricelists`,
-        pathOf(id, name),
-      ];
+      const urls = [...listsWith(word), pathOf(id, name)];
       expect(including(await keptTexts(urls), id)).toEqual(all(urls));
       await cancel(id);
       const [own, ...lists] = await Promise.all([pathOf(id, name), ...urls.slice(0, -1)].map(asked));
