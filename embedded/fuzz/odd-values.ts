@@ -1,3 +1,4 @@
+import { anyCharacter } from '@charsu/core/text/any-text.ts';
 import fc from 'fast-check';
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
@@ -94,7 +95,7 @@ const longText = fc.constantFrom(1_000, 100_000, 1_000_000).map((length) => 'ب'
 
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.constantFrom(...oddTexts), weight: 40 },
-  { arbitrary: fc.string({ unit: 'binary', maxLength: 60 }), weight: 20 },
+  { arbitrary: fc.string({ unit: anyCharacter, maxLength: 60 }), weight: 20 },
   { arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }), weight: 10 },
   { arbitrary: longText, weight: 1 },
 );

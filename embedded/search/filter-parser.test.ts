@@ -1,3 +1,4 @@
+import { anyCharacter } from '@charsu/core/text/any-text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SearchError } from './errors.ts';
@@ -112,7 +113,7 @@ describe('parseFilter', () => {
       '😀',
     );
     const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(' ')),
     );
     fc.assert(
