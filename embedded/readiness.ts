@@ -11,12 +11,14 @@ const Health = z.object({ ready: z.boolean(), caughtUp: z.boolean() });
 
 /**
  * Waits until the site at `url` says that every part works and that the read models and the search index have caught up.
+ * Filling read models of a long log takes its time, and the answers tell that they get on.
  *
- * @throws {StartupError} after ten minutes, with the site's last answer.
+ * @throws {StartupError} after ten minutes of one and the same answer, with that.
  */
 export async function untilCaughtUp(url: string, signal: AbortSignal): Promise<void> {
   let answer = 'no answer';
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(pauseMs, undefined, { signal })) {
+  for (let deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(pauseMs, undefined, { signal })) {
+    const before = answer;
     try {
       const patience = AbortSignal.any([signal, AbortSignal.timeout(oneAnswerMs)]);
       const response = await fetch(`${url}/health/ready`, { signal: patience });
@@ -27,6 +29,9 @@ export async function untilCaughtUp(url: string, signal: AbortSignal): Promise<v
       signal.throwIfAborted();
       if (error instanceof Error) answer = error.message;
     }
+    if (answer !== before) deadline = Date.now() + patienceMs;
   }
-  throw new StartupError(`Not everything is ready after ten minutes; the site says: ${answer.slice(0, 500)}`);
+  throw new StartupError(
+    `Not everything is ready, and nothing has changed for ten minutes; the site says: ${answer.slice(0, 500)}`,
+  );
 }

@@ -1,14 +1,10 @@
-import {
-  type ProjectionStatus,
-  projectionStatusSchema,
-  type SystemStatus,
-  systemStatusSchema,
-} from '@charsu/core/contract/system.ts';
+import { projectionStatusSchema, type SystemStatus, systemStatusSchema } from '@charsu/core/contract/system.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { isOwnNetwork } from '../own-network.ts';
 import { checkParts } from '../parts.ts';
+import { readinessOf } from '../readiness.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'parts'>;
 
@@ -18,16 +14,13 @@ const readySchema = z.object({
   caughtUp: z.boolean(),
   parts: systemStatusSchema.shape.parts,
   projections: z.array(
-    projectionStatusSchema.pick({ name: true, status: true, lag: true }).extend({
+    /** Of each read model the version that answers, and after it the one that is being filled to replace it. */
+    projectionStatusSchema.pick({ name: true, version: true, status: true, lag: true }).extend({
       /** The event that the read model cannot handle; it goes on from there when it can. */
       stoppedAt: z.object({ position: z.string(), eventType: z.string() }).nullable(),
     }),
   ),
 });
-
-/** The versions that queries see: the first of each name. One that is being filled beside it holds nothing up. */
-const answering = (projections: readonly ProjectionStatus[]): ProjectionStatus[] =>
-  projections.filter(({ name }, index) => projections.findIndex((other) => other.name === name) === index);
 
 /** What went wrong names servers and ports, which are nobody's business outside. */
 const withoutDetail = ({ name, up }: SystemStatus['parts'][number]) => ({ name, up, detail: null });
@@ -51,12 +44,9 @@ export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
             return [[], undefined] as const;
           })
         : ([[], undefined] as const);
-      const running = projections.length > 0 && answering(projections).every(({ status }) => status !== 'stopped');
+      const { running, live } = readinessOf(projections);
       const ready = running && states.every(({ up }) => up);
-      const caughtUp =
-        running &&
-        outbox?.waiting === 0 &&
-        answering(projections).every(({ status, lag }) => status === 'live' && lag === 0);
+      const caughtUp = running && live && outbox?.waiting === 0;
       return reply
         .code(ready ? 200 : 503)
         .header('cache-control', 'no-store')

@@ -5,7 +5,11 @@ export const projectionStatusSchema = z
   .object({
     name: z.string(),
     version: z.int(),
-    status: z.enum(['live', 'catching-up', 'rebuilding', 'stopped']),
+    /**
+     * `outdated`: it answers, but stands still, for the code defines its tables otherwise; another version is being filled.
+     * `ahead`: it stands still after the end of the log, which was restored from an older backup.
+     */
+    status: z.enum(['live', 'catching-up', 'rebuilding', 'stopped', 'outdated', 'ahead']),
     /** Decimal log position of the last handled event. */
     position: z.string(),
     /** Events of the log still to be handled; null while the log's end is not known. */

@@ -14,6 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => side.close());
 
+const statusOfHistory = async () =>
+  (await side.queries.status())
+    .filter(({ name }) => name === 'history')
+    .map(({ version, status, lag }) => ({ version, status, lag }));
+
 describe('the runner', () => {
   it('gives the same read models whether it lived through the events or replays them', async () => {
     side.project();
@@ -76,15 +81,32 @@ describe('the runner', () => {
     await live(side, 'defined');
     await side.settled();
     await stop();
+    const toFill = Promise.withResolvers<void>();
     const changed = readModelDefinitions.map(
       (model): ReadModelDefinition =>
         model.name === 'history'
-          ? { ...model, index: (table) => `${model.index(table)} create index on ${table('history')} (state);` }
+          ? {
+              ...model,
+              index: (table) => `${model.index(table)} create index on ${table('history')} (state);`,
+              apply: async (...batch) => {
+                await toFill.promise;
+                return await model.apply(...batch);
+              },
+            }
           : model,
     );
     side.project(changed);
+    const { position } = await side.commands.category.create(categoryFields('unseen'), asAdministrator());
+    await side.queries.waitFor(position, ['category', 'tenant'], 10_000);
+    await expect.poll(statusOfHistory, { timeout: 10_000 }).toEqual([
+      { version: 1, status: 'outdated', lag: expect.any(Number) },
+      { version: 2, status: 'rebuilding', lag: null },
+    ]);
+    await expect.poll(async () => (await statusOfHistory())[0]?.lag, { timeout: 10_000 }).toBeGreaterThan(0);
+    toFill.resolve();
     await rebuilt(side, 'history', 2);
     await side.settled();
+    await expect.poll(statusOfHistory, { timeout: 10_000 }).toEqual([{ version: 2, status: 'live', lag: 0 }]);
   });
 
   it('applies a batch once though the answer to its commit was lost', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type pg from 'pg';
 import { tellEverythingChanged } from '../changes.ts';
@@ -180,7 +181,7 @@ export async function storeCheckpoint(
   if (rowCount !== 1) throw new LostLeadership(name);
 }
 
-export type VersionStatus = 'live' | 'catching-up' | 'rebuilding' | 'stopped';
+export type VersionStatus = ProjectionStatus['status'];
 
 /** Stores what the system page shows of a version of a read model; `error`: the event that stopped it, and why. */
 export async function storeStatus(

@@ -3,11 +3,10 @@ import type { EventStore, LogPosition } from '@charsu/core/event-store/event-sto
 import type pg from 'pg';
 import { listen } from '../listen.ts';
 import { beginningFor, LogFeed } from './feed.ts';
-import type { Follower } from './follow.ts';
 import type { ReadModelDefinition } from './read-model.ts';
 import { rebuildChannel } from './registry.ts';
 import { holdRunningLock } from './running.ts';
-import { ReadModelSupervisor } from './supervise.ts';
+import { ReadModelSupervisor, type VersionPlace } from './supervise.ts';
 
 /** How often the lag shown to administrators is brought up to date. */
 const heartbeatMs = 1_000;
@@ -33,6 +32,8 @@ export async function runReadModels(options: RunOptions): Promise<void> {
     const requested = new Set(rows.map((row) => row.name));
     for (const supervisor of supervisors) if (requested.has(supervisor.name)) await supervisor.startRebuild();
   }
+  // Each says where it stands before others see that somebody handles the read models.
+  const positions = await Promise.all(supervisors.map((supervisor) => supervisor.open()));
   const begin = () => {
     beginRequestedRebuilds().catch((error: Error) => log(`rebuild: ${error.message}`));
   };
@@ -44,11 +45,9 @@ export async function runReadModels(options: RunOptions): Promise<void> {
     onListening: begin,
   });
   signal.addEventListener('abort', () => void requests.close(), { once: true });
-  // From here on others see that somebody handles the read models.
   await requests.listening;
   const runs: Promise<void>[] = [];
   try {
-    const positions = await Promise.all(supervisors.map((supervisor) => supervisor.open()));
     const feed = new LogFeed({ eventStore, after: beginningFor(positions.flat()), signal, log });
     runs.push(...supervisors.map((supervisor) => supervisor.run(feed)), beat(options, supervisors, signal));
     runs.push(feed.run());
@@ -72,14 +71,14 @@ async function beat(
     // While the log is away its end is not known, and the lag with it.
     const end = await eventStore.end().catch(() => null);
     for (const supervisor of supervisors) {
-      for (const follower of supervisor.followers) {
-        const key = `${supervisor.name}:${follower.version}`;
-        const lag = end === null ? null : lagOf(follower, end);
+      for (const place of supervisor.places) {
+        const key = `${supervisor.name}:${place.version}`;
+        const lag = end === null ? null : lagOf(place, end);
         if (told.get(key) === lag) continue;
         try {
           await pool.query('update read.projection set lag = $3 where name = $1 and version = $2', [
             supervisor.name,
-            follower.version,
+            place.version,
             lag,
           ]);
           told.set(key, lag);
@@ -95,11 +94,10 @@ async function beat(
  * Events still to be handled. Positions count bytes, so what lies behind tells how many events a stretch of the log
  * holds; a live read model that is at rest has nothing before it, whatever else stands at the end of the log.
  */
-function lagOf(follower: Follower, end: LogPosition | undefined): number | null {
+function lagOf({ position = 0n, handled, live, busy }: VersionPlace, end: LogPosition | undefined): number | null {
   if (end === undefined) return 0;
-  if (follower.live && !follower.busy) return 0;
-  const position = follower.position ?? 0n;
+  if (live && !busy) return 0;
   if (position >= end) return 0;
-  if (position === 0n || follower.handled === 0) return null;
-  return Math.max(1, Math.round((Number(end - position) / Number(position)) * follower.handled));
+  if (position === 0n || handled === 0) return null;
+  return Math.max(1, Math.round((Number(end - position) / Number(position)) * handled));
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { LogFeed } from './feed.ts';
 import { Follower, PoisonEvent } from './follow.ts';
 import type { ReadModelDefinition } from './read-model.ts';
-import { beginNext, openVersions, switchTo, type VersionState } from './registry.ts';
+import { beginNext, openVersions, storeStatus, switchTo, type VersionState } from './registry.ts';
 
 export interface SuperviseOptions {
   readonly pool: pg.Pool;
@@ -12,6 +12,9 @@ export interface SuperviseOptions {
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
 }
+
+/** How far one version has come. */
+export type VersionPlace = Pick<Follower, 'version' | 'position' | 'handled' | 'live' | 'busy'>;
 
 /**
  * Runs one read model: its current version, and beside it a new one when a rebuild is asked for or the code's tables
@@ -23,6 +26,8 @@ export class ReadModelSupervisor {
   private readonly options: SuperviseOptions;
   private follower: Follower | undefined;
   private next: Follower | undefined;
+  /** The current version, while its tables are not those of the code. */
+  private outdated: VersionState | undefined;
   private starting = false;
   private readonly started = Promise.withResolvers<LogFeed>();
   private readonly lost = Promise.withResolvers<never>();
@@ -34,9 +39,14 @@ export class ReadModelSupervisor {
     this.lost.promise.catch(() => undefined);
   }
 
-  /** Makes its first version if there is none, before `run`. Answers the positions from which its versions want the log. */
+  /**
+   * Makes its first version if there is none, and says what becomes of the one there is, before `run`. Answers the
+   * positions from which its versions want the log.
+   */
   async open(): Promise<readonly (LogPosition | undefined)[]> {
-    const { current, next, outdated } = await openVersions(this.options.pool, this.options.model);
+    const { pool, model } = this.options;
+    const { current, next, outdated } = await openVersions(pool, model);
+    await storeStatus(pool, model.name, current.version, outdated ? 'outdated' : 'catching-up');
     const behind = outdated || next !== undefined ? [next?.position] : [];
     return outdated ? behind : [current.position, ...behind];
   }
@@ -48,7 +58,8 @@ export class ReadModelSupervisor {
   async run(feed: LogFeed): Promise<void> {
     const { pool, model, signal } = this.options;
     const versions = await openVersions(pool, model);
-    if (!versions.outdated) this.follower = this.follow(feed, versions.current, true);
+    if (versions.outdated) this.outdated = versions.current;
+    else this.follower = this.follow(feed, versions.current, true);
     if (versions.outdated || versions.next !== undefined) await this.rebuild(feed, versions.current, versions.next);
     this.started.resolve(feed);
     const aborted = Promise.withResolvers<void>();
@@ -58,8 +69,13 @@ export class ReadModelSupervisor {
     await Promise.all(this.followers.map((follower) => follower.stop()));
   }
 
-  /** The followers that run, for the heartbeat. */
-  get followers(): readonly Follower[] {
+  /** Where its versions are, for the heartbeat; those that stopped are nowhere. */
+  get places(): readonly VersionPlace[] {
+    const standing = this.outdated && { ...this.outdated, live: false, busy: false };
+    return [standing, ...this.followers].filter((place) => place !== undefined);
+  }
+
+  private get followers(): readonly Follower[] {
     return [this.follower, this.next].filter((follower) => follower !== undefined);
   }
 
@@ -95,6 +111,7 @@ export class ReadModelSupervisor {
     const { pool, model } = this.options;
     await switchTo(pool, model, from, next.version);
     next.current = true;
+    this.outdated = undefined;
     this.follower = next;
     this.next = undefined;
     this.options.log(`${this.name}: version ${next.version} has taken over`);

@@ -1,5 +1,5 @@
 import type { ProjectionStatus, SystemStatus } from '@charsu/core/contract/system.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatList, formatNumber } from '@charsu/core/i18n/format.ts';
 import { Box, Typography } from '@mui/material';
 import { Code } from '../components/Code.tsx';
 import { Moment } from '../components/Moment.tsx';
@@ -16,9 +16,9 @@ function StopNotes({ projections }: { projections: readonly ProjectionStatus[] }
     t,
   } = useLocale();
   return projections.map(
-    ({ name, error }) =>
+    ({ name, version, error }) =>
       error && (
-        <Box key={name} sx={{ px: 2, pb: 1 }}>
+        <Box key={`${name} ${version}`} sx={{ px: 2, pb: 1 }}>
           <Note tone="danger">
             {name}:{' '}
             {error.eventType
@@ -27,6 +27,29 @@ function StopNotes({ projections }: { projections: readonly ProjectionStatus[] }
           </Note>
         </Box>
       ),
+  );
+}
+
+/** Which read models stand still because the product's tables have changed; nothing is wrong with them. */
+function OutdatedNote({ projections }: { projections: readonly ProjectionStatus[] }) {
+  const {
+    console: { system },
+    culture,
+    t,
+  } = useLocale();
+  const outdated = projections.filter(({ status }) => status === 'outdated');
+  if (outdated.length === 0) return null;
+  return (
+    <Box sx={{ px: 2, pb: 1 }}>
+      <Note tone="warning">
+        {t(system.outdatedNote, {
+          names: formatList(
+            outdated.map(({ name }) => name),
+            culture,
+          ),
+        })}
+      </Note>
+    </Box>
   );
 }
 
@@ -40,6 +63,8 @@ function Status({ status }: Pick<ProjectionStatus, 'status'>) {
     'catching-up': ['busy', system.catchingUp],
     rebuilding: ['busy', system.rebuilding],
     stopped: ['bad', system.stopped],
+    outdated: ['busy', system.outdated],
+    ahead: ['bad', system.ahead],
   } as const;
   const [tone, text] = looks[status];
   return <Light tone={tone}>{t(text)}</Light>;
@@ -67,7 +92,7 @@ export function ReadModels({ projections, logEnd }: Pick<SystemStatus, 'projecti
         label={t(system.projections)}
         head={head.map((each) => t(each))}
         rows={projections.map(({ name, version, status, position, lag, updatedAt }) => ({
-          key: name,
+          key: `${name} ${version}`,
           cells: [
             <bdi key="name">{name}</bdi>,
             formatNumber(version, culture),
@@ -78,6 +103,7 @@ export function ReadModels({ projections, logEnd }: Pick<SystemStatus, 'projecti
           ],
         }))}
       />
+      <OutdatedNote projections={projections} />
       <StopNotes projections={projections} />
     </Panel>
   );

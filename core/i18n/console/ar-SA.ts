@@ -198,6 +198,10 @@ export const consoleTexts: ConsoleTexts = {
     live: 'محدّث',
     catchingUp: 'يلحق بالركب',
     rebuilding: 'يعاد بناؤه',
+    outdated: 'قديم',
+    ahead: 'متقدّم على السجل',
+    outdatedNote:
+      'جداول {names} من إصدار سابق للمنتج. ما زالت تجيب، لكنها لا تعرض جديدًا حتى تحلّ محلّها الجداول التي يجري ملؤها.',
     stopped: 'متوقف',
     stoppedAt: 'توقف عند الموضع {position} ({type}): {message}',
     logEnd: 'نهاية السجل:',

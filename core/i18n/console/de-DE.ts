@@ -164,6 +164,10 @@ export const consoleTexts: ConsoleTexts = {
     live: 'Aktuell',
     catchingUp: 'Holt auf',
     rebuilding: 'Wird neu aufgebaut',
+    outdated: 'Veraltet',
+    ahead: 'Dem Protokoll voraus',
+    outdatedNote:
+      'Die Tabellen von {names} stammen aus einer früheren Version des Produkts. Sie antworten, zeigen aber nichts Neues, bis die neuen gefüllt sind und an ihre Stelle treten.',
     stopped: 'Angehalten',
     stoppedAt: 'Angehalten an Position {position} ({type}): {message}',
     logEnd: 'Ende des Protokolls:',

@@ -164,6 +164,10 @@ export const consoleTexts: ConsoleTexts = {
     live: 'Live',
     catchingUp: 'Catching up',
     rebuilding: 'Rebuilding',
+    outdated: 'Outdated',
+    ahead: 'Ahead of the log',
+    outdatedNote:
+      'The tables of {names} are those of an earlier version of the product. They answer, but show nothing new until those that are being filled take their place.',
     stopped: 'Stopped',
     stoppedAt: 'Stopped at position {position} ({type}): {message}',
     logEnd: 'End of the log:',

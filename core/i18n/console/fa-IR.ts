@@ -164,6 +164,10 @@ export const consoleTexts = {
     live: 'به‌روز',
     catchingUp: 'در حال رسیدن',
     rebuilding: 'در حال بازسازی',
+    outdated: 'قدیمی',
+    ahead: 'جلوتر از رویدادها',
+    outdatedNote:
+      'جدول‌های {names} از نسخهٔ پیشین سامانه‌اند. همچنان پاسخ می‌دهند، ولی تا جدول‌های تازه پر نشوند و جای آن‌ها را نگیرند، چیز تازه‌ای نشان نمی‌دهند.',
     stopped: 'ایستاده',
     stoppedAt: 'در جایگاه {position} ({type}) ایستاد: {message}',
     logEnd: 'پایان دفتر:',
