@@ -96,6 +96,10 @@ export const advertisementRecordSchema = z
     expiredDate: instantSchema.nullable(),
     /** Shown to the public right now. */
     displayed: z.boolean(),
+    /** Its business may publish: it was approved. */
+    tenantApproved: z.boolean(),
+    /** Money or granted stars were ever spent on it, so it stays for the books. */
+    hasLedgers: z.boolean(),
     denial: z.object({ reasonCode: z.enum(denialReasons), reason: z.string() }).nullable(),
     /** Canonical public address while displayed. */
     publicPath: z.string().nullable(),

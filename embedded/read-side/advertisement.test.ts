@@ -2,7 +2,14 @@ import { systemContext } from '@charsu/core/application/commands.ts';
 import { addVisits } from '@charsu/projections/app/visits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReadSide, startReadSide } from './read-side.ts';
-import { advertisementFields, asAdministrator, categoryFields, openBusiness, publish } from './records.ts';
+import {
+  advertisementFields,
+  asAdministrator,
+  categoryFields,
+  openBusiness,
+  publish,
+  tenantFields,
+} from './records.ts';
 
 const paging = { page: 1, pageSize: 20 };
 const byName = { field: 'name', direction: 'asc' } as const;
@@ -72,11 +79,30 @@ describe('the advertisement read model', () => {
       modifiedAt: '2026-02-03T08:00:00.000Z',
       denial: { reasonCode: 'unreadablePictures', reason: 'عکس روشن نیست' },
       displayed: false,
+      tenantApproved: true,
+      hasLedgers: true,
       revision: '2',
     });
     const states = { ownerId: 'whole-owner', states: [40] } as const;
     const order = { field: 'index', direction: 'asc' } as const;
     expect((await side.queries.advertisement.list(states, 'fa-IR', { page: 1, pageSize: 5 }, order)).total).toBe(1);
+  });
+
+  it('tells whether its business may publish', async () => {
+    const leaf = await category('early');
+    const by = asAdministrator();
+    const { id: tenantId } = await side.commands.tenant.create({ ...tenantFields('early-shop'), ownerId: 'owner' }, by);
+    const fields = { ...advertisementFields(leaf, 'پیش از کسب‌وکار'), tenantId };
+    const { id } = await side.commands.advertisement.draft(fields, by);
+    const told = async () => {
+      await side.settled();
+      const record = await side.queries.advertisement.record(id, 'fa-IR');
+      return { tenantApproved: record?.tenantApproved, hasLedgers: record?.hasLedgers };
+    };
+    expect(await told()).toEqual({ tenantApproved: false, hasLedgers: false });
+    await side.commands.tenant.submit(tenantId, asAdministrator());
+    await side.commands.tenant.approve(tenantId, asAdministrator());
+    expect(await told()).toEqual({ tenantApproved: true, hasLedgers: false });
   });
 
   it('filters and sorts lists', async () => {

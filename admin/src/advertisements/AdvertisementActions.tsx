@@ -2,7 +2,7 @@ import type { AdvertisementAction, AdvertisementRecord } from '@charsu/core/cont
 import { actionIcons, RecordActions } from '../components/RecordActions.tsx';
 import type { Command } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
-import { allowedActions } from './allowed-actions.ts';
+import { allowedActions, refusalOf } from './allowed-actions.ts';
 import { DenyDialog } from './DenyDialog.tsx';
 
 type Sent = Exclude<AdvertisementAction, 'edit'>;
@@ -11,12 +11,16 @@ const dangerous: readonly Sent[] = ['deny', 'cancel', 'delete'];
 /** What can be done with an advertisement. */
 export function AdvertisementActions({ record }: { record: AdvertisementRecord }) {
   const { console, vocabulary, commonMessage, t } = useLocale();
-  const { id, name } = record;
+  const { id, name, cost } = record;
   const allowed = allowedActions(record);
   const hints: Readonly<Partial<Record<Sent, string>>> = {
     cancel: t(console.advertisement.cancelIsFinal),
     delete: t(console.advertisement.deleteIsFinal),
     reopen: t(console.advertisement.reopenHides),
+  };
+  const reasonOf = (action: Sent): string | undefined => {
+    const refusal = refusalOf(action, record);
+    return refusal && t(commonMessage[refusal], { amount: cost });
   };
   const commandOf = (action: Sent): Command =>
     action === 'delete'
@@ -36,6 +40,7 @@ export function AdvertisementActions({ record }: { record: AdvertisementRecord }
         dangerous: dangerous.includes(action),
         usual: action === 'approve',
         access: action,
+        refused: reasonOf(action),
       })}
       commandOf={commandOf}
       dialog={(action, { send, ...asking }) =>

@@ -1,5 +1,6 @@
 import type { AdvertisementAction, AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { type PublicationStateName, stateName } from '@charsu/core/domain/publication-state.ts';
+import type { MessageCode } from '@charsu/core/i18n/common-message/index.ts';
 
 const byState: Readonly<Record<PublicationStateName, readonly AdvertisementAction[]>> = {
   draft: ['edit', 'pending', 'cancel', 'delete'],
@@ -12,3 +13,23 @@ const byState: Readonly<Record<PublicationStateName, readonly AdvertisementActio
 /** What can be done with an advertisement in its state (specification section 4); the server has the last word. */
 export const allowedActions = ({ state, displayed }: Pick<AdvertisementRecord, 'state' | 'displayed'>) =>
   byState[stateName(state)].filter((action) => action !== 'delete' || !displayed);
+
+type Grounds = Pick<AdvertisementRecord, 'tenantApproved' | 'hasLedgers' | 'cost'>;
+
+/**
+ * Why the server would refuse what the state allows, by its message key; undefined: it would not, as far as the record
+ * tells. Stars are paid from their owner's wallet, so nobody else's request publishes or renews what costs something.
+ */
+export function refusalOf(action: AdvertisementAction, ad: Grounds): MessageCode | undefined {
+  switch (action) {
+    case 'pending':
+      if (!ad.tenantApproved) return 'The_Tenant_Is_Not_Approved';
+      return ad.cost > 0 ? 'Payment_Required' : undefined;
+    case 'renew':
+      return ad.cost > 0 ? 'Payment_Required' : undefined;
+    case 'delete':
+      return ad.hasLedgers ? 'Advertisement_Has_Ledgers' : undefined;
+    default:
+      return undefined;
+  }
+}

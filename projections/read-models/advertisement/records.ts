@@ -61,6 +61,8 @@ function recordOf(row: RecordRow, culture: Culture): AdvertisementRecord {
     approvedDate: ad.approvedAt,
     expiredDate: ad.expiresAt,
     displayed,
+    tenantApproved: row.tenant_public_sub_domain !== null,
+    hasLedgers: ad.hasLedgers,
     denial: row.denial,
     publicPath:
       displayed && row.tenant_public_sub_domain !== null
