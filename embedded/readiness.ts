@@ -7,15 +7,28 @@ const pauseMs = 100;
 const oneAnswerMs = 10_000;
 
 /** What of the answer of GET /health/ready matters here. */
-const Health = z.object({ ready: z.boolean(), caughtUp: z.boolean() });
+const Health = z.object({
+  ready: z.boolean(),
+  caughtUp: z.boolean(),
+  projections: z.array(z.object({ status: z.string() })),
+});
+
+const restoredLog =
+  'the read models stand after the end of the log, which was restored: "npm run rebuild -- --restored" fills them anew';
 
 /**
  * Waits until the site at `url` says that every part works and that the read models and the search index have caught up.
  * Filling read models of a long log takes its time, and the answers tell that they get on.
  *
+ * @param report told once that read models wait for a command, since the log is older than they are.
  * @throws {StartupError} after ten minutes of one and the same answer, with that.
  */
-export async function untilCaughtUp(url: string, signal: AbortSignal): Promise<void> {
+export async function untilCaughtUp(
+  url: string,
+  signal: AbortSignal,
+  report: (line: string) => void = () => undefined,
+): Promise<void> {
+  let isReported = false;
   let answer = 'no answer';
   for (let deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(pauseMs, undefined, { signal })) {
     const before = answer;
@@ -23,8 +36,12 @@ export async function untilCaughtUp(url: string, signal: AbortSignal): Promise<v
       const patience = AbortSignal.any([signal, AbortSignal.timeout(oneAnswerMs)]);
       const response = await fetch(`${url}/health/ready`, { signal: patience });
       answer = await response.text();
-      const { ready, caughtUp } = Health.parse(JSON.parse(answer));
+      const { ready, caughtUp, projections } = Health.parse(JSON.parse(answer));
       if (ready && caughtUp) return;
+      if (!isReported && projections.some(({ status }) => status === 'ahead')) {
+        isReported = true;
+        report(restoredLog);
+      }
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof Error) answer = error.message;

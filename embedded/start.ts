@@ -41,7 +41,7 @@ async function run(folder: DataFolder, port: number, host: string): Promise<void
     await rememberAddresses(folder.path, stack.env);
     await seedOnce(folder, stack, stopping.signal, say);
     say('waiting until everything has caught up');
-    await untilCaughtUp(stack.url, stopping.signal);
+    await untilCaughtUp(stack.url, stopping.signal, say);
     printWelcome(stack.env.PUBLIC_URL ?? stack.url, folder.path, await readDemoAccounts(folder.path));
     if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
   } finally {

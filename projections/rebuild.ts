@@ -1,81 +1,84 @@
+import { parseArgs } from 'node:util';
 import { readConfig } from '@charsu/core/config.ts';
-import { Presets, SingleBar } from 'cli-progress';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type pg from 'pg';
 import { migrate } from './app/migrate.ts';
 import { createPool } from './database.ts';
-import { listen } from './listen.ts';
 import { readModels } from './queries.ts';
-import { rebuildChannel, requestRebuild } from './runner/registry.ts';
+import { showFilling } from './runner/filling-bar.ts';
+import { requestRebuild } from './runner/registry.ts';
+import { requestFillFromRestored, standingAfter } from './runner/restored.ts';
 import { isRunning } from './runner/running.ts';
 
-/** How often the bar moves, in ms. */
-const barIntervalMs = 250;
-
-interface Progress {
-  current: number;
-  /** Events that the present version has handled: about what the new one has before it. */
-  total: number;
-  filled: number;
-  error: { message: string; position: string } | null;
+interface Wanted {
+  /** Of the read models to fill anew. */
+  readonly names: readonly string[];
+  /** All of them, because the log was restored. */
+  readonly restored: boolean;
+  /** Though nothing shows that it was. */
+  readonly anyway: boolean;
 }
 
-async function readProgress(pool: pg.Pool, name: string): Promise<Progress | undefined> {
-  const { rows } = await pool.query<Progress>(
-    `select current.version as current, current.handled::float8 as total,
-       coalesce(next.handled, 0)::float8 as filled, next.error
-     from read.projection current
-     left join read.projection next on next.name = current.name and not next.current
-     where current.name = $1 and current.current`,
-    [name],
-  );
-  return rows[0];
+function readArguments(): Wanted {
+  const { values, positionals } = parseArgs({
+    options: { restored: { type: 'boolean', default: false }, anyway: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const { restored, anyway } = values;
+  const names = restored ? readModels : readModels.filter((model) => positionals.includes(model));
+  const known = positionals.every((name) => readModels.some((model) => model === name));
+  if (!known || positionals.length !== (restored ? 0 : 1) || (anyway && !restored)) {
+    throw new Error(
+      `Say which read model to rebuild: ${readModels.join(', ')}; or --restored after the event log was restored.`,
+    );
+  }
+  return { names, restored, anyway };
 }
 
 /**
  * `npm run rebuild -- <read model>`: asks the running projections to fill the read model anew beside the present one and
- * shows how far they are. Nothing is down meanwhile. Stopping this command stops only the bar.
+ * shows how far they are. Nothing is down meanwhile. `--restored` does so with all of them when they stand after the end
+ * of the log, which was restored from an older backup. Stopping this command stops only the bar.
  */
 async function main(): Promise<void> {
-  const name = readModels.find((model) => model === process.argv[2]);
-  if (name === undefined) throw new Error(`Say which read model to rebuild: ${readModels.join(', ')}.`);
-  const { databaseUrl } = readConfig();
+  const wanted = readArguments();
+  const { databaseUrl, eventStoreUrl } = readConfig();
   const pool = createPool(databaseUrl, 2);
-  const bar = new SingleBar({ format: `${name} [{bar}] {value}/{total} events, {duration_formatted}` }, Presets.rect);
   try {
     await migrate(pool);
-    const before = await readProgress(pool, name);
-    await requestRebuild(pool, name);
-    if (before === undefined || !(await isRunning(pool))) {
+    const ask = wanted.restored
+      ? await askAfterRestore(pool, eventStoreUrl, wanted.anyway)
+      : () => Promise.all(wanted.names.map((name) => requestRebuild(pool, name)));
+    await showFilling({ pool, databaseUrl, names: wanted.names }, async () => {
+      await ask();
+      if (await isRunning(pool)) return true;
       console.log('Asked for. No projections process is running: it will be done when one starts.');
-      return;
-    }
-    bar.start(before.total, 0);
-    await follow(databaseUrl, pool, name, before.current, bar);
+      return false;
+    });
   } finally {
-    bar.stop();
     await pool.end();
   }
 }
 
-/** Moves the bar until another version is the current one. */
-async function follow(databaseUrl: string, pool: pg.Pool, name: string, from: number, bar: SingleBar): Promise<void> {
-  const { promise: finished, resolve, reject } = Promise.withResolvers<void>();
-  const look = async () => {
-    const progress = await readProgress(pool, name);
-    if (progress === undefined) return;
-    if (progress.error) throw new Error(`It stopped at position ${progress.error.position}: ${progress.error.message}`);
-    bar.setTotal(Math.max(progress.total, progress.filled));
-    bar.update(progress.current === from ? progress.filled : progress.total);
-    if (progress.current !== from) resolve();
-  };
-  const tick = () => void look().catch(reject);
-  const listener = listen({ databaseUrl, channels: [rebuildChannel], onNotification: tick, onListening: look });
-  const timer = setInterval(tick, barIntervalMs);
+/** What asks for all of them; throws when the log reaches as far as every read model has read it, unless it is to be done `anyway`. */
+async function askAfterRestore(pool: pg.Pool, eventStoreUrl: string, anyway: boolean): Promise<() => Promise<void>> {
+  const last = await readLastPosition(eventStoreUrl);
+  if (!anyway && (await standingAfter(pool, last)).length === 0) {
+    throw new Error(
+      `No read model stands after the end of the log (${last ?? 'empty'}), so nothing has to be filled anew. ` +
+        'If the log was restored and has grown since, say: npm run rebuild -- --restored --anyway',
+    );
+  }
+  return () => requestFillFromRestored(pool, last);
+}
+
+async function readLastPosition(eventStoreUrl: string): Promise<LogPosition | undefined> {
+  const eventStore = connectEventStore(eventStoreUrl);
   try {
-    await finished;
+    return await eventStore.lastPosition();
   } finally {
-    clearInterval(timer);
-    await listener.close();
+    await eventStore.close();
   }
 }
 

@@ -3,6 +3,7 @@ import { append } from './append.ts';
 import { AppendCalls } from './append-calls.ts';
 import { EventStoreUnavailable } from './errors.ts';
 import type { EventStore } from './event-store.ts';
+import { readLastPosition } from './last-position.ts';
 import { LogClient } from './log-client.ts';
 import { defaultTiming, Lanes, Patience, type Timing } from './patience.ts';
 import { readBackwards, readEnd, readForwards, readNewest } from './read.ts';
@@ -52,6 +53,7 @@ export function connectEventStore(url: string, options: ConnectOptions = {}): Ev
     append: (stream, events, expected) =>
       append(appends, patience, deadline, stream, events, expected, () => positionOfEnd(stream)),
     subscribe: (wanted) => subscribe(client, upcasting, wanted, options.onInterruption ?? (() => undefined)),
+    lastPosition: () => patience.attempt('$all', () => readLastPosition(client, deadline)),
     end: () => patience.attempt('$all', () => readEnd(client, deadline)),
     readBackwards: (wanted) =>
       patience.attempt(wanted.stream ?? '$all', () => readBackwards(client, upcasting, wanted, deadline)),

@@ -79,6 +79,8 @@ export interface EventStore {
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
   /** Position of the newest event, undefined for an empty log. */
   end(): Promise<LogPosition | undefined>;
+  /** Position of whatever stands last in the log, the server's own events included: nobody can have read further. */
+  lastPosition(): Promise<LogPosition | undefined>;
   /**
    * Newest first, for the console's explorer: events older than the one at `before` (the position of an event: servers
    * know no others), all streams or one, all types or one. A rare type is looked for in a bounded part of the log.

@@ -25,6 +25,7 @@ function memoryLog() {
     },
     readBackwards: async () => written.toReversed(),
     end: unused,
+    lastPosition: unused,
     close: unused,
   };
   return { log, written };

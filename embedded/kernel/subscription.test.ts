@@ -185,6 +185,7 @@ describe('the log', () => {
     expect(numbers(await store.readBackwards({ stream, before, maxCount: 9 }))).toEqual([2, 1, 0]);
     expect(await store.readBackwards({ stream: newStream(), maxCount: 9 })).toEqual([]);
     expect(await store.end()).toBe(newest[0]?.position);
+    expect(await store.lastPosition()).toBeGreaterThanOrEqual(newest[0]?.position ?? 0n);
   });
 
   it('gives a stream from its beginning, or what came after a revision', async () => {

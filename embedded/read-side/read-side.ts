@@ -1,7 +1,7 @@
 import type { Commands } from '@charsu/core/application/commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
-import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
@@ -34,6 +34,8 @@ export interface ReadSide {
   settled(): Promise<void>;
   /** Brings everything that waits to the search server. */
   drained(): Promise<void>;
+  /** Puts the log back to what a backup had that was made at a position. */
+  restoreLog(position: LogPosition): Promise<void>;
   stopSearch(): Promise<void>;
   /** Starts the search server again where it was. */
   restartSearch(): Promise<void>;
@@ -43,7 +45,8 @@ export interface ReadSide {
 /** Starts it all, the read models not yet: `project` does. */
 export async function startReadSide(): Promise<ReadSide> {
   const postgres = await startTestPostgres();
-  const log = await startEventStore({ databaseUrl: postgres.url });
+  let log = await startEventStore({ databaseUrl: postgres.url });
+  const eventStoreUrl = log.url;
   let search = await startSearch({ databaseUrl: postgres.url });
   const searchUrl = search.url;
   const { port } = search;
@@ -64,7 +67,7 @@ export async function startReadSide(): Promise<ReadSide> {
     eventStore,
     pool,
     databaseUrl: postgres.url,
-    eventStoreUrl: log.url,
+    eventStoreUrl,
     searchUrl,
     lines,
     project(models = readModelDefinitions) {
@@ -76,6 +79,8 @@ export async function startReadSide(): Promise<ReadSide> {
         models,
         signal: stopping.signal,
         log: (line) => lines.push(line),
+        // Of one server nobody is behind another.
+        behindMs: 500,
       });
       const stop = async () => {
         stopping.abort();
@@ -88,6 +93,12 @@ export async function startReadSide(): Promise<ReadSide> {
     async drained() {
       await settled();
       while ((await drain()) > 0);
+    },
+    async restoreLog(position) {
+      const { port: samePort } = log;
+      await log.close();
+      await pool.query('delete from event_store.events where position > $1', [position]);
+      log = await startEventStore({ databaseUrl: postgres.url, port: samePort });
     },
     stopSearch: () => search.close(),
     async restartSearch() {

@@ -21,6 +21,17 @@ export interface VersionState {
   readonly handled: number;
   /** It has not reached the end of the log yet. */
   readonly filling: boolean;
+  /** It was found standing after the end of the log. */
+  readonly ahead: boolean;
+}
+
+/** The versions of a read model that there are. */
+export interface OpenVersions {
+  readonly current: VersionState;
+  /** One that is being filled to replace the current one, if that was under way. */
+  readonly next: VersionState | undefined;
+  /** The current tables are of another definition than the code's: they stand still until others have replaced them. */
+  readonly outdated: boolean;
 }
 
 /** The log moved on under us: another process has taken over this read model. */
@@ -46,6 +57,7 @@ interface RegistryRow {
   position: string | null;
   handled: string;
   indexed: boolean;
+  status: VersionStatus;
 }
 
 const stateOf = (row: RegistryRow): VersionState => ({
@@ -53,6 +65,7 @@ const stateOf = (row: RegistryRow): VersionState => ({
   position: row.position === null ? undefined : BigInt(row.position),
   handled: Number(row.handled),
   filling: !row.indexed,
+  ahead: row.status === 'ahead',
 });
 
 /**
@@ -96,7 +109,7 @@ async function addVersion(
      values ($1, $2, $3, $4, $5)`,
     [model.name, version, current, definitionHash(model), current ? 'catching-up' : 'rebuilding'],
   );
-  return { version, position: undefined, handled: 0, filling: true };
+  return { version, position: undefined, handled: 0, filling: true, ahead: false };
 }
 
 /** The position a version stands at, as stored. */
@@ -109,18 +122,11 @@ export async function storedPosition(database: Database, name: string, version: 
   return position === null ? undefined : BigInt(position);
 }
 
-/**
- * The versions to run: the current one, made when there is none yet, and one being filled to replace it, if that was
- * under way. `outdated` says that the current tables are of another definition than the code's: they stand still until
- * a rebuild has replaced them.
- */
-export async function openVersions(
-  pool: pg.Pool,
-  model: ReadModelDefinition,
-): Promise<{ current: VersionState; next: VersionState | undefined; outdated: boolean }> {
+/** The versions that there are; a first one is made where there is none yet. */
+export async function openVersions(pool: pg.Pool, model: ReadModelDefinition): Promise<OpenVersions> {
   const opened = await transaction(pool, async (client) => {
     const { rows } = await client.query<RegistryRow>(
-      'select version, current, definition, position, handled, indexed from read.projection where name = $1 for update',
+      'select version, current, definition, position, handled, indexed, status from read.projection where name = $1 for update',
       [model.name],
     );
     const hash = definitionHash(model);
@@ -151,6 +157,15 @@ export async function requestRebuild(database: Database, name: string): Promise<
 /** Makes empty tables beside the current ones, to be filled from the beginning of the log. */
 export function beginNext(pool: pg.Pool, model: ReadModelDefinition, after: number): Promise<VersionState> {
   return transaction(pool, (client) => addVersion(client, model, after + 1, false));
+}
+
+/** Throws away a version that was being filled. */
+export async function dropNext(pool: pg.Pool, model: ReadModelDefinition, { version }: VersionState): Promise<void> {
+  await pool.query('delete from read.projection where name = $1 and version = $2 and not current', [
+    model.name,
+    version,
+  ]);
+  await dropForgotten(pool, model);
 }
 
 /**

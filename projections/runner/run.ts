@@ -1,15 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import { patiently } from '@charsu/core/silence.ts';
 import type pg from 'pg';
 import { listen } from '../listen.ts';
 import { beginningFor, LogFeed } from './feed.ts';
+import { beat } from './heartbeat.ts';
 import type { ReadModelDefinition } from './read-model.ts';
 import { rebuildChannel } from './registry.ts';
+import { versionsFromAnotherLog } from './restored.ts';
+import { Retrying } from './retrying.ts';
 import { holdRunningLock } from './running.ts';
-import { ReadModelSupervisor, type VersionPlace } from './supervise.ts';
+import { isAfter, ReadModelSupervisor } from './supervise.ts';
 
-/** How often the lag shown to administrators is brought up to date. */
-const heartbeatMs = 1_000;
+/** A node of a cluster may be a little behind the others. */
+const usualBehindMs = patiently(5_000);
+const lookAgainMs = 500;
 
 export interface RunOptions {
   readonly pool: pg.Pool;
@@ -18,25 +23,38 @@ export interface RunOptions {
   readonly models: readonly ReadModelDefinition[];
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
+  /** How long, in ms, a log that ends before a read model may take to reach it. */
+  readonly behindMs?: number;
 }
 
 /** Runs all read models side by side until the signal aborts; only one process may do so at a time (see `lead`). */
 export async function runReadModels(options: RunOptions): Promise<void> {
+  while (!options.signal.aborted) await runOnOneLog(options);
+}
+
+/** Runs them until the signal aborts, or the log proves to be another than it was: what was read ahead of it is then void. */
+async function runOnOneLog(options: RunOptions): Promise<void> {
   const { pool, databaseUrl, eventStore, models, log } = options;
   const stopping = new AbortController();
+  const stop = () => stopping.abort();
   const signal = AbortSignal.any([options.signal, stopping.signal]);
   const supervisors = models.map((model) => new ReadModelSupervisor({ pool, eventStore, model, signal, log }));
 
-  async function beginRequestedRebuilds(): Promise<void> {
+  async function doWhatIsAsked(): Promise<void> {
+    const restored = await versionsFromAnotherLog(pool);
+    const isNews = restored.some(
+      ({ name, version }) => supervisors.find((supervisor) => supervisor.name === name)?.replaces(version) === false,
+    );
+    if (isNews) return stop();
     const { rows } = await pool.query<{ name: string }>('select name from read.rebuild_request');
     const requested = new Set(rows.map((row) => row.name));
     for (const supervisor of supervisors) if (requested.has(supervisor.name)) await supervisor.startRebuild();
   }
-  // Each says where it stands before others see that somebody handles the read models.
-  const positions = await Promise.all(supervisors.map((supervisor) => supervisor.open()));
   const begin = () => {
-    beginRequestedRebuilds().catch((error: Error) => log(`rebuild: ${error.message}`));
+    doWhatIsAsked().catch((error: Error) => log(`rebuild: ${error.message}`));
   };
+  // Each says where it stands before others see that somebody handles the read models.
+  await Promise.all(supervisors.map((supervisor) => supervisor.open()));
   const requests = listen({
     databaseUrl,
     channels: [rebuildChannel],
@@ -48,56 +66,48 @@ export async function runReadModels(options: RunOptions): Promise<void> {
   await requests.listening;
   const runs: Promise<void>[] = [];
   try {
-    const feed = new LogFeed({ eventStore, after: beginningFor(positions.flat()), signal, log });
-    runs.push(...supervisors.map((supervisor) => supervisor.run(feed)), beat(options, supervisors, signal));
+    const last = await stopThoseAhead(options, supervisors, signal);
+    const beginnings = supervisors.flatMap((supervisor) => supervisor.beginnings);
+    const after = beginnings.length === 0 ? last : beginningFor(beginnings);
+    const feed = new LogFeed({ eventStore, after, signal, log });
+    runs.push(...supervisors.map((supervisor) => supervisor.run(feed)));
+    runs.push(beat({ pool, eventStore, supervisors, signal, onAhead: stop }));
     runs.push(feed.run());
     await Promise.all(runs);
   } finally {
-    stopping.abort();
+    stop();
     await Promise.allSettled([...runs, requests.close()]);
   }
 }
 
-/** Keeps each version's lag in the registry. */
-async function beat(
-  { pool, eventStore }: RunOptions,
+/**
+ * Looks whether the log reaches as far as the read models have read it, and stops those that it does not reach. Answers
+ * where the log ends.
+ */
+async function stopThoseAhead(
+  { eventStore, log, behindMs = usualBehindMs }: RunOptions,
   supervisors: readonly ReadModelSupervisor[],
   signal: AbortSignal,
-) {
-  const told = new Map<string, number | null>();
-  while (!signal.aborted) {
-    await delay(heartbeatMs, undefined, { signal }).catch(() => undefined);
-    if (signal.aborted) return;
-    // While the log is away its end is not known, and the lag with it.
-    const end = await eventStore.end().catch(() => null);
-    for (const supervisor of supervisors) {
-      for (const place of supervisor.places) {
-        const key = `${supervisor.name}:${place.version}`;
-        const lag = end === null ? null : lagOf(place, end);
-        if (told.get(key) === lag) continue;
-        try {
-          await pool.query('update read.projection set lag = $3 where name = $1 and version = $2', [
-            supervisor.name,
-            place.version,
-            lag,
-          ]);
-          told.set(key, lag);
-        } catch {
-          // The database is away; the next beat tells it.
-        }
-      }
+): Promise<LogPosition | undefined> {
+  const retrying = new Retrying({ name: 'event log', signal, log });
+  for (const begunAt = performance.now(); ; ) {
+    const last = await retrying
+      .run(() => eventStore.lastPosition())
+      .catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+        return undefined;
+      });
+    const ahead = supervisors.filter(({ beginnings }) => beginnings.some((position) => isAfter(position, last)));
+    if (ahead.length === 0 || signal.aborted) return last;
+    if (performance.now() - begunAt > behindMs) {
+      const names = ahead.map(({ name }) => name).join(', ');
+      log(
+        `${names}: after the end of the log (${last ?? 'empty'}). Was it restored from an older backup? Nothing is brought ` +
+          'into them until "npm run rebuild -- --restored" has them filled anew',
+      );
+      for (const supervisor of ahead) await supervisor.stopAfter(last);
+      return last;
     }
+    await delay(lookAgainMs, undefined, { signal }).catch(() => undefined);
   }
-}
-
-/**
- * Events still to be handled. Positions count bytes, so what lies behind tells how many events a stretch of the log
- * holds; a live read model that is at rest has nothing before it, whatever else stands at the end of the log.
- */
-function lagOf({ position = 0n, handled, live, busy }: VersionPlace, end: LogPosition | undefined): number | null {
-  if (end === undefined) return 0;
-  if (live && !busy) return 0;
-  if (position >= end) return 0;
-  if (position === 0n || handled === 0) return null;
-  return Math.max(1, Math.round((Number(end - position) / Number(position)) * handled));
 }

@@ -3,7 +3,15 @@ import type pg from 'pg';
 import type { LogFeed } from './feed.ts';
 import { Follower, PoisonEvent } from './follow.ts';
 import type { ReadModelDefinition } from './read-model.ts';
-import { beginNext, openVersions, storeStatus, switchTo, type VersionState } from './registry.ts';
+import {
+  beginNext,
+  dropNext,
+  type OpenVersions,
+  openVersions,
+  storeStatus,
+  switchTo,
+  type VersionState,
+} from './registry.ts';
 
 export interface SuperviseOptions {
   readonly pool: pg.Pool;
@@ -16,6 +24,10 @@ export interface SuperviseOptions {
 /** How far one version has come. */
 export type VersionPlace = Pick<Follower, 'version' | 'position' | 'handled' | 'live' | 'busy'>;
 
+/** Whether a version stands after the end of the log, which is undefined while that is empty. */
+export const isAfter = (position: LogPosition | undefined, last: LogPosition | undefined): boolean =>
+  position !== undefined && position > (last ?? -1n);
+
 /**
  * Runs one read model: its current version, and beside it a new one when a rebuild is asked for or the code's tables
  * are defined otherwise than the current ones. The new one takes over once it stands at least where the current one
@@ -26,6 +38,7 @@ export class ReadModelSupervisor {
   private readonly options: SuperviseOptions;
   private follower: Follower | undefined;
   private next: Follower | undefined;
+  private opened: OpenVersions | undefined;
   /** The current version, while its tables are not those of the code. */
   private outdated: VersionState | undefined;
   private starting = false;
@@ -39,43 +52,68 @@ export class ReadModelSupervisor {
     this.lost.promise.catch(() => undefined);
   }
 
-  /**
-   * Makes its first version if there is none, and says what becomes of the one there is, before `run`. Answers the
-   * positions from which its versions want the log.
-   */
-  async open(): Promise<readonly (LogPosition | undefined)[]> {
+  /** Makes its first version if there is none, and says what becomes of those there are, before `run`. */
+  async open(): Promise<void> {
     const { pool, model } = this.options;
-    const { current, next, outdated } = await openVersions(pool, model);
-    await storeStatus(pool, model.name, current.version, outdated ? 'outdated' : 'catching-up');
-    const behind = outdated || next !== undefined ? [next?.position] : [];
-    return outdated ? behind : [current.position, ...behind];
+    this.opened = await openVersions(pool, model);
+    const { current, outdated } = this.opened;
+    this.outdated = outdated ? current : undefined;
+    if (outdated) await storeStatus(pool, model.name, current.version, 'outdated');
+    else if (!current.ahead) await storeStatus(pool, model.name, current.version, 'catching-up');
+  }
+
+  /** Where its versions go on from, once it is open; one that stands still does not. */
+  get beginnings(): readonly (LogPosition | undefined)[] {
+    if (this.opened === undefined) return [];
+    const { current, next, outdated } = this.opened;
+    const going = outdated || current.ahead ? [] : [current.position];
+    return outdated || next !== undefined ? [...going, next?.position] : going;
   }
 
   /**
-   * Runs until the signal aborts. A poison event stops only the version that met it; rejects when another process has
-   * taken over.
+   * Keeps a version that stands after `last`, where the log ends, from missing what is written up to there: the one that
+   * answers stands still until it is filled anew, one that was being filled begins again.
+   */
+  async stopAfter(last: LogPosition | undefined): Promise<void> {
+    const { pool, model } = this.options;
+    if (this.opened === undefined) return;
+    const { current, next, outdated } = this.opened;
+    if (next !== undefined && isAfter(next.position, last)) await dropNext(pool, model, next);
+    if (!outdated && isAfter(current.position, last)) await storeStatus(pool, model.name, current.version, 'ahead');
+    await this.open();
+  }
+
+  /**
+   * Runs, once it is open, until the signal aborts. A poison event stops only the version that met it; rejects when
+   * another process has taken over.
    */
   async run(feed: LogFeed): Promise<void> {
-    const { pool, model, signal } = this.options;
-    const versions = await openVersions(pool, model);
-    if (versions.outdated) this.outdated = versions.current;
-    else this.follower = this.follow(feed, versions.current, true);
-    if (versions.outdated || versions.next !== undefined) await this.rebuild(feed, versions.current, versions.next);
+    const { signal } = this.options;
+    if (this.opened === undefined) throw new Error(`The read model ${this.name} is not open.`);
+    const { current, next, outdated } = this.opened;
+    if (!outdated && !current.ahead) this.follower = this.follow(feed, current, true);
+    if (outdated || next !== undefined) await this.rebuild(feed, current, next);
     this.started.resolve(feed);
     const aborted = Promise.withResolvers<void>();
     signal.addEventListener('abort', () => aborted.resolve(), { once: true });
     if (signal.aborted) aborted.resolve();
     await Promise.race([aborted.promise, this.lost.promise]);
-    await Promise.all(this.followers.map((follower) => follower.stop()));
+    await Promise.all([this.follower?.stop(), this.next?.stop()]);
   }
 
   /** Where its versions are, for the heartbeat; those that stopped are nowhere. */
   get places(): readonly VersionPlace[] {
     const standing = this.outdated && { ...this.outdated, live: false, busy: false };
-    return [standing, ...this.followers].filter((place) => place !== undefined);
+    return [standing, ...this.followed].filter((place) => place !== undefined);
   }
 
-  private get followers(): readonly Follower[] {
+  /** Whether this version stands still while another is filled to replace it. */
+  replaces(version: number): boolean {
+    return this.outdated?.version === version;
+  }
+
+  /** Where those of its versions are that follow the log. */
+  get followed(): readonly VersionPlace[] {
     return [this.follower, this.next].filter((follower) => follower !== undefined);
   }
 

@@ -30,27 +30,27 @@ function StopNotes({ projections }: { projections: readonly ProjectionStatus[] }
   );
 }
 
-/** Which read models stand still because the product's tables have changed; nothing is wrong with them. */
-function OutdatedNote({ projections }: { projections: readonly ProjectionStatus[] }) {
+/** Which read models stand still for the same reason, all at once: the product's tables have changed, or the log was restored. */
+function StandingNotes({ projections }: { projections: readonly ProjectionStatus[] }) {
   const {
     console: { system },
     culture,
     t,
   } = useLocale();
-  const outdated = projections.filter(({ status }) => status === 'outdated');
-  if (outdated.length === 0) return null;
-  return (
-    <Box sx={{ px: 2, pb: 1 }}>
-      <Note tone="warning">
-        {t(system.outdatedNote, {
-          names: formatList(
-            outdated.map(({ name }) => name),
-            culture,
-          ),
-        })}
-      </Note>
-    </Box>
-  );
+  const reasons = [
+    ['outdated', 'warning', system.outdatedNote],
+    ['ahead', 'danger', system.aheadNote],
+  ] as const;
+  return reasons.map(([reason, tone, text]) => {
+    const names = projections.filter(({ status }) => status === reason).map(({ name }) => name);
+    return (
+      names.length > 0 && (
+        <Box key={reason} sx={{ px: 2, pb: 1 }}>
+          <Note tone={tone}>{t(text, { names: formatList(names, culture) })}</Note>
+        </Box>
+      )
+    );
+  });
 }
 
 function Status({ status }: Pick<ProjectionStatus, 'status'>) {
@@ -103,7 +103,7 @@ export function ReadModels({ projections, logEnd }: Pick<SystemStatus, 'projecti
           ],
         }))}
       />
-      <OutdatedNote projections={projections} />
+      <StandingNotes projections={projections} />
       <StopNotes projections={projections} />
     </Panel>
   );

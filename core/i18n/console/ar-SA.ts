@@ -202,6 +202,8 @@ export const consoleTexts: ConsoleTexts = {
     ahead: 'متقدّم على السجل',
     outdatedNote:
       'جداول {names} من إصدار سابق للمنتج. ما زالت تجيب، لكنها لا تعرض جديدًا حتى تحلّ محلّها الجداول التي يجري ملؤها.',
+    aheadNote:
+      '{names} متقدّمة على نهاية سجل الأحداث، ويبدو أنه استُعيد من نسخة احتياطية أقدم. لن تعرض جديدًا حتى يعيد «npm run rebuild -- --restored» ملأها.',
     stopped: 'متوقف',
     stoppedAt: 'توقف عند الموضع {position} ({type}): {message}',
     logEnd: 'نهاية السجل:',

@@ -168,6 +168,8 @@ export const consoleTexts: ConsoleTexts = {
     ahead: 'Dem Protokoll voraus',
     outdatedNote:
       'Die Tabellen von {names} stammen aus einer früheren Version des Produkts. Sie antworten, zeigen aber nichts Neues, bis die neuen gefüllt sind und an ihre Stelle treten.',
+    aheadNote:
+      '{names} stehen hinter dem Ende des Ereignisprotokolls, das wohl aus einer älteren Sicherung stammt. Sie zeigen nichts Neues, bis „npm run rebuild -- --restored“ sie neu gefüllt hat.',
     stopped: 'Angehalten',
     stoppedAt: 'Angehalten an Position {position} ({type}): {message}',
     logEnd: 'Ende des Protokolls:',

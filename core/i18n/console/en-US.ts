@@ -168,6 +168,8 @@ export const consoleTexts: ConsoleTexts = {
     ahead: 'Ahead of the log',
     outdatedNote:
       'The tables of {names} are those of an earlier version of the product. They answer, but show nothing new until those that are being filled take their place.',
+    aheadNote:
+      '{names} stand after the end of the event log, which seems to have been restored from an older backup. They show nothing new until “npm run rebuild -- --restored” has them filled anew.',
     stopped: 'Stopped',
     stoppedAt: 'Stopped at position {position} ({type}): {message}',
     logEnd: 'End of the log:',

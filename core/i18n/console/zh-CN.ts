@@ -165,6 +165,8 @@ export const consoleTexts: ConsoleTexts = {
     outdated: '旧版',
     ahead: '超前于日志',
     outdatedNote: '{names} 的数据表属于产品的旧版本。它们仍可查询，但在正在填充的新表取代它们之前，不会显示新内容。',
+    aheadNote:
+      '{names} 超出了事件日志的末尾，日志似乎是从较旧的备份恢复的。在“npm run rebuild -- --restored”重新填充它们之前，不会显示新内容。',
     stopped: '已停止',
     stoppedAt: '停在位置 {position}（{type}）：{message}',
     logEnd: '日志末尾：',
