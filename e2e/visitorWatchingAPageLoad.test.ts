@@ -2,8 +2,9 @@ import type { Culture } from '@charsu/core/domain/culture.ts';
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { story } from './browser.ts';
+import { open, ready, story } from './browser.ts';
 import { publicPlaces } from './places.ts';
+import { persian } from './texts.ts';
 
 const patience = 240_000;
 /** Layout shift of a whole page that nobody sees: a font that stood in breaks a line elsewhere. Browsers call 0.1 good. */
@@ -121,5 +122,36 @@ describe.each<[Culture, 'dark' | 'light']>([
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.evaluate('globalThis.looks'), path).toEqual([`${lang} ${direction} ${theme}`]);
     }
+  });
+});
+
+describe('a page whose scripts come late or not at all', () => {
+  const { portal, account } = persian;
+  const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+  story('is ready when it is shown, not when its place is', async ({ visit }) => {
+    const page = await visit();
+    const held = Promise.withResolvers<Route>();
+    await page.route(/\/assets\/pages-[^/]+\.js$/, (route) => held.resolve(route), { times: 1 });
+    await page.goto('/login', { waitUntil: 'commit' });
+    const script = await held.promise;
+    await page.locator('#main').getByRole('status').waitFor({ state: 'attached' });
+    expect(await page.locator('html[data-ready]').count()).toBe(0);
+    await script.continue();
+    await ready(page);
+    expect(await title(page, account.signIn.title).isVisible()).toBe(true);
+  });
+
+  story('comes from the server when a newer build has taken their place', async ({ visit }) => {
+    const page = await visit({ refusals: [404] });
+    await open(page, '/q/all');
+    await page.evaluate('globalThis.old = true');
+    await page.route(/\/assets\/TenantsPage-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.getByRole('banner').getByRole('link', { name: portal.shell.businesses }).click();
+    await title(page, portal.tenants.title).waitFor();
+    await ready(page);
+    expect(await page.evaluate('globalThis.old')).toBeUndefined();
+    await page.goBack();
+    await title(page, portal.search.everything).waitFor();
   });
 });

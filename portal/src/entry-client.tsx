@@ -9,6 +9,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { followLinksWith } from './components/Link.tsx';
+import { orAnew, runFrom } from './current-build.ts';
 import { lazyLoaders } from './lazy-loaders.ts';
 import type { Boot } from './locale.tsx';
 import { memberRoutes } from './members/routes.tsx';
@@ -43,6 +44,15 @@ async function loadShown(routes: RouteObject[]): Promise<void> {
   );
 }
 
+/** What is fetched for a page comes from the build that the tab began with, or the page is loaded anew. */
+function eachOrAnew(routes: readonly RouteObject[]): void {
+  for (const route of routes) {
+    const { lazy, children = [] } = route;
+    if (typeof lazy === 'function') Object.assign(route, { lazy: () => orAnew(lazy) });
+    eachOrAnew(children);
+  }
+}
+
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The portal in the browser. Relative times count from the moment a page was opened. */
@@ -71,12 +81,22 @@ async function start(): Promise<void> {
   if (!root || !data) throw new Error('The page came without its data.');
   const { boot, hydration } = JSON.parse(data) as PageData;
   if (reconcilePreferences(boot)) return;
-  const texts = await textsOf[boot.culture]();
+  let router: Router | undefined;
+  runFrom({
+    build: import.meta.url,
+    goingTo: () => {
+      const { pathname, search, hash } = router?.state.navigation.location ?? location;
+      return pathname + search + hash;
+    },
+  });
+  const texts = await orAnew(textsOf[boot.culture]);
   const routes = createRoutes(lazyLoaders(boot.culture), memberRoutes);
+  eachOrAnew(routes);
   if (!hydration.member) await loadShown(routes);
-  const router = createBrowserRouter(routes, { hydrationData: hydration });
-  followLinksWith((to, options) => void router.navigate(to, options));
+  router = createBrowserRouter(routes, { hydrationData: hydration });
   const portal = <BrowserPortal boot={boot} texts={texts} router={router} />;
+  const { navigate } = router;
+  followLinksWith((to, options) => void navigate(to, options));
   // The server rendered only the shell of a member's page, so there the browser draws anew.
   if (hydration.member) createRoot(root).render(portal);
   // As a transition it is done in slices, between which the page answers to the visitor.

@@ -1,5 +1,6 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { orAnew } from './current-build.ts';
 import type { Loaders } from './loaders.ts';
 import type { PageLoaders } from './routes.tsx';
 
@@ -10,7 +11,7 @@ import type { PageLoaders } from './routes.tsx';
 export function lazyLoaders(culture: Culture): PageLoaders {
   let loading: Promise<Loaders> | undefined;
   async function load(): Promise<Loaders> {
-    loading ??= import('./browser-loaders.ts').then(({ browserLoaders }) => browserLoaders(culture));
+    loading ??= orAnew(() => import('./browser-loaders.ts')).then(({ browserLoaders }) => browserLoaders(culture));
     try {
       return await loading;
     } catch (error) {

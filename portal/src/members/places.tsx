@@ -1,16 +1,13 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { Waiting } from './Waiting.tsx';
+import { Waiting, WaitingEntrance } from './Waiting.tsx';
 
 /**
  * Addresses of the members' area. The server knows nothing of who is signed in, so it renders the shell alone. The pages
  * are named one by one, since an advertisement of a business called `users` would fit most of them better than `users/*`.
  */
-const paths = [
-  'login/*',
-  'register/*',
-  'forgotPassword/*',
-  'externalLogin',
-  'logout',
+const entrance = ['login/*', 'register/*', 'forgotPassword/*', 'externalLogin', 'logout'] as const;
+const area = [
   'users/advertisement/all',
   'users/advertisement/list',
   'users/advertisement/add',
@@ -20,9 +17,11 @@ const paths = [
 ] as const;
 
 /** What the server renders for them until the browser takes over. */
-export const memberPlaces: RouteObject[] = paths.map((path) => ({
-  id: `member:${path}`,
-  path,
-  handle: { member: true },
-  Component: Waiting,
-}));
+export const memberPlaces: RouteObject[] = [
+  ...entrance.map((path) => placeOf(path, WaitingEntrance)),
+  ...area.map((path) => placeOf(path, Waiting)),
+];
+
+function placeOf(path: string, Component: ComponentType): RouteObject {
+  return { id: `member:${path}`, path, handle: { member: true }, Component };
+}

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { Waiting } from './Waiting.tsx';
+import { Waiting, WaitingEntrance } from './Waiting.tsx';
 
 /** Every chunk that the first script knows of costs all visitors something, so the pages come in a few. */
 const entrance = () => import('./sign-in/pages.ts');
@@ -14,11 +14,11 @@ const of =
 
 /** The pages behind the sign-in, each loaded lazily and rendered in the browser only. */
 export const memberRoutes: RouteObject[] = [
-  { path: 'login/*', HydrateFallback: Waiting, lazy: of(entrance, 'login') },
-  { path: 'register/*', HydrateFallback: Waiting, lazy: of(entrance, 'register') },
-  { path: 'forgotPassword/*', HydrateFallback: Waiting, lazy: of(entrance, 'forgotPassword') },
-  { path: 'externalLogin', HydrateFallback: Waiting, lazy: of(entrance, 'externalLogin') },
-  { path: 'logout', HydrateFallback: Waiting, lazy: of(entrance, 'logout') },
+  { path: 'login/*', HydrateFallback: WaitingEntrance, lazy: of(entrance, 'login') },
+  { path: 'register/*', HydrateFallback: WaitingEntrance, lazy: of(entrance, 'register') },
+  { path: 'forgotPassword/*', HydrateFallback: WaitingEntrance, lazy: of(entrance, 'forgotPassword') },
+  { path: 'externalLogin', HydrateFallback: WaitingEntrance, lazy: of(entrance, 'externalLogin') },
+  { path: 'logout', HydrateFallback: WaitingEntrance, lazy: of(entrance, 'logout') },
   { path: 'admin/*', lazy: of(entrance, 'console') },
   {
     id: 'members',

@@ -5,6 +5,7 @@ import type { HistoryTexts } from '@charsu/core/i18n/history/index.ts';
 import type { Members } from '@charsu/core/i18n/members/index.ts';
 import type { NoticeTexts } from '@charsu/core/i18n/notices/index.ts';
 import { use } from 'react';
+import { orAnew } from '../current-build.ts';
 import { useLocale } from '../locale.tsx';
 
 /** The texts that only members see, in one culture. */
@@ -31,7 +32,7 @@ export function useMemberTexts(): MemberTexts {
   const { culture } = useLocale();
   let texts = loaded.get(culture);
   if (!texts) {
-    texts = load[culture]();
+    texts = orAnew(load[culture]);
     loaded.set(culture, texts);
   }
   return use(texts);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '../components/Link.tsx';
+import { orAnew } from '../current-build.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { useSignedIn } from '../session/use-session.ts';
@@ -7,7 +8,7 @@ import { Dropdown } from './Dropdown.tsx';
 import { useThemeLink } from './use-theme.ts';
 
 /** Visitors fetch nothing of it. */
-const InboxEntry = lazy(() => import('../session/InboxEntry.tsx'));
+const InboxEntry = lazy(() => orAnew(() => import('../session/InboxEntry.tsx')));
 
 /** The profile menu: signing in and registering, or one's own profile, messages and the way out; the theme in both (R68, R69). */
 export function AccountMenu() {

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError, useRouteLoaderData } from 'react-router';
 import { Button, LinkButton } from '../components/Button.tsx';
 import { Empty } from '../components/Empty.tsx';
+import { ScriptError } from '../current-build.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import type { MenuNode } from './menu-node.ts';
@@ -18,7 +19,8 @@ export function statusOf(error: unknown): number {
 /** What stands in a page's place when it could not be shown. */
 export function PageError() {
   const { texts } = useLocale();
-  const status = statusOf(useRouteError());
+  const failure = useRouteError();
+  const status = statusOf(failure);
   const { revalidate, state } = useRevalidator();
   const { error } = texts.portal;
   const goHome = (
@@ -36,7 +38,11 @@ export function PageError() {
       title={passing ? error.unavailableTitle : error.failedTitle}
       text={passing ? error.unavailableText : error.failedText}
       action={
-        <Button look="primary" disabled={state !== 'idle'} onClick={() => void revalidate()}>
+        <Button
+          look="primary"
+          disabled={state !== 'idle'}
+          onClick={() => (failure instanceof ScriptError ? location.reload() : void revalidate())}
+        >
           <Icon name="refresh-cw" />
           {error.again}
         </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router';
 import { ProgressBar } from '../components/ProgressBar.tsx';
 import { Toasts } from '../components/Toasts.tsx';
@@ -7,6 +7,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MegaMenu } from './MegaMenu.tsx';
 import type { MenuNode } from './menu-node.ts';
+import { useReady } from './ready.ts';
 import { TabBar } from './TabBar.tsx';
 import { useHead } from './use-head.ts';
 import { usePageFocus } from './use-page-focus.ts';
@@ -26,10 +27,7 @@ export function Frame({ menu, children }: { menu: readonly MenuNode[] | undefine
   const { texts } = useLocale();
   useHead();
   usePageFocus();
-  useEffect(() => {
-    // Tells browser tests, and nobody else, that handlers are attached.
-    document.documentElement.dataset.ready = 'true';
-  }, []);
+  useReady();
   return (
     <>
       <a className="skip" href="#main">

@@ -33,7 +33,11 @@ export function useUnsavedGuard(unsaved: boolean): { readonly dialog: ReactNode;
       confirm={confirm.leave}
       back={confirm.stay}
       danger
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        // The browser does not ask again when the next page has to come from the server.
+        released.current = true;
+        blocker.proceed?.();
+      }}
       onClose={() => blocker.reset?.()}
     />
   );

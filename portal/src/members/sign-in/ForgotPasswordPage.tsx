@@ -14,7 +14,7 @@ import { loginPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
-import { Waiting } from '../Waiting.tsx';
+import { WaitingEntrance } from '../Waiting.tsx';
 import styles from './Entrance.module.css';
 import { CheckStatus, Entrance } from './Entrance.tsx';
 import { givingName, useGivenName } from './given-name.ts';
@@ -24,7 +24,7 @@ import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
 /** A new password by a one-time code (R59); the sign-in comes after it. */
 export function Component() {
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<WaitingEntrance />}>
       <ForgotPasswordPage />
     </Suspense>
   );

@@ -12,7 +12,7 @@ import { readProviders, signInAt } from '../external.ts';
 import { registerPath, safeReturnPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useForm } from '../use-form.ts';
-import { Waiting } from '../Waiting.tsx';
+import { WaitingEntrance } from '../Waiting.tsx';
 import { CheckStatus, Entrance } from './Entrance.tsx';
 import { useGivenName } from './given-name.ts';
 import { usernameError } from './names.ts';
@@ -34,7 +34,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<r
 /** Signing in (R24, R139): the name first, then the password or a one-time code; then on to the page that was wanted. */
 export function Component() {
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<WaitingEntrance />}>
       <LoginPage />
     </Suspense>
   );

@@ -14,7 +14,7 @@ import { refusedFields } from '../refused-fields.ts';
 import { loginPath, safeReturnPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useForm } from '../use-form.ts';
-import { Waiting } from '../Waiting.tsx';
+import { WaitingEntrance } from '../Waiting.tsx';
 import { CheckStatus, Entrance } from './Entrance.tsx';
 import { usernameError } from './names.ts';
 import { useOpenCalls } from './use-open-call.ts';
@@ -27,7 +27,7 @@ export function loader({ params }: LoaderFunctionArgs): Response | null {
 /** Making an account (R23), which signs in; then on to the page that was wanted. */
 export function Component() {
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<WaitingEntrance />}>
       <RegisterPage />
     </Suspense>
   );
