@@ -21,6 +21,7 @@ async function run(environment: NodeJS.ProcessEnv, typed = '') {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../../api/create-admin.ts', import.meta.url))], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: api.databaseUrl,
       EVENTSTOREDB_URL: api.eventStoreUrl,
       MEILISEARCH_URL: api.config.meilisearch.url,

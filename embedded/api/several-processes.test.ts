@@ -32,6 +32,7 @@ beforeAll(async () => {
     const port = await freePort();
     const env = {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: api.databaseUrl,
       EVENTSTOREDB_URL: api.eventStoreUrl,
       MEILISEARCH_URL: api.config.meilisearch.url,
