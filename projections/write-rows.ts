@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
+import { type Column, copyFormat } from './copy-format.ts';
 import type { Database } from './database.ts';
 
 /** From this many rows on, COPY into a staging table costs less than one JSON parameter does. */
 const manyRows = 100;
-/** Rows that are turned into text at a time, so that a large batch is never in memory twice. */
-const rowsAtOnce = 200;
 
 /**
  * Writes rows; one that is there already, by `key`, is replaced. A few travel as one JSON parameter, which PostgreSQL types
@@ -59,44 +58,23 @@ async function insertFew(database: Database, name: string, text: string, rows: r
 async function copy<Row extends object>(database: Database, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const copying = database.query(copyFrom(`copy ${table} (${columnsOf(first)}) from stdin`));
-  await pipeline(Readable.from(copyTexts(rows)), copying);
+  const columns = await typesOf(database, table, Object.keys(first));
+  const copying = database.query(copyFrom(`copy ${table} (${columnsOf(first)}) from stdin (format binary)`));
+  await pipeline(Readable.from(copyFormat(columns, rows)), copying);
+}
+
+async function typesOf(database: Database, table: string, names: readonly string[]): Promise<Column[]> {
+  const { rows } = await database.query<Column>({
+    name: 'column types',
+    text: `select name, format_type(atttypid, atttypmod) as type
+           from unnest($2::text[]) with ordinality as asked (name, place)
+             join pg_attribute on attrelid = $1::regclass and attname = name order by place`,
+    values: [table, names],
+  });
+  return rows;
 }
 
 const columnsOf = (row: object, prefix = ''): string =>
   Object.keys(row)
     .map((column) => `${prefix}"${column}"`)
     .join(', ');
-
-/** The rows in COPY's text format, a part of them at a time. */
-function* copyTexts(rows: readonly object[]): Generator<string> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    let text = '';
-    for (const row of rows.slice(from, from + rowsAtOnce)) {
-      let separator = '';
-      for (const value of Object.values(row)) {
-        text += separator + copyValue(value);
-        separator = '\t';
-      }
-      text += '\n';
-    }
-    yield text;
-  }
-}
-
-function copyValue(value: unknown): string {
-  switch (typeof value) {
-    case 'string':
-      return escaped(value);
-    case 'object':
-      // Of the signs that have a meaning in this format, JSON leaves only one as it is.
-      return value === null ? '\\N' : JSON.stringify(value).replaceAll('\\', '\\\\');
-    default:
-      return String(value);
-  }
-}
-
-const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-
-const escaped = (text: string): string =>
-  /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign) : text;

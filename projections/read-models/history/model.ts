@@ -83,8 +83,8 @@ export const historyModel: ReadModelDefinition = {
   create: (table) => `
     create table ${table('history')} (
       id uuid not null,
-      -- Where the event stands in the log: rows come in this order, so that nothing is looked up to add one.
-      position bigint primary key,
+      -- Where the event stands in the log.
+      position bigint not null,
       -- A kind of record, or 'settings'.
       stream_type text not null,
       record_id uuid not null,
@@ -99,6 +99,7 @@ export const historyModel: ReadModelDefinition = {
     );
     create index on ${table('history')} (record_id, position);`,
   index: (table) => `
+    alter table ${table('history')} add primary key (position);
     create index on ${table('history')} (id);
     create index on ${table('history')} (stream_type, position);
     create index on ${table('history')} (event_type, position);
