@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, open, readFile, stat, truncate } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -23,7 +23,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const guard = new URL('./end-with-parent.ts', import.meta.url).href;
 const readyWithinMs = 120_000;
 const stopWithinMs = 10_000;
-const largestLogBytes = 20_000_000;
 
 /**
  * Starts a part as a process of its own and waits until it says that it is ready.
@@ -33,8 +32,8 @@ const largestLogBytes = 20_000_000;
 export async function launchPart({ name, entry, env, logDir }: PartOptions): Promise<Run> {
   await mkdir(logDir, { recursive: true });
   const logPath = join(logDir, `${name}.log`);
-  const logStart = await cutLog(logPath);
   const log = await open(logPath, 'a', 0o600);
+  const { size: logStart } = await log.stat();
   const child = spawn(process.execPath, ['--import', guard, join(root, entry)], {
     cwd: root,
     env,
@@ -73,17 +72,6 @@ export async function launchPart({ name, entry, env, logDir }: PartOptions): Pro
     throw new StartupError(`${name} did not start: ${reason} (more in ${logPath})`);
   }
   return { pid: child.pid, port: outcome.port, ended, stop };
-}
-
-/** Empties a log that has grown too large; returns its length. */
-async function cutLog(path: string): Promise<number> {
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size <= largestLogBytes) return size;
-  await truncate(path);
-  return 0;
 }
 
 /** The line in which a part that gave up said why: its last line with an error, or its last line. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { keepWithinBounds, usualBounds } from './log-files.ts';
 import { launchPart } from './part.ts';
 import { type Run, type Supervised, supervise } from './supervisor.ts';
 
@@ -15,16 +16,20 @@ export interface Program {
   readonly portVariable?: string;
 }
 
-/** The parts of one product that run on this machine, each kept running. */
+/** The parts of one product that run on this machine, each kept running, and their logs within bounds. */
 export class RunningParts {
   readonly #dataDir: string;
   readonly #report: (line: string) => void;
   readonly #signal: AbortSignal | undefined;
   readonly #parts = new Map<PartName, Supervised>();
+  readonly #logDir: string;
+  readonly #stopping = new AbortController();
+  #bounding: Promise<void> | undefined;
 
   /** @param signal once it has aborted, no further part is started. */
   constructor(dataDir: string, report: (line: string) => void, signal: AbortSignal | undefined) {
     this.#dataDir = dataDir;
+    this.#logDir = join(dataDir, 'logs');
     this.#report = report;
     this.#signal = signal;
   }
@@ -35,12 +40,17 @@ export class RunningParts {
     this.#report(`starting ${name}`);
     const part = await supervise(name, launch, this.#report);
     this.#parts.set(name, part);
+    this.#bounding ??= keepWithinBounds(this.#logDir, {
+      ...usualBounds,
+      signal: this.#stopping.signal,
+      report: this.#report,
+    });
     return part;
   }
 
   /** Starts a program of ours as a part, its log in `logs/` of the data folder. */
   startProgram(name: PartName, { entry, env: given, portVariable }: Program): Promise<Supervised> {
-    const logDir = join(this.#dataDir, 'logs');
+    const logDir = this.#logDir;
     // Every start of a part compiles the same modules: what it costs is paid once.
     const env = { NODE_COMPILE_CACHE: join(this.#dataDir, 'compiled'), ...given };
     return this.start(name, (port) =>
@@ -61,5 +71,7 @@ export class RunningParts {
   /** Stops all in reverse order, each within a bounded time. Safe to call twice. */
   async stop(): Promise<void> {
     for (const name of partNames.toReversed()) await this.#parts.get(name)?.stop();
+    this.#stopping.abort();
+    await this.#bounding;
   }
 }
