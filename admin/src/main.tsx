@@ -1,7 +1,7 @@
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
 import { configureApi } from './http/api.ts';
 import { chosenCulture, chosenTheme, keepCulture } from './session/preferences.ts';
@@ -19,6 +19,9 @@ page.dir = direction;
 page.dataset.theme = chosenTheme();
 keepCulture(culture);
 
+/** A router that can be asked to stay: whoever leaves a form with something written in it is asked first. */
+const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console.');
 const catalogue = await loadCatalogue(culture);
@@ -30,9 +33,7 @@ createRoot(root).render(
       <LocaleProvider culture={culture} catalogue={catalogue}>
         {/* Whoever is not signed in is sent to the sign-in and the queries are emptied at once: as a transition, the page
             would change only after that, and until then the old one would ask and be sent away thousands of times. */}
-        <BrowserRouter basename="/admin" useTransitions={false}>
-          <App />
-        </BrowserRouter>
+        <RouterProvider router={router} useTransitions={false} />
       </LocaleProvider>
     </DirectionStyles>
   </StrictMode>,

@@ -2,10 +2,10 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { ShowButton } from 'react-admin';
 import { Note } from '../components/Note.tsx';
 import { EditForm } from '../records/EditForm.tsx';
 import { RecordEdit } from '../records/RecordEdit.tsx';
+import { ShowButton } from '../records/ShowButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { AdvertisementInputs } from './AdvertisementInputs.tsx';
 

@@ -1,15 +1,18 @@
 import { limits } from '@charsu/core/domain/limits.ts';
 import {
   AutocompleteInput,
+  maxValue,
+  minValue,
   NullableBooleanInput,
-  NumberInput,
   ReferenceInput,
   SearchInput,
   TextInput,
   useCanAccess,
 } from 'react-admin';
+import { AmountInput } from '../components/AmountInput.tsx';
 import { DayInput } from '../dates/DayInput.tsx';
 
+const levels = [minValue(0), maxValue(limits.maxLevel)];
 const words = (q: string) => (q ? { q } : {});
 
 /** A record of another resource, found by typing. */
@@ -28,7 +31,7 @@ export function useAdvertisementFilters() {
     ...(knowsCategories ? [reference('categoryId', 'categories')] : []),
     ...(knowsTenants ? [reference('tenantId', 'tenants')] : []),
     <TextInput key="city" source="city" />,
-    <NumberInput key="level" source="minLevel" min={0} max={limits.maxLevel} />,
+    <AmountInput key="level" source="minLevel" validate={levels} />,
     <NullableBooleanInput key="displayed" source="displayed" sx={{ minWidth: 160 }} />,
     <DayInput key="after" source="createdAfter" edge="start" />,
     <DayInput key="before" source="createdBefore" edge="end" />,

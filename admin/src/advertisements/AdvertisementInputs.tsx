@@ -10,12 +10,12 @@ import {
   maxValue,
   minLength,
   minValue,
-  NumberInput,
   ReferenceInput,
   required,
   SelectInput,
   TextInput,
 } from 'react-admin';
+import { AmountInput } from '../components/AmountInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { PicturesInput } from './PicturesInput.tsx';
 
@@ -43,13 +43,13 @@ export function AdvertisementInputs() {
         validate={[required(), minLength(advertisementContent.min), maxLength(advertisementContent.max)]}
       />
       <Box
-        sx={{ display: 'grid', columnGap: 2, rowGap: 1.5, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}
+        sx={{ display: 'grid', columnGap: 2, rowGap: 2, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}
       >
         <ReferenceInput source="categoryId" reference="categories" perPage={50} sort={{ field: 'name', order: 'ASC' }}>
           <AutocompleteInput filterToQuery={words} optionText="name" validate={required()} />
         </ReferenceInput>
         <SelectInput source="language" choices={languages} translateChoice={false} validate={required()} />
-        <NumberInput
+        <AmountInput
           source="price"
           helperText={t(advertisement.priceHint)}
           validate={[minValue(0), maxValue(maxPrice)]}
@@ -60,8 +60,8 @@ export function AdvertisementInputs() {
           translateChoice={false}
           validate={required()}
         />
-        <NumberInput source="discountPercent" min={0} max={99} validate={[required(), minValue(0), maxValue(99)]} />
-        <NumberInput source="level" min={0} max={maxLevel} validate={[required(), minValue(0), maxValue(maxLevel)]} />
+        <AmountInput source="discountPercent" validate={[required(), minValue(0), maxValue(99)]} />
+        <AmountInput source="level" validate={[required(), minValue(0), maxValue(maxLevel)]} />
       </Box>
       <BooleanInput source="autoRenewal" />
       <PicturesInput source="images" />

@@ -1,15 +1,8 @@
 import { categoryIcon, categoryIcons } from '@charsu/core/domain/category/icons.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { Box, Typography } from '@mui/material';
-import {
-  AutocompleteInput,
-  BooleanInput,
-  maxLength,
-  NumberInput,
-  ReferenceInput,
-  required,
-  TextInput,
-} from 'react-admin';
+import { AutocompleteInput, BooleanInput, maxLength, minValue, ReferenceInput, required, TextInput } from 'react-admin';
+import { AmountInput } from '../components/AmountInput.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { NameInputs } from '../components/NameInputs.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -42,7 +35,7 @@ export function CategoryInputs() {
         {t(category.place)}
       </Typography>
       <Box
-        sx={{ display: 'grid', columnGap: 2, rowGap: 1.5, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}
+        sx={{ display: 'grid', columnGap: 2, rowGap: 2, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}
       >
         <TextInput
           source="url"
@@ -58,7 +51,7 @@ export function CategoryInputs() {
             parse={(id) => id || null}
           />
         </ReferenceInput>
-        <NumberInput source="order" min={0} helperText={t(category.orderHint)} validate={required()} />
+        <AmountInput source="order" helperText={t(category.orderHint)} validate={[required(), minValue(0)]} />
         <AutocompleteInput
           source="icon"
           choices={icons}

@@ -22,6 +22,9 @@ interface CategoryRowProps {
   readonly onDown?: (() => void) | undefined;
 }
 
+/** Pixels by which a branch stands further in than what it is of. */
+const indent = 24;
+
 /** Where the window is narrow, a row shows its name and what can be done with it. */
 export const onWide = { display: { xs: 'none', lg: 'revert' } };
 
@@ -76,8 +79,8 @@ export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDow
   );
   return (
     <TableRow hover sx={asBlock}>
-      <TableCell component="th" scope="row" sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInlineStart: `${depth * 24}px` }}>
+      <TableCell component="th" scope="row" sx={{ flex: `1 1 ${150 + depth * indent}px`, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInlineStart: `${depth * indent}px` }}>
           {onToggle && record.childCount > 0 ? (
             <IconButton
               size="small"

@@ -9,7 +9,7 @@ export function NameInputs({ max }: { max: number }) {
       sx={{
         display: 'grid',
         columnGap: 2,
-        rowGap: 1.5,
+        rowGap: 2,
         alignItems: 'start',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
       }}

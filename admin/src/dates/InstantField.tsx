@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useLocale } from '../texts/locale.tsx';
 import { DayField } from './DayField.tsx';
+import { TimeField } from './TimeField.tsx';
 import { instantInTehran, tehranDay, tehranTime } from './tehran.ts';
 
 interface InstantFieldProps {
@@ -26,13 +26,11 @@ export function InstantField({ label, value, onChange }: InstantFieldProps) {
         value={day}
         onChange={(chosen) => onChange(chosen ? instantInTehran(chosen, time || '00:00') : '')}
       />
-      <TextField
+      <TimeField
         label={t(date.time, { label })}
-        type="time"
         value={time}
         disabled={!day}
-        onChange={(event) => onChange(instantInTehran(day, event.target.value || '00:00'))}
-        slotProps={{ htmlInput: { dir: 'ltr' }, inputLabel: { shrink: true } }}
+        onChange={(written) => onChange(instantInTehran(day, written || '00:00'))}
       />
     </Box>
   );

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,6 +11,21 @@ import { ScrollArea } from '../components/ScrollArea.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { ChangedValue } from './ChangedValue.tsx';
 import { fieldLabel } from './sentence.ts';
+
+const onWide = { display: { xs: 'none', sm: 'revert' } };
+/** Where the window is narrow, a field stands above what it was and what it became. */
+const asBlock = (theme: Theme) => ({
+  verticalAlign: 'top',
+  '&:last-child td': { borderBottom: 0 },
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gap: 0.5,
+    padding: '10px 16px',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    '&:last-child': { borderBottom: 0 },
+    '& > td': { border: 0, padding: 0 },
+  },
+});
 
 interface ChangeTableProps {
   readonly changes: HistoryEntry['changes'];
@@ -53,8 +69,8 @@ export function ChangeTable({ changes, of, labels }: ChangeTableProps) {
     >
       <summary>{t(history.changes, { count: changes.length })}</summary>
       <ScrollArea label={of}>
-        <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 480 }}>
-          <TableHead>
+        <Table size="small" sx={{ tableLayout: 'fixed', minWidth: { sm: 480 } }}>
+          <TableHead sx={onWide}>
             <TableRow>
               <TableCell sx={{ width: '22%' }}>{t(history.field)}</TableCell>
               <TableCell>{t(history.from)}</TableCell>
@@ -63,7 +79,7 @@ export function ChangeTable({ changes, of, labels }: ChangeTableProps) {
           </TableHead>
           <TableBody>
             {changes.map(({ field, from, to }) => (
-              <TableRow key={field} sx={{ verticalAlign: 'top', '&:last-child td': { borderBottom: 0 } }}>
+              <TableRow key={field} sx={asBlock}>
                 <TableCell sx={{ color: 'text.secondary' }}>{labelOf(field)}</TableCell>
                 <TableCell>
                   <ChangedValue field={field} value={from} gone />

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { SaveButton, ShowButton, SimpleForm, Toolbar, useResourceDefinition } from 'react-admin';
+import { SaveButton, SimpleForm, Toolbar, useResourceDefinition } from 'react-admin';
 import { ConflictNote } from './ConflictNote.tsx';
+import { ShowButton } from './ShowButton.tsx';
 
 /** A record that is read again under an open form changes only what nobody has written into. */
 const keepWritten = { keepDirtyValues: true };
@@ -18,9 +19,9 @@ export function EditForm({ children }: { children: ReactNode }) {
         warnWhenUnsavedChanges
         resetOptions={keepWritten}
         toolbar={
-          <Toolbar>
+          <Toolbar sx={{ gap: 1 }}>
             <SaveButton />
-            {hasShow && <ShowButton sx={{ ml: 1 }} />}
+            {hasShow && <ShowButton />}
           </Toolbar>
         }
       >

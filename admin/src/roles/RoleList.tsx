@@ -67,7 +67,7 @@ export default function RoleList() {
                 color: theme.palette.tones.saffronText,
               })}
             >
-              <Box sx={{ flex: 1, fontWeight: 600 }}>
+              <Box sx={{ flex: '1 1 200px', fontWeight: 600 }}>
                 {t(texts.changed, { role: roleName(role.name, locale), count })}
               </Box>
               <Button size="small" color="inherit" onClick={() => discard(role.id)}>

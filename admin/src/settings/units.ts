@@ -1,4 +1,5 @@
 import { type Setting, settingsSchema } from '@charsu/core/domain/settings/settings.ts';
+import { toAsciiDigits } from '@charsu/core/text/fold.ts';
 import type { Locale } from '../texts/locale.tsx';
 
 type Unit = keyof Locale['administration']['settings']['unit'];
@@ -34,10 +35,7 @@ export function boundsOf(setting: Setting): { readonly min: number; readonly max
 
 /** Digits of any of our languages as a number; undefined for what is no whole number within the bounds. */
 export function readSetting(setting: Setting, written: string): number | undefined {
-  const plain = written
-    .trim()
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+  const plain = toAsciiDigits(written.trim());
   const { min, max } = boundsOf(setting);
   const value = /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
   return value >= min && value <= max ? value : undefined;

@@ -18,13 +18,15 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin';
+import { DigitsInput } from '../components/DigitsInput.tsx';
 import { NameInputs } from '../components/NameInputs.tsx';
+import { TimeInput } from '../dates/TimeInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 const columns = {
   display: 'grid',
   columnGap: 2,
-  rowGap: 1.5,
+  rowGap: 2,
   alignItems: 'start',
   gridTemplateColumns: { md: '1fr 1fr' },
 };
@@ -68,9 +70,9 @@ export function TenantInputs() {
       <Box sx={columns}>
         <TextInput source="city" validate={required()} />
         <TextInput source="streetAndHouseNumber" parse={(text: string) => text} />
-        <TextInput source="postalCode" parse={orNull} slotProps={ltr} />
-        <TextInput source="phoneNumber" validate={required()} slotProps={ltr} />
-        <TextInput source="fax" parse={orNull} slotProps={ltr} />
+        <DigitsInput source="postalCode" />
+        <DigitsInput source="phoneNumber" phone validate={required()} />
+        <DigitsInput source="fax" phone />
         <TextInput source="website" type="url" parse={orNull} slotProps={ltr} />
       </Box>
       <Heading>{t(tenant.conditions)}</Heading>
@@ -116,8 +118,8 @@ export function TenantInputs() {
             translateChoice={false}
             validate={required()}
           />
-          <TextInput source="opens" label={t(tenant.opens)} type="time" validate={required()} slotProps={ltr} />
-          <TextInput source="closes" label={t(tenant.closes)} type="time" validate={required()} slotProps={ltr} />
+          <TimeInput source="opens" label={t(tenant.opens)} />
+          <TimeInput source="closes" label={t(tenant.closes)} />
         </SimpleFormIterator>
       </ArrayInput>
       <Heading>{t(tenant.socials)}</Heading>

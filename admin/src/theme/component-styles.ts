@@ -3,6 +3,9 @@ import type { Colours } from './palette.ts';
 
 const focusRing = (tones: Colours) => ({ outline: `2px solid ${tones.focus}`, outlineOffset: 2 });
 
+/** Material UI's smallest windows. */
+const narrow = '@media (max-width: 599.95px)';
+
 /** Of what fills a box that would cut off a ring around it. */
 const ringInside = { outlineOffset: -2 };
 
@@ -26,6 +29,8 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
             scrollBehavior: 'auto !important',
           },
         },
+        // A message comes up above the buttons of a form on small screens, not over them.
+        ':has(.RaToolbar-mobileToolbar) .MuiSnackbar-root': { [narrow]: { bottom: 72 } },
         mark: { background: tones.saffronSoft, color: 'inherit' },
       },
     },
@@ -77,6 +82,22 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
       styleOverrides: {
         root: { borderRadius: 12, backgroundColor: tones.sunken },
         notchedOutline: { borderColor: tones.lineStrong },
+      },
+    },
+    // A list of choices lies over cards of the page's own colour.
+    MuiAutocomplete: {
+      styleOverrides: { paper: { border: `1px solid ${tones.line}`, backgroundColor: tones.raised } },
+    },
+    // The ring of the focus would run through the label in the frame.
+    MuiInputLabel: {
+      styleOverrides: {
+        outlined: {
+          '&.MuiInputLabel-shrink.Mui-focused': {
+            backgroundColor: tones.sunken,
+            borderRadius: 4,
+            boxShadow: `0 0 0 4px ${tones.sunken}`,
+          },
+        },
       },
     },
     MuiFormLabel: { styleOverrides: { root: { color: tones.muted } } },
@@ -168,7 +189,15 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
       },
     },
     RaFilterForm: {
-      styleOverrides: { root: { '&&': { flex: '1 1 280px', minHeight: 0, width: 'auto', alignItems: 'center' } } },
+      styleOverrides: {
+        root: {
+          '&&': { flex: '1 1 280px', minHeight: 0, width: 'auto', alignItems: 'center' },
+          [narrow]: {
+            '& .filter-field': { width: '100%', '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%' } },
+            '& .RaFilterFormInput-spacer': { display: 'none' },
+          },
+        },
+      },
     },
     RaDataTable: {
       styleOverrides: {

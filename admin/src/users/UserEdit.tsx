@@ -2,6 +2,7 @@ import type { ListedUser } from '@charsu/core/contract/user.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import Box from '@mui/material/Box';
 import { maxLength, minLength, required, TextInput, useGetIdentity } from 'react-admin';
+import { DigitsInput } from '../components/DigitsInput.tsx';
 import { Note } from '../components/Note.tsx';
 import { EditForm } from '../records/EditForm.tsx';
 import { RecordEdit } from '../records/RecordEdit.tsx';
@@ -24,8 +25,8 @@ export default function UserEdit() {
           ) : (
             <EditForm>
               <TextInput source="name" validate={named} slotProps={{ htmlInput: { autoComplete: 'off' } }} />
-              <Address source="email" type="email" own={hasPassword && id === identity?.id} />
-              <Address source="cellphone" type="tel" own={hasPassword && id === identity?.id} />
+              <Address source="email" own={hasPassword && id === identity?.id} />
+              <Address source="cellphone" own={hasPassword && id === identity?.id} />
             </EditForm>
           )}
         </Box>
@@ -35,20 +36,25 @@ export default function UserEdit() {
 }
 
 /** What the reader signs in with themselves takes their password, which the portal asks for: here it can only be read. */
-function Address({ source, type, own }: { source: 'email' | 'cellphone'; type: string; own: boolean }) {
+function Address({ source, own }: { source: 'email' | 'cellphone'; own: boolean }) {
   const {
     administration: { user },
     t,
   } = useLocale();
+  const helperText = t(own ? user.ownAddresses : user.changedConfirms);
+  const sx = { mb: 1.5 };
+  if (source === 'cellphone') {
+    return <DigitsInput source={source} phone readOnly={own} sx={sx} helperText={helperText} />;
+  }
   return (
     <TextInput
       source={source}
-      type={type}
+      type="email"
       readOnly={own}
-      sx={{ mb: 1.5 }}
+      sx={sx}
       parse={orNull}
       slotProps={ltr}
-      helperText={t(own ? user.ownAddresses : user.changedConfirms)}
+      helperText={helperText}
     />
   );
 }

@@ -146,6 +146,7 @@ export const consoleTexts: ConsoleTexts = {
     today: 'اليوم',
     clear: 'مسح',
     notADay: 'اكتب التاريخ مثل 1405/8/30.',
+    notATime: 'اكتب الوقت مثل ٠٨:٣٠.',
     time: 'الوقت: {label}',
   },
   history: {

@@ -117,6 +117,7 @@ export const consoleTexts: ConsoleTexts = {
     today: 'Heute',
     clear: 'Leeren',
     notADay: 'Schreiben Sie das Datum wie 1405/8/30.',
+    notATime: 'Schreiben Sie die Zeit wie 08:30.',
     time: 'Uhrzeit: {label}',
   },
   history: {

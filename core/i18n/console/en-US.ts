@@ -117,6 +117,7 @@ export const consoleTexts: ConsoleTexts = {
     today: 'Today',
     clear: 'Clear',
     notADay: 'Write the date like 1405/8/30.',
+    notATime: 'Write the time like 08:30.',
     time: 'Time: {label}',
   },
   history: {

@@ -118,6 +118,7 @@ export const consoleTexts = {
     today: 'امروز',
     clear: 'پاک کردن',
     notADay: 'تاریخ را مانند ۱۴۰۵/۸/۳۰ بنویسید.',
+    notATime: 'زمان را مانند ۰۸:۳۰ بنویسید.',
     time: 'ساعت: {label}',
   },
   history: {

@@ -116,6 +116,7 @@ export const consoleTexts: ConsoleTexts = {
     today: '今天',
     clear: '清除',
     notADay: '请按 1405/8/30 的格式填写日期。',
+    notATime: '请按 08:30 的格式填写时间。',
     time: '时间：{label}',
   },
   history: {

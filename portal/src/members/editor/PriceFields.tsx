@@ -1,10 +1,10 @@
 import { type Currency, currencies } from '@charsu/core/domain/currency.ts';
+import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
 import { currencyName } from '@charsu/core/i18n/currency-name.ts';
 import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
-import { amountText, parseAmount } from './amounts.ts';
 import styles from './Editor.module.css';
 import type { FieldProps } from './editor-fields.ts';
 import { discounted, readPrice } from './values.ts';

@@ -4,9 +4,9 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { type Currency, currencyOfCulture } from '@charsu/core/domain/currency.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { priceWithDiscount } from '@charsu/core/domain/price.ts';
+import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
 import { tomanOf } from '@charsu/core/i18n/format.ts';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
-import { amountText, parseAmount } from './amounts.ts';
 
 /** What stands in the form. Prices are typed in toman where the currency is rial, since that is what people say. */
 export interface Values {

@@ -1,4 +1,5 @@
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { Culture } from '../domain/culture-facts.ts';
+import { toAsciiDigits } from '../text/fold.ts';
 
 function separatorsOf(culture: Culture): { readonly group: string; readonly decimal: string } {
   const parts = new Intl.NumberFormat(culture).formatToParts(1_234_567.8);
@@ -12,9 +13,7 @@ function separatorsOf(culture: Culture): { readonly group: string; readonly deci
  */
 export function parseAmount(text: string, culture: Culture): number | null {
   const { group, decimal } = separatorsOf(culture);
-  const latin = text
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+  const latin = toAsciiDigits(text)
     .replace(/[\s\u200e\u200f\u061c٬’']/g, '')
     .replaceAll(group, '')
     .replaceAll(decimal, '.')

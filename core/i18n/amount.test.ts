@@ -1,7 +1,7 @@
-import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountText, parseAmount } from './amounts.ts';
+import { cultures } from '../domain/culture-facts.ts';
+import { amountText, parseAmount } from './amount.ts';
 
 describe('an amount', () => {
   it.each([

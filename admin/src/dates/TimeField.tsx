@@ -1,0 +1,44 @@
+import { formatClock } from '@charsu/core/i18n/format.ts';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useLocale } from '../texts/locale.tsx';
+import { readClock } from './clock.ts';
+
+interface TimeFieldProps {
+  readonly label: string;
+  /** `HH:MM`; empty for none. */
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onChange: (time: string) => void;
+}
+
+/** A time of day, to be written in any digits (`۸:۳۰`). What is written counts when the field is left. */
+export function TimeField({ label, value, disabled, onChange }: TimeFieldProps) {
+  const {
+    console: { date },
+    culture,
+    t,
+  } = useLocale();
+  // Undefined: as the value says.
+  const [draft, setDraft] = useState<string>();
+  const wrong = draft !== undefined && draft.trim() !== '' && readClock(draft) === undefined;
+  const take = () => {
+    if (draft === undefined || wrong) return;
+    setDraft(undefined);
+    const time = readClock(draft) ?? '';
+    if (time !== value) onChange(time);
+  };
+  return (
+    <TextField
+      label={label}
+      value={draft ?? (value && formatClock(value, culture))}
+      disabled={disabled}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+      error={wrong}
+      helperText={wrong ? t(date.notATime) : undefined}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+    />
+  );
+}

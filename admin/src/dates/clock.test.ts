@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { readClock } from './clock.ts';
+
+describe('a time of day', () => {
+  it.each([
+    ['08:30', '08:30'],
+    ['۸:۳۰', '08:30'],
+    [' ٢٣:٥٩ ', '23:59'],
+    ['۹٫۱۵', '09:15'],
+    ['0:00', '00:00'],
+  ])('%s is %s', (written, time) => expect(readClock(written)).toBe(time));
+
+  it.each(['', '8', '8:3', '24:00', '12:60', '8:300', '-1:00', 'ساعت ۸'])('«%s» is none', (written) =>
+    expect(readClock(written)).toBeUndefined(),
+  );
+});
