@@ -31,6 +31,7 @@ export async function connect(config: Config) {
     queries,
     commands,
     outgoing: stores.outgoing,
+    sessions: stores.sessions,
     gateways,
     forgetting: forgettingWith({
       ...stores,

@@ -2,6 +2,7 @@ import { readConfig } from '@charsu/core/config.ts';
 import { serveHealth } from '@charsu/core/health-server.ts';
 import { askedToEnd, runProcess, tellReady } from '@charsu/core/process-life.ts';
 import { logLine as log } from '@charsu/core/process-log.ts';
+import { earlierSessions } from '@charsu/projections/app/earlier-sessions.ts';
 import { unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
 import { outgoingChannel } from '@charsu/projections/app/outgoing.ts';
 import { inboxChannel } from '@charsu/projections/inbox-news.ts';
@@ -13,6 +14,7 @@ import { connect } from './connect.ts';
 import { finishDeletions } from './deletions.ts';
 import { workOnDisplays } from './displays.ts';
 import { createDrain } from './drain.ts';
+import { endEarlierSessions } from './earlier-sessions.ts';
 import { sendNext } from './messages.ts';
 import { mailNotices } from './notice-mails.ts';
 import { createQueues, queueNames } from './queues.ts';
@@ -22,7 +24,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const { databaseUrl, meilisearch, host, healthPort } = config;
   const now = () => new Date().toISOString();
-  const { pool, queries, commands, outgoing, gateways, forgetting, disconnect } = await connect(config);
+  const { pool, queries, commands, outgoing, sessions, gateways, forgetting, disconnect } = await connect(config);
 
   const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true });
   boss.on('error', (error) => log(`jobs: ${error.message}`));
@@ -65,6 +67,10 @@ async function main(): Promise<void> {
       async () => ({
         finished: await finishDeletions({ forgetting, unfinished: () => unfinishedDeletions(pool), now }),
       }),
+    ],
+    [
+      queueNames.endEarlierSessions,
+      async () => ({ accounts: await endEarlierSessions({ sessions, left: () => earlierSessions(pool) }) }),
     ],
   ];
   for (const [queue, work] of everyMinute) {

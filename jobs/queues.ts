@@ -14,6 +14,7 @@ export const queueNames = {
   mailNotices: 'mail-notices',
   sendMessages: 'send-messages',
   finishDeletions: 'finish-deletions',
+  endEarlierSessions: 'end-earlier-sessions',
 } as const;
 
 const day = 24 * 60 * 60;
@@ -35,9 +36,13 @@ const queues: readonly Queue[] = [
   },
   // The schedule sends the next one anyway, so a failed sweep needs no second try.
   { name: queueNames.sweepDisplays, policy: 'stately', retryLimit: 0, expireInSeconds: 55, deleteAfterSeconds: day },
-  ...[queueNames.drainSearchOutbox, queueNames.mailNotices, queueNames.sendMessages, queueNames.finishDeletions].map(
-    (name): Queue => ({ name, policy: 'stately', retryLimit: 0, expireInSeconds: 55, deleteAfterSeconds: day }),
-  ),
+  ...[
+    queueNames.drainSearchOutbox,
+    queueNames.mailNotices,
+    queueNames.sendMessages,
+    queueNames.finishDeletions,
+    queueNames.endEarlierSessions,
+  ].map((name): Queue => ({ name, policy: 'stately', retryLimit: 0, expireInSeconds: 55, deleteAfterSeconds: day })),
 ];
 
 /** Makes the queues, or brings the settings of those that are there up to date. */

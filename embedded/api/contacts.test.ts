@@ -1,3 +1,8 @@
+import { proveContact } from '@charsu/api/sessions/sign-in.ts';
+import { endEarlierSessions } from '@charsu/jobs/earlier-sessions.ts';
+import { earlierSessions } from '@charsu/projections/app/earlier-sessions.ts';
+import { createPool } from '@charsu/projections/database.ts';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from './records.ts';
 import { password, startTestApi, type TestApi } from './test-api.ts';
@@ -5,11 +10,16 @@ import { aCellphone, anEmail, bearer, type Visitor, visitorOf } from './visitor.
 
 let api: TestApi;
 let visitor: Visitor;
+let pool: pg.Pool;
 beforeAll(async () => {
   api = await startTestApi();
+  pool = createPool(api.databaseUrl);
   visitor = visitorOf(api);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await pool.end();
+  await api.close();
+});
 
 type Headers = Readonly<Record<string, string>>;
 const put = (headers: Headers, url: string, payload: object) =>
@@ -159,6 +169,33 @@ describe('the first proof of an address, by somebody who was not signed in,', ()
     const set = await put(owner, '/api/account/changePassword', { sealed: visitor.sealed(next) });
     expect(set.statusCode).toBe(200);
     expect((await visitor.signIn(email, password)).statusCode).toBe(200);
+  });
+
+  it('ends the sessions of before although a crash comes between, and leaves those from then on', async () => {
+    const { id, email, headers } = await somebody();
+    const { accounts, sessions, queries } = api.dependencies;
+    const user = await accounts.user.current(id);
+    if (user.status !== 'present') throw new Error('The account is not there.');
+    const dies = new Error('The process dies.');
+    const dying = {
+      accounts,
+      credentials: api.dependencies.credentials,
+      sessions: { ...sessions, endAll: () => Promise.reject(dies) },
+    };
+    const now = new Date();
+    const visit = { now, address: '192.0.2.1', userAgent: '' };
+    await expect(proveContact(user, { kind: 'email', value: email }, dying, visit)).rejects.toBe(dies);
+    expect(await works(headers)).toBe(true);
+    const own = { userId: id, signedInAt: now.toISOString(), expiresAt: new Date(Date.now() + 60_000).toISOString() };
+    await sessions.begin({ jti: crypto.randomUUID(), ...own, userAgent: '', address: '' });
+
+    const end = await api.dependencies.eventStore.end();
+    await queries.waitFor(end ?? 0n, ['history'], 10_000);
+    const finish = () => endEarlierSessions({ sessions, left: () => earlierSessions(pool) });
+    expect(await finish()).toBe(1);
+    expect(await works(headers)).toBe(false);
+    expect((await sessions.list(id, now.toISOString())).map(({ signedInAt }) => signedInAt)).toEqual([own.signedInAt]);
+    expect(await finish()).toBe(0);
   });
 
   it('comes with a forgotten password too', async () => {

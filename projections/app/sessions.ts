@@ -23,6 +23,8 @@ export interface SessionStore {
    * this one, or to come in by one. It was begun in a session, or leads to one.
    */
   endAll(userId: string, except?: string): Promise<void>;
+  /** Ends the sessions of a user that were begun before an instant, and, as `endAll`, whatever is under way at other sites. */
+  endBefore(userId: string, at: string): Promise<void>;
   /** Ends all sessions of a user whose account is gone, and keeps nothing of when they were here. */
   forget(userId: string): Promise<void>;
 }
@@ -84,6 +86,15 @@ export const createSessionStore = (database: Database): SessionStore => ({
          tickets as (delete from app.sign_in_ticket where user_id = $1)
        delete from app.session where user_id = $1 and jti is distinct from $2`,
       [userId, except ?? null],
+    );
+    await tellInboxes(database, [userId]);
+  },
+  async endBefore(userId, at) {
+    await database.query(
+      `with flows as (delete from app.external_flow where user_id = $1),
+         tickets as (delete from app.sign_in_ticket where user_id = $1)
+       delete from app.session where user_id = $1 and signed_in_at < $2`,
+      [userId, at],
     );
     await tellInboxes(database, [userId]);
   },

@@ -1,3 +1,4 @@
+import { earlierSessions } from '@charsu/projections/app/earlier-sessions.ts';
 import { unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
 import { copyNotices } from '@charsu/projections/app/notice-mails.ts';
 import { addVisits } from '@charsu/projections/app/visits.ts';
@@ -15,6 +16,8 @@ export const ofJobs: readonly Question[] = [
   ['a part of what waits for the search server', ({ drain }) => drain()],
   ['notices to mail', ({ pool }) => copyNotices(pool, now(), ({ kind }) => ({ kind }))],
   ['deletions that are not finished', ({ pool }) => unfinishedDeletions(pool)],
+  ['sessions that the first proof of an address has left', ({ pool }) => earlierSessions(pool)],
+  ['ending the sessions of before an instant', ({ sessions, ids }) => sessions.endBefore(ids.leaver, now())],
   ['visits', ({ pool, ids }) => addVisits(pool, new Map([[ids.advertisement, 3]]))],
   [
     'a message to send',
