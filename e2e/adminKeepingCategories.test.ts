@@ -59,7 +59,15 @@ describe('an administrator keeps the categories', () => {
     await second.getByRole('button', { name: save, exact: true }).click();
     await second.getByRole('searchbox', { name: texts.category.search }).waitFor();
 
+    const place = first.getByRole('textbox', { name: t(history.field.order) });
+    expect(await place.inputValue()).toBe('۹۰۰');
+    await place.fill('۸5۰');
     await first.getByRole('textbox', { name: 'Deutsch' }).fill('Meins');
+    expect(await place.inputValue()).toBe('۸۵۰');
+    // Whoever leaves it with something unsaved is asked first.
+    const asked = first.waitForEvent('dialog').then((question) => question.dismiss());
+    await consoleEntry(first, texts.menu.categories).click();
+    await asked;
     await first.getByRole('button', { name: save, exact: true }).click();
     await first.getByRole('alert').getByText(texts.record.conflict).waitFor();
     await first
@@ -100,7 +108,7 @@ async function creates(page: Page, name: string, url: string): Promise<void> {
 async function fillsIn(page: Page, name: string, url: string, place: number): Promise<void> {
   await page.getByRole('textbox', { name: 'فارسی' }).fill(name);
   await page.getByRole('textbox', { name: t(history.field.url) }).fill(url);
-  await page.getByRole('spinbutton', { name: t(history.field.order) }).fill(String(place));
+  await page.getByRole('textbox', { name: t(history.field.order) }).fill(String(place));
   // Without an ad in it, it is not for visitors.
   await page.getByRole('switch', { name: t(history.field.displayInMenu) }).click();
   await page.getByRole('button', { name: save, exact: true }).click();

@@ -36,7 +36,7 @@ const asBlock = (theme: Theme) => ({
     justifyContent: 'flex-end',
     borderBottom: `1px solid ${theme.palette.divider}`,
     '&:last-child': { borderBottom: 0 },
-    '& > th, & > td': { border: 0 },
+    '& > th, & > td': { border: 0, px: 1 },
   },
 });
 
@@ -79,7 +79,11 @@ export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDow
   );
   return (
     <TableRow hover sx={asBlock}>
-      <TableCell component="th" scope="row" sx={{ flex: `1 1 ${150 + depth * indent}px`, minWidth: 0 }}>
+      <TableCell
+        component="th"
+        scope="row"
+        sx={{ flex: `1 1 ${170 + depth * indent}px`, minWidth: { xs: 0, lg: 200 } }}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInlineStart: `${depth * indent}px` }}>
           {onToggle && record.childCount > 0 ? (
             <IconButton
@@ -96,7 +100,7 @@ export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDow
           <Box sx={(theme) => ({ display: 'flex', color: theme.palette.tones.primaryText })}>
             <Icon name={categoryIcon(record.icon)} size={18} />
           </Box>
-          <Box sx={{ fontWeight: depth === 0 ? 600 : 400, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: depth === 0 ? 600 : 400, minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' }}>
             <Name record={record} culture={first} />
             {culture !== first && (
               <Box sx={{ display: { lg: 'none' }, color: 'text.secondary', fontWeight: 400 }}>

@@ -11,7 +11,7 @@ export function NameInputs({ max }: { max: number }) {
         columnGap: 2,
         rowGap: 2,
         alignItems: 'start',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
       }}
     >
       {cultures.map((culture) => (

@@ -21,7 +21,10 @@ export function Refusable({ reason, onClick, children }: RefusableProps) {
   if (reason === undefined) return children({ onClick });
   return (
     <Tooltip title={reason} describeChild>
-      <Box component="span" sx={{ display: 'inline-flex', '& > button': { opacity: 0.5, cursor: 'not-allowed' } }}>
+      <Box
+        component="span"
+        sx={{ display: 'inline-flex', verticalAlign: 'middle', '& > button': { opacity: 0.5, cursor: 'not-allowed' } }}
+      >
         {children({ 'aria-disabled': true, 'aria-description': reason })}
       </Box>
     </Tooltip>

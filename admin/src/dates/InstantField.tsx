@@ -20,7 +20,7 @@ export function InstantField({ label, value, onChange }: InstantFieldProps) {
   const day = value ? tehranDay(value) : '';
   const time = value ? tehranTime(value) : '';
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(150px, 1fr) 112px' }}>
+    <Box sx={{ display: 'grid', gap: 1, alignItems: 'start', gridTemplateColumns: 'minmax(150px, 1fr) 112px' }}>
       <DayField
         label={label}
         value={day}

@@ -29,7 +29,9 @@ export function EventFilters({ filter, onApply }: EventFiltersProps) {
       onSubmit={submit}
       sx={{
         display: 'grid',
-        gap: 1,
+        columnGap: 1,
+        rowGap: 1.75,
+        alignItems: 'start',
         gridTemplateColumns: { sm: '1fr 1fr', md: '1.4fr 1fr 1fr' },
       }}
     >

@@ -38,9 +38,12 @@ function Rows({ cards, children }: { cards: ReactNode; children: ReactNode }) {
   return data?.length === 0 ? <NothingFound /> : (cards ?? children);
 }
 
+/** An input that a list is narrowed by. */
+type Filter = ReactElement<{ readonly alwaysOn?: boolean }>;
+
 interface RecordListProps {
   /** What the list can be narrowed by; the server does the filtering. */
-  readonly filters: ReactElement[];
+  readonly filters: Filter[];
   readonly sortableBy: string[];
   /** The order at first; by default the latest change comes first. */
   readonly sort?: SortPayload;
@@ -53,6 +56,9 @@ interface RecordListProps {
   /** Whether a row leads to a page of its own. */
   readonly openable?: boolean;
 }
+
+/** Not there from the start: the search always is. */
+const isHidden = ({ props }: Filter): boolean => !props.alwaysOn;
 
 const latestChange: SortPayload = { field: 'modifiedAt', order: 'DESC' };
 
@@ -74,7 +80,7 @@ export function RecordList<Row extends RaRecord>({
       filters={filters}
       actions={
         <TopToolbar>
-          {filters.length > 0 && <FilterButton />}
+          {filters.some(isHidden) && <FilterButton />}
           {sortableBy.length > 0 && <SortButton fields={sortableBy} />}
           {wide && <SelectColumnsButton />}
         </TopToolbar>

@@ -4,6 +4,7 @@ import { Title } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { Note } from '../components/Note.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { Certificates } from './Certificates.tsx';
 import { JobQueues } from './JobQueues.tsx';
 import { Parts } from './Parts.tsx';
 import { ReadModels } from './ReadModels.tsx';
@@ -28,6 +29,7 @@ export default function SystemPage() {
             {t(system.refreshed, { time: formatMoment(new Date(dataUpdatedAt).toISOString(), culture) })}
           </Typography>
           {error && <Note tone="danger">{t(app.loadFailed)}</Note>}
+          <Certificates certificates={data.certificates} />
           <Parts parts={data.parts} />
           <ReadModels projections={data.projections} logEnd={data.logEnd} />
           <JobQueues queues={data.queues} />

@@ -9,11 +9,21 @@ import type { Catalogue } from './catalogue.ts';
 /** An “element” is nothing that people know of. */
 const updated = 'Saved |||| %{smart_count} entries saved';
 
+/** Names of lists begin with a capital, so they stand in quotation marks. */
+const navigation = {
+  ...english.ra.navigation,
+  no_results: 'There is nothing in “%{name}” yet.',
+  no_filtered_results: 'Nothing in “%{name}” fits these filters.',
+};
+
 export const catalogue: Catalogue = {
   console: consoleTexts,
   administration,
   vocabulary,
   history,
   commonMessage,
-  reactAdmin: { ...english, ra: { ...english.ra, notification: { ...english.ra.notification, updated } } },
+  reactAdmin: {
+    ...english,
+    ra: { ...english.ra, navigation, notification: { ...english.ra.notification, updated } },
+  },
 };

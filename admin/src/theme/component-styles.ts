@@ -171,7 +171,15 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     RaListToolbar: {
       styleOverrides: {
         // Twice the class: react-admin's own media queries would win otherwise.
-        root: { '&&': { flexFlow: 'row wrap', alignItems: 'center', gap: 8, backgroundColor: 'transparent' } },
+        root: {
+          '&&': {
+            flexFlow: 'row wrap',
+            alignItems: 'center',
+            gap: 8,
+            paddingBottom: 12,
+            backgroundColor: 'transparent',
+          },
+        },
       },
     },
     RaTopToolbar: {
@@ -191,9 +199,15 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     RaFilterForm: {
       styleOverrides: {
         root: {
-          '&&': { flex: '1 1 280px', minHeight: 0, width: 'auto', alignItems: 'center' },
+          '&&': { flex: '1 1 280px', minHeight: 0, width: 'auto', alignItems: 'center', rowGap: 12 },
+          // In one line with its field.
+          '& .filter-field': { alignItems: 'center' },
+          '& .RaFilterFormInput-hideButton': { marginBottom: 0 },
           [narrow]: {
-            '& .filter-field': { width: '100%', '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%' } },
+            '& .filter-field': {
+              flexBasis: '100%',
+              '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%' },
+            },
             '& .RaFilterFormInput-spacer': { display: 'none' },
           },
         },
@@ -205,6 +219,7 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
           '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
           // One long name must not push the other columns out of sight.
           '& td': { maxWidth: 280 },
+          '& td:not(:first-of-type)': { maxWidth: 180 },
           '& .RaDataTable-headerCell': { backgroundColor: tones.surface },
           '& .RaDataTable-row:last-of-type td': { borderBottom: 0 },
           '& .RaDataTable-row:hover': { backgroundColor: tones.raised },

@@ -1,0 +1,20 @@
+import type { SystemStatus } from '@charsu/core/contract/system.ts';
+import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { Note } from '../components/Note.tsx';
+import { useLocale } from '../texts/locale.tsx';
+
+/** Which certificates of the event log end soon. */
+export function Certificates({ certificates }: Pick<SystemStatus, 'certificates'>) {
+  const {
+    console: { system },
+    culture,
+    t,
+  } = useLocale();
+  return certificates
+    .filter(({ endsSoon }) => endsSoon)
+    .map(({ name, validUntil }) => (
+      <Note key={name} tone="danger">
+        {t(system.certificateEnds, { name, time: formatMoment(validUntil, culture) })}
+      </Note>
+    ));
+}
