@@ -3,6 +3,7 @@ import { createAccountCommands } from '@charsu/core/application/account-commands
 import { lookedAtStreams } from '@charsu/core/application/aggregates.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import type { Config } from '@charsu/core/config.ts';
+import { watchCertificates } from '@charsu/core/event-store/certificates.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { followLog } from '@charsu/core/event-store/stream-news.ts';
@@ -77,6 +78,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     tokens: await createTokenIssuer(config.secretsDir),
     addVisits: (visits) => addVisits(pool, visits),
     queues: () => queueStatus(pool),
+    certificates: watchCertificates(config.eventStoreUrl),
     parts: partsOf(pool, eventStore, config.meilisearch.url),
     async disconnect() {
       await followed.stop();

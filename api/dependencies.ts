@@ -1,6 +1,7 @@
 import type { Commands } from '@charsu/core/application/commands.ts';
 import type { CaughtMessage } from '@charsu/core/contract/outbox.ts';
 import type { QueueStatus } from '@charsu/core/contract/system.ts';
+import type { LogCertificate } from '@charsu/core/event-store/certificates.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import type { LoginProvider } from '@charsu/core/login-providers.ts';
 import type { ExternalFlows } from '@charsu/projections/app/external-flows.ts';
@@ -41,6 +42,8 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   /** Where `files` keeps them on this machine. */
   readonly uploadsFolder: string;
   readonly parts: readonly PartCheck[];
+  /** Of the event log. */
+  certificates(): Promise<readonly LogCertificate[]>;
   queues(): Promise<QueueStatus[]>;
   readonly settings: {
     /** Where visitors reach the product, without a trailing slash: `https://charsu.example`. */

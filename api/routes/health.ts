@@ -6,12 +6,14 @@ import { isOwnNetwork } from '../own-network.ts';
 import { checkParts } from '../parts.ts';
 import { readinessOf } from '../readiness.ts';
 
-type Needs = Pick<ApiDependencies, 'queries' | 'parts'>;
+type Needs = Pick<ApiDependencies, 'queries' | 'parts' | 'certificates'>;
 
 const readySchema = z.object({
   ready: z.boolean(),
   /** Every read model is live and the search index has been told everything. */
   caughtUp: z.boolean(),
+  /** When the first of the event log's certificates ends; null: there is none, or none can be seen. */
+  certificatesEndAt: z.iso.datetime().nullable(),
   parts: systemStatusSchema.shape.parts,
   projections: z.array(
     /** Of each read model the version that answers, and after it the one that is being filled to replace it. */
@@ -26,7 +28,7 @@ const readySchema = z.object({
 const withoutDetail = ({ name, up }: SystemStatus['parts'][number]) => ({ name, up, detail: null });
 
 /** For whoever watches the process: whether it lives, and whether everything it needs is there. */
-export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, parts }) => {
+export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, parts, certificates }) => {
   app.get(
     '/live',
     { schema: { hide: true, response: { 200: z.object({ live: z.literal(true) }) } } },
@@ -36,7 +38,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
     '/ready',
     { schema: { hide: true, response: { 200: readySchema, 503: readySchema } } },
     async (request, reply) => {
-      const states = await checkParts(parts);
+      const [states, shown] = await Promise.all([checkParts(parts), certificates()]);
       const databaseUp = states.every(({ name, up }) => up || name !== 'postgres');
       const [projections, outbox] = databaseUp
         ? await Promise.all([queries.status(), queries.outbox()]).catch((error: unknown) => {
@@ -53,6 +55,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
         .send({
           ready,
           caughtUp,
+          certificatesEndAt: shown.map(({ validUntil }) => validUntil).sort()[0] ?? null,
           parts: isOwnNetwork(request.ip) ? states : states.map(withoutDetail),
           projections: projections.map(({ error, ...status }) => ({
             ...status,

@@ -33,6 +33,8 @@ export const systemStatusSchema = z
     queues: z.array(queueStatusSchema),
     outbox: z.object({ waiting: z.int(), oldestAt: z.iso.datetime().nullable(), failed: z.int() }),
     logEnd: z.string(),
+    /** What the connection to the event log stands on; `endsSoon`: within thirty days. */
+    certificates: z.array(z.object({ name: z.string(), validUntil: z.iso.datetime(), endsSoon: z.boolean() })),
   })
   .meta({ id: 'SystemStatus' });
 export type SystemStatus = z.infer<typeof systemStatusSchema>;

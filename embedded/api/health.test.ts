@@ -25,6 +25,7 @@ describe('the health of the product', () => {
     expect(await ready()).toMatchObject({
       status: 200,
       ready: true,
+      certificatesEndAt: null,
       parts: [
         { name: 'postgres', up: true },
         { name: 'eventStore', up: true },

@@ -4,10 +4,16 @@ import type { ApiDependencies } from '../../dependencies.ts';
 import { checkParts } from '../../parts.ts';
 import { answers } from '../answers.ts';
 
-type Needs = Pick<ApiDependencies, 'queries' | 'eventStore' | 'parts' | 'queues'>;
+type Needs = Pick<ApiDependencies, 'queries' | 'eventStore' | 'parts' | 'certificates' | 'queues'>;
+
+/** A certificate that ends within this time, in ms, ends soon. */
+const soonMs = 30 * 24 * 60 * 60_000;
 
 /** How the product itself is doing, for the console's system page. */
-export const consoleSystem: FastifyPluginAsyncZod<Needs> = async (app, { queries, eventStore, parts, queues }) => {
+export const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
+  app,
+  { queries, eventStore, parts, certificates, queues },
+) => {
   app.get(
     '/system',
     {
@@ -15,14 +21,23 @@ export const consoleSystem: FastifyPluginAsyncZod<Needs> = async (app, { queries
       schema: { summary: 'Parts, projections, queues and outbox', response: answers(systemStatusSchema) },
     },
     async () => {
-      const [states, projections, queueStates, outbox, end] = await Promise.all([
+      const [states, projections, queueStates, outbox, end, shown] = await Promise.all([
         checkParts(parts),
         queries.status(),
         queues(),
         queries.outbox(),
         eventStore.end(),
+        certificates(),
       ]);
-      return { parts: states, projections, queues: queueStates, outbox, logEnd: String(end ?? 0n) };
+      const soon = new Date(Date.now() + soonMs).toISOString();
+      return {
+        parts: states,
+        projections,
+        queues: queueStates,
+        outbox,
+        logEnd: String(end ?? 0n),
+        certificates: shown.map((one) => ({ ...one, endsSoon: one.validUntil < soon })),
+      };
     },
   );
 };

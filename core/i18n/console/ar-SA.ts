@@ -201,6 +201,7 @@ export const consoleTexts: ConsoleTexts = {
     rebuilding: 'يعاد بناؤه',
     outdated: 'قديم',
     ahead: 'متقدّم على السجل',
+    certificateEnds: 'تنتهي شهادة {name} الخاصة بسجل الأحداث في {time}. بعد ذلك لا يمكن كتابة شيء حتى تُصدَر من جديد.',
     outdatedNote:
       'جداول {names} من إصدار سابق للمنتج. ما زالت تجيب، لكنها لا تعرض جديدًا حتى تحلّ محلّها الجداول التي يجري ملؤها.',
     aheadNote:

@@ -167,6 +167,8 @@ export const consoleTexts: ConsoleTexts = {
     rebuilding: 'Wird neu aufgebaut',
     outdated: 'Veraltet',
     ahead: 'Dem Protokoll voraus',
+    certificateEnds:
+      'Das Zertifikat {name} des Ereignisprotokolls endet am {time}. Danach kann nichts geschrieben werden, bis es erneuert ist.',
     outdatedNote:
       'Die Tabellen von {names} stammen aus einer früheren Version des Produkts. Sie antworten, zeigen aber nichts Neues, bis die neuen gefüllt sind und an ihre Stelle treten.',
     aheadNote:

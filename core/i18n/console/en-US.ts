@@ -167,6 +167,8 @@ export const consoleTexts: ConsoleTexts = {
     rebuilding: 'Rebuilding',
     outdated: 'Outdated',
     ahead: 'Ahead of the log',
+    certificateEnds:
+      'The certificate {name} of the event log ends on {time}. After that nothing can be written until it is made anew.',
     outdatedNote:
       'The tables of {names} are those of an earlier version of the product. They answer, but show nothing new until those that are being filled take their place.',
     aheadNote:

@@ -165,6 +165,7 @@ export const consoleTexts: ConsoleTexts = {
     rebuilding: '重建中',
     outdated: '旧版',
     ahead: '超前于日志',
+    certificateEnds: '事件日志的证书 {name} 将于 {time} 到期。此后在重新签发之前无法写入任何内容。',
     outdatedNote: '{names} 的数据表属于产品的旧版本。它们仍可查询，但在正在填充的新表取代它们之前，不会显示新内容。',
     aheadNote:
       '{names} 超出了事件日志的末尾，日志似乎是从较旧的备份恢复的。在“npm run rebuild -- --restored”重新填充它们之前，不会显示新内容。',
