@@ -15,6 +15,16 @@ const monthMs = 2_628_000_000;
 /** The cards of the results, not those of other sections. */
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
+/** Notes on the page which of the browser's formats are made. */
+const tellsFormats = `for (const name of ['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat']) {
+  Intl[name] = new Proxy(Intl[name], {
+    construct(format, values) {
+      document.documentElement.dataset.formats += ' ' + name;
+      return Reflect.construct(format, values);
+    },
+  });
+}`;
+
 describe.each(cultures)('a visitor who reads %s', (culture) => {
   const { portal, vocabulary, t } = wordsIn(culture);
 
@@ -53,6 +63,27 @@ describe.each(cultures)('a visitor who reads %s', (culture) => {
     await link.click();
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await seesItsFacts(page, culture);
+  });
+
+  story('reads times as the server wrote them first, and as their browser does later', async ({ visit }) => {
+    const page = await visit({ culture });
+    await page.addInitScript({ content: tellsFormats });
+    await open(page, '/');
+    // Their first use takes a phone up to a tenth of a second, which a page that has just arrived does without.
+    expect(await page.locator('html').getAttribute('data-formats')).toBeNull();
+    const times = page.getByRole('main').locator('time');
+    const written = await times.allTextContents();
+    expect(written.length).toBeGreaterThan(0);
+    expect(written).not.toContain('');
+
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL('**/advertisement/**');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: portal.home.headline }).waitFor();
+    const anew = await times.allTextContents();
+    expect(anew).toHaveLength(written.length);
+    expect(anew).not.toContain('');
+    expect(await page.locator('html').getAttribute('data-formats')).toContain('RelativeTimeFormat');
   });
 
   story('chooses their language from another, and it stays', async ({ visit }) => {

@@ -1,26 +1,14 @@
 import type { Culture } from '../domain/culture.ts';
 import type { Currency } from '../domain/currency.ts';
+import { cached } from './cached.ts';
+import { formatNumber } from './number.ts';
+
+export { formatClock, formatNumber, formatPercent, formatReference } from './number.ts';
 
 /** ar-SA's default calendar differs between ICU versions; the rest are right as they are (fa-IR is Jalali). */
 const localeOf = (culture: Culture): string => (culture === 'ar-SA' ? 'ar-SA-u-ca-gregory' : culture);
 const timeZone = 'Asia/Tehran';
 
-function cached<Format>(make: (culture: Culture) => Format): (culture: Culture) => Format {
-  const made = new Map<Culture, Format>();
-  return (culture) => {
-    const known = made.get(culture);
-    if (known) return known;
-    const format = make(culture);
-    made.set(culture, format);
-    return format;
-  };
-}
-
-const numbers = cached((culture) => new Intl.NumberFormat(culture, { maximumFractionDigits: 2 }));
-const references = cached(
-  (culture) => new Intl.NumberFormat(culture, { useGrouping: false, maximumFractionDigits: 0 }),
-);
-const percents = cached((culture) => new Intl.NumberFormat(culture, { style: 'percent' }));
 const days = cached((culture) => new Intl.DateTimeFormat(localeOf(culture), { timeZone, dateStyle: 'long' }));
 const moments = cached(
   (culture) => new Intl.DateTimeFormat(localeOf(culture), { timeZone, dateStyle: 'medium', timeStyle: 'short' }),
@@ -29,15 +17,6 @@ const times = cached((culture) => new Intl.DateTimeFormat(localeOf(culture), { t
 const weekdays = cached((culture) => new Intl.DateTimeFormat(localeOf(culture), { timeZone: 'UTC', weekday: 'long' }));
 const relatives = cached((culture) => new Intl.RelativeTimeFormat(culture, { numeric: 'auto' }));
 const years = cached((culture) => new Intl.DateTimeFormat(localeOf(culture), { timeZone, year: 'numeric' }));
-
-/** A number in the culture's digits and grouping. */
-export const formatNumber = (value: number, culture: Culture): string => numbers(culture).format(value);
-
-/** A number that names something (an advertisement's, a code): the culture's digits, never grouped. */
-export const formatReference = (value: number, culture: Culture): string => references(culture).format(value);
-
-/** Whole percent, `12` → `12%` in the culture's form. */
-export const formatPercent = (value: number, culture: Culture): string => percents(culture).format(value / 100);
 
 /** A day in full words by Tehran's clock, Jalali in Persian. Takes an ISO 8601 instant. */
 export const formatDay = (instant: string, culture: Culture): string => days(culture).format(new Date(instant));
@@ -57,15 +36,6 @@ export function formatYear(instant: string, culture: Culture): string {
 /** Name of a weekday, 0 = Sunday to 6 = Saturday. */
 export const formatWeekday = (day: number, culture: Culture): string =>
   weekdays(culture).format(new Date(Date.UTC(2023, 0, 1 + day)));
-
-const clocks = cached((culture) => new Intl.NumberFormat(culture, { useGrouping: false, minimumIntegerDigits: 2 }));
-
-/** A wall-clock time `HH:MM` in the culture's digits. */
-export const formatClock = (time: string, culture: Culture): string =>
-  time
-    .split(':')
-    .map((part) => clocks(culture).format(Number(part)))
-    .join(':');
 
 const lists = cached((culture) => new Intl.ListFormat(culture, { type: 'conjunction', style: 'narrow' }));
 

@@ -1,4 +1,6 @@
 import type { Culture } from '../domain/culture.ts';
+import { cached } from './cached.ts';
+import { formatNumber } from './number.ts';
 
 /** Forms of a text by the plural category of its `count` (CLDR); `other` serves where a form is missing. */
 export interface PluralText {
@@ -24,25 +26,7 @@ export type CatalogueOf<Persian> = {
       : CatalogueOf<Persian[Key]>;
 };
 
-const pluralRules = new Map<Culture, Intl.PluralRules>();
-function pluralCategory(count: number, culture: Culture): Intl.LDMLPluralRule {
-  let rules = pluralRules.get(culture);
-  if (!rules) {
-    rules = new Intl.PluralRules(culture);
-    pluralRules.set(culture, rules);
-  }
-  return rules.select(count);
-}
-
-const numberFormats = new Map<Culture, Intl.NumberFormat>();
-function localNumber(value: number, culture: Culture): string {
-  let format = numberFormats.get(culture);
-  if (!format) {
-    format = new Intl.NumberFormat(culture);
-    numberFormats.set(culture, format);
-  }
-  return format.format(value);
-}
+const pluralRules = cached((culture) => new Intl.PluralRules(culture));
 
 /**
  * Fills a text's placeholders, numbers in the culture's digits, and picks its plural form by `params.count`.
@@ -53,11 +37,11 @@ export function fillText(text: Text, culture: Culture, params: TextParams = {}):
   if (typeof text === 'string') pattern = text;
   else {
     const count = Number(params.count ?? 0);
-    pattern = text[pluralCategory(count, culture)] ?? text.other;
+    pattern = text[pluralRules(culture).select(count)] ?? text.other;
   }
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === null) return '';
-    return typeof value === 'number' ? localNumber(value, culture) : String(value);
+    return typeof value === 'number' ? formatNumber(value, culture) : String(value);
   });
 }

@@ -10,6 +10,7 @@ import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject
 import { RouterProvider } from 'react-router/dom';
 import { followLinksWith } from './components/Link.tsx';
 import { orAnew, runFrom } from './current-build.ts';
+import { setHydrating } from './hydration.ts';
 import { lazyLoaders } from './lazy-loaders.ts';
 import type { Boot } from './locale.tsx';
 import { memberRoutes } from './members/routes.tsx';
@@ -58,6 +59,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** The portal in the browser. Relative times count from the moment a page was opened. */
 function BrowserPortal({ boot, texts, router }: { boot: Boot; texts: Texts; router: Router }) {
   const [shown, setShown] = useState(boot);
+  useEffect(() => setHydrating(false), []);
   useEffect(() => {
     let page = router.state.location.key;
     return router.subscribe(({ location: { key }, navigation }) => {
@@ -100,7 +102,10 @@ async function start(): Promise<void> {
   // The server rendered only the shell of a member's page, so there the browser draws anew.
   if (hydration.member) createRoot(root).render(portal);
   // As a transition it is done in slices, between which the page answers to the visitor.
-  else startTransition(() => void hydrateRoot(root, portal));
+  else {
+    setHydrating(true);
+    startTransition(() => void hydrateRoot(root, portal));
+  }
 }
 
 void start();

@@ -1,18 +1,19 @@
 import { formatDay, formatRelative } from '@charsu/core/i18n/format.ts';
 import { useLocale } from '../locale.tsx';
+import { useServerText } from './use-server-text.ts';
 
 const month = 2_628_000_000;
 
-/**
- * How long ago an instant was, within a month; the day after that. The browser's and the server's wording may differ in
- * a sign or a blank, hence no complaint about it.
- */
+/** How long ago an instant was, within a month; the day after that. */
 export function RelativeTime({ instant }: { instant: string }) {
   const { culture, now } = useLocale();
-  const old = Date.parse(now) - Date.parse(instant) > month;
+  const text = useServerText(`${instant} ${now}`, () => {
+    const isOld = Date.parse(now) - Date.parse(instant) > month;
+    return isOld ? formatDay(instant, culture) : formatRelative(instant, now, culture);
+  });
   return (
     <time dateTime={instant} suppressHydrationWarning>
-      {old ? formatDay(instant, culture) : formatRelative(instant, now, culture)}
+      {text}
     </time>
   );
 }
@@ -20,9 +21,10 @@ export function RelativeTime({ instant }: { instant: string }) {
 /** A day in full words. */
 export function Day({ instant }: { instant: string }) {
   const { culture } = useLocale();
+  const text = useServerText(instant, () => formatDay(instant, culture));
   return (
     <time dateTime={instant} suppressHydrationWarning>
-      {formatDay(instant, culture)}
+      {text}
     </time>
   );
 }

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';
 import { showToast } from '../components/toast-store.ts';
+import { useServerText } from '../components/use-server-text.ts';
 import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
 import { useSignedIn } from '../session/use-session.ts';
@@ -13,6 +14,7 @@ export function Footer() {
   const { texts, t, culture, now } = useLocale();
   const { shell, site } = texts.portal;
   const signedIn = useSignedIn();
+  const copyright = useServerText(now, () => t(shell.copyright, { year: formatYear(now, culture) }));
   return (
     <footer className={styles.foot}>
       <div className="page">
@@ -22,7 +24,7 @@ export function Footer() {
             <p className="muted measure">{shell.tagline}</p>
             <Newsletter />
           </section>
-          <nav aria-labelledby="foot-browse">
+          <nav className="stack gap-1" aria-labelledby="foot-browse">
             <h2 className="sm" id="foot-browse">
               {shell.browse}
             </h2>
@@ -46,7 +48,7 @@ export function Footer() {
           </section>
         </div>
         <div className={`row spread ${styles.end}`}>
-          <span>{t(shell.copyright, { year: formatYear(now, culture) })}</span>
+          <span suppressHydrationWarning>{copyright}</span>
           <nav className="row gap-4" aria-label={shell.language}>
             <CultureLinks />
           </nav>

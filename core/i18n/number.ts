@@ -1,0 +1,43 @@
+import type { Culture } from '../domain/culture-facts.ts';
+import { cached } from './cached.ts';
+
+/** What a culture writes for 0, between thousands, and after a percentage (CLDR). */
+const signs: Readonly<Record<Culture, readonly [zero: string, group: string, percent: string]>> = {
+  'fa-IR': ['۰', '٬', '٪'],
+  'en-US': ['0', ',', '%'],
+  'de-DE': ['0', '.', '\u00a0%'],
+  'ar-SA': ['٠', '٬', '٪\u061c'],
+  'zh-CN': ['0', ',', '%'],
+};
+
+const isPlain = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+
+/** Decimal digits in those of the culture; other signs stay. */
+export function localDigits(text: string, culture: Culture): string {
+  const zero = signs[culture][0].charCodeAt(0);
+  return text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+}
+
+const grouped = (value: number, culture: Culture): string =>
+  localDigits(String(value).replace(/\B(?=(\d{3})+$)/g, signs[culture][1]), culture);
+
+const numbers = cached((culture) => new Intl.NumberFormat(culture, { maximumFractionDigits: 2 }));
+const percents = cached((culture) => new Intl.NumberFormat(culture, { style: 'percent' }));
+
+/**
+ * A number in the culture's digits and grouping, with at most two decimals. Whole ones, which nearly all are, are written
+ * here as `Intl` writes them: its first use costs a phone up to a tenth of a second, just when a page comes to life.
+ */
+export const formatNumber = (value: number, culture: Culture): string =>
+  isPlain(value) ? grouped(value, culture) : numbers(culture).format(value);
+
+/** Whole percent, `12` → `12%` in the culture's form. */
+export const formatPercent = (value: number, culture: Culture): string =>
+  isPlain(value) ? grouped(value, culture) + signs[culture][2] : percents(culture).format(value / 100);
+
+/** A whole number that names something (an advertisement's, a code): the culture's digits, never grouped. */
+export const formatReference = (value: number, culture: Culture): string => localDigits(String(value), culture);
+
+/** A wall-clock time `HH:MM` in the culture's digits. */
+export const formatClock = (time: string, culture: Culture): string =>
+  localDigits(time.replace(/\b\d\b/g, '0$&'), culture);
