@@ -13,7 +13,7 @@ export function Breadcrumb({ steps, current }: { steps: readonly Step[]; current
   const { texts } = useLocale();
   return (
     <nav aria-label={texts.portal.shell.breadcrumb}>
-      <ol className={styles.crumbs}>
+      <ol className={`scroll ${styles.crumbs}`}>
         {steps.map((step, index) => (
           <li key={step.path}>
             {index > 0 && <Icon name="chevron-right" directional />}

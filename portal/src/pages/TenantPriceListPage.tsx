@@ -12,6 +12,7 @@ import { useHydrated } from '../components/use-hydrated.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { advertisementPath, searchPath } from '../paths.ts';
+import styles from './TenantPriceListPage.module.css';
 
 /** R31: what a business offers with a price, by category; to be printed or taken away as CSV. */
 export function Component() {
@@ -58,7 +59,7 @@ function PriceTable({ tenant, items }: { tenant: TenantPage; items: PriceList['g
   const { texts, percent } = useLocale();
   const words = texts.portal.tenant;
   return (
-    <Table>
+    <Table className={styles.prices}>
       <thead>
         <tr>
           <th scope="col">{words.item}</th>

@@ -44,6 +44,7 @@ export function Component() {
   const navigate = useNavigate();
   const loading = useNavigation().state !== 'idle';
   const words = texts.portal.tenants;
+  const businesses = t(texts.portal.count.businesses, { count: list.total });
   const params = new URLSearchParams(search);
   const q = params.get('q') ?? '';
   const city = params.get('city') ?? '';
@@ -62,10 +63,12 @@ export function Component() {
       <div>
         <h1>{words.title}</h1>
         <p className="sm muted" role="status">
-          {t(words.lead, {
-            businesses: t(texts.portal.count.businesses, { count: list.total }),
-            cities: t(texts.portal.count.cities, { count: city === '' ? list.cities.length : 1 }),
-          })}
+          {list.total === 0
+            ? businesses
+            : t(words.lead, {
+                businesses,
+                cities: t(texts.portal.count.cities, { count: city === '' ? list.cities.length : 1 }),
+              })}
         </p>
       </div>
       <search>

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { NavLink } from '../components/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
@@ -5,10 +6,15 @@ import { useSignedIn } from '../session/use-session.ts';
 import { menuId } from './MegaMenu.tsx';
 import styles from './TabBar.module.css';
 
+const postAd = '/users/advertisement/add';
+/** The pages of one's own account and the way there. */
+const ownPages = /^\/(?:users|login|register|forgotPassword)(?:\/|$)/;
+
 /** The bar at the bottom of small screens. */
 export function TabBar() {
   const { texts } = useLocale();
   const signedIn = useSignedIn();
+  const { pathname } = useLocation();
   return (
     <nav className={`narrow ${styles.bar}`} aria-label={texts.portal.shell.bottomBar}>
       <NavLink to="/" end>
@@ -19,7 +25,7 @@ export function TabBar() {
         <Icon name="layout-grid" />
         {texts.portal.shell.categories}
       </button>
-      <NavLink to="/users/advertisement/add">
+      <NavLink to={postAd}>
         <Icon name="circle-plus" />
         {texts.portal.shell.postAd}
       </NavLink>
@@ -27,7 +33,10 @@ export function TabBar() {
         <Icon name="store" />
         {texts.portal.shell.businesses}
       </NavLink>
-      <NavLink to={signedIn ? '/users/dashboard' : '/login'}>
+      <NavLink
+        to={signedIn ? '/users/dashboard' : '/login'}
+        aria-current={ownPages.test(pathname) && pathname !== postAd ? 'true' : undefined}
+      >
         <Icon name="user-round" />
         {texts.portal.shell.me}
       </NavLink>
