@@ -12,9 +12,9 @@ const words = (q: string) => (q ? { q } : {});
 
 function IconChoice({ id }: { id: string }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }} dir="ltr">
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Icon name={categoryIcon(id)} />
-      {id}
+      <bdi>{id}</bdi>
     </Box>
   );
 }

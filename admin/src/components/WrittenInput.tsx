@@ -24,9 +24,9 @@ export function WrittenInput<Value extends string | number>(props: WrittenInputP
   const { source, label, helperText, validate = [], inputMode, read, show, wrong } = props;
   // What is being written stands as it is until the field is left.
   const [draft, setDraft] = useState<string>();
-  const readable = (value: unknown) => typeof value !== 'string' || value === '' || read(value) !== undefined;
-  const shown = (value: Value | null | undefined) => {
-    if (value === null || value === undefined) return '';
+  const readable = (value: unknown) => typeof value !== 'string' || read(value) !== undefined;
+  const shown = (value: Value | '' | null | undefined) => {
+    if (value === null || value === undefined || value === '') return '';
     return readable(value) ? show(value) : value;
   };
   return (
@@ -34,7 +34,7 @@ export function WrittenInput<Value extends string | number>(props: WrittenInputP
       source={source}
       {...(label !== undefined && { label })}
       {...(helperText !== undefined && { helperText })}
-      format={(value: Value | null | undefined) => draft ?? shown(value)}
+      format={(value: Value | '' | null | undefined) => draft ?? shown(value)}
       parse={(text: string) => {
         const value = read(text);
         return value === undefined ? text : value;

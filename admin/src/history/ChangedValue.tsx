@@ -89,8 +89,8 @@ export function ChangedValue({ field, value, gone = false }: ChangedValueProps) 
       plain(value, locale)
     );
   return (
+    // The bar stands where the page begins, also beside words that are read the other way.
     <Box
-      dir="auto"
       sx={(theme) => ({
         overflowWrap: 'anywhere',
         whiteSpace: 'pre-line',
@@ -100,7 +100,7 @@ export function ChangedValue({ field, value, gone = false }: ChangedValueProps) 
           : { borderInlineStart: `2px solid ${theme.palette.primary.main}`, paddingInlineStart: '10px' }),
       })}
     >
-      {words}
+      <Box dir="auto">{words}</Box>
     </Box>
   );
 }

@@ -3,8 +3,9 @@ import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useRef, useState } from 'react';
-import { type CoreLayoutProps, Error as ErrorPage, Loading, SkipNavigationButton } from 'react-admin';
+import { type CoreLayoutProps, Loading, SkipNavigationButton } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { Failure } from '../components/Failure.tsx';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -70,10 +71,8 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
             mx: 'auto',
           }}
         >
-          <ErrorBoundary
-            key={pathname}
-            fallback={(error, reset) => <ErrorPage error={error} resetErrorBoundary={reset} />}
-          >
+          {/* Loaded anew: a part of the program that did not arrive is asked for only once. */}
+          <ErrorBoundary key={pathname} fallback={(error) => <Failure error={error} retry={() => location.reload()} />}>
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </ErrorBoundary>
         </Box>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  readonly fallback: (error: Error, reset: () => void) => ReactNode;
+  readonly fallback: (error: Error) => ReactNode;
 }
 interface ErrorBoundaryState {
   readonly error: Error | undefined;
@@ -16,10 +16,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
-  readonly reset = (): void => this.setState({ error: undefined });
-
   override render(): ReactNode {
     const { error } = this.state;
-    return error ? this.props.fallback(error, this.reset) : this.props.children;
+    return error ? this.props.fallback(error) : this.props.children;
   }
 }

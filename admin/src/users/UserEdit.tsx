@@ -24,7 +24,12 @@ export default function UserEdit() {
             <Note tone="warning">{commonMessage.The_User_May_Do_More_Than_You}</Note>
           ) : (
             <EditForm>
-              <TextInput source="name" validate={named} slotProps={{ htmlInput: { autoComplete: 'off' } }} />
+              <TextInput
+                source="name"
+                validate={named}
+                sx={{ mb: 1.5 }}
+                slotProps={{ htmlInput: { autoComplete: 'off' } }}
+              />
               <Address source="email" own={hasPassword && id === identity?.id} />
               <Address source="cellphone" own={hasPassword && id === identity?.id} />
             </EditForm>
