@@ -32,7 +32,7 @@ export function EventFilters({ filter, onApply }: EventFiltersProps) {
         columnGap: 1,
         rowGap: 1.75,
         alignItems: 'start',
-        gridTemplateColumns: { sm: '1fr 1fr', md: '1.4fr 1fr 1fr' },
+        gridTemplateColumns: { sm: '1fr 1fr', lg: '1.4fr 1fr 1fr' },
       }}
     >
       {words.map((name) => (
@@ -47,7 +47,7 @@ export function EventFilters({ filter, onApply }: EventFiltersProps) {
       ))}
       <InstantField label={t(events.from)} value={written.from ?? ''} onChange={write('from')} />
       <InstantField label={t(events.to)} value={written.to ?? ''} onChange={write('to')} />
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained">
           {t(events.apply)}
         </Button>

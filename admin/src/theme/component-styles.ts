@@ -202,7 +202,9 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
           '&&': { flex: '1 1 280px', minHeight: 0, width: 'auto', alignItems: 'center', rowGap: 12 },
           // In one line with its field.
           '& .filter-field': { alignItems: 'center' },
-          '& .RaFilterFormInput-hideButton': { marginBottom: 0 },
+          '&& .RaFilterFormInput-hideButton': { marginBottom: 0 },
+          // Several of them have a row to themselves, above the buttons.
+          '&&:has(.filter-field ~ .filter-field ~ .filter-field)': { flexBasis: '100%' },
           [narrow]: {
             '& .filter-field': {
               flexBasis: '100%',
