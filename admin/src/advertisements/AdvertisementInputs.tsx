@@ -43,7 +43,7 @@ export function AdvertisementInputs() {
         validate={[required(), minLength(advertisementContent.min), maxLength(advertisementContent.max)]}
       />
       <Box
-        sx={{ display: 'grid', columnGap: 2, rowGap: 2, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}
+        sx={{ display: 'grid', columnGap: 2, rowGap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}
       >
         <ReferenceInput source="categoryId" reference="categories" perPage={50} sort={{ field: 'name', order: 'ASC' }}>
           <AutocompleteInput filterToQuery={words} optionText="name" validate={required()} />

@@ -35,7 +35,7 @@ export function CategoryInputs() {
         {t(category.place)}
       </Typography>
       <Box
-        sx={{ display: 'grid', columnGap: 2, rowGap: 2, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}
+        sx={{ display: 'grid', columnGap: 2, rowGap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}
       >
         <TextInput
           source="url"

@@ -30,7 +30,7 @@ export default function Dashboard() {
           {t(dashboard.welcome, { name: user.name })}
         </Typography>
       )}
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1.4fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1.4fr 1fr' } }}>
         <CanAccess resource="advertisements" action="list">
           <QueueCard />
         </CanAccess>
@@ -44,7 +44,7 @@ export default function Dashboard() {
           />
         </CanAccess>
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}>
         <CanAccess resource="advertisements" action="list">
           <Figure resource="advertisements" filter={{ displayed: true }} label={dashboard.displayed} icon="eye" />
           <Figure resource="advertisements" state={publicationState.draft} label={dashboard.drafts} icon="pencil" />
@@ -60,7 +60,7 @@ export default function Dashboard() {
           <Figure resource="users" filter={{ deleted: false }} label={accounts.users} icon="users" />
         </CanAccess>
       </Box>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1.4fr 1fr' }, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1.4fr 1fr' }, alignItems: 'start' }}>
         <CanAccess resource="history" action="list">
           <RecentChanges />
         </CanAccess>

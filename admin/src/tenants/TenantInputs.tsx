@@ -28,7 +28,7 @@ const columns = {
   columnGap: 2,
   rowGap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { md: '1fr 1fr' },
+  gridTemplateColumns: { sm: '1fr 1fr' },
 };
 const ltr = { htmlInput: { dir: 'ltr' } };
 const orNull = (text: string) => text || null;
