@@ -7,8 +7,9 @@ import { demoCities } from '@charsu/embedded/demo/cities.ts';
 import { around, pick, randomFrom } from '@charsu/embedded/demo/random.ts';
 import { Meilisearch } from 'meilisearch';
 import { z } from 'zod';
+import { arrivals } from '../load/arrivals.ts';
 import { closedLoop, type Measured } from '../load/closed-loop.ts';
-import { createHttpClient } from '../load/http-client.ts';
+import { createHttpClient, type HttpClient } from '../load/http-client.ts';
 import { type Member, type SignedIn, signIn, signInMembers } from '../load/member.ts';
 import { peakMemory } from '../load/peak-memory.ts';
 import { processorTime, processorTimeOfAll } from '../load/processor-time.ts';
@@ -23,6 +24,11 @@ const mostClients = Math.max(...clientCounts);
 /** Share of a measurement's time that one client alone is measured for, and that is asked before anything is measured. */
 const aloneShare = 0.5;
 const warmUpShare = 0.2;
+/** Of the rare slow ones among searches of all kinds only a longer time tells. */
+const arrivalsShare = 3;
+const whileWriting = ', while writing';
+/** Searches that come every second, at random moments: about a quarter of what two processors can answer. */
+const arrivingPerSecond = 100;
 /** Advertisements written every second while searches are measured. */
 const writtenPerSecond = 10;
 const patienceMs = 120_000;
@@ -131,6 +137,29 @@ async function measureForEach(
   return figures;
 }
 
+/** Searches of all kinds, one after the other, that come at random moments. */
+async function measureArrivals(
+  product: Product,
+  searches: Readonly<Record<string, NextSearch>>,
+  seconds: number,
+  suffix = '',
+): Promise<Figure[]> {
+  const kinds = Object.values(searches);
+  const random = randomFrom('arrivals');
+  const idle: HttpClient[] = [];
+  const measured = await arrivals(arrivingPerSecond, seconds, random, async (turn) => {
+    const client = idle.pop() ?? createHttpClient(product.url);
+    await client.ask('GET', around(kinds, turn)(), {});
+    idle.push(client);
+  });
+  for (const client of idle) client.close();
+  const name = `all kinds, ${arrivingPerSecond} a second at random${suffix}`;
+  return [
+    { name: `${name}, p50`, value: measured.p50, unit: 'ms' },
+    { name: `${name}, p99`, value: measured.p99, unit: 'ms', aim: { atMost: 40 } },
+  ];
+}
+
 /** Boxes of some kilometres, asked of the search server itself: no page of the product asks for one. */
 async function measureGeo(product: Product, count: number, seconds: number): Promise<Figure[]> {
   const client = new Meilisearch({ host: product.searchUrl, apiKey: product.searchKey ?? '' });
@@ -208,12 +237,14 @@ export const part: Part = {
       // What a process has just been started with is compiled first: that is another part's figure.
       await measureAll(product, searches, { clients: mostClients, seconds: seconds * warmUpShare });
       const figures = await measureForEach(product, searches, seconds);
+      figures.push(...(await measureArrivals(product, searches, seconds * arrivalsShare)));
       log('searches while advertisements are written');
       const stopping = new AbortController();
       const writing = write(product, members, moderator, stopping.signal);
       // Awaited below: when it fails earlier, that is told then.
       writing.catch(() => undefined);
-      figures.push(...(await measureForEach(product, searches, seconds, ', while writing')));
+      figures.push(...(await measureForEach(product, searches, seconds, whileWriting)));
+      figures.push(...(await measureArrivals(product, searches, seconds * arrivalsShare, whileWriting)));
       stopping.abort();
       figures.push({ name: 'written meanwhile', value: await writing, unit: '/s' });
       log('boxes on the map');
