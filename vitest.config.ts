@@ -11,7 +11,8 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/co
 const everyCore = '100%';
 
 /** Half a minute and more each, which a clean clone cannot know: begun last, they leave a core idle at the end. */
-const long = /embedded\/(chaos|demo|faults|fuzz|postgres)\b/;
+const long =
+  /embedded\/(chaos|demo|faults|fuzz|postgres|stack|read-side\/(indexes|process|runner)|search\/snapshots|event-store\/contract-appending|api\/(create-admin|kept-pages|sign-in-attacks))\b/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
