@@ -11,28 +11,10 @@ import type { DemoStep } from './history.ts';
 import { offerAt } from './offers/all.ts';
 import type { Good } from './pictures/goods/catalogue.ts';
 import { businessCover, businessLogo, categoryPicture } from './pictures/marks.ts';
-
-/** Commands under way at once. */
-const concurrency = 32;
+import { each, inOrderOfTime, type SeedStep } from './seed-order.ts';
 
 const idOf = (kind: string, key: string): string => newRecordId(kind, 'demo', key);
 const day = 24 * 60;
-
-/** Works through `items`, at most `concurrency` at a time, and stops at the first failure. */
-async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items[Symbol.iterator]();
-  let failed = false;
-  const worker = async (): Promise<void> => {
-    for (let next = queue.next(); !failed && !next.done; next = queue.next()) {
-      await work(next.value).catch((error: unknown) => {
-        failed = true;
-        throw error;
-      });
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: concurrency }, worker));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
-}
 
 const staff = ({ userId }: { readonly userId: string }): Actor => ({ id: userId, kind: 'user', scope: 'all' });
 const ownerOf = (business: DemoBusiness): string => members[business.owner]?.userId ?? administrator.userId;
@@ -66,7 +48,6 @@ export interface Seeding {
 export interface SeedRecords {
   readonly categories: readonly DemoCategory[];
   readonly businesses: readonly DemoBusiness[];
-  /** Taken one after the other, the oldest first. */
   readonly advertisements: Iterable<DemoAdvertisement>;
 }
 
@@ -89,38 +70,55 @@ async function seedCategory({ commands, store, context }: Seeding, category: Dem
   );
 }
 
-async function seedBusiness({ commands, store, context }: Seeding, business: DemoBusiness): Promise<void> {
+function stepsOfBusiness({ commands, store, context }: Seeding, business: DemoBusiness): SeedStep[] {
   const { key, fields, state, joinedDaysAgo } = business;
   const ownerId = ownerOf(business);
   const owner: Actor = { id: ownerId, kind: 'user', scope: 'own' };
   const id = idOf('tenant', key);
-  const at = (by: Actor, step: string, minutesLater: number): CommandContext =>
-    context(by, `tenant/${key}/${step}`, joinedDaysAgo * day - minutesLater);
-  const logo = await store(businessLogo(key), ownerId);
-  const cover = await store(businessCover(key), ownerId);
-  await commands.tenant.create({ id, ownerId, ...fields, logo, cover, images: [] }, at(owner, 'create', 0));
-  if (state === 'draft') return;
-  await commands.tenant.submit(id, at(owner, 'submit', 50));
-  if (state === 'pending') return;
+  const step = (
+    by: Actor,
+    name: string,
+    minutesLater: number,
+    run: (at: CommandContext) => Promise<unknown>,
+  ): SeedStep => {
+    const minutesAgo = joinedDaysAgo * day - minutesLater;
+    return {
+      record: streamOf.tenant(id),
+      ownerId,
+      isNews: by.id !== ownerId,
+      minutesAgo,
+      run: () => run(context(by, `tenant/${key}/${name}`, minutesAgo)),
+    };
+  };
+  const created = step(owner, 'create', 0, async (at) => {
+    const logo = await store(businessLogo(key), ownerId);
+    const cover = await store(businessCover(key), ownerId);
+    await commands.tenant.create({ id, ownerId, ...fields, logo, cover, images: [] }, at);
+  });
+  if (state === 'draft') return [created];
+  const submitted = step(owner, 'submit', 50, (at) => commands.tenant.submit(id, at));
+  if (state === 'pending') return [created, submitted];
   if (state === 'denied') {
     const reason = 'نشانی با کد پستی نمی‌خواند؛ لطفاً یکی از آن دو را درست کنید.';
-    await commands.tenant.deny(id, reason, at(staff(moderator), 'deny', 400));
-    return;
+    const denied = step(staff(moderator), 'deny', 400, (at) => commands.tenant.deny(id, reason, at));
+    return [created, submitted, denied];
   }
-  await commands.tenant.approve(id, at(staff(moderator), 'approve', 400));
-  if (state === 'cancelled') await commands.tenant.cancel(id, at(owner, 'cancel', 30 * day));
+  const approved = step(staff(moderator), 'approve', 400, (at) => commands.tenant.approve(id, at));
+  if (state !== 'cancelled') return [created, submitted, approved];
+  return [created, submitted, approved, step(owner, 'cancel', 30 * day, (at) => commands.tenant.cancel(id, at))];
 }
 
+const isByModerator = ({ kind }: DemoStep): boolean => kind === 'approve' || kind === 'deny';
+
 async function seedStep(
-  { commands, context }: Seeding,
+  { commands, context, picturesOf }: Seeding,
   ad: DemoAdvertisement,
   owner: Actor,
-  images: readonly Image[],
   step: DemoStep,
   index: number,
 ): Promise<void> {
   const id = idOf('advertisement', ad.key);
-  const by = step.kind === 'approve' || step.kind === 'deny' ? staff(moderator) : owner;
+  const by = isByModerator(step) ? staff(moderator) : owner;
   const circumstances = context(by, `advertisement/${ad.key}/${index}`, step.minutesAgo);
   switch (step.kind) {
     case 'draft': {
@@ -132,7 +130,7 @@ async function seedStep(
           tenantId: idOf('tenant', ad.businessKey),
           categoryId: idOf('category', ad.categoryUrl),
           content: edited ? firstVersion(ad.content) : ad.content,
-          images: [...images],
+          images: [...(await picturesOf(ad, owner.id))],
           name,
           language,
           price,
@@ -171,10 +169,17 @@ async function seedStep(
   }
 }
 
-async function seedAdvertisement(seeding: Seeding, ad: DemoAdvertisement, business: DemoBusiness): Promise<void> {
-  const owner: Actor = { id: ownerOf(business), kind: 'user', scope: 'own' };
-  const images = await seeding.picturesOf(ad, owner.id);
-  for (const [index, step] of ad.steps.entries()) await seedStep(seeding, ad, owner, images, step, index);
+function stepsOfAdvertisement(seeding: Seeding, ad: DemoAdvertisement, business: DemoBusiness): SeedStep[] {
+  const ownerId = ownerOf(business);
+  const owner: Actor = { id: ownerId, kind: 'user', scope: 'own' };
+  const record = streamOf.advertisement(idOf('advertisement', ad.key));
+  return ad.steps.map((step, index) => ({
+    record,
+    ownerId,
+    isNews: isByModerator(step),
+    minutesAgo: step.minutesAgo,
+    run: () => seedStep(seeding, ad, owner, step, index),
+  }));
 }
 
 /** Brings records into an installation: parents before children, businesses before what they advertise. */
@@ -192,16 +197,16 @@ export async function seedRecords(
       },
     );
   }
-  await each(businesses, async (business) => {
-    await seedBusiness(seeding, business);
-    await onRecord(streamOf.tenant(idOf('tenant', business.key)));
-  });
+  await inOrderOfTime(
+    businesses.flatMap((business) => stepsOfBusiness(seeding, business)),
+    onRecord,
+  );
   const byKey = new Map(businesses.map((business) => [business.key, business]));
-  // The oldest first, since numbers are given in the order of the log.
-  await each(advertisements, async (ad) => {
+  const steps: SeedStep[] = [];
+  for (const ad of advertisements) {
     const business = byKey.get(ad.businessKey);
     if (!business) throw new Error(`There is no business ${ad.businessKey}`);
-    await seedAdvertisement(seeding, ad, business);
-    await onRecord(streamOf.advertisement(idOf('advertisement', ad.key)));
-  });
+    steps.push(...stepsOfAdvertisement(seeding, ad, business));
+  }
+  await inOrderOfTime(steps, onRecord);
 }

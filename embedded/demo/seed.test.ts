@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type RunningEventStore, startEventStore } from '../event-store/server.ts';
 import { startTestPostgres, type TestPostgres } from '../test-postgres.ts';
 import { demoAdvertisements } from './advertisements.ts';
@@ -67,6 +68,27 @@ describe('seeding', () => {
     expect(await endOfLog()).toEqual(end);
     // Three seedings on a machine that may be busy with other tests.
   }, 240_000);
+
+  it('tells every member their news in the order of the dates', async () => {
+    const log = connectEventStore(eventStore.url);
+    const events = (await log.readBackwards({ maxCount: 100_000 })).toReversed();
+    await log.close();
+    const owners = new Map<string, string>();
+    const news = new Map<string, string[]>();
+    for (const { stream, event, metadata } of events) {
+      if (!/^(tenant|advertisement)-[\da-f-]{36}$/.test(stream)) continue;
+      const { ownerId } = z.object({ ownerId: z.string().optional() }).parse(event.data);
+      if (ownerId !== undefined) owners.set(stream, ownerId);
+      const owner = owners.get(stream);
+      if (owner === undefined || metadata.actor.id === owner) continue;
+      news.set(owner, [...(news.get(owner) ?? []), metadata.at]);
+    }
+    expect(news.size).toBeGreaterThan(5);
+    // Accounts are older than whatever they have.
+    const [first, ...others] = events.map(({ metadata }) => metadata.at);
+    expect(others.every((at) => at >= String(first))).toBe(true);
+    for (const dates of news.values()) expect(dates).toEqual(dates.toSorted());
+  });
 
   it('leaves every picture as a whole file', async () => {
     const files = await readdir(path.join(dataDir, 'files', 'demo'));

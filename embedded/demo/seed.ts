@@ -31,6 +31,8 @@ export interface SeedOptions {
 }
 
 const minute = 60_000;
+/** When the accounts were made, in minutes before the end of the history: before all that they have. */
+const firstAccounts = 151 * 24 * 60;
 /** What became of the newest advertisements, so many, is news to the members; the rest they have read. */
 const newestAdvertisements = 40;
 /** Nobody waits for an answer: the log may be started again meanwhile. */
@@ -55,7 +57,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       createAccountCommands({ eventStore, nameKey }),
       createCredentialStore(pool),
       dataDir,
-      now.toISOString(),
+      new Date(now.getTime() - firstAccounts * minute).toISOString(),
     );
     const shelf = await openPictureShelf(join(dataDir, 'files'));
     const imageStore = createImageStore(pool);
@@ -98,7 +100,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
     await seedRecords(seeding, {
       categories: demoCategories,
       businesses: demoBusinesses,
-      advertisements: demoAdvertisements.toReversed(),
+      advertisements: demoAdvertisements,
     });
     return { accounts };
   } finally {

@@ -1,0 +1,61 @@
+/** Commands under way at once. */
+const concurrency = 64;
+
+/** One command in the life of a record. */
+export interface SeedStep {
+  /** The record's stream. */
+  readonly record: string;
+  readonly ownerId: string;
+  /** It is told to the owner, since somebody else does it. */
+  readonly isNews: boolean;
+  /** When it happens, before the end of the history. */
+  readonly minutesAgo: number;
+  run(): Promise<unknown>;
+}
+
+/** Works through `items`, at most `concurrency` at a time, and stops at the first failure. */
+export async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  let failed = false;
+  const worker = async (): Promise<void> => {
+    for (let next = queue.next(); !failed && !next.done; next = queue.next()) {
+      await work(next.value).catch((error: unknown) => {
+        failed = true;
+        throw error;
+      });
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: concurrency }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+/**
+ * Takes the steps of many records as they happened, the oldest first, several at a time: the log's order is about that of
+ * the dates in it, as if it had been lived. It is exactly that for each record, whose steps come one after the other, and for
+ * what is told to one owner, whose inbox shows the order of the log.
+ *
+ * @param steps those of one record in their order.
+ * @param onRecord called when all steps of a record are done, with its stream.
+ */
+export async function inOrderOfTime(
+  steps: readonly SeedStep[],
+  onRecord: (record: string) => Promise<void> | void,
+): Promise<void> {
+  const left = new Map<string, number>();
+  for (const { record } of steps) left.set(record, (left.get(record) ?? 0) + 1);
+  /** The last step of a record, and the last that is told to an owner. */
+  const before = new Map<string, Promise<unknown>>();
+  const inOrder = steps.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
+  await each(inOrder, async ({ record, ownerId, isNews, run }) => {
+    const lines = isNews ? [record, ownerId] : [record];
+    const earlier = lines.map((line) => before.get(line));
+    const done = Promise.all(earlier).then(run);
+    for (const line of lines) before.set(line, done);
+    await done;
+    const remaining = (left.get(record) ?? 0) - 1;
+    left.set(record, remaining);
+    if (remaining > 0) return;
+    before.delete(record);
+    await onRecord(record);
+  });
+}
