@@ -52,7 +52,7 @@ export async function beat({ pool, eventStore, supervisors, signal, onAhead }: H
 
 function furthestOf(places: readonly VersionPlace[]): LogPosition | undefined {
   return places.reduce<LogPosition | undefined>(
-    (furthest, { position }) => (isAfter(position, furthest) ? position : furthest),
+    (furthest, { position }) => (furthest === undefined || isAfter(position, furthest) ? position : furthest),
     undefined,
   );
 }

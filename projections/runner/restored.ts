@@ -17,7 +17,7 @@ export async function standingAfter(database: Database, last: LogPosition | unde
   const { rows } = await database.query<{ name: string }>(
     `select name from read.projection
      where current and definition <> $1 and (status = 'ahead' or position > $2) order by name`,
-    [fromAnotherLog, (last ?? -1n).toString()],
+    [fromAnotherLog, (last ?? 0n).toString()],
   );
   return rows.map(({ name }) => name);
 }

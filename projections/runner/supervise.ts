@@ -24,9 +24,9 @@ export interface SuperviseOptions {
 /** How far one version has come. */
 export type VersionPlace = Pick<Follower, 'version' | 'position' | 'handled' | 'live' | 'busy'>;
 
-/** Whether a version stands after the end of the log, which is undefined while that is empty. */
+/** Whether a version stands after the end of the log; undefined: that is empty, and whoever has read all of it stands at 0. */
 export const isAfter = (position: LogPosition | undefined, last: LogPosition | undefined): boolean =>
-  position !== undefined && position > (last ?? -1n);
+  position !== undefined && position > (last ?? 0n);
 
 /**
  * Runs one read model: its current version, and beside it a new one when a rebuild is asked for or the code's tables
