@@ -103,6 +103,8 @@ export const consoleFindingsAt = (page: Page, places: readonly Place[], look: Co
     return async ({ path }) => {
       await follow(tab, `/admin${path}`);
       await drawn();
+      // On a busy machine nothing may be on its way yet at the first look.
+      await drawn();
       return look(tab, drawn);
     };
   });
