@@ -51,8 +51,10 @@ async function main(): Promise<void> {
       ? await askAfterRestore(pool, eventStoreUrl, wanted.anyway)
       : () => Promise.all(wanted.names.map((name) => requestRebuild(pool, name)));
     await showFilling({ pool, databaseUrl, names: wanted.names }, async () => {
+      // Whoever handles them begins anew when asked, and is not to be seen for a moment.
+      const running = await isRunning(pool);
       await ask();
-      if (await isRunning(pool)) return true;
+      if (running) return true;
       console.log('Asked for. No projections process is running: it will be done when one starts.');
       return false;
     });
