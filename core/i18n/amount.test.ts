@@ -12,10 +12,33 @@ describe('an amount', () => {
     ['1,234.56', 'en-US', 1234.56],
     ['1.234,56', 'de-DE', 1234.56],
     ['1 234', 'zh-CN', 1234],
+    ['12,500', 'en-US', 12_500],
+    ['12.500', 'de-DE', 12_500],
+    ['1’234,5', 'de-DE', 1234.5],
+    ['12.50', 'en-US', 12.5],
+    ['١،٢٣٤٫٥', 'ar-SA', 1234.5],
+    // A digit added to what the field shows: its sign is never a decimal one.
+    ['۱۲٬۰۰۰۰', 'fa-IR', 120_000],
     ['', 'fa-IR', null],
     ['  ', 'en-US', null],
   ] as const)('%j in %s is %j', (text, culture, amount) => {
     expect(parseAmount(text, culture)).toBe(amount);
+  });
+
+  it.each([
+    ['99.95', 'de-DE'],
+    ['12.50', 'de-DE'],
+    ['1,234.5', 'de-DE'],
+    ['12,5', 'en-US'],
+    ['1234,567', 'en-US'],
+    ['1,23,456', 'en-US'],
+    [',500', 'en-US'],
+    ['12,000.', 'en-US'],
+    ['12,5', 'zh-CN'],
+    ['۱۲,۵', 'fa-IR'],
+    ['١٢،٥', 'ar-SA'],
+  ] as const)('%j in %s is none: its sign is of another culture, or out of place', (text, culture) => {
+    expect(parseAmount(text, culture)).toBeNaN();
   });
 
   it.each(['abc', '-5', '1.2.3', '1e9', '۱۲ تومان'])('%j is none', (text) => {

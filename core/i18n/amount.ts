@@ -7,21 +7,27 @@ function separatorsOf(culture: Culture): { readonly group: string; readonly deci
   return { group: of('group'), decimal: of('decimal') };
 }
 
+/** What stands between digits without ever being a decimal sign, and marks of direction: wherever they are, they say nothing. */
+const silent = /[\s٬’'\u200e\u200f\u061c]/g;
+/** With commas between thousands: three digits to a group, the first of which may be short. */
+const amountForm = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
+
 /**
  * Reads an amount as people of a culture type it: any digits, its thousands and decimal signs, blanks. Null for
- * nothing, NaN for what is no amount.
+ * nothing, NaN for what is no amount. Commas and points separate thousands only where thousands are: who writes `99.95`
+ * in German or `12,5` in English means no hundredfold.
  */
 export function parseAmount(text: string, culture: Culture): number | null {
   const { group, decimal } = separatorsOf(culture);
-  const latin = toAsciiDigits(text)
-    .replace(/[\s\u200e\u200f\u061c٬’']/g, '')
-    .replaceAll(group, '')
-    .replaceAll(decimal, '.')
-    .replaceAll('٫', '.');
-  // On Persian and Arabic keyboards the Latin comma stands for thousands too.
-  const plain = decimal === ',' ? latin : latin.replaceAll(',', '').replaceAll('،', '');
+  const plainSign = (sign: string): string => {
+    if (sign === group) return ',';
+    if (sign === decimal || sign === '٫') return '.';
+    // The comma of Arabic keyboards; on Persian ones the Latin one stands for thousands, too.
+    return sign === '،' && decimal !== ',' ? ',' : sign;
+  };
+  const plain = [...toAsciiDigits(text).replace(silent, '')].map(plainSign).join('');
   if (plain === '') return null;
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+  return amountForm.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
 }
 
 /** An amount as it is typed: the culture's digits and signs. */
