@@ -46,7 +46,7 @@ describe('an administrator keeps the categories', () => {
   story('edits one that somebody else changes meanwhile: nothing of either is lost', async ({ visit }) => {
     const word = newWord();
     const name = `دستهٔ ${word}`;
-    const first = await visit({ refusals: [409] });
+    const first = await visit({ refusals: [409, 503] });
     const second = await visit();
     for (const page of [first, second]) await signInAtConsole(page, 'administrator');
     await creates(first, name, word);
@@ -64,10 +64,12 @@ describe('an administrator keeps the categories', () => {
     await place.fill('۸5۰');
     await first.getByRole('textbox', { name: 'Deutsch' }).fill('Meins');
     expect(await place.inputValue()).toBe('۸۵۰');
-    // Whoever leaves it with something unsaved is asked first.
-    const asked = first.waitForEvent('dialog').then((question) => question.dismiss());
-    await consoleEntry(first, texts.menu.categories).click();
-    await asked;
+    // Whoever leaves it with something unsaved is asked first, also after a save that failed; so is who signs out.
+    await failsToSave(first);
+    await dismissing(first, () => consoleEntry(first, texts.menu.categories).click());
+    await first.getByRole('banner').locator('.MuiAvatar-root').click();
+    await dismissing(first, () => first.getByRole('menuitem', { name: texts.app.signOut }).click());
+    await first.keyboard.press('Escape');
     await first.getByRole('button', { name: save, exact: true }).click();
     await first.getByRole('alert').getByText(texts.record.conflict).waitFor();
     await first
@@ -93,6 +95,24 @@ async function order(page: Page, word: string): Promise<string[]> {
 }
 
 const focusedName = (page: Page) => page.evaluate<string | null>("document.activeElement?.getAttribute('aria-label')");
+
+/** Saves while the server is away for a moment. */
+async function failsToSave(page: Page): Promise<void> {
+  const record = '**/api/console/categories/*';
+  await page.route(record, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: save, exact: true }).click();
+  await page.getByRole('alert').getByText(messages.Status_503).waitFor();
+  await page.unroute(record);
+}
+
+/** Does what the page asks about, and takes it back. */
+async function dismissing(page: Page, act: () => Promise<void>): Promise<void> {
+  const asked = page.waitForEvent('dialog').then((question) => question.dismiss());
+  await act();
+  await asked;
+}
 
 async function findsCategory(page: Page, word: string): Promise<void> {
   await consoleEntry(page, texts.menu.categories).click();

@@ -1,5 +1,6 @@
 import { Create, SimpleForm } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { UnsavedGuard } from '../records/UnsavedGuard.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 
 /** A new category, below the one that the address names. */
@@ -8,7 +9,7 @@ export default function CategoryCreate() {
   const blank = { parentId: params.get('parentId'), icon: null, image: null, displayInMenu: true, order: 0 };
   return (
     <Create redirect="list" sx={{ pt: 2 }}>
-      <SimpleForm defaultValues={blank} warnWhenUnsavedChanges>
+      <SimpleForm defaultValues={blank} warnWhenUnsavedChanges WarnWhenUnsavedChangesComponent={UnsavedGuard}>
         <CategoryInputs />
       </SimpleForm>
     </Create>

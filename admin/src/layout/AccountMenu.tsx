@@ -7,9 +7,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLogout } from 'react-admin';
+import { useLogout, useTranslate } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
 import { currentUser } from '../providers/current-user.ts';
+import { somethingUnsaved } from '../records/unsaved.ts';
 import { roleName } from '../roles/role-name.ts';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -18,7 +19,12 @@ export function AccountMenu() {
   const locale = useLocale();
   const { console, t } = locale;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const translate = useTranslate();
   const logout = useLogout();
+  // Asked while the answer still counts: afterwards the session is over.
+  const signOut = () => {
+    if (!somethingUnsaved() || window.confirm(translate('ra.message.unsaved_changes'))) void logout();
+  };
   const { data: user } = useQuery({ queryKey: ['current-user'], queryFn: currentUser });
   if (!user) return null;
   const roles = user.roles.map((role) => roleName(role, locale));
@@ -51,7 +57,7 @@ export function AccountMenu() {
           <Icon name="external-link" size={18} />
           {t(console.app.toSite)}
         </MenuItem>
-        <MenuItem onClick={() => void logout()} sx={{ gap: 1.5 }}>
+        <MenuItem onClick={signOut} sx={{ gap: 1.5 }}>
           <Icon name="log-out" size={18} />
           {t(console.app.signOut)}
         </MenuItem>

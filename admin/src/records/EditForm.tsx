@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SaveButton, SimpleForm, Toolbar, useResourceDefinition } from 'react-admin';
 import { ConflictNote } from './ConflictNote.tsx';
 import { ShowButton } from './ShowButton.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 /** A record that is read again under an open form changes only what nobody has written into. */
 const keepWritten = { keepDirtyValues: true };
@@ -17,6 +18,7 @@ export function EditForm({ children }: { children: ReactNode }) {
       <ConflictNote />
       <SimpleForm
         warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={UnsavedGuard}
         resetOptions={keepWritten}
         toolbar={
           <Toolbar sx={{ gap: 1 }}>
