@@ -31,6 +31,7 @@ const columns = {
   gridTemplateColumns: { sm: '1fr 1fr' },
 };
 const ltr = { htmlInput: { dir: 'ltr' } };
+const needed = [required()];
 const orNull = (text: string) => text || null;
 const lines = (text: string) => text.split('\n');
 const joined = (guilds: readonly string[] | null) => guilds?.join('\n') ?? '';
@@ -71,7 +72,7 @@ export function TenantInputs() {
         <TextInput source="city" validate={required()} />
         <TextInput source="streetAndHouseNumber" parse={(text: string) => text} />
         <DigitsInput source="postalCode" />
-        <DigitsInput source="phoneNumber" phone validate={required()} />
+        <DigitsInput source="phoneNumber" phone validate={needed} />
         <DigitsInput source="fax" phone />
         <TextInput source="website" type="url" parse={orNull} slotProps={ltr} />
       </Box>
