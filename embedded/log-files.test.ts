@@ -51,13 +51,20 @@ describe('the log of a part', () => {
 
   it('is looked after while the product runs', async () => {
     await writeFile(join(folder, 'notes.txt'), 'no log, however long it is');
+    // One that cannot be cut keeps none of the others from it, and is told of once.
+    await writeFile(join(folder, 'another.log'), 'its copy has no place');
+    await mkdir(join(folder, 'another.log.new'));
+    const told: string[] = [];
     const stopping = new AbortController();
     const { signal } = stopping;
-    const watching = keepWithinBounds(folder, { ...bounds, signal, report: () => undefined, pauseMs: 5 });
+    const watching = keepWithinBounds(folder, { ...bounds, signal, report: (line) => told.push(line), pauseMs: 5 });
     await writer.write('first, and so on\n');
     await expect.poll(() => text(1).catch(() => ''), { timeout: 10_000 }).toBe('first, and so on\n');
+    await writer.write('second, and so on\n');
+    await expect.poll(() => text(2).catch(() => ''), { timeout: 10_000 }).toBe('first, and so on\n');
     stopping.abort();
     await watching;
+    expect(told).toEqual([expect.stringContaining('another.log')]);
     expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('no log, however long it is');
   });
 });

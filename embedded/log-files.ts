@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemErrorCode } from './startup-error.ts';
@@ -27,7 +27,7 @@ const sizeOf = (path: string): Promise<number> =>
 /**
  * Empties a log that has grown too large, after what was in it has become `<path>.1`, what was that `<path>.2`, and so on.
  * Whoever writes to it goes on: it has to be open for appending. The few lines that are written while it is copied are lost.
- * While there is no room for the copy everything stays as it is.
+ * While there is no room for the copy the oldest of those beside it goes, and the log stays as it is until the next try.
  */
 export async function rotate(path: string, { largestBytes, kept }: LogBounds = usualBounds): Promise<void> {
   if ((await sizeOf(path)) <= largestBytes) return;
@@ -36,6 +36,8 @@ export async function rotate(path: string, { largestBytes, kept }: LogBounds = u
     await copyFile(path, copy, constants.COPYFILE_FICLONE);
   } catch (error) {
     await rm(copy, { force: true });
+    // The oldest makes room for the next try, so that a full disk does not keep the logs from being cut.
+    if (systemErrorCode(error) === 'ENOSPC') await removeOldest(path, kept);
     throw error;
   }
   await truncate(path);
@@ -43,6 +45,19 @@ export async function rotate(path: string, { largestBytes, kept }: LogBounds = u
     await rename(age === 1 ? copy : `${path}.${age - 1}`, `${path}.${age}`).catch((error: unknown) => {
       if (systemErrorCode(error) !== 'ENOENT') throw error;
     });
+  }
+}
+
+/** What was written to a log since it was `from` bytes long; all that is in it when it was cut meanwhile. */
+export async function writtenSince(path: string, from: number): Promise<string> {
+  const bytes = await readFile(path);
+  return bytes.subarray(bytes.length < from ? 0 : from).toString('utf8');
+}
+
+async function removeOldest(path: string, kept: number): Promise<void> {
+  for (let age = kept; age > 0; age -= 1) {
+    const file = `${path}.${age}`;
+    if ((await sizeOf(file)) > 0) return rm(file);
   }
 }
 
@@ -57,15 +72,20 @@ export interface WatchOptions extends LogBounds {
 /** Keeps all logs of a folder within bounds until the signal aborts. */
 export async function keepWithinBounds(folder: string, options: WatchOptions): Promise<void> {
   const { signal, report, pauseMs = usualPauseMs } = options;
-  let reported: string | undefined;
+  let reported = new Set<string>();
   while (!signal.aborted) {
-    try {
-      for (const name of await readdir(folder)) if (name.endsWith('.log')) await rotate(join(folder, name), options);
-    } catch (error) {
+    const troubles = new Set<string>();
+    const tell = (error: unknown) => {
       const trouble = `the logs in ${folder} grow: ${error instanceof Error ? error.message : String(error)}`;
-      if (trouble !== reported) report(trouble);
-      reported = trouble;
-    }
+      if (!reported.has(trouble)) report(trouble);
+      troubles.add(trouble);
+    };
+    const names = await readdir(folder).catch((error: unknown): string[] => {
+      tell(error);
+      return [];
+    });
+    for (const name of names) if (name.endsWith('.log')) await rotate(join(folder, name), options).catch(tell);
+    reported = troubles;
     await delay(pauseMs, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { writtenSince } from './log-files.ts';
 import { StartupError } from './startup-error.ts';
 import type { Run } from './supervisor.ts';
 
@@ -76,7 +77,7 @@ export async function launchPart({ name, entry, env, logDir }: PartOptions): Pro
 
 /** The line in which a part that gave up said why: its last line with an error, or its last line. */
 async function lastWords(path: string, from: number): Promise<string> {
-  const said = (await readFile(path)).subarray(from).toString('utf8');
+  const said = await writtenSince(path, from);
   const lines = said.split('\n').filter((line) => line.trim() !== '' && !/^\s+at |^Node\.js v/.test(line));
   return (lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1) ?? '').trim().slice(0, 300);
 }

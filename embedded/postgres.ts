@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { takeLock } from './folder-lock.ts';
 import { freePort } from './free-port.ts';
+import { writtenSince } from './log-files.ts';
 import { createCluster, serverEnvironment } from './postgres-cluster.ts';
 import { makePassable, type PostgresHome, preparePostgresHome } from './postgres-home.ts';
 import { commandLineOf, isAlive } from './process-identity.ts';
@@ -182,7 +183,7 @@ async function launch(
       }
     }
     await ended;
-    const said = (await readFile(logPath, 'utf8')).slice(logStart).trim();
+    const said = (await writtenSince(logPath, logStart)).trim();
     if (!passingProblems.test(said) || Date.now() > deadline) {
       const reason = said.split('\n').findLast((line) => saysWhy.test(line)) ?? 'it ended at once';
       throw new StartupError(`PostgreSQL did not start: ${reason} (more in ${logPath})`);

@@ -21,7 +21,7 @@ const restoredLog =
  * Filling read models of a long log takes its time, and the answers tell that they get on.
  *
  * @param report told once that read models wait for a command, since the log is older than they are.
- * @throws {StartupError} after ten minutes of one and the same answer, with that.
+ * @throws {StartupError} after ten minutes without an answer that is new, with the last one.
  */
 export async function untilCaughtUp(
   url: string,
@@ -30,8 +30,9 @@ export async function untilCaughtUp(
 ): Promise<void> {
   let isReported = false;
   let answer = 'no answer';
+  // A part that dies and comes back again and again gives the same few answers; one that gets on gives new ones.
+  const given = new Set<string>();
   for (let deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(pauseMs, undefined, { signal })) {
-    const before = answer;
     try {
       const patience = AbortSignal.any([signal, AbortSignal.timeout(oneAnswerMs)]);
       const response = await fetch(`${url}/health/ready`, { signal: patience });
@@ -46,9 +47,10 @@ export async function untilCaughtUp(
       signal.throwIfAborted();
       if (error instanceof Error) answer = error.message;
     }
-    if (answer !== before) deadline = Date.now() + patienceMs;
+    if (!given.has(answer)) deadline = Date.now() + patienceMs;
+    given.add(answer);
   }
   throw new StartupError(
-    `Not everything is ready, and nothing has changed for ten minutes; the site says: ${answer.slice(0, 500)}`,
+    `Not everything is ready, and nothing has got on for ten minutes; the site says: ${answer.slice(0, 500)}`,
   );
 }

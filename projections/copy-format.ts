@@ -126,12 +126,13 @@ const encoders: Readonly<Record<string, Encode>> = {
   smallint: integerOf('smallint', 2),
   integer: integerOf('integer', 4),
   bigint: (bytes, value) => {
+    const isWhole =
+      typeof value === 'string' ? /^-?\d{1,19}$/.test(value) : typeof value === 'bigint' || Number.isSafeInteger(value);
+    if (!isWhole) throw new UnfitValue('bigint', value);
     const number = Number(value);
     bytes.int32(8);
     if (Number.isSafeInteger(number)) bytes.integer(number);
-    else if (typeof value === 'bigint' || (typeof value === 'string' && /^-?\d{1,19}$/.test(value)))
-      bytes.bigint(BigInt(value));
-    else throw new UnfitValue('bigint', value);
+    else bytes.bigint(BigInt(String(value)));
   },
   'double precision': (bytes, value) => {
     if (typeof value !== 'number') throw new UnfitValue('double precision', value);

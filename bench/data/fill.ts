@@ -95,7 +95,7 @@ export async function fill({ stack, dataDir, advertisements, now, log: report }:
       },
     };
     report(`filling with ${advertisements} advertisements`);
-    await seedRecords(seeding, { ...records, advertisements: [...records.advertisements].toReversed() });
+    await seedRecords(seeding, records);
     // Names that are reserved: their streams belong to no record.
     await collected.writeRest(eventStore);
     return collected.size();

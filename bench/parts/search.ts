@@ -146,13 +146,20 @@ async function measureArrivals(
 ): Promise<Figure[]> {
   const kinds = Object.values(searches);
   const random = randomFrom('arrivals');
+  const clients: HttpClient[] = [];
   const idle: HttpClient[] = [];
+  const another = (): HttpClient => {
+    const client = createHttpClient(product.url);
+    clients.push(client);
+    return client;
+  };
   const measured = await arrivals(arrivingPerSecond, seconds, random, async (turn) => {
-    const client = idle.pop() ?? createHttpClient(product.url);
+    const client = idle.pop() ?? another();
     await client.ask('GET', around(kinds, turn)(), {});
     idle.push(client);
+  }).finally(() => {
+    for (const client of clients) client.close();
   });
-  for (const client of idle) client.close();
   const name = `all kinds, ${arrivingPerSecond} a second at random${suffix}`;
   return [
     { name: `${name}, p50`, value: measured.p50, unit: 'ms' },

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { watchCertificates } from './certificates.ts';
 
 const ends = { node: '2031-02-03T04:05:06.000Z', authority: '2035-02-03T04:05:06.000Z' };
@@ -66,7 +66,7 @@ describe('the certificates of the event log', () => {
 
   it('are seen at each node and in the authority’s file, once an hour', async () => {
     const certificates = watchCertificates(
-      `esdb://admin:secret@${node},${node}?tls=true&tlsCAFile=${join(folder, 'ca.crt')}&nodePreference=leader`,
+      `esdb://admin:Zx/9+k=@${node},${node}?tls=true&tlsCAFile=${join(folder, 'ca.crt')}&nodePreference=leader`,
     );
     const all = [
       { name: node, validUntil: ends.node },
@@ -81,6 +81,30 @@ describe('the certificates of the event log', () => {
   it('are left out where they cannot be seen', async () => {
     const away = watchCertificates(`esdb://127.0.0.1:1,${node}?tlsCAFile=${join(folder, 'missing.crt')}`);
     expect(await away()).toEqual([{ name: node, validUntil: ends.node }]);
+  });
+
+  it('are told of as they were seen last while their node is away, and by the first that ends of several', async () => {
+    const both = join(folder, 'both+.crt');
+    await writeFile(both, selfSigned(ends.authority).cert + selfSigned(ends.node).cert);
+    const leaving = createServer(selfSigned(ends.node)).listen(0, '127.0.0.1');
+    await once(leaving, 'listening');
+    const place = `127.0.0.1:${(leaving.address() as AddressInfo).port}`;
+    const certificates = watchCertificates(`esdb://${place}?tlsCAFile=${both}`);
+    const all = [
+      { name: place, validUntil: ends.node },
+      { name: 'both+.crt', validUntil: ends.node },
+    ];
+    expect(await certificates()).toEqual(all);
+    leaving.close();
+    await once(leaving, 'close');
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2 * 60 * 60_000);
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect(await certificates()).toEqual(all);
+    expect(await certificates()).toEqual(all);
+  });
+
+  it('are not taken for none where the address cannot be read', () => {
+    expect(() => watchCertificates('esdb:/nowhere')).toThrow('cannot be read');
   });
 
   it('are none where TLS is off', async () => {

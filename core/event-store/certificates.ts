@@ -29,12 +29,21 @@ const patienceMs = 2_000;
 /** How long, in ms, what was seen holds: all of it, or a part. */
 const freshMs = { whole: 60 * 60_000, partial: 60_000 };
 
-/** Undefined where the connection is not encrypted. */
+/**
+ * Undefined where the connection is not encrypted. Reads a connection string as the official client does: a password may
+ * hold a slash, and parameters are not decoded.
+ */
 function secureAddressOf(url: string): SecureAddress | undefined {
-  const [, hosts = '', parameters = ''] =
-    /^esdb(?:\+discover)?:\/\/(?:[^@/]*@)?([^/?]+)\/*(?:\?(.*))?$/.exec(url) ?? [];
-  const given = new Map([...new URLSearchParams(parameters)].map(([key, value]) => [key.toLowerCase(), value]));
-  if (hosts === '' || given.get('tls') === 'false') return undefined;
+  const [, hosts, parameters = ''] =
+    /^esdb(?:\+discover)?:\/\/(?:[^:]+:[^@]+@)?([^/?]+)\/*(?:\?(.*))?$/.exec(url) ?? [];
+  if (hosts === undefined) throw new Error('The address of the event log cannot be read.');
+  const given = new Map(
+    parameters.split('&').map((parameter): [string, string] => {
+      const [, key = '', value = ''] = /^([^=]*)=(.*)$/.exec(parameter) ?? [];
+      return [key.toLowerCase(), value];
+    }),
+  );
+  if (given.get('tls') === 'false') return undefined;
   const nodes = hosts.split(',').map((text) => {
     const [host = '', port] = text.split(':');
     return { host, port: port === undefined ? defaultPort : Number(port) };
@@ -53,40 +62,56 @@ function certificateOf({ host, port }: Node): Promise<LogCertificate> {
       else resolve({ name: `${host}:${port}`, validUntil: new Date(end).toISOString() });
     },
   );
-  socket.setTimeout(patienceMs, () => socket.destroy(new Error(`${host}:${port} does not answer`)));
+  const late = setTimeout(() => reject(new Error(`${host}:${port} does not answer`)), patienceMs);
   socket.once('error', reject);
-  return promise.finally(() => socket.destroy());
+  return promise.finally(() => {
+    clearTimeout(late);
+    socket.destroy();
+  });
 }
 
+const beginning = '-----BEGIN CERTIFICATE-----';
+
+/** Of several authorities in a file the one that ends first. */
 async function authorityIn(file: string): Promise<LogCertificate> {
-  const { validToDate } = new X509Certificate(await readFile(file));
-  return { name: basename(file), validUntil: validToDate.toISOString() };
+  const [, ...certificates] = (await readFile(file, 'utf8')).split(beginning);
+  const [validUntil] = certificates
+    .map((text) => new X509Certificate(beginning + text).validToDate.toISOString())
+    .sort();
+  if (validUntil === undefined) throw new Error(`${file} holds no certificate`);
+  return { name: basename(file), validUntil };
 }
 
 /**
  * The certificates of the event log that a connection string names: of its nodes and of the authority in `tlsCAFile`; none
- * where TLS is off. Those that cannot be seen now are left out, for that the log is away is seen elsewhere. They are looked
- * at once an hour; an answer takes two seconds at most.
+ * where TLS is off. One that cannot be seen now stays as it was seen last; one that never was is left out, for that the log
+ * is away is seen elsewhere. They are looked at once an hour, or a minute while one cannot be seen. Only who asks first
+ * waits, two seconds at most; later ones are answered at once with what is known.
+ *
+ * @throws {Error} when the connection string cannot be read.
  */
 export function watchCertificates(url: string): () => Promise<readonly LogCertificate[]> {
   const address = secureAddressOf(url);
   if (address === undefined) return async () => [];
   const { nodes, authorityFile } = address;
-  let seen: { readonly answer: Promise<readonly LogCertificate[]>; until: number } | undefined;
+  const sources = [
+    ...nodes.map((node) => () => certificateOf(node)),
+    ...(authorityFile === undefined ? [] : [() => authorityIn(authorityFile)]),
+  ];
+  const seen = new Map<number, LogCertificate>();
+  let looking: Promise<void> | undefined;
+  let freshUntil = Number.NEGATIVE_INFINITY;
 
-  async function look(): Promise<readonly LogCertificate[]> {
-    const authority = authorityFile === undefined ? [] : [authorityIn(authorityFile)];
-    const looks = await Promise.allSettled([...nodes.map(certificateOf), ...authority]);
-    const certificates = looks.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    if (seen !== undefined) {
-      seen.until = performance.now() + (certificates.length === looks.length ? freshMs.whole : freshMs.partial);
-    }
-    return certificates;
+  async function look(): Promise<void> {
+    const looks = await Promise.allSettled(sources.map((source) => source()));
+    for (const [source, one] of looks.entries()) if (one.status === 'fulfilled') seen.set(source, one.value);
+    const isWhole = looks.every(({ status }) => status === 'fulfilled');
+    freshUntil = performance.now() + (isWhole ? freshMs.whole : freshMs.partial);
+    looking = undefined;
   }
-  return () => {
-    if (seen === undefined || performance.now() > seen.until) {
-      seen = { answer: look(), until: Number.POSITIVE_INFINITY };
-    }
-    return seen.answer;
+  return async () => {
+    if (performance.now() > freshUntil) looking ??= look();
+    if (seen.size === 0) await looking;
+    return sources.flatMap((_, source) => seen.get(source) ?? []);
   };
 }

@@ -92,6 +92,7 @@ describe('many rows', () => {
     ['small', 32_768],
     ['small', 1.5],
     ['whole', '1'],
+    ['large', ''],
     ['large', '1.5'],
     ['large', '9223372036854775808'],
     ['double', '1'],
