@@ -36,18 +36,24 @@ export async function beat({ pool, eventStore, supervisors, signal, onAhead }: H
         const lag = end === null ? null : lagOf(place, end);
         if (told.get(key) === lag) continue;
         try {
-          await pool.query('update read.projection set lag = $3 where name = $1 and version = $2', [
-            name,
-            place.version,
-            lag,
-          ]);
-          told.set(key, lag);
+          if (await storeLag(pool, name, place.version, lag)) told.set(key, lag);
         } catch {
           // The database is away; the next beat tells it.
         }
       }
     }
   }
+}
+
+/** False while the version's row is held, which the end of a fill does for long: the others are not kept waiting for it. */
+async function storeLag(pool: pg.Pool, name: string, version: number, lag: number | null): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update read.projection p set lag = $3
+     from (select name, version from read.projection where name = $1 and version = $2 for update skip locked) as free
+     where p.name = free.name and p.version = free.version`,
+    [name, version, lag],
+  );
+  return rowCount === 1;
 }
 
 function furthestOf(places: readonly VersionPlace[]): LogPosition | undefined {
