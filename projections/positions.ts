@@ -117,6 +117,7 @@ export class Positions {
     return models.every((model) => (this.reached.get(model) ?? -1n) >= position);
   }
 
+  /** A position goes back, too: where a read model stands after the end of a log that was restored. */
   private note(name: string, position: string): void {
     const model = readModels.find((known) => known === name);
     if (model === undefined || !/^\d+$/.test(position)) return;

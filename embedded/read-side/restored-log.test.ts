@@ -1,10 +1,16 @@
 import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readModels } from '@charsu/projections/queries.ts';
+import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
+import { copyNotices } from '@charsu/projections/app/notice-mails.ts';
+import { createReadMarks } from '@charsu/projections/app/read-marks.ts';
+import { type InboxNews, tellInboxes } from '@charsu/projections/inbox-news.ts';
+import { ReadModelBehind } from '@charsu/projections/positions.ts';
+import { createQueries, type Queries, readModels } from '@charsu/projections/queries.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ReadSide, startReadSide } from './read-side.ts';
-import { asAdministrator, categoryFields } from './records.ts';
+import { asAdministrator, categoryFields, openBusiness } from './records.ts';
 import { contentsOf, until } from './registry.ts';
 
 let side: ReadSide;
@@ -17,6 +23,36 @@ const create = (url: string) => side.commands.category.create(categoryFields(url
 const statuses = async () => (await side.queries.status()).map(({ status }) => status);
 const allOf = async (status: string) => (await statuses()).every((one) => one === status);
 const isThere = async (url: string) => (await side.queries.category.breadcrumbByUrl(url, 'fa-IR')) !== undefined;
+
+/** Somebody with an e-mail address that is confirmed, and nothing in their inbox. */
+async function somebody() {
+  const id = randomUUID();
+  const email = 'golnaz@example.com';
+  const accounts = createAccountCommands({ eventStore: side.eventStore, nameKey: randomBytes(32) });
+  const context = { by: { id, kind: 'user', scope: 'own' }, at: new Date().toISOString() } as const;
+  await accounts.user.register({ id, name: 'Golnaz', email, cellphone: null, culture: 'fa-IR' }, context);
+  await accounts.user.confirm(id, { kind: 'email', value: email }, asAdministrator());
+  return id;
+}
+
+/** The position is of the new history, and no read model that stands still has it. */
+async function isNotSeen(queries: Queries, position: bigint) {
+  const waits = readModels.map((model) => queries.waitFor(position, [model], 200));
+  for (const wait of await Promise.allSettled(waits)) {
+    expect(wait).toMatchObject({ status: 'rejected', reason: expect.any(ReadModelBehind) });
+  }
+}
+
+/** Resolves when the queries have heard of all that was told before. */
+async function hasHeard({ pool, queries }: ReadSide) {
+  const nobody = randomUUID();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const ignore = () => undefined;
+  const inboxes = (users: InboxNews) => users.includes(nobody) && resolve();
+  queries.watch({ inboxes, changed: ignore, listening: ignore, interrupted: ignore });
+  await tellInboxes(pool, [nobody]);
+  await promise;
+}
 
 /** Runs the command line as an operator would. */
 const rebuild = (...parameters: string[]) =>
@@ -57,6 +93,11 @@ describe('a log that was restored from an older backup', () => {
     // Written where they have been already: whoever goes on from there would miss it.
     const { position } = await create('afterwards');
     expect(await isThere('lost-0')).toBe(true);
+    // Nor is it taken for seen, by those who heard of it all the while and by those who ask anew.
+    await hasHeard(side);
+    await isNotSeen(side.queries, position);
+    const others = createQueries({ databaseUrl: side.databaseUrl, meilisearch: { url: side.searchUrl } });
+    await isNotSeen(others, position).finally(() => others.close());
 
     await rebuild('--restored');
     await until(side, () => allOf('live'));
@@ -79,6 +120,41 @@ describe('a log that was restored from an older backup', () => {
     side.project();
     await until(side, async () => (await allOf('live')) && (await statuses()).length === readModels.length);
     expect(await contentsOf(side)).toBe(kept);
+  });
+
+  it('leaves what is new in inboxes unread, and to be mailed, whoever looks before they are filled anew', async () => {
+    const { stop } = side.project();
+    const userId = await somebody();
+    const backup = (await side.eventStore.end()) ?? 0n;
+    for (const word of ['one', 'two', 'three']) await openBusiness(side, `lost-${word}`, {}, userId);
+    await side.settled();
+    const marks = createReadMarks(side.pool);
+    const copy = () => copyNotices(side.pool, new Date().toISOString(), ({ kind }) => ({ kind }));
+    const readAll = () => marks.markUpTo(userId, '999999999999999999');
+    expect(await copy()).toBe(3);
+    await readAll();
+    await stop();
+    await side.restoreLog(backup);
+    await rebuild('--restored');
+    await openBusiness(side, 'afterwards', {}, userId);
+
+    expect(await copy()).toBe(0);
+    const { items } = await side.queries.notice.list(userId, false, 'en-US', { page: 1, pageSize: 50 });
+    expect(items).toHaveLength(3);
+    await marks.mark(
+      userId,
+      items.map(({ id }) => id),
+    );
+    await readAll();
+    expect(await side.queries.notice.inboxes([userId])).toMatchObject(new Map([[userId, { unread: 3 }]]));
+    // As one does whose transaction was under way when the command was given.
+    await side.pool.query('update app.inbox set read_to = $1', [backup + 100_000n]);
+    side.project();
+    await until(side, () => allOf('live'));
+    expect(await side.queries.notice.inboxes([userId])).toMatchObject(new Map([[userId, { unread: 1 }]]));
+    expect(await copy()).toBe(1);
+    const { rows } = await side.pool.query('select params from app.outgoing_message');
+    expect(rows).toEqual(Array.from({ length: 4 }, () => ({ params: { kind: 'tenantApproved' } })));
   });
 
   it('that has grown past them since is filled from when the operator insists', async () => {

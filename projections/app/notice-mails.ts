@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { transaction } from '../database.ts';
 import type { StoredParams } from '../read-models/notice/model.ts';
 import { paramsIn } from '../read-models/notice/queries.ts';
+import { isVoid } from '../runner/another-log.ts';
 import { asUuid } from '../uuid.ts';
 import { createOutgoingMessages, type MessageParams } from './outgoing.ts';
 
@@ -34,7 +35,8 @@ interface Row {
 
 /**
  * Copies the next notices into mails, as `write` words them; undefined: this one is not mailed. How far this has come is stored in
- * the transaction that makes the messages wait, so each notice is mailed once, whoever asks and however often. Resolves
+ * the transaction that makes the messages wait, so each notice is mailed once, whoever asks and however often. After the log was
+ * restored nothing is copied until notices and accounts are filled anew: what they show of it may never have been. Resolves
  * with how many notices were looked at, 0 when there are no more; `now` is an ISO 8601 instant.
  */
 export const copyNotices = (
@@ -50,7 +52,9 @@ export const copyNotices = (
          case when (u.snapshot->>'emailConfirmed')::boolean then u.snapshot->>'email' end as email,
          u.snapshot->>'culture' as culture
        from read.notice n left join read.user_account u on u.id = ${asUuid('n.user_id')}
-       where n.position > (select position from app.notice_mail) order by n.position limit ${atOnce}`,
+       where n.position > (select position from app.notice_mail) and not exists (
+         select from read.projection where name in ('notice', 'account') and current and ${isVoid})
+       order by n.position limit ${atOnce}`,
       [now],
     );
     const outgoing = createOutgoingMessages(client);

@@ -14,6 +14,9 @@ export interface ReadMarks {
   forget(userId: string): Promise<void>;
 }
 
+/** After the log was restored there are notices after the place where their read model is said to stand: they may never have been. */
+const isThere = `position <= (select p.position from read.projection p where p.name = 'notice' and p.current)`;
+
 async function deleteSingle(database: Database, userId: string): Promise<void> {
   await database.query(
     `delete from app.notice_read r using app.inbox i
@@ -28,7 +31,7 @@ export const createReadMarks = (pool: pg.Pool): ReadMarks => ({
     transaction(pool, async (client) => {
       await client.query(
         `insert into app.notice_read (user_id, position)
-         select user_id, position from read.notice where user_id = $1 and position = any($2::bigint[])
+         select user_id, position from read.notice where user_id = $1 and position = any($2::bigint[]) and ${isThere}
          on conflict do nothing`,
         [userId, ids],
       );
@@ -39,7 +42,7 @@ export const createReadMarks = (pool: pg.Pool): ReadMarks => ({
       // Not beyond the last that there is: what comes later was not seen.
       await client.query(
         `insert into app.inbox as i (user_id, read_to)
-         select user_id, max(position) from read.notice where user_id = $1 and position <= $2 group by user_id
+         select user_id, max(position) from read.notice where user_id = $1 and position <= $2 and ${isThere} group by user_id
          on conflict (user_id) do update set read_to = greatest(i.read_to, excluded.read_to)`,
         [userId, id],
       );

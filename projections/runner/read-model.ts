@@ -1,4 +1,4 @@
-import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
+import type { LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '../database.ts';
 import type { ReadModel } from '../queries.ts';
 import type { Enqueued } from '../search/outbox.ts';
@@ -38,6 +38,11 @@ export interface ReadModelDefinition {
    * subject and id.
    */
   searchable?(table: (name: string) => string): string;
+  /**
+   * Takes back what is kept elsewhere of places in this read model after `last`, when the version that answered was of a
+   * log that ends there by now and another takes over. In the transaction in which it does.
+   */
+  takeBackTo?(database: Database, last: LogPosition | undefined): Promise<void>;
 }
 
 /** Every stream prefix of the product, so that each read model's position moves with every event. */

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { tellEverythingChanged } from '../changes.ts';
 import { type Database, transaction } from '../database.ts';
 import { enqueueAll, enqueueFilled } from '../search/outbox.ts';
+import { isVoid } from './another-log.ts';
 import { type ReadModelDefinition, versioned } from './read-model.ts';
 
 /** Told after each commit of a read model; the payload is `name:position`. */
@@ -251,7 +252,10 @@ async function tellPosition(client: Database, name: string, position: string | n
 export async function switchTo(pool: pg.Pool, model: ReadModelDefinition, from: number, to: number): Promise<void> {
   await showThroughViews(pool, model, to);
   await transaction(pool, async (client) => {
-    await client.query('delete from read.projection where name = $1 and version = $2', [model.name, from]);
+    const { rows: replaced } = await client.query<{ position: string | null; void: boolean }>(
+      `delete from read.projection where name = $1 and version = $2 returning position, ${isVoid} as void`,
+      [model.name, from],
+    );
     const { rows } = await client.query<{ position: string | null }>(
       `update read.projection set current = true, status = 'live', updated_at = now()
        where name = $1 and version = $2 returning position`,
@@ -260,6 +264,9 @@ export async function switchTo(pool: pg.Pool, model: ReadModelDefinition, from: 
     if (rows.length !== 1) throw new LostLeadership(model.name);
     if (model.searchable !== undefined) {
       await enqueueAll(client, `${model.searchable(tableOf(from))} union ${model.searchable(tableOf(to))}`);
+    }
+    for (const { position, void: ofAnotherLog } of replaced) {
+      if (ofAnotherLog) await model.takeBackTo?.(client, position === null ? undefined : BigInt(position));
     }
     await client.query('delete from read.rebuild_request where name = $1', [model.name]);
     await client.query('select pg_notify($1, $2)', [rebuildChannel, model.name]);

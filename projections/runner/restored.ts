@@ -2,10 +2,8 @@ import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type pg from 'pg';
 import { takeMarksBackTo } from '../app/log-marks.ts';
 import { type Database, transaction } from '../database.ts';
-import { rebuildChannel } from './registry.ts';
-
-/** Stands in the place of a definition's hash, which it never equals: these tables were made from a log that is no more. */
-const fromAnotherLog = 'restored';
+import { fromAnotherLog, isVoid } from './another-log.ts';
+import { readModelChannel, rebuildChannel } from './registry.ts';
 
 interface Version {
   readonly name: string;
@@ -29,6 +27,7 @@ export async function standingAfter(database: Database, last: LogPosition | unde
 export function requestFillFromRestored(pool: pg.Pool, last: LogPosition | undefined): Promise<void> {
   return transaction(pool, async (client) => {
     await client.query('update read.projection set definition = $1, error = null', [fromAnotherLog]);
+    await takePositionsBackTo(client, last);
     await takeMarksBackTo(client, last);
     await client.query('select pg_notify($1, $2)', [rebuildChannel, fromAnotherLog]);
   });
@@ -40,4 +39,17 @@ export async function versionsFromAnotherLog(database: Database): Promise<Versio
     fromAnotherLog,
   ]);
   return rows;
+}
+
+/**
+ * Says of the versions that stand still with what a log that is no more has told that they are at `last`, where the
+ * present one ends: whoever waits for what is written after it must not take it for seen.
+ */
+export async function takePositionsBackTo(database: Database, last: LogPosition | undefined): Promise<void> {
+  await database.query(
+    `with moved as (
+       update read.projection set position = $1 where current and ${isVoid} and position > $1 returning name)
+     select pg_notify('${readModelChannel}', name || ':' || $1::bigint::text) from moved`,
+    [(last ?? 0n).toString()],
+  );
 }

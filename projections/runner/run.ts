@@ -7,7 +7,7 @@ import { beginningFor, LogFeed } from './feed.ts';
 import { beat } from './heartbeat.ts';
 import type { ReadModelDefinition } from './read-model.ts';
 import { rebuildChannel } from './registry.ts';
-import { versionsFromAnotherLog } from './restored.ts';
+import { takePositionsBackTo, versionsFromAnotherLog } from './restored.ts';
 import { Retrying } from './retrying.ts';
 import { holdRunningLock } from './running.ts';
 import { isAfter, ReadModelSupervisor } from './supervise.ts';
@@ -55,6 +55,7 @@ async function runOnOneLog(options: RunOptions): Promise<void> {
   };
   // Each says where it stands before others see that somebody handles the read models.
   await Promise.all(supervisors.map((supervisor) => supervisor.open()));
+  if (signal.aborted) return;
   const requests = listen({
     databaseUrl,
     channels: [rebuildChannel],
@@ -63,10 +64,12 @@ async function runOnOneLog(options: RunOptions): Promise<void> {
     onListening: begin,
   });
   signal.addEventListener('abort', () => void requests.close(), { once: true });
-  await requests.listening;
   const runs: Promise<void>[] = [];
   try {
+    await requests.listening;
     const last = await stopThoseAhead(options, supervisors, signal);
+    // Also of those that stand still since an earlier start.
+    if (!signal.aborted) await takePositionsBackTo(pool, last);
     const beginnings = supervisors.flatMap((supervisor) => supervisor.beginnings);
     const after = beginnings.length === 0 ? last : beginningFor(beginnings);
     const feed = new LogFeed({ eventStore, after, signal, log });

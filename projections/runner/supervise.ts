@@ -1,5 +1,6 @@
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type pg from 'pg';
+import { transaction } from '../database.ts';
 import type { LogFeed } from './feed.ts';
 import { Follower, PoisonEvent } from './follow.ts';
 import type { ReadModelDefinition } from './read-model.ts';
@@ -12,6 +13,7 @@ import {
   switchTo,
   type VersionState,
 } from './registry.ts';
+import { takePositionsBackTo } from './restored.ts';
 
 export interface SuperviseOptions {
   readonly pool: pg.Pool;
@@ -79,7 +81,12 @@ export class ReadModelSupervisor {
     if (this.opened === undefined) return;
     const { current, next, outdated } = this.opened;
     if (next !== undefined && isAfter(next.position, last)) await dropNext(pool, model, next);
-    if (!outdated && isAfter(current.position, last)) await storeStatus(pool, model.name, current.version, 'ahead');
+    if (!outdated && isAfter(current.position, last)) {
+      await transaction(pool, async (client) => {
+        await storeStatus(client, model.name, current.version, 'ahead');
+        await takePositionsBackTo(client, last);
+      });
+    }
     await this.open();
   }
 

@@ -6,6 +6,7 @@ import type { RoleEvent } from '@charsu/core/domain/role/state.ts';
 import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import type { UserEvent } from '@charsu/core/domain/user/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
+import { takeMarksBackTo } from '../../app/log-marks.ts';
 import type { Database } from '../../database.ts';
 import { tellInboxes } from '../../inbox-news.ts';
 import { byRecord, isNew, knownBefore, type RecordEvents } from '../../runner/product-event.ts';
@@ -165,6 +166,7 @@ export const noticeModel: ReadModelDefinition = {
     -- Users who are deleted: nothing is told to them any more.
     create table ${table('notice_gone')} (user_id text primary key);`,
   index: () => '',
+  takeBackTo: takeMarksBackTo,
 
   async apply(database, events, table, filling) {
     const kinds = {
