@@ -27,12 +27,9 @@ describe.each(cultures)('numbers in %s', (culture) => {
 
   it('are times of a clock with two digits each', () => {
     const two = intl({ useGrouping: false, minimumIntegerDigits: 2 });
-    for (const [hour, minute] of [
-      [0, 0],
-      [9, 5],
-      [23, 59],
-    ] as const) {
-      expect(formatClock(`${hour}:${minute}`, culture)).toBe(`${two.format(hour)}:${two.format(minute)}`);
+    for (const [hour, minute] of ['00:00', '09:05', '23:59'].map((time) => time.split(':'))) {
+      const expected = `${two.format(Number(hour))}:${two.format(Number(minute))}`;
+      expect(formatClock(`${hour}:${minute}`, culture)).toBe(expected);
     }
   });
 });

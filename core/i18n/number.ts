@@ -22,7 +22,6 @@ const grouped = (value: number, culture: Culture): string =>
   localDigits(String(value).replace(/\B(?=(\d{3})+$)/g, signs[culture][1]), culture);
 
 const numbers = cached((culture) => new Intl.NumberFormat(culture, { maximumFractionDigits: 2 }));
-const percents = cached((culture) => new Intl.NumberFormat(culture, { style: 'percent' }));
 
 /**
  * A number in the culture's digits and grouping, with at most two decimals. Whole ones, which nearly all are, are written
@@ -33,11 +32,10 @@ export const formatNumber = (value: number, culture: Culture): string =>
 
 /** Whole percent, `12` → `12%` in the culture's form. */
 export const formatPercent = (value: number, culture: Culture): string =>
-  isPlain(value) ? grouped(value, culture) + signs[culture][2] : percents(culture).format(value / 100);
+  formatNumber(Math.round(value), culture) + signs[culture][2];
 
 /** A whole number that names something (an advertisement's, a code): the culture's digits, never grouped. */
 export const formatReference = (value: number, culture: Culture): string => localDigits(String(value), culture);
 
 /** A wall-clock time `HH:MM` in the culture's digits. */
-export const formatClock = (time: string, culture: Culture): string =>
-  localDigits(time.replace(/\b\d\b/g, '0$&'), culture);
+export const formatClock = (time: string, culture: Culture): string => localDigits(time, culture);

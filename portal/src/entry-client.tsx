@@ -56,10 +56,22 @@ function eachOrAnew(routes: readonly RouteObject[]): void {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+interface PortalProps {
+  readonly boot: Boot;
+  readonly texts: Texts;
+  readonly router: Router;
+  /** Part of the page that the server wrote; null where it wrote only a shell. */
+  readonly served: Element | null;
+}
+
 /** The portal in the browser. Relative times count from the moment a page was opened. */
-function BrowserPortal({ boot, texts, router }: { boot: Boot; texts: Texts; router: Router }) {
+function BrowserPortal({ boot, texts, router, served }: PortalProps) {
   const [shown, setShown] = useState(boot);
-  useEffect(() => setHydrating(false), []);
+  useEffect(() => {
+    setHydrating(false);
+    // A page that did not fit was thrown away, and with it the texts that were left to the server.
+    if (served && !served.isConnected) setShown({ ...boot, now: new Date().toISOString() });
+  }, [boot, served]);
   useEffect(() => {
     let page = router.state.location.key;
     return router.subscribe(({ location: { key }, navigation }) => {
@@ -96,7 +108,8 @@ async function start(): Promise<void> {
   eachOrAnew(routes);
   if (!hydration.member) await loadShown(routes);
   router = createBrowserRouter(routes, { hydrationData: hydration });
-  const portal = <BrowserPortal boot={boot} texts={texts} router={router} />;
+  const served = hydration.member ? null : root.firstElementChild;
+  const portal = <BrowserPortal boot={boot} texts={texts} router={router} served={served} />;
   const { navigate } = router;
   followLinksWith((to, options) => void navigate(to, options));
   // The server rendered only the shell of a member's page, so there the browser draws anew.

@@ -1,4 +1,5 @@
 import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { formatYear } from '@charsu/core/i18n/format.ts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { createAssets, type ViteManifest } from './assets.ts';
@@ -91,11 +92,13 @@ export function createRenderer(
       return { status: context.status, headers, html: '' };
     }
 
+    const now = options.now ?? new Date().toISOString();
     const boot: Boot = {
       culture,
       theme: options.theme,
       origin: options.origin,
-      now: options.now ?? new Date().toISOString(),
+      now,
+      year: formatYear(now, culture),
     };
     const texts = allTexts[culture];
     const failure = firstError(context);

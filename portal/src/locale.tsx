@@ -14,6 +14,8 @@ export interface Boot {
   readonly origin: string;
   /** ISO 8601 instant of rendering: relative times count from it. */
   readonly now: string;
+  /** The year then, in the culture's calendar and digits. */
+  readonly year: string;
 }
 
 /** Everything a component needs to speak to its reader. */

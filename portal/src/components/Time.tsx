@@ -7,7 +7,7 @@ const month = 2_628_000_000;
 /** How long ago an instant was, within a month; the day after that. */
 export function RelativeTime({ instant }: { instant: string }) {
   const { culture, now } = useLocale();
-  const text = useServerText(`${instant} ${now}`, () => {
+  const text = useServerText(instant, () => {
     const isOld = Date.parse(now) - Date.parse(instant) > month;
     return isOld ? formatDay(instant, culture) : formatRelative(instant, now, culture);
   });

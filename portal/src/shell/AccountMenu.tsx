@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link } from '../components/Link.tsx';
-import { orAnew } from '../current-build.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { useSignedIn } from '../session/use-session.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { useThemeLink } from './use-theme.ts';
 
-/** Visitors fetch nothing of it. */
-const InboxEntry = lazy(() => orAnew(() => import('../session/InboxEntry.tsx')));
+/** Visitors fetch nothing of it. Nobody has asked for it: where it cannot be had, the page goes on without. */
+const InboxEntry = lazy<ComponentType<{ onUnread: (told: string) => void }>>(() =>
+  import('../session/InboxEntry.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The profile menu: signing in and registering, or one's own profile, messages and the way out; the theme in both (R68, R69). */
 export function AccountMenu() {

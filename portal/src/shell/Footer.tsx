@@ -1,20 +1,19 @@
-import { formatClock, formatYear } from '@charsu/core/i18n/format.ts';
+import { formatClock } from '@charsu/core/i18n/format.ts';
 import type { FormEvent } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';
 import { showToast } from '../components/toast-store.ts';
-import { useServerText } from '../components/use-server-text.ts';
-import { useLocale } from '../locale.tsx';
+import { useBoot, useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
 import { useSignedIn } from '../session/use-session.ts';
 import { CultureLinks } from './CultureLinks.tsx';
 import styles from './Footer.module.css';
 
 export function Footer() {
-  const { texts, t, culture, now } = useLocale();
+  const { texts, t, culture } = useLocale();
   const { shell, site } = texts.portal;
   const signedIn = useSignedIn();
-  const copyright = useServerText(now, () => t(shell.copyright, { year: formatYear(now, culture) }));
+  const { year } = useBoot();
   return (
     <footer className={styles.foot}>
       <div className="page">
@@ -48,7 +47,7 @@ export function Footer() {
           </section>
         </div>
         <div className={`row spread ${styles.end}`}>
-          <span suppressHydrationWarning>{copyright}</span>
+          <span>{t(shell.copyright, { year })}</span>
           <nav className="row gap-4" aria-label={shell.language}>
             <CultureLinks />
           </nav>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, useNavigation } from 'react-router';
 import { isLeaving } from '../../session/token.ts';
 import { Confirm } from '../actions/Confirm.tsx';
 import { useMemberTexts } from '../texts.ts';
@@ -10,7 +10,12 @@ import { useMemberTexts } from '../texts.ts';
  */
 export function useUnsavedGuard(unsaved: boolean): { readonly dialog: ReactNode; readonly release: () => void } {
   const { confirm } = useMemberTexts().members;
+  const { state } = useNavigation();
   const released = useRef(false);
+  // Who was on the way to another page and is still here has not left.
+  useEffect(() => {
+    if (state === 'idle') released.current = false;
+  }, [state]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && !released.current && !isLeaving() && currentLocation.pathname !== nextLocation.pathname,
