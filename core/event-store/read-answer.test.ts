@@ -71,13 +71,22 @@ describe('an answer of the event log', () => {
 
   it('may be a checkpoint, the end of the log, or something that only the server needs', () => {
     const told = (answer: streams.ReadResp) => readAnswer(Buffer.from(answer.serializeBinary()));
-    const checkpoint = new ReadResp.Checkpoint().setCommitPosition('9223372036854775807').setPreparePosition('7');
+    const end = '9223372036854775807';
+    const checkpoint = new ReadResp.Checkpoint().setCommitPosition(end).setPreparePosition(end);
     expect(told(new ReadResp().setCheckpoint(checkpoint))).toEqual({ kind: 'checkpoint', position: 2n ** 63n - 1n });
     expect(told(new ReadResp().setCheckpoint(new ReadResp.Checkpoint()))).toEqual({ kind: 'checkpoint', position: 0n });
     expect(told(new ReadResp().setCaughtUp(new ReadResp.CaughtUp()))).toEqual({ kind: 'caughtUp' });
     const confirmation = new ReadResp.SubscriptionConfirmation().setSubscriptionId('one');
     expect(told(new ReadResp().setConfirmation(confirmation))).toEqual({ kind: 'other' });
     expect(told(new ReadResp().setFellBehind(new ReadResp.FellBehind()))).toEqual({ kind: 'other' });
+  });
+
+  it('is no checkpoint at the end of the log, where the next event will stand', () => {
+    const end = new ReadResp.Checkpoint().setCommitPosition('1334634');
+    for (const checkpoint of [end, end.clone().setPreparePosition('7')]) {
+      const bytes = Buffer.from(new ReadResp().setCheckpoint(checkpoint).serializeBinary());
+      expect(readAnswer(bytes)).toEqual({ kind: 'other' });
+    }
   });
 
   it('is read without the fields that newer servers may add', () => {

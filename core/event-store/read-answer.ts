@@ -7,7 +7,7 @@ export type ReadAnswer =
   | { readonly kind: 'event'; readonly recorded: Recorded }
   | { readonly kind: 'checkpoint'; readonly position: LogPosition }
   | { readonly kind: 'caughtUp' }
-  /** A confirmation, or what newer servers say. */
+  /** A confirmation, a checkpoint that does not hold, or what newer servers say. */
   | { readonly kind: 'other' };
 
 /**
@@ -21,7 +21,7 @@ export function readAnswer(bytes: Buffer): ReadAnswer {
     if (number === 1) {
       const recorded = readEvent(fields);
       if (recorded !== undefined) answer = { kind: 'event', recorded };
-    } else if (number === 3) answer = { kind: 'checkpoint', position: readCheckpoint(fields) };
+    } else if (number === 3) answer = readCheckpoint(fields);
     else if (number === 8) answer = { kind: 'caughtUp' };
   });
   return answer;
@@ -36,12 +36,19 @@ function readEvent(fields: Fields): Recorded | undefined {
   return recorded;
 }
 
-function readCheckpoint(fields: Fields): LogPosition {
-  let position = 0n;
+/**
+ * `Checkpoint`. Servers of 24.10 before 24.10.5 send one at the end of a full page that was the last: the end of the log
+ * with prepare position 0, where the next event will stand. Nothing was read there, so it is passed over, as is any
+ * whose positions differ; at worst a subscription that is made anew looks through a stretch again.
+ */
+function readCheckpoint(fields: Fields): ReadAnswer {
+  let commit = 0n;
+  let prepare = 0n;
   fields.each(fields.enter(), (number) => {
-    if (number === 1) position = fields.uint64();
+    if (number === 1) commit = fields.uint64();
+    else if (number === 2) prepare = fields.uint64();
   });
-  return position;
+  return commit === prepare ? { kind: 'checkpoint', position: commit } : { kind: 'other' };
 }
 
 const nothing: Buffer = Buffer.alloc(0);
