@@ -203,6 +203,8 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
           // In one line with its field.
           '& .filter-field': { alignItems: 'center' },
           '&& .RaFilterFormInput-hideButton': { marginBottom: 0 },
+          // Filters have no hints; what is wrong with one has to be said all the same.
+          '&& .MuiFormHelperText-root.Mui-error': { display: 'block' },
           // Several of them have a row to themselves, above the buttons.
           '&&:has(.filter-field ~ .filter-field ~ .filter-field)': { flexBasis: '100%' },
           [narrow]: {
