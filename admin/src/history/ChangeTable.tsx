@@ -8,11 +8,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { ScrollArea } from '../components/ScrollArea.tsx';
+import { visuallyHidden } from '../components/visually-hidden.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { ChangedValue } from './ChangedValue.tsx';
 import { fieldLabel } from './sentence.ts';
 
 const onWide = { display: { xs: 'none', sm: 'revert' } };
+/** What the head says, for who hears the narrow one, which has none. */
+const heardOnNarrow = { ...visuallyHidden, display: { sm: 'none' } };
 /** Where the window is narrow, a field stands above what it was and what it became. */
 const asBlock = (theme: Theme) => ({
   verticalAlign: 'top',
@@ -23,7 +26,7 @@ const asBlock = (theme: Theme) => ({
     padding: '10px 16px',
     borderBottom: `1px solid ${theme.palette.divider}`,
     '&:last-child': { borderBottom: 0 },
-    '& > td': { border: 0, padding: 0 },
+    '& > td': { border: 0, padding: 0, position: 'relative' },
   },
 });
 
@@ -82,9 +85,15 @@ export function ChangeTable({ changes, of, labels }: ChangeTableProps) {
               <TableRow key={field} sx={asBlock}>
                 <TableCell sx={{ color: 'text.secondary' }}>{labelOf(field)}</TableCell>
                 <TableCell>
+                  <Box component="span" sx={heardOnNarrow}>
+                    {t(history.from)}
+                  </Box>
                   <ChangedValue field={field} value={from} gone />
                 </TableCell>
                 <TableCell>
+                  <Box component="span" sx={heardOnNarrow}>
+                    {t(history.to)}
+                  </Box>
                   <ChangedValue field={field} value={to} />
                 </TableCell>
               </TableRow>
