@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from './allowed-actions.ts';
 
-const ad = { tenantApproved: true, hasLedgers: false, cost: 0 };
+const ad = { tenantApproved: true, displayed: false, hasLedgers: false, cost: 0 };
 
 describe('what the server would refuse', () => {
   it('is publication while the business is not approved', () => {
@@ -20,8 +20,14 @@ describe('what the server would refuse', () => {
     expect(refusalOf('delete', ad)).toBeUndefined();
   });
 
+  it('is deletion while visitors see it', () => {
+    expect(refusalOf('delete', { ...ad, displayed: true })).toBe(
+      'Not_Possible_Delete_Currently_Displayed_Advertisement',
+    );
+  });
+
   it('is nothing of what only depends on the state', () => {
     for (const action of ['edit', 'approve', 'deny', 'reopen', 'cancel'] as const)
-      expect(refusalOf(action, { tenantApproved: false, hasLedgers: true, cost: 1 })).toBeUndefined();
+      expect(refusalOf(action, { tenantApproved: false, displayed: true, hasLedgers: true, cost: 1 })).toBeUndefined();
   });
 });

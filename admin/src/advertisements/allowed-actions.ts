@@ -11,10 +11,9 @@ const byState: Readonly<Record<PublicationStateName, readonly AdvertisementActio
 };
 
 /** What can be done with an advertisement in its state (specification section 4); the server has the last word. */
-export const allowedActions = ({ state, displayed }: Pick<AdvertisementRecord, 'state' | 'displayed'>) =>
-  byState[stateName(state)].filter((action) => action !== 'delete' || !displayed);
+export const allowedActions = ({ state }: Pick<AdvertisementRecord, 'state'>) => byState[stateName(state)];
 
-type Grounds = Pick<AdvertisementRecord, 'tenantApproved' | 'hasLedgers' | 'cost'>;
+type Grounds = Pick<AdvertisementRecord, 'tenantApproved' | 'displayed' | 'hasLedgers' | 'cost'>;
 
 /**
  * Why the server would refuse what the state allows, by its message key; undefined: it would not, as far as the record
@@ -28,6 +27,7 @@ export function refusalOf(action: AdvertisementAction, ad: Grounds): MessageCode
     case 'renew':
       return ad.cost > 0 ? 'Payment_Required' : undefined;
     case 'delete':
+      if (ad.displayed) return 'Not_Possible_Delete_Currently_Displayed_Advertisement';
       return ad.hasLedgers ? 'Advertisement_Has_Ledgers' : undefined;
     default:
       return undefined;
