@@ -5,7 +5,7 @@ import { story } from './browser.ts';
 import { press, type } from './keyboard.ts';
 import { persian } from './texts.ts';
 
-const { console: texts, vocabulary, messages, t } = persian;
+const { console: texts, history, vocabulary, messages, t } = persian;
 
 describe('an administrator decides on a business', () => {
   story('denies it with a reason by keyboard, then approves it: visitors see its page', async ({ visit }) => {
@@ -48,6 +48,26 @@ describe('an administrator decides on a business', () => {
     const answer = await visitor.goto(`/${word}/about`);
     expect(answer?.status()).toBe(200);
     await visitor.getByRole('heading', { name }).first().waitFor();
+  });
+
+  story('corrects a number in its middle, and writes one of another country', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    const word = newWord();
+    const id = await openBusiness(page, `فروشگاه ${word}`, word);
+    await page.goto(`/admin/tenants/${id}`);
+    const phone = page.getByRole('textbox', { name: t(history.field.phoneNumber) });
+    await expect.poll(() => phone.inputValue()).toBe('۰۷۱۳۲۲۲۳۳۴۴');
+    // Latin digits among Persian ones: the cursor stays where they are written.
+    await phone.press('Home');
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Delete', 'Delete', '8', '9']) {
+      await phone.press(key);
+    }
+    await phone.blur();
+    expect(await phone.inputValue()).toBe('۰۷۱۳۸۹۲۳۳۴۴');
+    const postalCode = page.getByRole('textbox', { name: t(history.field.postalCode) });
+    await postalCode.pressSequentially('SW1A 1AA');
+    expect(await postalCode.inputValue()).toBe('SW1A 1AA');
   });
 });
 
