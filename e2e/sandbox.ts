@@ -2,8 +2,8 @@ import { solvedCaptcha } from '@charsu/core/captcha-solver.ts';
 import { captchaChallengeSchema, tokenSchema } from '@charsu/core/contract/account.ts';
 import { caughtMessagesSchema } from '@charsu/core/contract/outbox.ts';
 import { publicKeySchema } from '@charsu/core/contract/sealed.ts';
-import { asciiDigits } from '@charsu/core/domain/login-name.ts';
 import { seal } from '@charsu/core/sealing.ts';
+import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import type { APIRequestContext } from 'playwright-core';
 import { expect } from 'vitest';
 import { account } from './browser.ts';
@@ -34,7 +34,7 @@ export async function openMailbox(request: APIRequestContext, receiver: string) 
     const { items } = caughtMessagesSchema.parse(await answer.json());
     return items
       .filter((message) => message.receiver === receiver)
-      .flatMap(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(asciiDigits(text))?.[0] ?? []);
+      .flatMap(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(toAsciiDigits(text))?.[0] ?? []);
   };
   let seen = 0;
   return {

@@ -1,16 +1,11 @@
 import { z } from 'zod';
+import { toAsciiDigits } from '../text/digits.ts';
 
 /** What people sign in with: an e-mail address in lower case, or a mobile number as `+989…`. */
 export type LoginName = { readonly kind: 'email' | 'cellphone'; readonly value: string };
 
-/** Persian and Arabic digits as ASCII ones: keyboards give either. */
-export const asciiDigits = (text: string): string =>
-  text
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
-
 /** A telephone number as it is dialled: people write it in groups, and in the digits of their keyboard. */
-export const dialled = (text: string): string => asciiDigits(text).replace(/[\s()-]/g, '');
+export const dialled = (text: string): string => toAsciiDigits(text).replace(/[\s()-]/g, '');
 
 const iranianMobile = /^(?:\+98|0)(9\d{9})$/;
 const email = z.email().max(100);
@@ -23,7 +18,7 @@ export function canonicalCellphone(text: string): string | undefined {
 
 /** An e-mail address in lower case; undefined for anything else. */
 export function canonicalEmail(text: string): string | undefined {
-  const read = email.safeParse(asciiDigits(text.trim()).toLowerCase());
+  const read = email.safeParse(toAsciiDigits(text.trim()).toLowerCase());
   return read.success ? read.data : undefined;
 }
 

@@ -1,5 +1,5 @@
+import { toAsciiDigits } from '../text/digits.ts';
 import type { ErrorCode } from './error-codes.ts';
-import { asciiDigits } from './login-name.ts';
 
 /** Refused however they are decorated (R155; D18). */
 const common = ['123456', 'password', '12345678', 'qwerty', '111111', '123123'];
@@ -11,7 +11,7 @@ export const canonicalPassword = (password: string): string => password.normaliz
 
 /** As the list of common ones has it: digits of any keyboard, letters of any width, nothing that cannot be seen. */
 const folded = (password: string): string =>
-  asciiDigits(password.normalize('NFKC').replace(/\p{C}/gu, '').toLowerCase());
+  toAsciiDigits(password.normalize('NFKC').replace(/\p{C}/gu, '').toLowerCase());
 
 /** Digits and symbols around a word do not make it another one. */
 const bare = (password: string): string => password.replace(/[^\p{L}]+$/u, '');

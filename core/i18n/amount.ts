@@ -1,5 +1,5 @@
 import type { Culture } from '../domain/culture-facts.ts';
-import { toAsciiDigits } from '../text/fold.ts';
+import { toAsciiDigits } from '../text/digits.ts';
 
 function separatorsOf(culture: Culture): { readonly group: string; readonly decimal: string } {
   const parts = new Intl.NumberFormat(culture).formatToParts(1_234_567.8);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from './any-text.ts';
-import { foldText, queryWords, searchTokens, toAsciiDigits, tokenise } from './fold.ts';
+import { foldText, queryWords, searchTokens, tokenise } from './fold.ts';
 
 describe('foldText', () => {
   it.each([
@@ -31,12 +31,6 @@ describe('foldText', () => {
         expect(foldText(foldText(text))).toBe(foldText(text));
       }),
     );
-  });
-});
-
-describe('toAsciiDigits', () => {
-  it('changes digits only', () => {
-    expect(toAsciiDigits('قیمت ۱۲٬۰۰۰ كيلو ٣')).toBe('قیمت 12٬000 كيلو 3');
   });
 });
 

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from './digits.ts';
+
 /**
  * The one text folding of the house: documents are indexed and queries are asked in the same folded form, so that a word
  * is found however its author's keyboard wrote it. Follows Lucene's PersianNormalizer (Arabic yeh and kaf, heh with hamza)
@@ -67,17 +69,6 @@ const UMLAUTS: Readonly<Record<string, readonly [text: string, plain: string]>> 
   œ: ['oe', 'oe'],
   ø: ['oe', 'o'],
 };
-
-const digitOf = (code: number): number => {
-  if (code >= 0x6f0 && code <= 0x6f9) return code - 0x6f0;
-  if (code >= 0x660 && code <= 0x669) return code - 0x660;
-  return -1;
-};
-
-/** Writes Persian (۰-۹) and Arabic (٠-٩) digits as ASCII digits and leaves everything else as it is. */
-export function toAsciiDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String(digitOf(digit.charCodeAt(0))));
-}
 
 function kindOf(text: string): Kind {
   if (text === '') return 'dropped';

@@ -2,6 +2,7 @@ import type { SearchQuery } from '@charsu/core/contract/public.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { type SortOption, sortOptions } from '@charsu/core/domain/enumerations.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
+import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import type { Locale } from './locale.tsx';
 import { searchPath } from './paths.ts';
 
@@ -27,10 +28,7 @@ export interface SearchFilters {
 /** Reads an amount as people write it: digits of any of the five scripts, grouped or not. */
 export function readAmount(text: string | null): number | undefined {
   if (text === null) return undefined;
-  const latin = text
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[^\d]/g, '');
+  const latin = toAsciiDigits(text).replace(/[^\d]/g, '');
   if (latin === '') return undefined;
   const amount = Number(latin);
   return Number.isSafeInteger(amount) && amount <= 100_000_000_000_000 ? amount : undefined;

@@ -1,5 +1,5 @@
 import { showDigits } from '@charsu/core/i18n/phone.ts';
-import { toAsciiDigits } from '@charsu/core/text/fold.ts';
+import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { WrittenInput, type WrittenInputProps } from './WrittenInput.tsx';
 

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@charsu/core/text/fold.ts';
+import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 
 /**
  * Reads a time of day as people write it, in any digits (`۸:۳۰`, and `830`, since some phones offer nothing but digits):

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '@charsu/core/text/digits.ts';
+
 /** A day of the Iranian calendar; months count from 1. */
 export interface JalaliDay {
   readonly year: number;
@@ -53,10 +55,7 @@ export function monthAfter({ year, month }: Omit<JalaliDay, 'day'>, months: numb
 
 /** Reads `1405/8/30` in Persian, Arabic or Latin digits, with any mark between the numbers; undefined when it is no day. */
 export function readJalali(written: string): string | undefined {
-  const latin = written
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
-  const match = /^\s*(\d{4})\D+(\d{1,2})\D+(\d{1,2})\s*$/.exec(latin);
+  const match = /^\s*(\d{4})\D+(\d{1,2})\D+(\d{1,2})\s*$/.exec(toAsciiDigits(written));
   if (!match) return undefined;
   const [, year, month, day] = match.map(Number);
   return isoDayOf({ year: year ?? 0, month: month ?? 0, day: day ?? 0 });

@@ -1,5 +1,5 @@
 import { type Setting, settingsSchema } from '@charsu/core/domain/settings/settings.ts';
-import { toAsciiDigits } from '@charsu/core/text/fold.ts';
+import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import type { Locale } from '../texts/locale.tsx';
 
 type Unit = keyof Locale['administration']['settings']['unit'];

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { toAsciiDigits } from '../../text/digits.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { isNationalId, isOrganizationNationalId, isPostalCode } from '../iranian-identifiers.ts';
 import { limits } from '../limits.ts';
-import { asciiDigits } from '../login-name.ts';
 import { contactPhoneSchema } from '../tenant/input.ts';
 import { plainLine } from '../text.ts';
 import { type PersonField, personTypes } from './state.ts';
 
 /** Numbers that people type in Persian digits, with blanks or hyphens between them. */
 const identifier = plainLine(0, 60)
-  .transform((text) => asciiDigits(text).replace(/[\s-]/g, ''))
+  .transform((text) => toAsciiDigits(text).replace(/[\s-]/g, ''))
   .pipe(z.string().max(20));
 
 const fields = {

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@charsu/core/domain/login-name.ts';
+import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../components/Button.tsx';
 import { TextField } from '../components/Field.tsx';
@@ -10,7 +10,7 @@ import type { CodeSending } from './use-code-sending.ts';
 import type { FieldProps } from './use-form.ts';
 
 /** A code as the server compares it: keyboards give either digits, and people copy blanks along. */
-export const readCode = (typed: string): string => asciiDigits(typed).replace(/\s/g, '');
+export const readCode = (typed: string): string => toAsciiDigits(typed).replace(/\s/g, '');
 
 interface CodeFieldProps {
   field: FieldProps;
