@@ -17,8 +17,10 @@ describe('an amount', () => {
     ['1’234,5', 'de-DE', 1234.5],
     ['12.50', 'en-US', 12.5],
     ['١،٢٣٤٫٥', 'ar-SA', 1234.5],
-    // A digit added to what the field shows: its sign is never a decimal one.
+    // Digits added to and taken from what the field shows.
     ['۱۲٬۰۰۰۰', 'fa-IR', 120_000],
+    ['12,0000', 'en-US', 120_000],
+    ['1.23.456', 'de-DE', 123_456],
     ['', 'fa-IR', null],
     ['  ', 'en-US', null],
   ] as const)('%j in %s is %j', (text, culture, amount) => {
@@ -30,8 +32,6 @@ describe('an amount', () => {
     ['12.50', 'de-DE'],
     ['1,234.5', 'de-DE'],
     ['12,5', 'en-US'],
-    ['1234,567', 'en-US'],
-    ['1,23,456', 'en-US'],
     [',500', 'en-US'],
     ['12,000.', 'en-US'],
     ['12,5', 'zh-CN'],

@@ -9,13 +9,14 @@ function separatorsOf(culture: Culture): { readonly group: string; readonly deci
 
 /** What stands between digits without ever being a decimal sign, and marks of direction: wherever they are, they say nothing. */
 const silent = /[\s٬’'\u200e\u200f\u061c]/g;
-/** With commas between thousands: three digits to a group, the first of which may be short. */
-const amountForm = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
+/** With commas for thousands; where exactly they stand says nothing, since digits are added and taken away around them. */
+const amountForm = /^\d[\d,]*(\.\d+)?$/;
+/** But one comma before one or two last digits is how other languages write decimals. */
+const foreignDecimals = /^\d+,\d{1,2}$/;
 
 /**
  * Reads an amount as people of a culture type it: any digits, its thousands and decimal signs, blanks. Null for
- * nothing, NaN for what is no amount. Commas and points separate thousands only where thousands are: who writes `99.95`
- * in German or `12,5` in English means no hundredfold.
+ * nothing, NaN for what is no amount: also for `99.95` in German and `12,5` in English, which mean no hundredfold.
  */
 export function parseAmount(text: string, culture: Culture): number | null {
   const { group, decimal } = separatorsOf(culture);
@@ -27,7 +28,7 @@ export function parseAmount(text: string, culture: Culture): number | null {
   };
   const plain = [...toAsciiDigits(text).replace(silent, '')].map(plainSign).join('');
   if (plain === '') return null;
-  return amountForm.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
+  return amountForm.test(plain) && !foreignDecimals.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
 }
 
 /** An amount as it is typed: the culture's digits and signs. */
