@@ -7,7 +7,7 @@ import { canonicalEmail } from '@charsu/core/domain/login-name.ts';
 import type { ExternalIdentity } from '@charsu/core/domain/user/state.ts';
 import type { LoginProvider } from '@charsu/core/login-providers.ts';
 import { ownPath } from '@charsu/core/return-path.ts';
-import type { ExternalFlow, ExternalFlows } from '@charsu/projections/app/external-flows.ts';
+import { type ExternalFlow, type ExternalFlows, flowMs, ticketMs } from '@charsu/projections/app/external-flows.ts';
 import * as oidc from 'openid-client';
 import { presentUser } from './own-account.ts';
 import { beginSession, type SignInDependencies, type Visit } from './sign-in.ts';
@@ -19,9 +19,6 @@ export interface ExternalDependencies extends SignInDependencies {
   readonly publicUrl: string;
 }
 
-/** How long somebody may take at the other site, and a browser to exchange its ticket, in ms. */
-const flowMs = 10 * 60_000;
-const ticketMs = 60_000;
 /** Seconds that another site's server may take to answer. */
 const patienceSeconds = 10;
 

@@ -1,6 +1,7 @@
 import { proveContact } from '@charsu/api/sessions/sign-in.ts';
 import { endEarlierSessions } from '@charsu/jobs/earlier-sessions.ts';
 import { earlierSessions } from '@charsu/projections/app/earlier-sessions.ts';
+import { flowMs, ticketMs } from '@charsu/projections/app/external-flows.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -196,6 +197,32 @@ describe('the first proof of an address, by somebody who was not signed in,', ()
     expect(await works(headers)).toBe(false);
     expect((await sessions.list(id, now.toISOString())).map(({ signedInAt }) => signedInAt)).toEqual([own.signedInAt]);
     expect(await finish()).toBe(0);
+
+    // What was under way at another site goes though no session of before is left, and later beginnings do not.
+    const { flows } = api.dependencies;
+    const flow = {
+      provider: 'example',
+      nonce: 'n',
+      verifier: 'v',
+      userId: id,
+      returnPath: '/',
+      culture: 'fa-IR',
+    } as const;
+    const begin = async (at: number) => {
+      const secret = crypto.randomUUID();
+      await flows.begin(flow, { state: secret, browser: secret }, new Date(at + flowMs).toISOString());
+      await flows.issueTicket(secret, id, new Date(at + ticketMs).toISOString());
+      return {
+        taken: () => flows.take({ state: secret, browser: secret }, now.toISOString()),
+        redeemed: () => flows.redeemTicket(secret, now.toISOString()),
+      };
+    };
+    const before = await begin(now.getTime() - 1);
+    expect(await finish()).toBe(1);
+    expect([await before.taken(), await before.redeemed()]).toEqual([undefined, undefined]);
+    const after = await begin(now.getTime());
+    expect(await finish()).toBe(0);
+    expect([await after.taken(), await after.redeemed()]).toEqual([flow, id]);
   });
 
   it('comes with a forgotten password too', async () => {

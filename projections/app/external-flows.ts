@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Database } from '../database.ts';
 
+/** How long somebody may take at the other site, and a browser to exchange its ticket, in ms. */
+export const flowMs = 10 * 60_000;
+export const ticketMs = 60_000;
+
 /** A sign-in at another site that is under way. */
 export interface ExternalFlow {
   readonly provider: string;
