@@ -3,6 +3,7 @@ import { seededRoles } from '@charsu/core/domain/role/seeded.ts';
 import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
 import type { ReadModelDefinition } from '@charsu/projections/runner/read-model.ts';
 import { requestRebuild } from '@charsu/projections/runner/registry.ts';
+import { runReadModels } from '@charsu/projections/runner/run.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ReadSide, startReadSide } from './read-side.ts';
 import { advertisementFields, asAdministrator, categoryFields, live, publish } from './records.ts';
@@ -142,6 +143,20 @@ describe('the runner', () => {
     expect((await side.queries.history.list({}, 'fa-IR', { page: 1, pageSize: 1 })).total).toBe(
       13 + eventsOfARole * seededRoles.length,
     );
+  });
+
+  it('ends at once when it is told to while it begins, though nobody can be listened to', async () => {
+    const stopping = new AbortController();
+    const ended = runReadModels({
+      pool: side.pool,
+      databaseUrl: 'postgres://127.0.0.1:1/away',
+      eventStore: side.eventStore,
+      models: readModelDefinitions,
+      signal: stopping.signal,
+      log: () => undefined,
+    });
+    stopping.abort();
+    await expect(ended).resolves.toBeUndefined();
   });
 
   it('moves every read model with every event, so that each can be waited for', async () => {
