@@ -10,16 +10,11 @@ const signs: Readonly<Record<Culture, readonly [zero: string, group: string, per
   'zh-CN': ['0', ',', '%'],
 };
 
-const isPlain = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
-
 /** Decimal digits in those of the culture; other signs stay. */
 export function localDigits(text: string, culture: Culture): string {
   const zero = signs[culture][0].charCodeAt(0);
   return text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 }
-
-const grouped = (value: number, culture: Culture): string =>
-  localDigits(String(value).replace(/\B(?=(\d{3})+$)/g, signs[culture][1]), culture);
 
 const numbers = cached((culture) => new Intl.NumberFormat(culture, { maximumFractionDigits: 2 }));
 
@@ -28,7 +23,9 @@ const numbers = cached((culture) => new Intl.NumberFormat(culture, { maximumFrac
  * here as `Intl` writes them: its first use costs a phone up to a tenth of a second, just when a page comes to life.
  */
 export const formatNumber = (value: number, culture: Culture): string =>
-  isPlain(value) ? grouped(value, culture) : numbers(culture).format(value);
+  Number.isSafeInteger(value) && value >= 0
+    ? localDigits(String(value).replace(/\B(?=(\d{3})+$)/g, signs[culture][1]), culture)
+    : numbers(culture).format(value);
 
 /** Whole percent, `12` → `12%` in the culture's form. */
 export const formatPercent = (value: number, culture: Culture): string =>

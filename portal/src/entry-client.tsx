@@ -4,7 +4,7 @@ import './styles/base.css';
 import './styles/layout.css';
 import './styles/grid.css';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { StrictMode, startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -81,11 +81,9 @@ function BrowserPortal({ boot, texts, router, served }: PortalProps) {
     });
   }, [boot, router]);
   return (
-    <StrictMode>
-      <Providers boot={shown} texts={texts}>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>
+    <Providers boot={shown} texts={texts}>
+      <RouterProvider router={router} />
+    </Providers>
   );
 }
 
