@@ -11,7 +11,7 @@ const signs: Readonly<Record<Culture, readonly [zero: string, group: string, per
 };
 
 /** Decimal digits in those of the culture; other signs stay. */
-export function localDigits(text: string, culture: Culture): string {
+function localDigits(text: string, culture: Culture): string {
   const zero = signs[culture][0].charCodeAt(0);
   return text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 }
