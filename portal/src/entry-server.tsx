@@ -1,11 +1,13 @@
 import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { formatYear } from '@charsu/core/i18n/format.ts';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { createAssets, type ViteManifest } from './assets.ts';
 import type { PortalData } from './data.ts';
 import { documentOf } from './document.ts';
 import { type Head, hasHead } from './head.ts';
+import { KeptParts } from './kept-parts.ts';
 import { createLoaders } from './loaders.ts';
 import { type Boot, createLocale, type Locale, type Theme } from './locale.tsx';
 import { memberPlaces } from './members/places.tsx';
@@ -13,6 +15,7 @@ import { Providers } from './Providers.tsx';
 import { withParam } from './paths.ts';
 import { createRoutes, searchingPages } from './routes.tsx';
 import { statusOf } from './shell/ErrorPage.tsx';
+import { type KeptHtml, KeptHtmlContext } from './shell/kept-html.ts';
 import { type Shown, shownOf } from './shown.ts';
 import * as ar from './texts/ar-SA.ts';
 import * as de from './texts/de-DE.ts';
@@ -67,6 +70,8 @@ export function createRenderer(
     cultures.map((culture) => [culture, createStaticHandler(createRoutes(createLoaders(data, culture), memberPlaces))]),
   );
 
+  const kept = new KeptParts();
+
   return async (request, options) => {
     const url = new URL(request.url);
     const headers: [string, string][] = [
@@ -104,10 +109,19 @@ export function createRenderer(
     const failure = firstError(context);
     if (failure !== undefined && options.onError && statusOf(failure) >= 500) options.onError(failure);
     const router = createStaticRouter(handler.dataRoutes, context);
-    const body = renderToString(
+    const inCulture = (children: ReactNode) => (
       <Providers boot={boot} texts={texts}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </Providers>,
+        {children}
+      </Providers>
+    );
+    const keptHtml: KeptHtml = (place, of, element) =>
+      kept.htmlOf(`${culture} ${place}`, of, () => renderToString(inCulture(element)));
+    const body = renderToString(
+      inCulture(
+        <KeptHtmlContext value={keptHtml}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </KeptHtmlContext>,
+      ),
     );
     const status = failure === undefined ? context.statusCode : statusOf(failure);
     if (status === 503) headers.push(['retry-after', '5']);

@@ -6,6 +6,7 @@ import { Link } from '../components/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
+import { inKeptHtml } from './kept-html.ts';
 import styles from './MegaMenu.module.css';
 import { type MenuNode, toMenuNodes } from './menu-node.ts';
 import { usePageChange } from './use-page-change.ts';
@@ -43,6 +44,16 @@ export function MegaMenu({ first }: { first: readonly MenuNode[] }) {
     nodes.findIndex((node) => holds(node, category)),
     0,
   );
+  const tops = nodes.map((node, index) => (
+    <details key={node.url} name={menuId} className={styles.top} open={index === current}>
+      <summary>
+        <Icon name={categoryIcon(node.icon)} />
+        {node.title}
+        <Icon name="chevron-right" directional className={styles.chevron ?? ''} />
+      </summary>
+      <Panel node={node} />
+    </details>
+  ));
   return (
     <nav
       id={menuId}
@@ -62,18 +73,10 @@ export function MegaMenu({ first }: { first: readonly MenuNode[] }) {
           <Icon name="x" />
         </Button>
       </div>
-      <div className={styles.list}>
-        {nodes.map((node, index) => (
-          <details key={node.url} name={menuId} className={styles.top} open={index === current}>
-            <summary>
-              <Icon name={categoryIcon(node.icon)} />
-              {node.title}
-              <Icon name="chevron-right" directional className={styles.chevron ?? ''} />
-            </summary>
-            <Panel node={node} />
-          </details>
-        ))}
-      </div>
+      <div
+        className={styles.list}
+        {...(import.meta.env.SSR ? inKeptHtml(`menu ${current}`, nodes, tops) : { children: tops })}
+      />
     </nav>
   );
 }
