@@ -10,8 +10,8 @@ const signs: Readonly<Record<Culture, readonly [zero: string, group: string, per
   'zh-CN': ['0', ',', '%'],
 };
 
-/** Decimal digits in those of the culture; other signs stay. */
-function localDigits(text: string, culture: Culture): string {
+/** Digits as the culture writes them, one by one; other signs stay: for numbers that are names, such as a postal code. */
+export function showDigits(text: string, culture: Culture): string {
   const zero = signs[culture][0].charCodeAt(0);
   return text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 }
@@ -24,7 +24,7 @@ const numbers = cached((culture) => new Intl.NumberFormat(culture, { maximumFrac
  */
 export const formatNumber = (value: number, culture: Culture): string =>
   Number.isSafeInteger(value) && value >= 0
-    ? localDigits(String(value).replace(/\B(?=(\d{3})+$)/g, signs[culture][1]), culture)
+    ? showDigits(String(value).replace(/\B(?=(\d{3})+$)/g, signs[culture][1]), culture)
     : numbers(culture).format(value);
 
 /** Whole percent, `12` → `12%` in the culture's form. */
@@ -32,7 +32,7 @@ export const formatPercent = (value: number, culture: Culture): string =>
   formatNumber(Math.round(value), culture) + signs[culture][2];
 
 /** A whole number that names something (an advertisement's, a code): the culture's digits, never grouped. */
-export const formatReference = (value: number, culture: Culture): string => localDigits(String(value), culture);
+export const formatReference = (value: number, culture: Culture): string => showDigits(String(value), culture);
 
 /** A wall-clock time `HH:MM` in the culture's digits. */
-export const formatClock = (time: string, culture: Culture): string => localDigits(time, culture);
+export const formatClock = (time: string, culture: Culture): string => showDigits(time, culture);

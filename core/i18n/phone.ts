@@ -1,10 +1,5 @@
 import type { Culture } from '../domain/culture-facts.ts';
-
-/** Digits as the culture writes them, one by one: for numbers that are names, such as a postal code. */
-export function showDigits(text: string, culture: Culture): string {
-  const digits = new Intl.NumberFormat(culture, { useGrouping: false });
-  return text.replace(/\d/g, (digit) => digits.format(Number(digit)));
-}
+import { showDigits } from './number.ts';
 
 /** What a telephone dials: international form, no blanks. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/^0/, '+98')}`;

@@ -1,4 +1,5 @@
-import { showDigits, showPhone } from '@charsu/core/i18n/phone.ts';
+import { showDigits } from '@charsu/core/i18n/number.ts';
+import { showPhone } from '@charsu/core/i18n/phone.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Ltr } from './Ltr.tsx';
 

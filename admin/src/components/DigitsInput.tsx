@@ -1,4 +1,4 @@
-import { showDigits } from '@charsu/core/i18n/phone.ts';
+import { showDigits } from '@charsu/core/i18n/number.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { WrittenInput, type WrittenInputProps } from './WrittenInput.tsx';

@@ -1,5 +1,6 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { showDigits, showPhone } from '@charsu/core/i18n/phone.ts';
+import { showDigits } from '@charsu/core/i18n/number.ts';
+import { showPhone } from '@charsu/core/i18n/phone.ts';
 
 /** Who registered by a mobile number is called by its end, until they say who they are. */
 export const isGivenName = (name: string): boolean => !name.startsWith('…');

@@ -1,6 +1,6 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { formatAddress, formatClock, formatWeekday } from '@charsu/core/i18n/format.ts';
-import { showDigits } from '@charsu/core/i18n/phone.ts';
+import { showDigits } from '@charsu/core/i18n/number.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Box } from '../components/Box.tsx';
 import { Fact, Facts } from '../components/Facts.tsx';
