@@ -39,7 +39,7 @@ export function PersonForm({ person, type }: { person: PersonRecord | null; type
       label={words[name]}
       hint={optional ? words.optional : undefined}
       readOnly={cancelled}
-      {...(ltr && { inputClassName: 'ltr' })}
+      inputClassName={ltr ? 'ltr' : 'own-way'}
       {...(name === 'streetAndHouseNumber' && { className: styles.line ?? '' })}
     />
   );

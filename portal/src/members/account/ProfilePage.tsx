@@ -105,7 +105,7 @@ function ProfileForm({ user }: { user: UserRecord }) {
     <Box className="slim">
       <form {...form.props} className="stack gap-4">
         <ProgressBar busy={form.busy} />
-        <TextField {...form.field('name')} label={profile.name} autoComplete="name" />
+        <TextField {...form.field('name')} label={profile.name} autoComplete="name" inputClassName="own-way" />
         <TextField
           {...form.field('email')}
           label={profile.email}
