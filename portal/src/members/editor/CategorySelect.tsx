@@ -16,7 +16,8 @@ interface CategorySelectProps {
   onLeave: () => void;
 }
 
-const pathOf = (option: CategoryOption): string => option.path.join(' › ');
+/** Where a category stands; nothing for one at the top. */
+const aboveOf = ({ path }: CategoryOption): string => path.slice(0, -1).join(' › ');
 
 /**
  * A category out of the tree: found by typing any part of its path, or picked from the indented list. The focus stays in
@@ -30,6 +31,9 @@ export function CategorySelect({ options, value, error, disabled, onChange, onLe
   const list = useCategoryList({ options, value, onChoose: (option) => onChange(option?.id ?? '') });
   const { open, highlighted } = list;
   const chosen = options.find((option) => option.id === value);
+  // Beside its name the path would leave no room for the name on a phone.
+  const above = chosen ? aboveOf(chosen) : '';
+  const described = [above && `${id}-above`, error && `${id}-error`].filter(Boolean).join(' ');
 
   function choose(option: CategoryOption | undefined) {
     list.choose(option);
@@ -58,10 +62,10 @@ export function CategorySelect({ options, value, error, disabled, onChange, onLe
           aria-controls={listId}
           aria-activedescendant={highlighted && optionId(listId, highlighted)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={described || undefined}
           placeholder={edit.categoryPlaceholder}
           disabled={disabled}
-          value={list.words ?? (chosen ? pathOf(chosen) : '')}
+          value={list.words ?? chosen?.name ?? ''}
           onChange={(event) => list.type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onClick={list.show}
@@ -102,6 +106,11 @@ export function CategorySelect({ options, value, error, disabled, onChange, onLe
         <p className={fieldStyles.error} id={`${id}-error`}>
           <Icon name="circle-alert" />
           {error}
+        </p>
+      )}
+      {above && (
+        <p className={fieldStyles.hint} id={`${id}-above`}>
+          {above}
         </p>
       )}
     </div>

@@ -26,18 +26,21 @@ export function DetailFields(props: DetailFieldsProps) {
   const ownLanguage = { lang: cultureFacts[values.language].language, dir: cultureFacts[values.language].direction };
   return (
     <>
-      <TextField
-        label={edit.name}
-        {...ownLanguage}
-        value={values.name}
-        hint={readOnly ? undefined : `${letters(values.name, limits.advertisementName.max)} · ${edit.nameHint}`}
-        error={errorOf('name')}
-        disabled={disabled && !readOnly}
-        readOnly={readOnly}
-        autoComplete="off"
-        onChange={(event) => change('name', event.target.value)}
-        onBlur={() => leave('name')}
-      />
+      {readOnly ? (
+        <TextArea label={edit.name} {...ownLanguage} rows={2} value={values.name} readOnly />
+      ) : (
+        <TextField
+          label={edit.name}
+          {...ownLanguage}
+          value={values.name}
+          hint={`${letters(values.name, limits.advertisementName.max)} · ${edit.nameHint}`}
+          error={errorOf('name')}
+          disabled={disabled}
+          autoComplete="off"
+          onChange={(event) => change('name', event.target.value)}
+          onBlur={() => leave('name')}
+        />
+      )}
       <div className={styles.two}>
         <SelectField
           label={edit.business}

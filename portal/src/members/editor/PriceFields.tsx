@@ -70,6 +70,7 @@ export function PriceFields({ values, errorOf, change, leave, disabled, readOnly
         disabled={disabled && !readOnly}
         readOnly={readOnly}
         onChange={(event) => change('discountPercent', event.target.value)}
+        placeholder={readOnly ? '–' : undefined}
         onBlur={() => tidy('discountPercent')}
       />
     </div>
