@@ -85,6 +85,8 @@ function Entry({ entry, context }: { entry: HistoryEntry; context: ChangeContext
   const tone = entry.state === null ? '' : toneClass(stateName(entry.state));
   const list = (names: string[]) => new Intl.ListFormat(locale.culture, { type: 'unit' }).format(names);
   const who = authorOf(entry, locale.t(texts.history.system));
+  // Before there was an ad, there was nothing to tell of.
+  const begins = entry.eventType === 'AdvertisementDrafted';
   return (
     <li className={tone}>
       <p>{locale.t(sentences[entry.description] ?? entry.eventType, entry.params)}</p>
@@ -104,12 +106,14 @@ function Entry({ entry, context }: { entry: HistoryEntry; context: ChangeContext
               <div key={change.field}>
                 <dt>{locale.t(fieldNames[change.field] ?? change.field)}</dt>
                 <dd>
-                  <del>
-                    <span className="vh">{history.before}: </span>
-                    <bdi>{changeText(change, 'from', entry.changes, context)}</bdi>
-                  </del>
+                  {!begins && (
+                    <del>
+                      <span className="vh">{history.before}: </span>
+                      <bdi>{changeText(change, 'from', entry.changes, context)}</bdi>
+                    </del>
+                  )}
                   <ins>
-                    <span className="vh">{history.after}: </span>
+                    {!begins && <span className="vh">{history.after}: </span>}
                     <bdi>{changeText(change, 'to', entry.changes, context)}</bdi>
                   </ins>
                 </dd>
