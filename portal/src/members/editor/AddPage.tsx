@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { LinkButton } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { memberLoader } from '../member-loader.ts';
-import { ownAdsPath } from '../return-path.ts';
+import { membersHome } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { Editor } from './Editor.tsx';
 import { choicesNeed, type EditorChoices, readChoices } from './editor-data.ts';
@@ -14,7 +14,7 @@ export const loader = memberLoader(
 
 /** A new advertisement (R44). */
 export function Component() {
-  const { members } = useMemberTexts();
+  const { members, account } = useMemberTexts();
   const choices = useLoaderData<EditorChoices>();
   if (choices.tenants.length > 0) return <Editor {...choices} />;
   return (
@@ -23,8 +23,8 @@ export function Component() {
       title={members.edit.noBusinessTitle}
       text={members.edit.noBusinessText}
       action={
-        <LinkButton look="line" to={ownAdsPath}>
-          {members.area.myAds}
+        <LinkButton look="primary" to={membersHome}>
+          {account.dashboard.next}
         </LinkButton>
       }
     />
