@@ -4,7 +4,7 @@ import { consoleEntry, newWord, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { persian } from './texts.ts';
 
-const { console: texts, history, messages, vocabulary, t } = persian;
+const { administration, console: texts, history, messages, vocabulary, t } = persian;
 const save = 'ذخیره';
 
 describe('an administrator keeps the categories', () => {
@@ -47,7 +47,7 @@ describe('an administrator keeps the categories', () => {
     const word = newWord();
     const name = `دستهٔ ${word}`;
     const first = await visit({ refusals: [409, 503] });
-    const second = await visit();
+    const second = await visit({ refusals: [404] });
     for (const page of [first, second]) await signInAtConsole(page, 'administrator');
     await creates(first, name, word);
     for (const page of [first, second]) {
@@ -66,9 +66,9 @@ describe('an administrator keeps the categories', () => {
     expect(await place.inputValue()).toBe('۸۵۰');
     // Whoever leaves it with something unsaved is asked first, also after a save that failed; so is who signs out.
     await failsToSave(first);
-    await dismissing(first, () => consoleEntry(first, texts.menu.categories).click());
+    await answering(first, 'dismiss', () => consoleEntry(first, texts.menu.categories).click());
     await first.getByRole('banner').locator('.MuiAvatar-root').click();
-    await dismissing(first, () => first.getByRole('menuitem', { name: texts.app.signOut }).click());
+    await answering(first, 'dismiss', () => first.getByRole('menuitem', { name: texts.app.signOut }).click());
     await first.keyboard.press('Escape');
     await first.getByRole('button', { name: save, exact: true }).click();
     await first.getByRole('alert').getByText(texts.record.conflict).waitFor();
@@ -85,6 +85,21 @@ describe('an administrator keeps the categories', () => {
     const row = first.getByRole('row').filter({ hasText: name });
     await row.getByText('Meins', { exact: true }).waitFor();
     await row.getByText('Theirs', { exact: true }).waitFor();
+
+    // Where a newer build has taken the place of the next page, it comes from the server: only once they agreed to leave.
+    await findsCategory(second, word);
+    await second.getByRole('link', { name: t(texts.category.edit, { name }) }).click();
+    const english = second.getByRole('textbox', { name: 'English' });
+    await english.fill('Unsaved');
+    await second.evaluate('globalThis.old = true');
+    await second.route(/\/assets\/UserList-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    const toUsers = () => consoleEntry(second, t(administration.menu.users)).click();
+    await answering(second, 'dismiss', toUsers);
+    expect(await english.inputValue()).toBe('Unsaved');
+    expect(await second.evaluate('globalThis.old')).toBe(true);
+    await answering(second, 'accept', toUsers);
+    await second.getByRole('heading', { level: 1, name: t(administration.menu.users) }).waitFor();
+    expect(await second.evaluate('globalThis.old')).toBeUndefined();
   });
 });
 
@@ -107,9 +122,9 @@ async function failsToSave(page: Page): Promise<void> {
   await page.unroute(record);
 }
 
-/** Does what the page asks about, and takes it back. */
-async function dismissing(page: Page, act: () => Promise<void>): Promise<void> {
-  const asked = page.waitForEvent('dialog').then((question) => question.dismiss());
+/** Does what the page asks about, and goes through with it or takes it back. */
+async function answering(page: Page, answer: 'accept' | 'dismiss', act: () => Promise<void>): Promise<void> {
+  const asked = page.waitForEvent('dialog').then((question) => question[answer]());
   await act();
   await asked;
 }

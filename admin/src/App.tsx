@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Admin, CustomRoutes, HttpError, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { advertisements } from './advertisements/index.tsx';
@@ -7,6 +7,7 @@ import { categories } from './categories/index.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { Denied } from './layout/Denied.tsx';
 import { Guarded, guardedPages } from './layout/Guarded.tsx';
+import { lazyPage } from './layout/lazy-page.ts';
 import { NotThere } from './layout/NotThere.tsx';
 import { SignInPage } from './layout/SignInPage.tsx';
 import { UnknownPerson } from './layout/UnknownPerson.tsx';
@@ -22,13 +23,13 @@ import { consoleTheme } from './theme/theme.ts';
 import { ThemeChoiceProvider } from './theme/theme-choice.tsx';
 import { users } from './users/index.tsx';
 
-const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
-const ModerationQueue = lazy(() => import('./moderation/ModerationQueue.tsx'));
-const PersonQueue = lazy(() => import('./persons/PersonQueue.tsx'));
-const EventExplorer = lazy(() => import('./events/EventExplorer.tsx'));
-const OutboxPage = lazy(() => import('./outbox/OutboxPage.tsx'));
-const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx'));
-const SystemPage = lazy(() => import('./system/SystemPage.tsx'));
+const Dashboard = lazyPage(() => import('./dashboard/Dashboard.tsx'));
+const ModerationQueue = lazyPage(() => import('./moderation/ModerationQueue.tsx'));
+const PersonQueue = lazyPage(() => import('./persons/PersonQueue.tsx'));
+const EventExplorer = lazyPage(() => import('./events/EventExplorer.tsx'));
+const OutboxPage = lazyPage(() => import('./outbox/OutboxPage.tsx'));
+const SettingsPage = lazyPage(() => import('./settings/SettingsPage.tsx'));
+const SystemPage = lazyPage(() => import('./system/SystemPage.tsx'));
 
 /** Only what may pass by itself is asked again: no answer, or a server in trouble. */
 const mayPass = (error: unknown) => !(error instanceof HttpError) || error.status === 0 || error.status >= 500;

@@ -1,3 +1,4 @@
+import { orAnew, runFrom } from '@charsu/core/browser/current-build.ts';
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,7 +25,8 @@ const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console.');
-const catalogue = await loadCatalogue(culture);
+runFrom({ build: import.meta.url, goingTo: () => location.pathname + location.search + location.hash });
+const catalogue = await orAnew(() => loadCatalogue(culture));
 configureApi({ culture, messages: catalogue.commonMessage });
 
 createRoot(root).render(

@@ -1,6 +1,6 @@
+import { orAnew } from '@charsu/core/browser/current-build.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { orAnew } from './current-build.ts';
 import type { Loaders } from './loaders.ts';
 import type { PageLoaders } from './routes.tsx';
 

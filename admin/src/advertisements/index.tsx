@@ -1,10 +1,10 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import { lazy } from 'react';
+import { lazyPage } from '../layout/lazy-page.ts';
 
 /** Ready to be spread into a Resource. */
 export const advertisements = {
-  list: lazy(() => import('./AdvertisementList.tsx')),
-  show: lazy(() => import('./AdvertisementShow.tsx')),
-  edit: lazy(() => import('./AdvertisementEdit.tsx')),
+  list: lazyPage(() => import('./AdvertisementList.tsx')),
+  show: lazyPage(() => import('./AdvertisementShow.tsx')),
+  edit: lazyPage(() => import('./AdvertisementEdit.tsx')),
   recordRepresentation: (record: AdvertisementRecord) => record.name,
 };

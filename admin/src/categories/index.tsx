@@ -1,10 +1,10 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
-import { lazy } from 'react';
+import { lazyPage } from '../layout/lazy-page.ts';
 
 /** Ready to be spread into a Resource. */
 export const categories = {
-  list: lazy(() => import('./CategoryTree.tsx')),
-  create: lazy(() => import('./CategoryCreate.tsx')),
-  edit: lazy(() => import('./CategoryEdit.tsx')),
+  list: lazyPage(() => import('./CategoryTree.tsx')),
+  create: lazyPage(() => import('./CategoryCreate.tsx')),
+  edit: lazyPage(() => import('./CategoryEdit.tsx')),
   recordRepresentation: (record: CategoryRecord) => record.name,
 };

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPage } from '../layout/lazy-page.ts';
 
 /** Ready to be spread into a Resource. */
 export const roles = {
-  list: lazy(() => import('./RoleList.tsx')),
-  show: lazy(() => import('./RoleShow.tsx')),
+  list: lazyPage(() => import('./RoleList.tsx')),
+  show: lazyPage(() => import('./RoleShow.tsx')),
 };

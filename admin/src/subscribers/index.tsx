@@ -1,8 +1,8 @@
 import type { SubscriberRecord } from '@charsu/core/contract/subscriber.ts';
-import { lazy } from 'react';
+import { lazyPage } from '../layout/lazy-page.ts';
 
 /** Ready to be spread into a Resource. */
 export const subscribers = {
-  list: lazy(() => import('./SubscriberList.tsx')),
+  list: lazyPage(() => import('./SubscriberList.tsx')),
   recordRepresentation: ({ mail }: SubscriberRecord) => mail,
 };

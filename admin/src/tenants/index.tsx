@@ -1,10 +1,10 @@
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
-import { lazy } from 'react';
+import { lazyPage } from '../layout/lazy-page.ts';
 
 /** Ready to be spread into a Resource. */
 export const tenants = {
-  list: lazy(() => import('./TenantList.tsx')),
-  show: lazy(() => import('./TenantShow.tsx')),
-  edit: lazy(() => import('./TenantEdit.tsx')),
+  list: lazyPage(() => import('./TenantList.tsx')),
+  show: lazyPage(() => import('./TenantShow.tsx')),
+  edit: lazyPage(() => import('./TenantEdit.tsx')),
   recordRepresentation: (record: TenantRecord) => record.name,
 };

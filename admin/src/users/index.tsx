@@ -1,10 +1,10 @@
 import type { UserRecord } from '@charsu/core/contract/user.ts';
-import { lazy } from 'react';
+import { lazyPage } from '../layout/lazy-page.ts';
 
 /** Ready to be spread into a Resource. */
 export const users = {
-  list: lazy(() => import('./UserList.tsx')),
-  show: lazy(() => import('./UserShow.tsx')),
-  edit: lazy(() => import('./UserEdit.tsx')),
+  list: lazyPage(() => import('./UserList.tsx')),
+  show: lazyPage(() => import('./UserShow.tsx')),
+  edit: lazyPage(() => import('./UserEdit.tsx')),
   recordRepresentation: (record: UserRecord) => record.name,
 };

@@ -1,3 +1,4 @@
+import { orAnew } from '@charsu/core/browser/current-build.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { AccountTexts } from '@charsu/core/i18n/account/index.ts';
 import type { CommonMessage } from '@charsu/core/i18n/common-message/index.ts';
@@ -5,7 +6,6 @@ import type { HistoryTexts } from '@charsu/core/i18n/history/index.ts';
 import type { Members } from '@charsu/core/i18n/members/index.ts';
 import type { NoticeTexts } from '@charsu/core/i18n/notices/index.ts';
 import { use } from 'react';
-import { orAnew } from '../current-build.ts';
 import { useLocale } from '../locale.tsx';
 
 /** The texts that only members see, in one culture. */

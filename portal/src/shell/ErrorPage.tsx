@@ -1,7 +1,7 @@
+import { ScriptError } from '@charsu/core/browser/current-build.ts';
 import { isRouteErrorResponse, useRevalidator, useRouteError, useRouteLoaderData } from 'react-router';
 import { Button, LinkButton } from '../components/Button.tsx';
 import { Empty } from '../components/Empty.tsx';
-import { ScriptError } from '../current-build.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import type { MenuNode } from './menu-node.ts';

@@ -2,7 +2,7 @@
 interface Tab {
   /** The address of the first script: another build has another. */
   readonly build: string;
-  /** The address inside the portal that is being opened; the one that is shown when none is. */
+  /** The address that is being opened; the one that is shown when none is. */
   readonly goingTo: () => string;
 }
 
