@@ -48,8 +48,13 @@ export async function readHome(
   const [tree, tenants, starred, newest] = await Promise.all([
     readTree(),
     readBusiest(),
-    selectCards(pool, culture, { condition: 'a.level > 0', order: starsThenNewest, limit: shown.starred }),
-    selectCards(pool, culture, { condition: 'true', limit: shown.newest }),
+    selectCards(pool, culture, {
+      name: 'starred cards',
+      condition: 'a.level > 0',
+      order: starsThenNewest,
+      limit: shown.starred,
+    }),
+    selectCards(pool, culture, { name: 'newest cards', condition: 'true', limit: shown.newest }),
   ]);
   const named = tree.all.filter((node) => tree.pathOf(node).every((above) => above.display_in_menu));
   return {

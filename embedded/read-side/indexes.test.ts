@@ -81,20 +81,23 @@ it('fills every table that grows with people and records', async () => {
   expect(rows.map(({ name }) => name).filter((name) => !filled.has(name))).toEqual(smallTables);
 });
 
+/** A statement with a name gets the plan that it keeps, whatever its values, at the sixth time. */
+const untilPlanned = 6;
+
 // Jobs first: they tell the search server of what is searched afterwards.
 describe.each([
-  ['jobs', ofJobs],
-  ['pages', ofPages],
-  ['the members’ area', ofMembers],
-  ['signing in', ofSignIn],
-  ['the console', ofConsole],
-  ['accounts in the console', ofAccounts],
-] as const)(`with ${large.advertisements} advertisements, for %s`, (_place, questions) => {
+  ['jobs', ofJobs, 1],
+  ['pages', ofPages, untilPlanned],
+  ['the members’ area', ofMembers, 1],
+  ['signing in', ofSignIn, 1],
+  ['the console', ofConsole, 1],
+  ['accounts in the console', ofAccounts, 1],
+] as const)(`with ${large.advertisements} advertisements, for %s`, (_place, questions, times) => {
   it.each(questions.map(([name, ask, allowed = {}]) => [name, ask, allowed] as const))(
     '%s: by indexes',
     async (_name, ask, allowed) => {
       await plans();
-      await ask(asked);
+      for (let time = 0; time < times; time += 1) await ask(asked);
       const explained = await plans();
       if (allowed.fromMemory === undefined) expect(explained.length).toBeGreaterThan(0);
       if (allowed.wholeTable === undefined) {

@@ -33,17 +33,19 @@ interface PageRow {
 /** Questions about advertisements. */
 export function advertisementQueries({ pool, tree }: AdvertisementSources): Queries['advertisement'] {
   const page = async (id: string, culture: Culture): Promise<AdvertisementPage | undefined> => {
-    const { rows } = await pool.query<TenantRow & PageRow>(
-      `select ${tenantColumns}, a.index, a.approved_at, a.expires_at, a.modified_at as changed_at, a.snapshot as ad
+    const { rows } = await pool.query<TenantRow & PageRow>({
+      name: 'page of an advertisement',
+      text: `select ${tenantColumns}, a.index, a.approved_at, a.expires_at, a.modified_at as changed_at, a.snapshot as ad
        from read.advertisement a join read.tenant t on t.id = a.tenant_id where a.id = $1 and ${isDisplayed}`,
-      [id],
-    );
+      values: [id],
+    });
     const row = rows[0];
     const identity = row?.snapshot.published;
     if (row === undefined || !identity) return undefined;
     const { ad, snapshot: tenant } = row;
     const [similar, categories] = await Promise.all([
       selectCards(pool, culture, {
+        name: 'cards like an advertisement',
         condition: 'a.category_id = $1 and a.id <> $2',
         values: [ad.categoryId, id],
         limit: similarCount,
@@ -90,14 +92,17 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
     list: (filter, culture, paging, order) => advertisementList(pool, filter, culture, paging, order),
     page: async (id, culture) => (isUuid(id) ? page(id, culture) : undefined),
     async ofTenant(subDomain, culture, { page: number, pageSize }) {
-      const { rows } = await pool.query<{ id: string; total: number }>(
-        `select t.id, coalesce((select sum(c.live)::int from ${liveCounts} c where c.tenant_id = t.id), 0) as total
+      const { rows } = await pool.query<{ id: string; total: number }>({
+        name: 'total of a business',
+        text: `select t.id, coalesce((select sum(c.live)::int from ${liveCounts} c where c.tenant_id = t.id), 0) as total
          from read.tenant t where t.public_sub_domain = $1 order by t.joined_at limit 1`,
-        [subDomain.toLowerCase()],
-      );
+        values: [subDomain.toLowerCase()],
+      });
       const tenant = rows[0];
       if (tenant === undefined) return undefined;
       const items = await selectCards(pool, culture, {
+        // Later pages are rare, and each would be a statement of its own.
+        ...(number === 1 && { name: 'cards of a business' }),
         condition: 'a.tenant_id = $1',
         values: [tenant.id],
         order: starsThenNewest,

@@ -19,13 +19,14 @@ export async function priceListOf(
   tenantId: string,
   culture: Culture,
 ): Promise<PriceList> {
-  const { rows } = await database.query<PriceRow>(
-    `select a.id, a.category_id, a.modified_at, a.snapshot::jsonb - 'content' as ad
+  const { rows } = await database.query<PriceRow>({
+    name: 'price list of a business',
+    text: `select a.id, a.category_id, a.modified_at, a.snapshot::jsonb - 'content' as ad
      from read.advertisement a join read.tenant t on t.id = a.tenant_id
      where ${isDisplayed} and a.tenant_id = $1 and a.rial_price is not null
      order by a.name_order, a.id limit ${longest}`,
-    [tenantId],
-  );
+    values: [tenantId],
+  });
   const byCategory = Map.groupBy(rows, (row) => row.category_id);
   return {
     groups: tree.all.flatMap((category) => {

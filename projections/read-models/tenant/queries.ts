@@ -58,10 +58,11 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
     return rows.map((row) => tenantRecordOf(row, culture));
   };
   const publicRow = async (subDomain: string): Promise<TenantRow | undefined> => {
-    const { rows } = await pool.query<TenantRow>(
-      `select ${tenantColumns} from read.tenant t where t.public_sub_domain = $1 order by t.joined_at limit 1`,
-      [subDomain.toLowerCase()],
-    );
+    const { rows } = await pool.query<TenantRow>({
+      name: 'business by its address',
+      text: `select ${tenantColumns} from read.tenant t where t.public_sub_domain = $1 order by t.joined_at limit 1`,
+      values: [subDomain.toLowerCase()],
+    });
     return rows[0];
   };
   return {
@@ -116,7 +117,7 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
       if (q.trim() !== '') {
         const found = await find({ words: q, city, page, pageSize });
         const items = await tenantCardsByIds(pool, culture, found.ids);
-        return { items, total: found.total, page, pageSize, cities: cityFacet(found.cities, culture) };
+        return { items, total: found.total, page, pageSize, cities: cityFacet(found.cities, city, culture) };
       }
       const [items, cities] = await Promise.all([
         selectTenantCards(pool, culture, {
@@ -137,7 +138,7 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
         total: wanted.reduce((sum, row) => sum + row.count, 0),
         page,
         pageSize,
-        cities: cityFacet(cities.rows, culture),
+        cities: cityFacet(cities.rows, city, culture),
       };
     },
     async priceList(subDomain, culture) {
