@@ -105,6 +105,8 @@ export const members: Members = {
     removeStars: 'Remove the stars',
     readOnlyPending: 'This ad is under review. Reopen it first if you want to change it.',
     readOnlyApproved: 'This ad is published. Reopen it first if you want to change it; it is then reviewed again.',
+    readOnlyEnded:
+      'The display period of this ad has ended. Renew it, or reopen it to change it; it is then reviewed again.',
     readOnlyDenied: 'Reopen the ad to put it right.',
     readOnlyCancelled: 'This ad has been cancelled and takes no further changes.',
     conflictTitle: 'This ad has been changed elsewhere.',

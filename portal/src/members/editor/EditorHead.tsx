@@ -48,7 +48,7 @@ export function ReadOnlyNote({ record }: { record: AdvertisementRecord }) {
   if (name === 'draft') return null;
   const text = {
     pending: edit.readOnlyPending,
-    approved: edit.readOnlyApproved,
+    approved: !record.displayed && record.expiredDate ? edit.readOnlyEnded : edit.readOnlyApproved,
     denied: edit.readOnlyDenied,
     cancelled: edit.readOnlyCancelled,
   }[name];
