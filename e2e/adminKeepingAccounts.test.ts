@@ -84,19 +84,31 @@ describe('an administrator looks after accounts', () => {
     }
   });
 
-  story('moves between the boxes of the matrix by the arrow keys', async ({ visit }) => {
-    const page = await visit();
-    await signInAtConsole(page, 'administrator');
-    await page.goto('/admin/roles');
-    const about = `${texts.permission.resource.account}: ${texts.permission.action.changePassword}`;
-    const of = (role: string) => page.getByRole('checkbox', { name: `${roleName(role, 'fa-IR')}, ${about}` });
-    await tabTo(page, of('administrator'));
-    await page.keyboard.press('ArrowLeft');
-    expect(await of('moderator').evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
-    await page.getByRole('tooltip').last().waitFor();
-    await page.keyboard.press('ArrowRight');
-    expect(await of('administrator').evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
-  });
+  story(
+    'moves between the boxes of the matrix by the arrow keys, and leaves no change behind unasked',
+    async ({ visit }) => {
+      const page = await visit();
+      await signInAtConsole(page, 'administrator');
+      await page.goto('/admin/roles');
+      const about = `${texts.permission.resource.account}: ${texts.permission.action.changePassword}`;
+      const of = (role: string) => page.getByRole('checkbox', { name: `${roleName(role, 'fa-IR')}, ${about}` });
+      await tabTo(page, of('administrator'));
+      await page.keyboard.press('ArrowLeft');
+      expect(await of('moderator').evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
+      await page.getByRole('tooltip').last().waitFor();
+      await page.keyboard.press('ArrowRight');
+      expect(await of('administrator').evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
+
+      // A box that was ticked and not saved: whoever goes to another page is asked first.
+      await of('moderator').click();
+      const asked = page.waitForEvent('dialog').then((question) => question.dismiss());
+      await consoleEntry(page, texts.menu.users).click();
+      await asked;
+      await page.getByRole('button', { name: texts.role.discard, exact: true }).click();
+      await consoleEntry(page, texts.menu.users).click();
+      await page.getByPlaceholder(texts.user.search).waitFor();
+    },
+  );
 
   story('works by the rights of this moment, without signing in again', async ({ visit }) => {
     const administrator = await visit();

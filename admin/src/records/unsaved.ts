@@ -1,13 +1,14 @@
-/** The forms on the page in which something is written that no save has taken. */
-const forms = new Set<object>();
+/** The pages on which something is written that no save has taken. */
+const pages = new Set<symbol>();
 
-/** Counts a form among them, until what is returned is called. */
-export function keepUnsaved(form: object): () => void {
-  forms.add(form);
+/** Counts one more, until what is returned is called. */
+export function keepUnsaved(): () => void {
+  const page = Symbol('unsaved');
+  pages.add(page);
   return () => {
-    forms.delete(form);
+    pages.delete(page);
   };
 }
 
 /** Whether whoever leaves the page now loses what they wrote. */
-export const somethingUnsaved = (): boolean => forms.size > 0;
+export const somethingUnsaved = (): boolean => pages.size > 0;

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Title, useCanAccess, useGetList } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { useUnsavedGuard } from '../records/use-unsaved-guard.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 import { type PermissionChanges, remaining } from './permission-changes.ts';
@@ -31,6 +32,7 @@ export default function RoleList() {
   // What somebody else has saved meanwhile is no change any more.
   const changes = new Map(roles.map((role) => [role.id, remaining(written.get(role.id) ?? new Map(), role)]));
   const changesOf = (id: string): PermissionChanges => changes.get(id) ?? new Map();
+  useUnsavedGuard(roles.some(({ id }) => changesOf(id).size > 0));
   const discard = (id: string) => setWritten((before) => new Map([...before].filter(([each]) => each !== id)));
   const saving = roles.find(({ id }) => id === savingId);
   return (

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { Panel } from '../components/Panel.tsx';
 import { useCommand } from '../components/use-command.ts';
+import { useUnsavedGuard } from '../records/use-unsaved-guard.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { boundsOf, groups, readSetting, unitOf } from './units.ts';
 
@@ -21,6 +22,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     t,
   } = useLocale();
   const [written, setWritten] = useState<Written>({});
+  useUnsavedGuard(Object.keys(written).length > 0);
   const command = useCommand(() => setWritten({}));
   const all: readonly Setting[] = groups.flatMap(({ settings: own }): readonly Setting[] => own);
   const isWrong = (setting: Setting) => {

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useBlocker } from 'react-router-dom';
+import { keepUnsaved } from './unsaved.ts';
+
+/** Tabs of a form's page belong to it; the page that shows the record does not. */
+const staysInside = (page: string, next: string): boolean =>
+  next === page || (next.startsWith(`${page}/`) && !next.startsWith(`${page}/show`));
+
+const askTheBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/**
+ * Asks whoever leaves the page, signs out or closes the tab while something unsaved is written on it.
+ * @param saved whether the server has taken it already: the page that a save leads to is opened before this one is drawn again.
+ */
+export function useUnsavedGuard(unsaved: boolean, saved?: RefObject<boolean>): void {
+  const translate = useTranslate();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!unsaved || saved?.current || staysInside(currentLocation.pathname, nextLocation.pathname)) return false;
+    // The session has ended: there is nothing to stay for.
+    if (nextLocation.pathname === '/login') return false;
+    return !window.confirm(translate('ra.message.unsaved_changes'));
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const forget = keepUnsaved();
+    window.addEventListener('beforeunload', askTheBrowser);
+    return () => {
+      forget();
+      window.removeEventListener('beforeunload', askTheBrowser);
+    };
+  }, [unsaved]);
+}
