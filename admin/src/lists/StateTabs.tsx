@@ -3,7 +3,10 @@ import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useRef } from 'react';
 import { useGetList, useListContext } from 'react-admin';
+import { fadeBeside } from '../components/fade-beside.ts';
+import { useMoreBeside } from '../components/use-more-beside.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 const all = 0;
@@ -20,19 +23,33 @@ function Count({ resource, filter }: { resource: string; filter: object }) {
   );
 }
 
-/** The states as tabs above a list, each with how many it holds; choosing one filters the list. */
+/**
+ * The states as tabs above a list, each with how many it holds; choosing one filters the list. Where they are too many for
+ * the page they scroll and fade at its edges: Material UI's arrows stay when a window has become wide enough.
+ */
 export function StateTabs() {
   const { console, vocabulary, t } = useLocale();
   const { resource, filterValues, setFilters } = useListContext();
   const { state, ...others } = filterValues;
+  const box = useRef<HTMLDivElement>(null);
+  const more = useMoreBeside(box);
   const choose = (chosen: number) => setFilters(chosen === all ? others : { ...others, state: chosen });
   return (
     <Tabs
       value={state ?? all}
       onChange={(_event, chosen: number) => choose(chosen)}
       variant="scrollable"
-      allowScrollButtonsMobile
-      sx={{ borderBottom: 1, borderColor: 'divider', mb: 1 }}
+      scrollButtons={false}
+      slotProps={{ scroller: { ref: box } }}
+      sx={(theme) => ({
+        position: 'relative',
+        borderBottom: 1,
+        borderColor: 'divider',
+        mb: 1,
+        // As wide as the tabs in it, so that a change of theirs is seen.
+        '& .MuiTabs-list': { minWidth: 'max-content' },
+        ...fadeBeside(more, theme),
+      })}
     >
       {[all, ...states].map((each) => {
         const known = states.find((known) => known === each);
