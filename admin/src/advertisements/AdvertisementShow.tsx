@@ -3,6 +3,7 @@ import { formatReference } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Title } from 'react-admin';
+import { Columns } from '../components/Columns.tsx';
 import { NewTabButton } from '../components/NewTabButton.tsx';
 import { Note } from '../components/Note.tsx';
 import { Panel } from '../components/Panel.tsx';
@@ -29,14 +30,7 @@ function Denied({ denial }: { denial: NonNullable<AdvertisementRecord['denial']>
 function Content({ record }: Shown) {
   const { console, t } = useLocale();
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: { md: 'minmax(0, 1.4fr) minmax(0, 1fr)' },
-        alignItems: 'start',
-      }}
-    >
+    <Columns widths="minmax(0, 1.4fr) minmax(0, 1fr)">
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Panel title={t(console.advertisement.text)}>
           <Typography dir="auto" sx={{ whiteSpace: 'pre-line', lineHeight: 1.9, overflowWrap: 'anywhere' }}>
@@ -50,7 +44,7 @@ function Content({ record }: Shown) {
       <Panel title={t(console.advertisement.pictures)}>
         <Gallery images={record.images} name={record.name} />
       </Panel>
-    </Box>
+    </Columns>
   );
 }
 

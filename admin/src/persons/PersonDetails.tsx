@@ -1,9 +1,9 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import { formatCountry } from '@charsu/core/i18n/format.ts';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { Columns } from '../components/Columns.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
 import { Moment } from '../components/Moment.tsx';
@@ -57,13 +57,13 @@ export function PersonDetails({ record }: { record: PersonRecord }) {
     ],
   ];
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+    <Columns widths="1fr 1fr">
       <Panel title={t(person.identity)}>
         <Facts facts={identity} />
       </Panel>
       <Panel title={t(person.address)}>
         <Facts facts={address} />
       </Panel>
-    </Box>
+    </Columns>
   );
 }

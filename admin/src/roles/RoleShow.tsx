@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { Columns } from '../components/Columns.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
@@ -63,10 +64,10 @@ function RolePage({ record }: { record: RoleRecord }) {
         kind="role"
         recordId={record.id}
         details={
-          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1.2fr 1fr' }, alignItems: 'start' }}>
+          <Columns widths="1.2fr 1fr">
             <RoleMembers role={record} />
             <Grants role={record} />
-          </Box>
+          </Columns>
         }
       />
     </Box>

@@ -1,9 +1,9 @@
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { formatAddress, formatClock, formatNumber, formatWeekday } from '@charsu/core/i18n/format.ts';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Columns } from '../components/Columns.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
 import { Ltr } from '../components/Ltr.tsx';
@@ -75,14 +75,7 @@ export function TenantDetails({ record }: { record: TenantRecord }) {
     return [formatWeekday(day, culture), listed(shown) || t(tenant.closed)];
   });
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-        alignItems: 'start',
-      }}
-    >
+    <Columns widths="1fr 1fr" from={800}>
       <Panel title={t(console.record.details)}>
         <Facts facts={main} />
         {record.about && (
@@ -103,6 +96,6 @@ export function TenantDetails({ record }: { record: TenantRecord }) {
       <Panel title={t(tenant.hours)}>
         <Facts facts={hours} />
       </Panel>
-    </Box>
+    </Columns>
   );
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '../components/Badge.tsx';
+import { Columns } from '../components/Columns.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
 import { Ltr } from '../components/Ltr.tsx';
@@ -90,7 +91,7 @@ export function UserDetails({ record }: { record: ListedUser }) {
     ],
   ];
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+    <Columns widths="1fr 1fr">
       <Panel title={t(user.account)}>
         <Facts facts={account} />
       </Panel>
@@ -103,6 +104,6 @@ export function UserDetails({ record }: { record: ListedUser }) {
         </Panel>
       )}
       {!record.deleted && <UserSessions user={record} />}
-    </Box>
+    </Columns>
   );
 }
