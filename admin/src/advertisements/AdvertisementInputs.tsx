@@ -21,6 +21,7 @@ import { PicturesInput } from './PicturesInput.tsx';
 
 const languages = cultures.map((id) => ({ id, name: cultureFacts[id].nativeName }));
 const { advertisementName, advertisementContent, maxLevel, maxPrice } = limits;
+const anyDirection = { htmlInput: { dir: 'auto' } };
 const words = (q: string) => (q ? { q } : {});
 
 /** The fields of a draft. */
@@ -34,12 +35,14 @@ export function AdvertisementInputs() {
     <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>
       <TextInput
         source="name"
+        slotProps={anyDirection}
         validate={[required(), minLength(advertisementName.min), maxLength(advertisementName.max)]}
       />
       <TextInput
         source="content"
         multiline
         minRows={5}
+        slotProps={anyDirection}
         validate={[required(), minLength(advertisementContent.min), maxLength(advertisementContent.max)]}
       />
       <Box

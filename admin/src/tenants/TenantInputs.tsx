@@ -31,6 +31,7 @@ const columns = {
   gridTemplateColumns: { sm: '1fr 1fr' },
 };
 const ltr = { htmlInput: { dir: 'ltr' } };
+const anyDirection = { htmlInput: { dir: 'auto' } };
 const needed = [required()];
 const orNull = (text: string) => text || null;
 const lines = (text: string) => text.split('\n');
@@ -64,13 +65,14 @@ export function TenantInputs() {
         source="about"
         multiline
         minRows={4}
+        slotProps={anyDirection}
         format={(text) => text ?? ''}
         validate={maxLength(limits.tenantAbout)}
       />
       <Heading>{t(tenant.contact)}</Heading>
       <Box sx={columns}>
-        <TextInput source="city" validate={required()} />
-        <TextInput source="streetAndHouseNumber" parse={(text: string) => text} />
+        <TextInput source="city" slotProps={anyDirection} validate={required()} />
+        <TextInput source="streetAndHouseNumber" slotProps={anyDirection} parse={(text: string) => text} />
         <DigitsInput source="postalCode" />
         <DigitsInput source="phoneNumber" phone validate={needed} />
         <DigitsInput source="fax" phone />

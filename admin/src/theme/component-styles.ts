@@ -112,6 +112,8 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
         head: { color: tones.muted, fontWeight: 500, backgroundColor: tones.surface },
       },
     },
+    // White on a white page while it is off, but for this line around it.
+    MuiSwitch: { styleOverrides: { thumb: { boxShadow: `0 0 0 1px ${tones.lineStrong}` } } },
     MuiTabs: { styleOverrides: { indicator: { height: 2, borderRadius: 2 } } },
     MuiTab: { styleOverrides: { root: { minHeight: 44, fontWeight: 600, '&:focus-visible': ringInside } } },
     MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': ringInside } } },
