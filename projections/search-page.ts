@@ -76,7 +76,7 @@ export async function searchPage(
       facets: {
         category: categoryFacet(category?.children ?? tree.tops, found, culture),
         ...found.facets,
-        city: cityFacet(found.facets.city, culture),
+        city: cityFacet(found.facets.city, query.city, culture),
         starred: found.starred,
         discount: found.discount,
         pictured: found.pictured,

@@ -106,11 +106,9 @@ const withChosen = (choices: Facet, chosen: readonly string[]): Facet => [
 /** The cities, those with most ads first. */
 export function CityFacet({ choices, chosen }: { choices: Facet; chosen: readonly string[] }) {
   const { texts, t } = useLocale();
-  if (choices.length + chosen.length === 0) return null;
+  if (choices.length === 0) return null;
   // Chosen cities stay in view wherever their count puts them.
-  const sorted = withChosen(choices, chosen).sort(
-    (a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)),
-  );
+  const sorted = choices.toSorted((a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)));
   const rest = sorted.slice(firstCities);
   return (
     <Facets title={texts.portal.search.city} open>
