@@ -73,17 +73,18 @@ export class RenderedPage {
   private readonly bodies = new Map<Encoding, Buffer>();
   private readonly making = new Map<Encoding, Promise<Buffer>>();
 
-  private constructor({ status, headers, shown, html }: Rendered<Shown>) {
+  private constructor({ status, headers, shown }: Rendered<Shown>, text: Buffer) {
     this.status = status;
     this.headers = headers;
     this.shown = shown;
-    this.etag = `W/"${hash('sha1', html, 'base64url')}"`;
+    this.etag = `W/"${hash('sha1', text, 'base64url')}"`;
   }
 
   static async of(rendered: Rendered<Shown>, encoding: Encoding): Promise<RenderedPage> {
-    const page = new RenderedPage(rendered);
+    const text = Buffer.from(rendered.html);
+    const page = new RenderedPage(rendered, text);
     const stored = encoding === 'identity' ? 'gzip' : encoding;
-    page.bodies.set(stored, await encode(Buffer.from(rendered.html), stored));
+    page.bodies.set(stored, await encode(text, stored));
     return page;
   }
 
