@@ -52,10 +52,13 @@ export async function replayDifferences(
       if (names.every((name) => now.get(name) !== old.get(name))) resolve();
     };
     const switches = listen({ databaseUrl, channels: [rebuildChannel], onNotification: look, onListening: look });
-    await switches.listening;
-    for (const name of names) await requestRebuild(pool, name);
-    await replaced;
-    await switches.close();
+    try {
+      await switches.listening;
+      for (const name of names) await requestRebuild(pool, name);
+      await replaced;
+    } finally {
+      await switches.close();
+    }
     const after = await rowsOf(pool);
     const missing = (from: Map<string, string[]>, other: Map<string, string[]>, table: string) => {
       const known = new Set(other.get(table));
