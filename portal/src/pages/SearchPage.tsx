@@ -79,7 +79,7 @@ export function Component() {
       <Breadcrumb steps={steps} current={filters.q || undefined} />
       <div className={styles.head}>
         <div>
-          <h1 dir="auto">{titleOf(data, locale)}</h1>
+          <Title data={data} />
           <p className="sm muted" role="status">
             {t(texts.portal.count.advertisements, { count: result.total })}
           </p>
@@ -108,6 +108,21 @@ export function Component() {
         </section>
       </div>
     </div>
+  );
+}
+
+/** The words that were searched for may run against the sentence around them. */
+function Title({ data: { filters, result } }: { data: SearchData }) {
+  const locale = useLocale();
+  const place = '{query}';
+  const title = titleOf({ filters: { ...filters, q: filters.q && place }, result }, locale);
+  const [before, after] = title.split(place);
+  return (
+    <h1>
+      {before}
+      {after !== undefined && <bdi>{filters.q}</bdi>}
+      {after}
+    </h1>
   );
 }
 
@@ -178,7 +193,7 @@ function Chips({ data: { filters, result } }: { data: SearchData }) {
     chips.push({ name, without: { ...filters, tenant: undefined, page: 1 } });
   }
   return (
-    <div className={`${styles.chips} scroll`}>
+    <div className="row gap-2 scroll">
       <a className={chipClass(count > 0, 'narrow')} href={`#${filterSheetId}`}>
         <Icon name="sliders-horizontal" />
         {count > 0 ? t(words.filtersOn, { count }) : words.filters}
@@ -202,10 +217,11 @@ function Nothing({ filters }: { filters: SearchFilters }) {
   const { texts } = useLocale();
   const words = texts.portal.search;
   const narrowed = filterCount(filters) > 0;
+  const unsearched = filters.q === '' ? texts.portal.home.empty : words.emptyWords;
   return (
     <Empty
       title={words.emptyTitle}
-      text={narrowed ? words.emptyFiltered : words.emptyWords}
+      text={narrowed ? words.emptyFiltered : unsearched}
       action={
         narrowed ? (
           <LinkButton look="line" to={searchAddress(withoutFilters(filters))}>
