@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { giveName, givePassword, newWord } from './actors.ts';
 import { open, story } from './browser.ts';
@@ -22,6 +22,8 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const newFields = (page: Page) => page.locator('input[autocomplete="new-password"]');
 const toast = (page: Page, text: string) => page.getByRole('listitem').getByText(text, { exact: true });
 const menuLink = (page: Page, name: string) => page.getByRole('complementary').getByRole('link', { name });
+/** Waits until the focus is on something: no step may lose it, or the keyboard starts again at the top of the page. */
+const focused = (target: Locator) => target.and(target.page().locator(':focus')).waitFor();
 const codeField = (page: Page) => page.getByLabel(texts.code.label, { exact: true });
 
 /** Registers on the form that is open. */
@@ -204,14 +206,19 @@ describe('a member', () => {
 
       await open(page, '/users/profile');
       await mainButton(page, profile.confirmEmail).click();
-      await mainButton(page, texts.code.send).click();
-      await codeField(page).fill(await mailbox.nextCode());
-      await mainButton(page, profile.confirm).click();
+      await focused(mainButton(page, texts.code.send));
+      await page.keyboard.press('Enter');
+      await focused(codeField(page));
+      await page.keyboard.type(await mailbox.nextCode());
+      await page.keyboard.press('Enter');
       await page.getByText(profile.confirmed, { exact: true }).waitFor();
+      await focused(heading(page, profile.title));
       await open(stranger, '/users/profile');
-      await page.getByLabel(profile.name, { exact: true }).fill('مریم کاشانی');
-      await mainButton(page, profile.save).click();
+      const ownName = page.getByLabel(profile.name, { exact: true });
+      await ownName.fill('مریم کاشانی');
+      await ownName.press('Enter');
       await page.getByRole('complementary').getByText('مریم کاشانی').waitFor();
+      await focused(ownName);
 
       const { written } = newCellphone();
       const number = stranger.getByLabel(profile.cellphone, { exact: true });
@@ -232,6 +239,7 @@ describe('a member', () => {
       const others = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: texts.sessions.end }) });
       await others.getByRole('button').click();
       await page.getByText(texts.sessions.ended).waitFor();
+      await focused(heading(page, texts.sessions.title));
       // What is being written there is kept for whoever signs in again beside it.
       const ended = stranger.getByRole('alertdialog', { name: texts.signedOut.title });
       await ended.waitFor();

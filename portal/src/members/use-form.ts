@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../api.ts';
 import { showToast } from '../components/toast-store.ts';
-import { focusFirstBad } from './focus.ts';
+import { focusFirstBad, giveFocusBack } from './focus.ts';
 import { type FieldError, type FieldErrors, refusedIn, unfinishedCode, useErrorText } from './refused-fields.ts';
 import { useMemberTexts } from './texts.ts';
 
@@ -77,8 +77,7 @@ export function useForm<Field extends string>({ initial, check, send, about = {}
   function refuse(found: FieldErrors<Field>, before: Element | null) {
     setErrors(found);
     if (Object.keys(found).length > 0) focusFirstBad(form.current);
-    // The controls were disabled meanwhile, which takes the focus from them.
-    else requestAnimationFrame(() => before instanceof HTMLElement && before.focus());
+    else giveFocusBack(before);
   }
 
   function refusalsOf(error: ApiError): FieldErrors<Field> {
@@ -102,6 +101,7 @@ export function useForm<Field extends string>({ initial, check, send, about = {}
     setKeepsTyped(false);
     try {
       await send(values);
+      giveFocusBack(focused);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (conflict && isConflict(error)) {

@@ -1,7 +1,7 @@
 import type { CodeSent } from '@charsu/core/contract/account.ts';
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../api.ts';
 import { Badge } from '../../components/Badge.tsx';
@@ -72,6 +72,9 @@ function ConfirmForm({ contact, value }: { contact: Contact; value: string }) {
   const { account, commonMessage } = useMemberTexts();
   const { t, culture } = useLocale();
   const { revalidate } = useRevalidator();
+  const box = useRef<HTMLDivElement>(null);
+  // The button that opened it is gone, and the focus with it.
+  useEffect(() => box.current?.querySelector('button')?.focus(), []);
   const sending = useCodeSending(() =>
     callApi<CodeSent>('account/sendCode', { method: 'POST', body: { contact, purpose: 'confirm' } }),
   );
@@ -88,7 +91,9 @@ function ConfirmForm({ contact, value }: { contact: Contact; value: string }) {
   return (
     <form {...form.props} className="stack gap-3">
       <ProgressBar busy={form.busy || sending.busy} />
-      <CodeField field={form.field('code')} sending={sending} name={shownContact(value, culture)} own />
+      <div ref={box}>
+        <CodeField field={form.field('code')} sending={sending} name={shownContact(value, culture)} own />
+      </div>
       {sending.sent && (
         <div>
           <Button look="primary" type="submit" disabled={form.busy}>

@@ -11,6 +11,7 @@ import { showToast } from '../../components/toast-store.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { linkAt, readProviders, showExternalError } from '../external.ts';
+import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -44,6 +45,7 @@ export function Component() {
 
   /** Does something to the links; what the server refuses is told by a toast. */
   async function run(work: () => Promise<void>) {
+    const focused = document.activeElement;
     setBusy(true);
     try {
       await work();
@@ -51,6 +53,7 @@ export function Component() {
       if (!(error instanceof ApiError)) throw error;
     } finally {
       setBusy(false);
+      giveFocusBack(focused);
     }
   }
 

@@ -16,6 +16,7 @@ import { toneClass } from '../../components/tones.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { setInbox, useInbox } from '../../session/inbox.ts';
+import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -55,6 +56,7 @@ export function Component() {
   }, [isBehind, revalidate]);
 
   async function mark(what: MarkRead, said?: string) {
+    const focused = document.activeElement;
     setBusy(true);
     try {
       setInbox(await callApi<Inbox>('message/markRead', { method: 'PUT', body: what }));
@@ -64,6 +66,7 @@ export function Component() {
       if (!(error instanceof ApiError)) throw error;
     } finally {
       setBusy(false);
+      giveFocusBack(focused);
     }
   }
 

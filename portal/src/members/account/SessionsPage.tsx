@@ -12,6 +12,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
+import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -31,6 +32,7 @@ export function Component() {
   const others = sessions.filter(({ current }) => !current);
 
   async function end(ended: readonly Session[], said: string) {
+    const focused = document.activeElement;
     setBusy(true);
     try {
       for (const { id } of ended) await callApi(`account/sessions/${id}`, { method: 'DELETE' });
@@ -40,6 +42,7 @@ export function Component() {
     } finally {
       await revalidate();
       setBusy(false);
+      giveFocusBack(focused);
     }
   }
 

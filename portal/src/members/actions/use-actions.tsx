@@ -5,6 +5,7 @@ import { ApiError, callApi } from '../../api.ts';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
+import { giveFocusBack } from '../focus.ts';
 import { useMemberTexts } from '../texts.ts';
 import { Confirm } from './Confirm.tsx';
 import { createCommandKeys } from './command-key.ts';
@@ -44,6 +45,7 @@ export function useActions(onSettled: (done: RunAction | undefined) => void | Pr
 
   async function perform(action: RunAction, record: AdvertisementRecord) {
     if (busy) return;
+    const focused = document.activeElement;
     setBusy(true);
     try {
       const { code } = await send(action, record, keys.keyFor([action, record.id, record.revision]));
@@ -56,6 +58,7 @@ export function useActions(onSettled: (done: RunAction | undefined) => void | Pr
     } finally {
       setBusy(false);
       setOpen(false);
+      giveFocusBack(focused);
     }
   }
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
-import { focusFirstBad } from '../focus.ts';
+import { focusFirstBad, giveFocusBack } from '../focus.ts';
 import { type FieldErrors, refusedIn, unfinishedCode, useErrorText } from '../refused-fields.ts';
 import { ownAdsPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
@@ -86,6 +86,7 @@ export function useEditor({ record, tenants, waiting, onSaved }: EditorOptions) 
       return refuse(found);
     }
     if (waiting) return showToast('pending', members.picture.wait);
+    const focused = document.activeElement;
     sending.current = true;
     setBusy(true);
     try {
@@ -97,6 +98,7 @@ export function useEditor({ record, tenants, waiting, onSaved }: EditorOptions) 
     } finally {
       sending.current = false;
       setBusy(false);
+      giveFocusBack(focused);
     }
   }
 
