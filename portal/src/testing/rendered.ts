@@ -6,7 +6,7 @@ import { fixture, now } from './fixture.ts';
 
 export const origin = 'https://charsu.test';
 
-const manifest = {
+export const manifest = {
   'src/entry-client.tsx': { file: 'assets/entry-client.js' },
   'style.css': { file: 'assets/style.css' },
   'src/pages/HomePage.tsx': { file: 'assets/HomePage.js' },

@@ -1,0 +1,49 @@
+import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createRenderer } from './entry-server.tsx';
+import { fixture, menu, now } from './testing/fixture.ts';
+import { manifest, origin } from './testing/rendered.ts';
+
+let shown: CategoryMenuNode[];
+let render: ReturnType<typeof createRenderer>;
+beforeEach(() => {
+  shown = menu;
+  render = createRenderer({ ...fixture, menu: async () => shown }, manifest);
+});
+
+/** The menu of a page of one renderer. */
+async function menuOf(path: string, culture: 'fa-IR' | 'en-US' = 'fa-IR'): Promise<string> {
+  const { html } = await render(new Request(origin + path), { culture, theme: 'dark', origin, now });
+  return /<nav[^>]* id="categories".*?<\/nav>/s.exec(html)?.[0] ?? '';
+}
+const openOf = (html: string): string | undefined =>
+  /<details[^>]* open=""[^>]*>.*?<\/details>/s.exec(html)?.[0].match(/href="\/q\/([^"/]+)"/)?.[1];
+
+it('is the same on every page that opens the same category', async () => {
+  const home = await menuOf('/');
+  expect(home).toContain(`href="/q/${menu[0]?.url}"`);
+  expect(await menuOf('/tenants')).toBe(home);
+});
+
+it('has the category of the page open', async () => {
+  const second = menu[1]?.url ?? '';
+  await menuOf('/');
+  expect(openOf(await menuOf(`/q/${second}`))).toBe(second);
+  expect(openOf(await menuOf('/'))).toBe(menu[0]?.url);
+});
+
+it('is in the language of the page', async () => {
+  const persian = await menuOf('/');
+  const english = await menuOf('/', 'en-US');
+  expect(english).not.toBe(persian);
+  expect(await menuOf('/', 'en-US')).toBe(english);
+  expect(await menuOf('/')).toBe(persian);
+});
+
+it('is another once the categories are others', async () => {
+  const before = await menuOf('/');
+  shown = menu.slice(1);
+  expect(await menuOf('/')).not.toContain(`href="/q/${menu[0]?.url}"`);
+  shown = menu;
+  expect(await menuOf('/')).toBe(before);
+});
