@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler } from '@event-driven-io/emmett';
-import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
+import { getPostgreSQLEventStore, postgreSQLEventStoreConsumer } from '@event-driven-io/emmett-postgresql';
 import pg from 'pg';
 import { closedLoop, type Measured } from './closed-loop.ts';
 
-/** What others do on the same server: each call writes one event durably. */
+/** What others do on the same server, beside which the product's figures stand. */
 export interface Baselines {
-  /** Single-row inserts, each its own transaction; nothing is checked. */
+  /** Single-row inserts, each one event in its own transaction; nothing is checked. */
   raw(clients: number, seconds: number): Promise<Measured>;
   /** emmett-postgresql's CommandHandler: reads the stream, decides, appends with the expected version. */
   emmett(clients: number, seconds: number): Promise<Measured>;
+  /**
+   * Events a second that emmett-postgresql's consumer hands, in batches of a thousand, to a reactor that does nothing with
+   * them, out of a log of so many.
+   */
+  consumer(events: number): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -18,6 +23,9 @@ export interface Payloads {
   readonly draft: Record<string, unknown>;
   readonly request: Record<string, unknown>;
 }
+
+/** Written at once, so that filling the log takes little time. */
+const eventsOfStream = 100;
 
 /** Makes a database of its own on the server at `databaseUrl`, which is dropped at the end. */
 export async function createBaselines(databaseUrl: string, payloads: Payloads): Promise<Baselines> {
@@ -91,6 +99,34 @@ export async function createBaselines(databaseUrl: string, payloads: Payloads): 
         await store.close();
         return measured;
       }),
+    async consumer(events) {
+      const store = getPostgreSQLEventStore(connectionString, { schema: { autoMigration: 'CreateOrUpdate' } });
+      for (let written = 0; written < events; written += eventsOfStream) {
+        await store.appendToStream(
+          `advertisement-${randomUUID()}`,
+          Array.from({ length: eventsOfStream }, () => ({ type: 'AdvertisementDrafted', data: payloads.draft })),
+        );
+      }
+      await store.close();
+      let seen = 0;
+      const consumer = postgreSQLEventStoreConsumer({
+        connectionString,
+        stopWhen: { noMessagesLeft: true },
+        pulling: { batchSize: 1_000, pullingFrequencyInMs: 10 },
+      });
+      consumer.reactor({
+        processorId: randomUUID(),
+        eachMessage: () => {
+          seen += 1;
+        },
+      });
+      const begunAt = performance.now();
+      await consumer.start();
+      const seconds = (performance.now() - begunAt) / 1_000;
+      await consumer.close();
+      if (seen < events) throw new Error(`Emmett's consumer handed out ${seen} of ${events} events`);
+      return seen / seconds;
+    },
     async close() {
       await server.query(`drop database ${name} with (force)`);
       await server.end();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { launchPart } from '@charsu/embedded/part.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
@@ -9,14 +10,18 @@ import { Retrying } from '@charsu/projections/runner/retrying.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { outboxState } from '@charsu/projections/search/outbox.ts';
 import type pg from 'pg';
+import { createBaselines } from '../load/baselines.ts';
 import { type FilledLog, startFilledLog } from '../load/event-log.ts';
 import { peakMemory } from '../load/peak-memory.ts';
+import { draftFor } from '../load/publishing.ts';
 import type { Bench, Figure, Part } from '../part.ts';
 
 /** About so many events a record's history has, over all records. */
 const eventsAnAdvertisement = 3.3;
 /** With the usual 100,000 advertisements, logs of 200,000 and of 400,000 events are caught up with. */
 const shareOfSmall = 2 / eventsAnAdvertisement;
+/** As many as emmett's consumer needs some seconds for. */
+const emmettEvents = 20_000;
 
 interface CaughtUp {
   readonly events: number;
@@ -96,6 +101,15 @@ async function index({ env, logDir }: FilledLog, pool: pg.Pool, log: (line: stri
 
 interface Measured extends CaughtUp {
   readonly documentRate: number | undefined;
+  /** Events a second of emmett-postgresql's consumer with nothing to do, on the same PostgreSQL. */
+  readonly emmettRate: number | undefined;
+}
+
+async function emmettConsumer(databaseUrl: string): Promise<number> {
+  const member = { authorization: '', tenants: [{ id: randomUUID(), subDomain: 'bench' }] };
+  const draft = { ...draftFor(member, [randomUUID()], 0) };
+  const baselines = await createBaselines(databaseUrl, { draft, request: {} });
+  return baselines.consumer(emmettEvents).finally(() => baselines.close());
 }
 
 async function measure(bench: Bench, share: number): Promise<Measured> {
@@ -106,8 +120,9 @@ async function measure(bench: Bench, share: number): Promise<Measured> {
     bench.log(`catching up with ${log.events} events`);
     const caughtUp = await catchUp(log, pool);
     bench.log(`${Math.round(caughtUp.events / caughtUp.seconds)} events/s`);
-    const documentRate = share === shareOfSmall ? await index(log, pool, bench.log) : undefined;
-    return { ...caughtUp, documentRate };
+    if (share !== shareOfSmall) return { ...caughtUp, documentRate: undefined, emmettRate: undefined };
+    const documentRate = await index(log, pool, bench.log);
+    return { ...caughtUp, documentRate, emmettRate: await emmettConsumer(log.databaseUrl) };
   } finally {
     await pool.end();
     await log.stop();
@@ -123,7 +138,13 @@ export const part: Part = {
     const rateOf = ({ events, seconds }: CaughtUp) => events / seconds;
     const figures: Figure[] = [
       { name: 'events', value: small.events, unit: 'events' },
-      { name: 'rate', value: rateOf(small), unit: '/s', aim: { atLeast: 10_000 } },
+      {
+        name: 'rate',
+        value: rateOf(small),
+        unit: '/s',
+        ...(small.emmettRate !== undefined && { against: { name: 'emmett, nothing done', value: small.emmettRate } }),
+        aim: { atLeast: 10_000 },
+      },
       { name: 'peak memory', value: small.memory, unit: 'MB' },
       { name: 'twice as many events', value: large.events, unit: 'events' },
       { name: 'twice as many, rate', value: rateOf(large), unit: '/s', aim: { atLeast: 10_000 } },
