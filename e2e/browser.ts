@@ -17,6 +17,8 @@ interface VisitorOptions {
   readonly reducedMotion?: boolean;
   /** Statuses above 399 that belong to the story: the browser logs them as errors. */
   readonly refusals?: readonly number[];
+  /** How a page's errors begin that belong to the story. */
+  readonly failures?: readonly string[];
 }
 
 /**
@@ -58,7 +60,10 @@ export const story = test
       const refused = refusals.map(
         (status) => `Failed to load resource: the server responded with a status of ${status}`,
       );
-      context.on('weberror', (error) => errors.push(error.error().message));
+      context.on('weberror', (error) => {
+        const { message } = error.error();
+        if (!options.failures?.some((start) => message.startsWith(start))) errors.push(message);
+      });
       context.on('console', (message) => {
         const text = message.text();
         if (message.type() === 'error' && !refused.some((start) => text.startsWith(start))) {

@@ -142,6 +142,30 @@ describe('a page whose scripts come late or not at all', () => {
     expect(await title(page, account.signIn.title).isVisible()).toBe(true);
   });
 
+  story('is drawn anew, with all its texts, where they find another page than they expect', async ({ visit }) => {
+    for (const culture of ['fa-IR', 'en-US'] as const) {
+      const page = await visit({ culture, theme: 'light', failures: ['Minified React error #418'] });
+      const ad = (await publicPlaces(page.request)).find(({ name }) => name === 'ad')?.path ?? '';
+      await open(page, ad);
+      const facts = await page.getByRole('main').locator('dl').textContent();
+      const addresses = (url: URL) => url.pathname === new URL(page.url()).pathname;
+      await page.route(addresses, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/<main[^>]*>/, '$&<b>somebody else</b>');
+        await route.fulfill({ response, body });
+      });
+      await open(page, ad);
+      expect(await page.getByText('somebody else').count()).toBe(0);
+      expect(await page.getByRole('main').locator('dl').textContent()).toBe(facts);
+      const { direction } = cultureFacts[culture];
+      await page.locator(`html[lang="${culture}"][dir="${direction}"][data-theme="light"]`).waitFor();
+      await page.evaluate('globalThis.drawn = true');
+      await page.getByRole('banner').locator('a[href="/tenants"]').click();
+      await page.waitForURL('**/tenants');
+      expect(await page.evaluate('globalThis.drawn')).toBe(true);
+    }
+  });
+
   story('comes from the server when a newer build has taken their place', async ({ visit }) => {
     const page = await visit({ refusals: [404] });
     await open(page, '/q/all');
