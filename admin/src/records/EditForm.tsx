@@ -17,6 +17,8 @@ export function EditForm({ children }: { children: ReactNode }) {
     >
       <ConflictNote />
       <SimpleForm
+        // What is wrong is said beside its field, in the console's language, not in a bubble of the browser.
+        noValidate
         warnWhenUnsavedChanges
         WarnWhenUnsavedChangesComponent={UnsavedGuard}
         resetOptions={keepWritten}

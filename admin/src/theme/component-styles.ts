@@ -80,7 +80,11 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     MuiInputBase: { styleOverrides: { root: { '&:focus-within': focusRing(tones) } } },
     MuiOutlinedInput: {
       styleOverrides: {
-        root: { borderRadius: 12, backgroundColor: tones.sunken },
+        root: {
+          borderRadius: 12,
+          backgroundColor: tones.sunken,
+          '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: tones.dangerText },
+        },
         notchedOutline: { borderColor: tones.lineStrong },
       },
     },
@@ -100,10 +104,12 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
         },
       },
     },
-    MuiFormLabel: { styleOverrides: { root: { color: tones.muted } } },
+    MuiFormLabel: { styleOverrides: { root: { color: tones.muted, '&.Mui-error': { color: tones.dangerText } } } },
     MuiFormHelperText: {
       // What stands below a field that cannot be written in says why, so it stays legible.
-      styleOverrides: { root: { marginInline: 4, '&.Mui-disabled': { color: tones.muted } } },
+      styleOverrides: {
+        root: { marginInline: 4, '&.Mui-disabled': { color: tones.muted }, '&.Mui-error': { color: tones.dangerText } },
+      },
     },
     MuiChip: { styleOverrides: { root: { borderRadius: 999, fontWeight: 600 } } },
     MuiTableCell: {

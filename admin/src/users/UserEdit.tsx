@@ -1,7 +1,7 @@
 import type { ListedUser } from '@charsu/core/contract/user.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import Box from '@mui/material/Box';
-import { maxLength, minLength, required, TextInput, useGetIdentity } from 'react-admin';
+import { email, maxLength, minLength, required, TextInput, useGetIdentity } from 'react-admin';
 import { DigitsInput } from '../components/DigitsInput.tsx';
 import { Note } from '../components/Note.tsx';
 import { EditForm } from '../records/EditForm.tsx';
@@ -9,6 +9,7 @@ import { RecordEdit } from '../records/RecordEdit.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 const ltr = { htmlInput: { dir: 'ltr', autoComplete: 'off' } };
+const wellFormed = email();
 const orNull = (text: string) => text.trim() || null;
 const named = [required(), minLength(limits.userName.min), maxLength(limits.userName.max)];
 
@@ -58,6 +59,7 @@ function Address({ source, own }: { source: 'email' | 'cellphone'; own: boolean 
       readOnly={own}
       sx={sx}
       parse={orNull}
+      validate={wellFormed}
       slotProps={ltr}
       helperText={helperText}
     />
