@@ -116,7 +116,7 @@ export const reactAdmin: TranslationMessages = {
     navigation: {
       clear_filters: 'مسح المرشّحات',
       no_filtered_results: 'لا شيء في «%{name}» يطابق هذه المرشّحات.',
-      no_results: 'لا شيء في «%{name}»',
+      no_results: 'لا شيء في «%{name}» بعد.',
       no_more_results: 'الصفحة %{page} غير موجودة. جرّب الصفحة السابقة.',
       page_out_of_boundaries: 'الصفحة %{page} غير موجودة',
       page_out_from_end: 'لا صفحات بعد الأخيرة',

@@ -112,7 +112,7 @@ export const reactAdmin: TranslationMessages = {
     navigation: {
       clear_filters: 'Filter löschen',
       no_filtered_results: 'Unter „%{name}“ passt nichts zu diesen Filtern.',
-      no_results: 'Unter „%{name}“ wurde nichts gefunden',
+      no_results: 'Unter „%{name}“ gibt es noch nichts.',
       no_more_results: 'Seite %{page} gibt es nicht. Versuchen Sie die vorige Seite.',
       page_out_of_boundaries: 'Seite %{page} gibt es nicht',
       page_out_from_end: 'Nach der letzten Seite geht es nicht weiter',

@@ -111,7 +111,7 @@ export const reactAdmin: TranslationMessages = {
     navigation: {
       clear_filters: 'پاک کردن صافی‌ها',
       no_filtered_results: 'با این صافی‌ها چیزی در «%{name}» پیدا نشد.',
-      no_results: 'چیزی در «%{name}» پیدا نشد',
+      no_results: 'هنوز چیزی در «%{name}» نیست.',
       no_more_results: 'صفحهٔ %{page} وجود ندارد. صفحهٔ پیش از آن را ببینید.',
       page_out_of_boundaries: 'صفحهٔ %{page} وجود ندارد',
       page_out_from_end: 'از صفحهٔ آخر جلوتر نمی‌توان رفت',

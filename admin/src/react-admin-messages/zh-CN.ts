@@ -111,7 +111,7 @@ export const reactAdmin: TranslationMessages = {
     navigation: {
       clear_filters: '清除筛选',
       no_filtered_results: '“%{name}”中没有符合筛选条件的内容。',
-      no_results: '“%{name}”中没有内容',
+      no_results: '“%{name}”中还没有内容。',
       no_more_results: '第 %{page} 页不存在，请查看上一页。',
       page_out_of_boundaries: '第 %{page} 页不存在',
       page_out_from_end: '已是最后一页',

@@ -18,7 +18,7 @@ export function Parts({ parts }: Pick<SystemStatus, 'parts'>) {
     t,
   } = useLocale();
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(220px, 1fr))' } }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(200px, 1fr))' } }}>
       {parts.map(({ name, up, detail }) => (
         <Panel key={name}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
