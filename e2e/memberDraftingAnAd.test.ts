@@ -130,6 +130,9 @@ describe('a member', () => {
     const sure = page.getByRole('alertdialog', { name: members.confirm.deleteTitle });
     await sure.getByText(t(members.confirm.deleteText, { name })).waitFor();
     await sure.getByRole('button', { name: members.confirm.delete }).click();
+    await page.getByText(members.confirm.deleted, { exact: true }).waitFor();
+    // The row is gone, and the focus that it had goes to the heading.
+    await page.getByRole('heading', { level: 1, name: members.list.title }).and(page.locator(':focus')).waitFor();
     await rowOf(page, name).waitFor({ state: 'detached' });
   });
 

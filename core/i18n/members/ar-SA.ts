@@ -61,6 +61,7 @@ export const members: Members = {
     public: 'عرض الصفحة العامة',
   },
   confirm: {
+    deleted: 'حُذف الإعلان.',
     deleteTitle: 'حذف الإعلان',
     deleteText: 'في الخطوة التالية سيُحذف «{name}» نهائيًا. هل تريد المتابعة؟',
     delete: 'حذف الإعلان',

@@ -47,6 +47,7 @@ export const members: Members = {
     public: 'Öffentliche Seite ansehen',
   },
   confirm: {
+    deleted: 'Die Anzeige wurde gelöscht.',
     deleteTitle: 'Anzeige löschen',
     deleteText: 'Im nächsten Schritt wird „{name}“ endgültig gelöscht. Möchten Sie fortfahren?',
     delete: 'Anzeige löschen',

@@ -47,6 +47,7 @@ export const members: Members = {
     public: 'View public page',
   },
   confirm: {
+    deleted: 'The ad has been deleted.',
     deleteTitle: 'Delete ad',
     deleteText: 'In the next step “{name}” will be deleted for good. Do you want to continue?',
     delete: 'Delete ad',

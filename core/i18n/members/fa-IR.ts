@@ -46,6 +46,7 @@ export const members = {
     public: 'دیدن صفحهٔ عمومی',
   },
   confirm: {
+    deleted: 'آگهی حذف شد.',
     deleteTitle: 'حذف آگهی',
     deleteText: 'در گام بعد «{name}» حذف می‌شود و برنمی‌گردد. ادامه می‌دهید؟',
     delete: 'حذف آگهی',

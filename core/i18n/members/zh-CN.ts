@@ -47,6 +47,7 @@ export const members: Members = {
     public: '查看公开页面',
   },
   confirm: {
+    deleted: '广告已删除。',
     deleteTitle: '删除广告',
     deleteText: '下一步将彻底删除“{name}”。要继续吗？',
     delete: '删除广告',

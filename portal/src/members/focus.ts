@@ -5,20 +5,27 @@ export function focusFirstBad(form: HTMLElement | null): void {
   });
 }
 
+/** Frames within which all is drawn: a router draws what it has read in a transition, some frames later. */
+const settled = 30;
+
 /**
- * Gives the focus back, once all is drawn, when what had it was disabled meanwhile: to the same control, and where that is gone
- * or has nothing more to do, to the heading of the page.
+ * Gives the focus back when what had it was disabled meanwhile: to the same control, and where that is gone or has nothing
+ * more to do once all is drawn, to the heading of the page.
  */
-export function giveFocusBack(before: Element | null): void {
-  // The controls may be drawn as usable again only after the next frame.
-  afterTwoFrames(() => {
-    if (document.activeElement !== document.body) return;
-    const usable = before instanceof HTMLElement && before.isConnected && !before.matches(':disabled');
-    const target = usable ? before : document.querySelector<HTMLElement>('main h1');
-    if (target === null) return;
-    if (!usable) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+export function giveFocusBack(before: Element | null, frames = settled): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) {
+      const usable = before instanceof HTMLElement && before.isConnected && !before.matches(':disabled');
+      if (usable) before.focus({ preventScroll: true });
+      else if (frames === 0) focusHeading();
+    }
+    if (frames > 0) giveFocusBack(before, frames - 1);
   });
 }
 
-const afterTwoFrames = (then: () => void): number => requestAnimationFrame(() => requestAnimationFrame(then));
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

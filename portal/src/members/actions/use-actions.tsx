@@ -50,7 +50,7 @@ export function useActions(onSettled: (done: RunAction | undefined) => void | Pr
     try {
       const { code } = await send(action, record, keys.keyFor([action, record.id, record.revision]));
       keys.done();
-      showToast('approved', t(commonMessage[code]));
+      showToast('approved', action === 'delete' ? confirm.deleted : t(commonMessage[code]));
       await onSettled(action);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
