@@ -9,7 +9,17 @@ import { persian } from './texts.ts';
 const patience = 240_000;
 /** Layout shift of a whole page that nobody sees: a font that stood in breaks a line elsewhere. Browsers call 0.1 good. */
 const unseen = 0.008;
-const watched = ['home', 'everything', 'nothing-found', 'ad', 'business', 'businesses', 'sign-in', 'register'];
+const watched = [
+  'home',
+  'everything',
+  'nothing-found',
+  'ad',
+  'business',
+  'business-prices',
+  'businesses',
+  'sign-in',
+  'register',
+];
 
 /** In the page, from before its first byte: what moved without the visitor's doing, in layout-shift's own measure. */
 const watchShifts = `

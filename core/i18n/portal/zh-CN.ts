@@ -125,7 +125,7 @@ export const portal: Portal = {
   },
   tenants: {
     title: '商家',
-    lead: '{cities}的{businesses}',
+    lead: '{cities}的 {businesses}',
     description: '按城市浏览经过审核的伊朗商家：地址、营业时间、广告和价目表。',
     search: '商家名称',
     city: '城市',

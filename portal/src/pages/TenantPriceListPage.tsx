@@ -8,7 +8,6 @@ import { Link } from '../components/Link.tsx';
 import { Price } from '../components/Price.tsx';
 import { numberCell, optionalCell, Table } from '../components/Table.tsx';
 import { Day } from '../components/Time.tsx';
-import { useHydrated } from '../components/use-hydrated.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { advertisementPath, searchPath } from '../paths.ts';
@@ -19,7 +18,6 @@ export function Component() {
   const tenant = useOutletContext<TenantPage>();
   const { groups } = useLoaderData<PriceList>();
   const { texts, culture } = useLocale();
-  const hydrated = useHydrated();
   const words = texts.portal.tenant;
   if (groups.length === 0) return <Empty title={words.pricelists} text={words.noPrices} />;
   return (
@@ -27,12 +25,10 @@ export function Component() {
       <div className="row spread">
         <h2>{words.pricelists}</h2>
         <div className="row gap-2 no-print">
-          {hydrated && (
-            <Button look="line" small onClick={() => print()}>
-              <Icon name="printer" />
-              {words.print}
-            </Button>
-          )}
+          <Button look="line" small className={styles.print ?? ''} onClick={() => print()}>
+            <Icon name="printer" />
+            {words.print}
+          </Button>
           <a
             className={buttonClass({ look: 'line', small: true })}
             href={`/api/public/tenant/${tenant.subDomain}/pricelists?format=csv&culture=${culture}`}
