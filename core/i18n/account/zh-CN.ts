@@ -22,7 +22,7 @@ export const account: AccountTexts = {
     again: '重试',
   },
   signIn: {
-    title: '登录 Charsu',
+    title: '登录四方集',
     noAccount: '还没有账户？',
     register: '注册',
     wanted: '请登录后查看此页面。',
@@ -58,7 +58,7 @@ export const account: AccountTexts = {
     againIn: '{seconds} 秒后可重新发送',
   },
   register: {
-    title: '注册 Charsu',
+    title: '注册四方集',
     hasAccount: '已有账户？',
     signIn: '登录',
     hint: '以后用它登录：电子邮箱，或以 09 开头的手机号。',
@@ -95,7 +95,7 @@ export const account: AccountTexts = {
   dashboard: {
     title: '概览',
     welcome: '欢迎您，{name}',
-    since: '您从 {day} 起加入 Charsu。',
+    since: '您从 {day} 起加入四方集。',
     next: '接下来',
     allDone: '一切就绪。',
     confirmEmail: '验证您的电子邮箱',
@@ -187,7 +187,7 @@ export const account: AccountTexts = {
   },
   external: {
     title: '其他登录方式',
-    lead: '您也可以用其他网站的账户登录 Charsu。',
+    lead: '您也可以用其他网站的账户登录四方集。',
     none: '尚未关联',
     noneText: '您可以关联以下服务中的账户。',
     notOffered: '目前没有可用的其他服务。',

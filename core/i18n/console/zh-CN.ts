@@ -4,7 +4,7 @@ import type { ConsoleTexts } from './index.ts';
 export const consoleTexts: ConsoleTexts = {
   ...content,
   app: {
-    brand: 'Charsu',
+    brand: '四方集',
     title: '管理后台',
     openMenu: '打开菜单',
     toSite: '查看网站',
@@ -37,7 +37,7 @@ export const consoleTexts: ConsoleTexts = {
   },
   signIn: {
     title: '登录管理后台',
-    hint: '供 Charsu 的管理人员使用',
+    hint: '供四方集的管理人员使用',
     username: '用户名',
     password: '密码',
     submit: '登录',

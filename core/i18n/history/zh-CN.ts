@@ -55,7 +55,7 @@ export const history: HistoryTexts = {
     MemberRemoved: '已从一名用户收回角色',
     SettingsChanged: '设置已更改',
   },
-  system: 'Charsu',
+  system: '四方集',
   field: {
     name: '标题',
     content: '正文',

@@ -2,25 +2,25 @@ import type { MessageTexts } from './index.ts';
 
 export const messages: MessageTexts = {
   code: {
-    subject: 'Charsu 验证码：{code}',
-    text: '您的 Charsu 验证码是 {code}，{minutes} 分钟内有效。\n如果不是您本人请求的，请忽略此消息。请勿将验证码告诉任何人，我们绝不会向您索要。',
+    subject: '四方集验证码：{code}',
+    text: '您的四方集验证码是 {code}，{minutes} 分钟内有效。\n如果不是您本人请求的，请忽略此消息。请勿将验证码告诉任何人，我们绝不会向您索要。',
   },
   passwordChanged: {
     subject: '您的密码已更改',
-    text: '您的 Charsu 账户密码已更改。如果不是您本人操作，请立即通过“忘记密码”设置新密码。',
+    text: '您的四方集账户密码已更改。如果不是您本人操作，请立即通过“忘记密码”设置新密码。',
   },
   passwordReset: {
     subject: '请设置新密码',
-    text: 'Charsu 管理员已作废您账户的密码。请通过“忘记密码”设置新密码：{link}',
+    text: '四方集管理员已作废您账户的密码。请通过“忘记密码”设置新密码：{link}',
   },
   contactChanged: {
     subject: '您账户的联系方式已更改',
-    text: '您的 Charsu 账户的电子邮箱或手机号码已更改或新增。如果不是您本人操作，请立即告知 Charsu 管理员。',
+    text: '您的四方集账户的电子邮箱或手机号码已更改或新增。如果不是您本人操作，请立即告知四方集管理员。',
   },
   accountLocked: {
     subject: '您的账户已锁定',
-    text: '由于多次登录失败，您的 Charsu 账户已锁定 {minutes} 分钟。如果不是您本人操作，请更改密码。',
+    text: '由于多次登录失败，您的四方集账户已锁定 {minutes} 分钟。如果不是您本人操作，请更改密码。',
   },
-  accountDeleted: { subject: '您的账户已删除', text: '您的 Charsu 账户已删除。您的商家和广告不再显示。' },
+  accountDeleted: { subject: '您的账户已删除', text: '您的四方集账户已删除。您的商家和广告不再显示。' },
   notice: { subject: '{sentence}', text: '{text}\n\n查看所有消息：{link}' },
 };

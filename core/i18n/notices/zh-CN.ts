@@ -21,14 +21,14 @@ export const notices: NoticeTexts = {
   roleGiven: '您已获得“{name}”角色。',
   roleTaken: '您的“{name}”角色已被收回。',
   accountLocked: '由于多次登录失败，您的账户已锁定至{until}。',
-  accountLockedByAdministrator: 'Charsu 管理员已锁定您的账户。',
+  accountLockedByAdministrator: '四方集管理员已锁定您的账户。',
   accountUnlocked: '您的账户已解锁。',
   passwordChanged: '您的密码已更改。如果不是您本人操作，请立即设置新密码。',
-  passwordVoided: 'Charsu 管理员已作废您的密码。',
+  passwordVoided: '四方集管理员已作废您的密码。',
   earlierAccessVoided:
     '您的联系方式首次通过验证码得到确认。此前任何人都可能创建了该账户，因此之前的密码、关联登录和会话均已失效。如需使用密码登录，请设置新密码。',
-  sessionsEndedByAdministrator: 'Charsu 管理员已结束您账户的部分会话；请在被退出的设备上重新登录。',
-  contactChanged: '您账户的电子邮箱或手机号码已更改。如果不是您本人操作，请立即更改密码并告知 Charsu 管理员。',
+  sessionsEndedByAdministrator: '四方集管理员已结束您账户的部分会话；请在被退出的设备上重新登录。',
+  contactChanged: '您账户的电子邮箱或手机号码已更改。如果不是您本人操作，请立即更改密码并告知四方集管理员。',
   externalLoginLinked: '您的账户已添加“使用 {name} 登录”。如果不是您本人操作，请移除该关联。',
   externalLoginUnlinked: '您的账户已移除“使用 {name} 登录”。',
 };
