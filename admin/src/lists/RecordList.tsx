@@ -3,12 +3,12 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement, ReactNode } from 'react';
 import {
+  ColumnsButton,
   DataTable,
   FilterButton,
   List,
   Pagination,
   type RaRecord,
-  SelectColumnsButton,
   SortButton,
   type SortPayload,
   TopToolbar,
@@ -82,7 +82,7 @@ export function RecordList<Row extends RaRecord>({
         <TopToolbar>
           {filters.some(isHidden) && <FilterButton />}
           {sortableBy.length > 0 && <SortButton fields={sortableBy} />}
-          {wide && <SelectColumnsButton />}
+          {wide && <ColumnsButton />}
         </TopToolbar>
       }
       pagination={<Pages />}
