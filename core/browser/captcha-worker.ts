@@ -1,6 +1,6 @@
 import { solvedCaptcha } from '../captcha-solver.ts';
 import type { CaptchaChallenge } from '../contract/account.ts';
-import type { CaptchaAnswer } from '../sign-in-client.ts';
+import type { CaptchaAnswer } from './solve-captcha.ts';
 
 const answer = (message: CaptchaAnswer): void => self.postMessage(message);
 

@@ -1,5 +1,5 @@
+import { solveCaptcha } from '@charsu/core/browser/solve-captcha.ts';
 import { startCaptchaWorker } from '@charsu/core/browser/start-captcha-worker.ts';
-import { solveCaptcha } from '@charsu/core/sign-in-client.ts';
 import { ApiError, callApi, problemText } from './api.ts';
 import { showToast } from './components/toast-store.ts';
 

@@ -1,0 +1,61 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { runFrom } from './current-build.ts';
+import { type CaptchaAnswer, type CaptchaWorker, solveCaptcha } from './solve-captcha.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Stands where the page's client of the api does. */
+const ask = async <Answer>(): Promise<Answer> => JSON.parse('{"parameters":{},"signature":""}') as Answer;
+
+/** A worker that answers at once. */
+class Solver implements CaptchaWorker {
+  ended = false;
+  private readonly said: CaptchaAnswer;
+  private listener: (event: { readonly data: unknown; readonly message: string }) => void = () => undefined;
+  constructor(said: CaptchaAnswer) {
+    this.said = said;
+  }
+  addEventListener(type: 'message' | 'error', listener: typeof this.listener): void {
+    if (type === 'message') this.listener = listener;
+  }
+  postMessage(): void {
+    this.listener({ data: this.said, message: '' });
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+}
+
+it('gives the token that its worker found, and ends the worker', async () => {
+  const solver = new Solver({ token: 'solved' });
+  expect(await solveCaptcha(ask, () => solver)).toBe('solved');
+  expect(solver.ended).toBe(true);
+});
+
+it('says why there is no token', async () => {
+  const solver = new Solver({ failure: 'not in time' });
+  await expect(solveCaptcha(ask, () => solver)).rejects.toThrow('not in time');
+  expect(solver.ended).toBe(true);
+});
+
+/** A worker whose script is gone, as after the product has become a newer one. */
+class Missing implements CaptchaWorker {
+  private fail: (event: { readonly data: unknown; readonly message: string }) => void = () => undefined;
+  addEventListener(type: 'message' | 'error', listener: typeof this.fail): void {
+    if (type === 'error') this.fail = listener;
+  }
+  postMessage(): void {
+    this.fail({ data: undefined, message: '' });
+  }
+  terminate(): void {}
+}
+
+it('has a tab of an earlier build loaded anew', async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { pathname: '/admin/login', search: '', hash: '', reload });
+  vi.stubGlobal('fetch', async () => ({ status: 200 }));
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
+  runFrom({ build: '/assets/earlier.js', goingTo: () => '/admin/login' });
+  void solveCaptcha(ask, () => new Missing());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
