@@ -112,7 +112,7 @@ export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDow
         </Box>
       </TableCell>
       {others.map((each) => (
-        <TableCell key={each} sx={[onWide, { minWidth: 96, overflowWrap: 'anywhere' }]}>
+        <TableCell key={each} sx={[onWide, { minWidth: 120, overflowWrap: 'anywhere', hyphens: 'auto' }]}>
           <Name record={record} culture={each} />
         </TableCell>
       ))}

@@ -12,7 +12,7 @@ import {
   TextField,
 } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
-import { CanAccess, Title, useGetList } from 'react-admin';
+import { CanAccess, Title, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Blank } from '../components/Blank.tsx';
 import { Failure } from '../components/Failure.tsx';
@@ -24,6 +24,13 @@ import { CategoryRows } from './CategoryRows.tsx';
 import { childrenOf } from './children-of.ts';
 
 const searchMax = 100;
+
+/** Nine columns beside the menu: the names get the room that would lie between them. */
+const closeBeside = {
+  '& .MuiTableCell-root': { px: 1 },
+  '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 2 },
+  '& .MuiTableCell-root:last-of-type': { paddingInlineEnd: 2 },
+};
 
 function SearchResults({ words }: { words: string }) {
   const {
@@ -47,17 +54,42 @@ function SearchResults({ words }: { words: string }) {
   return data?.map((record) => <CategoryRow key={record.id} record={record} depth={0} />);
 }
 
-/** All categories as a tree with their names in five languages; branches are fetched when they are opened. */
-export default function CategoryTree() {
+/** What the table's columns are. */
+function Headings() {
   const {
-    console: { app, category, field, menu },
+    console: { app, category, field },
     history,
     t,
   } = useLocale();
+  return (
+    <TableHead sx={onWide}>
+      <TableRow>
+        {cultures.map((culture) => (
+          <TableCell key={culture} lang={cultureFacts[culture].language}>
+            {cultureFacts[culture].nativeName}
+          </TableCell>
+        ))}
+        <TableCell>{t(history.field.url)}</TableCell>
+        <TableCell>{t(category.inMenu)}</TableCell>
+        <TableCell>{t(field.advertisementCount)}</TableCell>
+        <TableCell>{t(app.actions)}</TableCell>
+      </TableRow>
+    </TableHead>
+  );
+}
+
+/** All categories as a tree with their names in five languages; branches are fetched when they are opened. */
+export default function CategoryTree() {
+  const {
+    console: { category, menu },
+    t,
+  } = useLocale();
+  const translate = useTranslate();
   const [written, setWritten] = useState('');
   const words = useDeferredValue(written.trim());
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const { data: top = [] } = useGetList<CategoryRecord>('categories', childrenOf(null));
+  const { data: top = [], isSuccess } = useGetList<CategoryRecord>('categories', childrenOf(null));
+  const none = isSuccess && top.length === 0;
   const toggle = (id: string) => {
     const next = new Set(open);
     if (!next.delete(id)) next.add(id);
@@ -88,7 +120,7 @@ export default function CategoryTree() {
         <Button
           size="small"
           onClick={() => setOpen(open.size > 0 ? new Set() : new Set(top.map(({ id }) => id)))}
-          disabled={words !== ''}
+          disabled={words !== '' || none}
         >
           {t(open.size > 0 ? category.collapseAll : category.expandAll)}
         </Button>
@@ -107,28 +139,20 @@ export default function CategoryTree() {
         label={t(menu.categories)}
         sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', bgcolor: 'background.paper' }}
       >
-        <Table size="small" sx={{ minWidth: { lg: 1080 } }}>
-          <TableHead sx={onWide}>
-            <TableRow>
-              {cultures.map((culture) => (
-                <TableCell key={culture} lang={cultureFacts[culture].language}>
-                  {cultureFacts[culture].nativeName}
-                </TableCell>
-              ))}
-              <TableCell>{t(history.field.url)}</TableCell>
-              <TableCell>{t(category.inMenu)}</TableCell>
-              <TableCell>{t(field.advertisementCount)}</TableCell>
-              <TableCell>{t(app.actions)}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {words ? (
-              <SearchResults words={words} />
-            ) : (
-              <CategoryRows parentId={null} depth={0} open={open} onToggle={toggle} />
-            )}
-          </TableBody>
-        </Table>
+        {none ? (
+          <Blank icon="folder-tree" title={translate('ra.navigation.no_results', { name: t(menu.categories) })} />
+        ) : (
+          <Table size="small" sx={{ minWidth: { lg: 1080 }, ...closeBeside }}>
+            <Headings />
+            <TableBody>
+              {words ? (
+                <SearchResults words={words} />
+              ) : (
+                <CategoryRows parentId={null} depth={0} open={open} onToggle={toggle} />
+              )}
+            </TableBody>
+          </Table>
+        )}
       </ScrollArea>
     </Box>
   );

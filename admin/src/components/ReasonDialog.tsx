@@ -1,6 +1,6 @@
 import { limits } from '@charsu/core/domain/limits.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';
@@ -51,9 +51,14 @@ export function ReasonDialog({ title, label, hint, action, busy, onSubmit, onClo
             onChange={(event) => setReason(event.target.value)}
             error={tried && short}
             helperText={
-              tried && short
-                ? t(denial.tooShort, { limit: min })
-                : `${hint} ${formatNumber(reason.length, culture)}/${formatNumber(max, culture)}`
+              tried && short ? (
+                t(denial.tooShort, { limit: min })
+              ) : (
+                <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                  <span>{hint}</span>
+                  <span>{`${formatNumber(reason.length, culture)}/${formatNumber(max, culture)}`}</span>
+                </Box>
+              )
             }
             slotProps={{ htmlInput: { maxLength: max, dir: 'auto' } }}
             multiline
