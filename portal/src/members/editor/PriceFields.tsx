@@ -28,8 +28,9 @@ export function PriceFields({ values, errorOf, change, leave, disabled, readOnly
   }
 
   return (
-    <div className={styles.three}>
+    <div className={styles.price}>
       <TextField
+        className={styles.amount ?? ''}
         label={edit.price}
         inputMode="decimal"
         autoComplete="off"
@@ -44,6 +45,7 @@ export function PriceFields({ values, errorOf, change, leave, disabled, readOnly
         onBlur={() => tidy('price')}
       />
       <SelectField
+        className={styles.currency ?? ''}
         label={edit.currency}
         value={currency}
         error={errorOf('currency')}
@@ -60,6 +62,7 @@ export function PriceFields({ values, errorOf, change, leave, disabled, readOnly
         ))}
       </SelectField>
       <TextField
+        className={styles.discount ?? ''}
         label={edit.discount}
         inputMode="numeric"
         autoComplete="off"
