@@ -145,5 +145,7 @@ describe('a member', () => {
     await signInAsMember(other, 1);
     await open(other, `/users/advertisement/edit/${id}`);
     await other.getByRole('heading', { level: 1, name: portal.error.notFoundTitle }).waitFor();
+    // Their own menu stays beside it.
+    await other.getByRole('complementary').getByRole('link', { name: texts.menu.profile }).waitFor();
   });
 });

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { PageError } from '../shell/ErrorPage.tsx';
 import { Waiting, WaitingEntrance } from './Waiting.tsx';
 
 /** Every chunk that the first script knows of costs all visitors something, so the pages come in a few. */
@@ -26,28 +27,34 @@ export const memberRoutes: RouteObject[] = [
     HydrateFallback: Waiting,
     lazy: () => import('./MembersArea.tsx'),
     children: [
-      { index: true, lazy: of(account, 'home') },
-      { path: 'dashboard', lazy: of(account, 'dashboard') },
-      { path: 'profile', lazy: of(account, 'profile') },
-      { path: 'person/type', lazy: of(account, 'personType') },
-      { path: 'person/edit', lazy: of(account, 'person') },
-      { path: 'password', lazy: of(account, 'password') },
-      { path: 'sessions', lazy: of(account, 'sessions') },
-      { path: 'external-logins-list', lazy: of(account, 'externalLogins') },
-      { path: 'message', lazy: of(account, 'messages') },
-      { path: 'deleteAccount', lazy: of(account, 'deleteAccount') },
       {
-        path: 'advertisement',
+        // What fails here leaves the menu beside it.
+        ErrorBoundary: PageError,
         children: [
-          { index: true, lazy: of(account, 'ownAds') },
-          { path: 'all', lazy: of(account, 'nothing') },
-          { path: 'list', lazy: () => import('./list/AdvertisementList.tsx') },
-          { path: 'add', lazy: of(editor, 'add') },
-          { path: 'edit/:id', lazy: of(editor, 'edit') },
-          { path: 'view/:id', lazy: of(editor, 'edit') },
+          { index: true, lazy: of(account, 'home') },
+          { path: 'dashboard', lazy: of(account, 'dashboard') },
+          { path: 'profile', lazy: of(account, 'profile') },
+          { path: 'person/type', lazy: of(account, 'personType') },
+          { path: 'person/edit', lazy: of(account, 'person') },
+          { path: 'password', lazy: of(account, 'password') },
+          { path: 'sessions', lazy: of(account, 'sessions') },
+          { path: 'external-logins-list', lazy: of(account, 'externalLogins') },
+          { path: 'message', lazy: of(account, 'messages') },
+          { path: 'deleteAccount', lazy: of(account, 'deleteAccount') },
+          {
+            path: 'advertisement',
+            children: [
+              { index: true, lazy: of(account, 'ownAds') },
+              { path: 'all', lazy: of(account, 'nothing') },
+              { path: 'list', lazy: () => import('./list/AdvertisementList.tsx') },
+              { path: 'add', lazy: of(editor, 'add') },
+              { path: 'edit/:id', lazy: of(editor, 'edit') },
+              { path: 'view/:id', lazy: of(editor, 'edit') },
+            ],
+          },
+          { path: '*', lazy: of(account, 'nothing') },
         ],
       },
-      { path: '*', lazy: of(account, 'nothing') },
     ],
   },
 ];
