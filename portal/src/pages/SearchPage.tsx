@@ -218,20 +218,22 @@ function Nothing({ filters }: { filters: SearchFilters }) {
   const words = texts.portal.search;
   const narrowed = filterCount(filters) > 0;
   const unsearched = filters.q === '' ? texts.portal.home.empty : words.emptyWords;
+  const action = () => {
+    if (narrowed) return { to: searchAddress(withoutFilters(filters)), label: words.clearAll };
+    // Where nothing at all was asked for, another search finds as little.
+    if (filters.category === 'all' && filters.q === '')
+      return { to: '/users/advertisement/add', label: texts.portal.shell.postAd };
+    return { to: searchPath('all', filters.category === 'all' ? '' : filters.q), label: words.searchAll };
+  };
+  const { to, label } = action();
   return (
     <Empty
       title={words.emptyTitle}
       text={narrowed ? words.emptyFiltered : unsearched}
       action={
-        narrowed ? (
-          <LinkButton look="line" to={searchAddress(withoutFilters(filters))}>
-            {words.clearAll}
-          </LinkButton>
-        ) : (
-          <LinkButton look="line" to={searchPath('all', filters.category === 'all' ? '' : filters.q)}>
-            {words.searchAll}
-          </LinkButton>
-        )
+        <LinkButton look="line" to={to}>
+          {label}
+        </LinkButton>
       }
     />
   );

@@ -48,6 +48,8 @@ export function Component() {
   const params = new URLSearchParams(search);
   const q = params.get('q') ?? '';
   const city = params.get('city') ?? '';
+  /** Not for what was looked for: there is none at all. */
+  const none = list.total === 0 && q === '' && city === '';
 
   const go = (form: HTMLFormElement) => {
     const data = new FormData(form);
@@ -112,10 +114,10 @@ export function Component() {
       {list.items.length === 0 ? (
         <Empty
           title={words.emptyTitle}
-          text={words.emptyText}
+          text={none ? texts.portal.home.joinTitle : words.emptyText}
           action={
-            <LinkButton look="line" to="/tenants">
-              {texts.portal.home.allBusinesses}
+            <LinkButton look="line" to={none ? '/users/advertisement/add' : '/tenants'}>
+              {none ? texts.portal.shell.postAd : texts.portal.home.allBusinesses}
             </LinkButton>
           }
         />
