@@ -1,11 +1,12 @@
 import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import type { PortalData } from './data.ts';
 import { createLoaders } from './loaders.ts';
 import { memberPlaces } from './members/places.tsx';
 import { advertisementPath } from './paths.ts';
 import { createRoutes } from './routes.tsx';
-import { advertisement, cards, fixture, tenant, tenantCards } from './testing/fixture.ts';
+import { advertisement, cards, fixture, search, tenant, tenantCards } from './testing/fixture.ts';
 import { elements, origin, rendered, structuredData } from './testing/rendered.ts';
 
 const adPath = advertisementPath(tenant.subDomain, advertisement.id, advertisement.name);
@@ -200,6 +201,26 @@ describe('the search form', () => {
         .find((input) => input.get('name') === 'q')
         ?.get('value'),
     ).toBe('قالی');
+  });
+});
+
+describe('where there is nothing', () => {
+  const postAd = '/users/advertisement/add';
+  const empty: Partial<PortalData> = {
+    search: async (query) => ({ ...search, items: [], total: 0, page: query.page }),
+    tenants: async () => ({ items: [], total: 0, page: 1, pageSize: 24, cities: [] }),
+  };
+
+  it.each([
+    ['/q/all', postAd],
+    ['/q/all/nothing', '/q/all'],
+    ['/q/all?starred=1', '/q/all'],
+    ['/tenants', postAd],
+    ['/tenants?q=nothing', '/tenants'],
+  ])('%s leads to %s', async (path, help) => {
+    const { html } = await rendered(path, { culture: 'en-US' }, empty);
+    const nothing = html.slice(html.indexOf(' found</h2>'), html.indexOf('</main>'));
+    expect(elements(nothing, 'a').map((link) => link.get('href'))).toEqual([help]);
   });
 });
 
