@@ -1,4 +1,5 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import { addVisits } from '@charsu/projections/app/visits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReadSide, startReadSide } from './read-side.ts';
@@ -158,6 +159,19 @@ describe('the advertisement read model', () => {
     await side.commands.advertisement.renew(expired, asAdministrator());
     await side.settled();
     expect(await side.queries.tenant.page('expiring-shop', 'fa-IR')).toMatchObject({ activeAdvertisementCount: 2 });
+  });
+
+  it('lists what a business advertises in pages of any length', async () => {
+    const leaf = await category('lengths');
+    const tenant = await openBusiness(side, 'lengths-shop');
+    for (const name of ['کالای یکم', 'کالای دوم', 'کالای سوم'])
+      await publish(side, tenant, advertisementFields(leaf, name));
+    await side.settled();
+    const lengths = [limits.pageSize, 1, 2, limits.pageSize];
+    const pages: unknown[] = [];
+    for (const pageSize of lengths)
+      pages.push(await side.queries.advertisement.ofTenant('lengths-shop', 'fa-IR', { page: 1, pageSize }));
+    expect(pages).toMatchObject(lengths.map((pageSize) => ({ total: 3, items: { length: Math.min(3, pageSize) } })));
   });
 
   it('shows the page with its seller, breadcrumb and similar ones, and the price table', async () => {

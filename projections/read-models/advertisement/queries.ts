@@ -1,6 +1,7 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { slugOf } from '@charsu/core/text/slug.ts';
 import type pg from 'pg';
@@ -101,8 +102,8 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
       const tenant = rows[0];
       if (tenant === undefined) return undefined;
       const items = await selectCards(pool, culture, {
-        // Later pages are rare, and each would be a statement of its own.
-        ...(number === 1 && { name: 'cards of a business' }),
+        // Other pages and lengths are rare, and each is a statement of its own: a name stands for one.
+        ...(number === 1 && pageSize === limits.pageSize && { name: 'cards of a business' }),
         condition: 'a.tenant_id = $1',
         values: [tenant.id],
         order: starsThenNewest,
