@@ -1,11 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
+import { staysInside } from './stays-inside.ts';
 import { keepUnsaved } from './unsaved.ts';
-
-/** Tabs of a form's page belong to it; the page that shows the record does not. */
-const staysInside = (page: string, next: string): boolean =>
-  next === page || (next.startsWith(`${page}/`) && !next.startsWith(`${page}/show`));
 
 const askTheBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
 
