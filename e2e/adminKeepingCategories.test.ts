@@ -39,8 +39,16 @@ describe('an administrator keeps the categories', () => {
     await expect.poll(() => focusedName(page)).toBe(t(texts.category.moveDown, { name: names[2] ?? '' }));
 
     await page.reload();
-    await page.getByRole('button', { name: t(texts.category.expand, { name: parent }) }).click();
+    const expand = page.getByRole('button', { name: t(texts.category.expand, { name: parent }) });
+    await expand.click();
     await expect.poll(() => order(page, word)).toEqual([names[2], names[0], names[1]]);
+
+    // A place that is written into the form shows as soon as it is saved.
+    await page.getByRole('link', { name: t(texts.category.edit, { name: names[2] ?? '' }) }).click();
+    await page.getByRole('textbox', { name: t(history.field.order) }).fill('5');
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await expand.click();
+    await expect.poll(() => order(page, word)).toEqual([names[0], names[1], names[2]]);
   });
 
   story('edits one that somebody else changes meanwhile: nothing of either is lost', async ({ visit }) => {
@@ -70,6 +78,14 @@ describe('an administrator keeps the categories', () => {
     await first.getByRole('banner').locator('.MuiAvatar-root').click();
     await answering(first, 'dismiss', () => first.getByRole('menuitem', { name: texts.app.signOut }).click());
     await first.keyboard.press('Escape');
+    // The history beside it leaves what is written alone.
+    await first.getByRole('tab', { name: texts.history.title }).click();
+    await first
+      .getByRole('listitem')
+      .filter({ hasText: t(history.event.CategoryCreated) })
+      .waitFor();
+    await first.getByRole('tab', { name: texts.record.details }).click();
+    expect(await place.inputValue()).toBe('۸۵۰');
     await first.getByRole('button', { name: save, exact: true }).click();
     await first.getByRole('alert').getByText(texts.record.conflict).waitFor();
     await first

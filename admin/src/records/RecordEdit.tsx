@@ -1,5 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EditBase, Loading, type RaRecord, Title, useEditContext, useGetResourceLabel } from 'react-admin';
+import {
+  EditBase,
+  Loading,
+  type RaRecord,
+  Title,
+  useEditContext,
+  useGetResourceLabel,
+  useResourceContext,
+} from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { OpenedRecordContext } from './opened-record.ts';
 import { staysOnFailure } from './stays-on-failure.ts';
@@ -50,11 +59,17 @@ function Edited<Data extends RaRecord>({ children }: { children: (record: Data) 
 
 /** The page on which a record is edited. Nothing is sent before saving, and nothing written is lost by a refusal. */
 export function RecordEdit<Data extends RaRecord>({ redirect, transform, children }: RecordEditProps<Data>) {
+  const resource = useResourceContext();
+  const client = useQueryClient();
   const { onError, opened } = useConflict<Data>();
+  // react-admin puts the saved record into the lists it has where the old one stood, and takes them for newly read.
+  const readListsAgain = (_saved: unknown, error: unknown) => {
+    if (!error) void client.invalidateQueries({ queryKey: [resource] });
+  };
   return (
     <EditBase<Data>
       mutationMode="pessimistic"
-      mutationOptions={{ onError }}
+      mutationOptions={{ onError, onSettled: readListsAgain }}
       queryOptions={staysOnFailure}
       redirect={redirect}
       {...(transform && { transform })}

@@ -16,29 +16,41 @@ interface RecordTabsProps {
   readonly details: ReactNode;
 }
 
-/** What is known of a record, and its history beside; the chosen tab is in the address, so that it can be sent. */
+/**
+ * What is known of a record, and its history beside; the chosen tab is in the address, so that it can be sent. What is
+ * written into the details stays there while the history is read.
+ */
 export function RecordTabs({ kind, recordId, details }: RecordTabsProps) {
   const { console, t } = useLocale();
   const [params, setParams] = useSearchParams();
   const { canAccess, isPending } = useCanAccess({ resource: 'history', action: kind });
-  if (canAccess === false) return details;
+  const readable = canAccess !== false;
   const tabs = { details: t(console.record.details), history: t(console.history.title) };
-  const chosen = params.get('tab') === 'history' ? 'history' : 'details';
+  const chosen = readable && params.get('tab') === 'history' ? 'history' : 'details';
+  const panel = (key: keyof typeof tabs) => ({
+    hidden: key !== chosen,
+    ...(readable && { role: 'tabpanel', id: `panel-${key}`, 'aria-labelledby': `tab-${key}` }),
+  });
   return (
     // As narrow as the page, whatever wide table is inside.
     <Box sx={{ minWidth: 0 }}>
-      <Tabs
-        value={chosen}
-        onChange={(_event, key: string) => setParams(key === 'details' ? {} : { tab: key }, { replace: true })}
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
-      >
-        {Object.entries(tabs).map(([key, label]) => (
-          <Tab key={key} value={key} label={label} id={`tab-${key}`} aria-controls="tab-content" />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id="tab-content" aria-labelledby={`tab-${chosen}`}>
-        {chosen === 'details' ? details : <Panel>{!isPending && <HistoryTab recordId={recordId} />}</Panel>}
-      </Box>
+      {readable && (
+        <Tabs
+          value={chosen}
+          onChange={(_event, key: string) => setParams(key === 'details' ? {} : { tab: key }, { replace: true })}
+          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
+        >
+          {Object.entries(tabs).map(([key, label]) => (
+            <Tab key={key} value={key} label={label} id={`tab-${key}`} aria-controls={`panel-${key}`} />
+          ))}
+        </Tabs>
+      )}
+      <Box {...panel('details')}>{details}</Box>
+      {readable && (
+        <Box {...panel('history')}>
+          {chosen === 'history' && <Panel>{!isPending && <HistoryTab recordId={recordId} />}</Panel>}
+        </Box>
+      )}
     </Box>
   );
 }
