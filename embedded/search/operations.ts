@@ -100,7 +100,10 @@ export const operations = {
     return index !== undefined;
   },
 
-  /** Writes an index to a new file, safe on the disk when it answers; nothing may be changed meanwhile. False when interrupted. */
+  /**
+   * Writes an index to a new file, safe on the disk when it answers; nothing may be changed until `saved`. False when
+   * interrupted.
+   */
   async save(uid: string, path: string): Promise<boolean> {
     const index = indexes.get(uid);
     saving = new AbortController();
@@ -116,8 +119,12 @@ export const operations = {
       throw error;
     }
     await forceToDisk(path);
-    index.unsaved = 0;
     return true;
+  },
+
+  /** The file that an index was written to is the one that the next start reads. */
+  saved(uid: string): void {
+    indexes.get(uid).unsaved = 0;
   },
 
   /** Gives up what `save` is at: something wants to change the index. */

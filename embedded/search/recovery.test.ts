@@ -1,5 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
 import { expect, it } from 'vitest';
@@ -60,5 +64,64 @@ it('does after kill -9 what it had confirmed before', async () => {
 
   second.child.kill('SIGTERM');
   expect(await once(second.child, 'exit')).toEqual([0, null]);
+  await database.stop();
+});
+
+/** A wire to the database that breaks a connection, once it is asked to, when the server has committed and before it says so. */
+async function openForgetfulWire(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const forgotten = Promise.withResolvers<void>();
+  let isArmed = false;
+  const listener = createServer((client) => {
+    const server = connect(Number(target.port), target.hostname);
+    let isCommitting = false;
+    client.on('data', (bytes) => {
+      isCommitting = isArmed && bytes.includes('commit\0');
+      server.write(bytes);
+    });
+    server.on('data', (bytes) => {
+      if (!isCommitting) return client.write(bytes);
+      isArmed = false;
+      client.destroy();
+      forgotten.resolve();
+    });
+    for (const side of [client, server]) {
+      side.on('error', () => undefined);
+      side.on('close', () => [client, server].forEach((one) => void one.destroy()));
+    }
+  });
+  await once(listener.listen(0, '127.0.0.1'), 'listening');
+  const address = listener.address();
+  const url = new URL(databaseUrl);
+  url.port = address !== null && typeof address === 'object' ? String(address.port) : '';
+  return {
+    url: url.href,
+    /** Resolves when the next commit was done and its answer lost. */
+    forgetNextCommit: () => {
+      isArmed = true;
+      return forgotten.promise;
+    },
+    close: () => listener.close(),
+  };
+}
+
+it('loses nothing when it ends before it knows whether a task was done', async () => {
+  const database = await startTestPostgres();
+  const snapshotFolder = await mkdtemp(join(tmpdir(), 'charsu-search-'));
+  const wire = await openForgetfulWire(database.url);
+  const first = await startSearch({ databaseUrl: wire.url, snapshotFolder });
+  const things = new Meilisearch({ host: first.url }).index('things');
+  const many = Array.from({ length: 2_500 }, (_, id) => ({ id, name: `thing ${id}` }));
+  await things.addDocuments(many, { primaryKey: 'id' }).waitTask(wait);
+  const forgotten = wire.forgetNextCommit();
+  await things.addDocuments([{ id: 2_500, name: 'lantern' }]);
+  await forgotten;
+  await first.close();
+  wire.close();
+
+  const second = await startSearch({ databaseUrl: database.url, snapshotFolder });
+  expect((await new Meilisearch({ host: second.url }).index('things').search('lantern')).hits).toHaveLength(1);
+  await second.close();
+  await rm(snapshotFolder, { recursive: true });
   await database.stop();
 });

@@ -97,6 +97,7 @@ export class Snapshots {
       await forceToDisk(folder);
       // Only now is it true for the database; until then the one before is there and named.
       await this.store.rememberSnapshot(index, snapshot);
+      await this.engine.call('saved', index.uid);
     } catch (error) {
       await rm(unfinished, { force: true });
       throw error;

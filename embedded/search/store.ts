@@ -18,6 +18,9 @@ export interface IndexRow {
 /** A document that was there once and whose removal a snapshot does not know yet has no text. */
 export type ChangedDocument = readonly [id: string, json: string | null];
 
+/** After so many finished tasks the old ones are deleted. */
+const trimmedAfter = 1_000;
+
 type Queryable = pg.Pool | pg.PoolClient;
 
 const tables = (schema: string) => `
@@ -96,20 +99,29 @@ const toIndex = (row: Record<string, unknown>): IndexRow => ({
 export class Store {
   private readonly pool: pg.Pool;
   private readonly schema: string;
+  private finishedSinceTrim = 0;
 
   constructor(databaseUrl: string, schema: string) {
     this.schema = pg.escapeIdentifier(schema);
     this.pool = new pg.Pool({ connectionString: databaseUrl, max: 8, connectionTimeoutMillis: 5_000 });
     // An idle connection that breaks is replaced at its next use, which reports the trouble if it lasts.
     this.pool.on('error', (error) => console.error(`search: lost a database connection: ${error.message}`));
+    // One that breaks in use fails the query at hand as well, which tells whoever asked.
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   async initialise(): Promise<void> {
     await this.pool.query(tables(this.schema));
-    await this.pool.query(
+    await this.trimTasks(this.pool);
+  }
+
+  /** Deletes the finished tasks that nobody can ask for any more. */
+  private async trimTasks(client: Queryable): Promise<void> {
+    await client.query(
       `delete from ${this.schema}.task where finished_at is not null and uid < (select max(uid) from ${this.schema}.task) - $1`,
       [keptTasks],
     );
+    this.finishedSinceTrim = 0;
   }
 
   close(): Promise<void> {
@@ -179,7 +191,7 @@ export class Store {
     if (ids === 'all') {
       await client.query(`delete from ${this.schema}.document where index_id = $1`, [index.id]);
       await client.query(`update ${this.schema}.index set snapshot = null where id = $1`, [index.id]);
-    } else if (index.snapshot === null) {
+    } else if (await this.isWithoutSnapshot(client, index)) {
       await client.query(`delete from ${this.schema}.document where index_id = $1 and id = any($2)`, [index.id, ids]);
     } else {
       await client.query(
@@ -188,6 +200,18 @@ export class Store {
         [index.id, ids],
       );
     }
+  }
+
+  /**
+   * Whether the database names no snapshot of an index, and will not before the transaction ends. It is asked because the memory
+   * knows of none whose commit was not answered.
+   */
+  private async isWithoutSnapshot(client: Queryable, index: IndexRow): Promise<boolean> {
+    const { rows } = await client.query(
+      `select 1 from ${this.schema}.index where id = $1 and snapshot is null for share`,
+      [index.id],
+    );
+    return rows.length > 0;
   }
 
   /** The revision of the document of an index that was changed last. */
@@ -219,6 +243,7 @@ export class Store {
     const wanted =
       after === undefined ? 'body is not null order by ordinal' : `revision > ${BigInt(after)} order by revision`;
     const client = await this.pool.connect();
+    let committed = false;
     try {
       await client.query('begin');
       await client.query(
@@ -233,8 +258,10 @@ export class Store {
         yield rows;
       }
       await client.query('commit');
+      committed = true;
     } finally {
-      client.release();
+      // Who stops reading half-way leaves a transaction open, in which nobody else may write.
+      client.release(!committed);
     }
   }
 
@@ -246,9 +273,10 @@ export class Store {
     return toTask(rows[0]);
   }
 
-  /** Stores how tasks ended. */
+  /** Stores how tasks ended, and deletes old ones now and then. */
   async finishTasks(client: Queryable | 'pool', tasks: readonly Task[]): Promise<void> {
-    await (client === 'pool' ? this.pool : client).query(
+    const database = client === 'pool' ? this.pool : client;
+    await database.query(
       `update ${this.schema}.task set status = ended.status, details = ended.details::json, error = ended.error::json,
          started_at = ended.started_at, finished_at = ended.finished_at, payload = null
        from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::timestamptz[])
@@ -263,11 +291,17 @@ export class Store {
         tasks.map((task) => task.finishedAt),
       ],
     );
+    this.finishedSinceTrim += tasks.length;
+    if (this.finishedSinceTrim >= trimmedAfter) await this.trimTasks(database);
   }
 
-  async task(uid: number): Promise<Task | undefined> {
-    const { rows } = await this.pool.query(`select ${columnsOfTask} from ${this.schema}.task where uid = $1`, [uid]);
-    return rows.map(toTask)[0];
+  /** Those of the tasks with these uids that have ended, in their order. */
+  async finishedTasks(uids: readonly number[]): Promise<Task[]> {
+    const { rows } = await this.pool.query(
+      `select ${columnsOfTask} from ${this.schema}.task where uid = any($1) and finished_at is not null order by uid`,
+      [uids],
+    );
+    return rows.map(toTask);
   }
 
   /** The tasks that are still to be done, in their order. */

@@ -55,6 +55,10 @@ export class TaskQueue {
   private wake: () => void = () => undefined;
   private quiet: NodeJS.Timeout | undefined;
   private isIdle = false;
+  /** Whether the memory holds what the database holds: not before it is loaded, and not while it is unknown whether a task is done. */
+  private isTrue = false;
+  /** The tasks that were tried last. */
+  private tried: readonly Queued[] = [];
 
   constructor(store: Store, engine: Engine, snapshots: Snapshots) {
     this.snapshots = snapshots;
@@ -74,6 +78,7 @@ export class TaskQueue {
   }
 
   private async loadIndexes(): Promise<void> {
+    this.isTrue = false;
     for (const uid of this.indexes.keys()) await this.engine.call('close', uid);
     this.indexes.clear();
     for (const index of await this.store.indexes()) {
@@ -88,6 +93,7 @@ export class TaskQueue {
       }
       await indexing;
     }
+    this.isTrue = true;
   }
 
   /** Brings changes that the database has to the memory. */
@@ -121,7 +127,7 @@ export class TaskQueue {
     this.wake();
     await this.running;
     clearTimeout(this.quiet);
-    await this.snapshots.take(this.indexes, true);
+    if (this.isTrue) await this.snapshots.take(this.indexes, true);
   }
 
   private start(): void {
@@ -150,17 +156,18 @@ export class TaskQueue {
 
   private async run(): Promise<void> {
     let pause = firstPauseMs;
-    let tried: Task | undefined;
     for (let head = this.queue[0]; head !== undefined && !this.closed; head = this.queue[0]) {
       const { task } = head;
       try {
-        const again = tried === task;
-        tried = task;
-        if (again) await this.repeat(head);
-        else await this.process(this.nextBatch(head));
+        const isAgain = this.tried.includes(head);
+        if (!this.isTrue && (await this.catchUp())) continue;
+        // What failed together is tried alone.
+        this.tried = isAgain ? [head] : this.nextBatch(head);
+        await this.process(this.tried);
         await this.snapshots.take(this.indexes, false);
         pause = firstPauseMs;
       } catch (error) {
+        this.isTrue = false;
         console.error(`search: task ${task.uid} will be tried again: ${asSearchError(error).message}`);
         await this.rest(pause);
         pause = Math.min(pause * 2, longestPauseMs);
@@ -182,12 +189,20 @@ export class TaskQueue {
     return this.queue.slice(0, end < 0 ? this.queue.length : Math.max(1, end));
   }
 
-  /** Tries a task again. When the connection broke during its commit, it may be done: then the memory has to follow. */
-  private async repeat(queued: Queued): Promise<void> {
-    const stored = await this.store.task(queued.task.uid);
-    if (stored === undefined || stored.finishedAt === null) return this.process([queued]);
+  /**
+   * After tasks broke off. When the connection was lost during their commit, they may be done: then the memory has to follow.
+   * Whether they were.
+   */
+  private async catchUp(): Promise<boolean> {
+    const open = this.tried.filter((one) => this.queue.includes(one));
+    const done = await this.store.finishedTasks(open.map(({ task }) => task.uid));
+    if (done.length === 0) {
+      this.isTrue = true;
+      return false;
+    }
     await this.loadIndexes();
-    this.settle([stored]);
+    this.settle(done);
+    return true;
   }
 
   private settle(finished: readonly Task[]): void {
