@@ -30,7 +30,8 @@ async function accessOf(
   const open = await sessions.list(token.userId, new Date().toISOString());
   if (!open.some(({ jti }) => jti === token.jti)) return undefined;
   // Up to the account's own last event, which the read model has of everybody who is locked or gone: they do not wait.
-  const [last] = await eventStore.readBackwards({ stream: streamOf.user(token.userId), maxCount: 1 });
+  const { events } = await eventStore.readBackwards({ stream: streamOf.user(token.userId), maxCount: 1 });
+  const [last] = events;
   if (last === undefined) return undefined;
   await queries.waitFor(last.position, ['account'], readWaitMs);
   return queries.accessOf(token);

@@ -64,6 +64,14 @@ export interface EventBatch {
   readonly caughtUp: boolean;
 }
 
+/** What was found on the way back through the log. */
+export interface LookedBack {
+  /** Newest first. */
+  readonly events: readonly LoggedEvent[];
+  /** How far it was looked, to go on from as `before`; undefined when nothing older is left. */
+  readonly next: LogPosition | undefined;
+}
+
 export interface EventStore {
   /**
    * The events of a stream in order, all or those after a revision; empty when there is none. Throws
@@ -83,14 +91,16 @@ export interface EventStore {
   lastPosition(): Promise<LogPosition | undefined>;
   /**
    * Newest first, for the console's explorer: events older than the one at `before` (the position of an event: servers
-   * know no others), all streams or one, all types or one. A rare type is looked for in a bounded part of the log.
+   * know no others), all streams or one, all types or one, none that was written before `since` by the log's own clock.
+   * A rare type is looked for in a bounded part of the log: fewer than `maxCount` may come while older ones are left.
    */
   readBackwards(options: {
     readonly before?: LogPosition;
     readonly stream?: string;
     readonly type?: string;
+    readonly since?: Date;
     readonly maxCount: number;
-  }): Promise<readonly LoggedEvent[]>;
+  }): Promise<LookedBack>;
   close(): Promise<void>;
 }
 

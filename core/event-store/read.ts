@@ -1,7 +1,7 @@
 import { BACKWARDS, END, type EventStoreDBClient, type RecordedEvent, type StreamingRead } from '@eventstore/db-client';
 import { onSilence } from '../silence.ts';
 import { EventStoreUnavailable, isStreamNotFound } from './errors.ts';
-import type { LoggedEvent, LogPosition } from './event-store.ts';
+import type { LoggedEvent, LogPosition, LookedBack } from './event-store.ts';
 import { loggedEventOf } from './recorded.ts';
 import type { Upcasting } from './upcast.ts';
 
@@ -118,6 +118,7 @@ export interface BackwardsOptions {
   readonly before?: LogPosition;
   readonly stream?: string;
   readonly type?: string;
+  readonly since?: Date;
   readonly maxCount: number;
 }
 
@@ -141,7 +142,7 @@ export async function readBackwards(
   upcasting: Upcasting,
   options: BackwardsOptions,
   deadline: number,
-): Promise<readonly LoggedEvent[]> {
+): Promise<LookedBack> {
   return await bounded(deadline, (wait) => lookBackwards(client, upcasting, options, wait));
 }
 
@@ -150,20 +151,23 @@ async function lookBackwards(
   upcasting: Upcasting,
   options: BackwardsOptions,
   wait: Wait,
-): Promise<readonly LoggedEvent[]> {
-  const found: LoggedEvent[] = [];
+): Promise<LookedBack> {
+  const { stream, type, before, since, maxCount } = options;
+  const events: LoggedEvent[] = [];
   let seen = 0;
   for await (const page of candidates(client, options, wait)) {
     for (const recorded of page) {
-      seen += 1;
+      if (since !== undefined && recorded.created < since) return { events, next: undefined };
       if (recorded.streamId.startsWith('$')) continue;
-      if (options.type !== undefined && recorded.type !== options.type) continue;
+      if (type !== undefined && recorded.type !== type) continue;
       const event = loggedEventOf(recorded, upcasting);
-      if (options.before !== undefined && event.position >= options.before) continue;
-      found.push(event);
-      if (found.length === options.maxCount) return found;
+      if (before !== undefined && event.position >= before) continue;
+      events.push(event);
+      if (events.length === maxCount) return { events, next: event.position };
     }
-    if (seen >= searchWindow) break;
+    seen += page.length;
+    // A stream is there as a whole.
+    if (stream === undefined && seen >= searchWindow) return { events, next: page.at(-1)?.position?.commit };
   }
-  return found;
+  return { events, next: undefined };
 }

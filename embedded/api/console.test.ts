@@ -1,5 +1,6 @@
 import { positionHeader } from '@charsu/core/contract/common.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newEvent, newStream } from '../kernel/counter.example.ts';
 import { advertisementInput, categoryInput, command, marketplace, send } from './records.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
@@ -170,6 +171,25 @@ describe('the event explorer', () => {
     expect((await list('events', { filter: { stream, actor: api.member.userId } })).json()).toEqual([]);
     expect((await list('events', { filter: { stream, to: '2000-01-01T00:00:00.000Z' } })).json()).toEqual([]);
     expect((await list('events', {}, api.moderator)).statusCode).toBe(403);
+  });
+
+  // The last one here: it buries what the others look for.
+  it('tells how far it has looked when it finds nothing in so many, and stops at the beginning of the time', async () => {
+    for (let streams = 0; streams < 21; streams += 1) {
+      const noise = Array.from({ length: 1_000 }, (_, number) => newEvent('Numbered', { number }));
+      await api.dependencies.eventStore.append(newStream('noise'), noise, 'no_stream');
+    }
+    for (const filter of [{ type: 'AdvertisementDrafted' }, { actor: api.member.userId }]) {
+      const looked = await list('events', { filter });
+      expect(looked.json()).toEqual([]);
+      const before = looked.headers['charsu-next'];
+      expect(before).toMatch(/^\d+$/);
+      const older = await list('events', { filter: { ...filter, before } });
+      expect(older.json().map(({ type }: { type: string }) => type)).toContain('AdvertisementDrafted');
+      const early = await list('events', { filter: { ...filter, from: '2100-01-01T00:00:00.000Z' } });
+      expect(early.json()).toEqual([]);
+      expect(early.headers['charsu-next']).toBeUndefined();
+    }
   });
 });
 

@@ -46,7 +46,7 @@ const wordsIn = (place: string, text: string, words: readonly string[]): Trace[]
 
 /** Every event as the product's own client gives it. */
 async function inEvents({ dependencies: { eventStore } }: TestApi, words: readonly string[]): Promise<Trace[]> {
-  const events = await eventStore.readBackwards({ maxCount: 4_000 });
+  const { events } = await eventStore.readBackwards({ maxCount: 4_000 });
   return events.flatMap((logged) =>
     wordsIn(`event ${logged.event.type}`, JSON.stringify([logged.event, logged.metadata, logged.stream]), words),
   );

@@ -71,7 +71,7 @@ describe('seeding', () => {
 
   it('tells every member their news in the order of the dates', async () => {
     const log = connectEventStore(eventStore.url);
-    const events = (await log.readBackwards({ maxCount: 100_000 })).toReversed();
+    const events = (await log.readBackwards({ maxCount: 100_000 })).events.toReversed();
     await log.close();
     const owners = new Map<string, string>();
     const news = new Map<string, string[]>();

@@ -177,15 +177,19 @@ describe('the log', () => {
     const numbers = (found: readonly { event: { data: unknown } }[]) =>
       found.map(({ event }) => (event.data as { number: number }).number);
     const newest = await store.readBackwards({ maxCount: 2 });
-    expect(numbers(newest)).toEqual([4, 3]);
-    const before = newest.at(-1)?.position;
+    expect(numbers(newest.events)).toEqual([4, 3]);
+    const before = newest.events.at(-1)?.position;
     if (before === undefined) throw new Error('nothing was found');
-    expect(numbers(await store.readBackwards({ before, maxCount: 2 }))).toEqual([2, 1]);
-    expect(numbers(await store.readBackwards({ stream, type: 'B', maxCount: 9 }))).toEqual([3, 1]);
-    expect(numbers(await store.readBackwards({ stream, before, maxCount: 9 }))).toEqual([2, 1, 0]);
-    expect(await store.readBackwards({ stream: newStream(), maxCount: 9 })).toEqual([]);
-    expect(await store.end()).toBe(newest[0]?.position);
-    expect(await store.lastPosition()).toBeGreaterThanOrEqual(newest[0]?.position ?? 0n);
+    expect(newest.next).toBe(before);
+    expect(numbers((await store.readBackwards({ before, maxCount: 2 })).events)).toEqual([2, 1]);
+    expect(numbers((await store.readBackwards({ stream, type: 'B', maxCount: 9 })).events)).toEqual([3, 1]);
+    expect(numbers((await store.readBackwards({ stream, before, maxCount: 9 })).events)).toEqual([2, 1, 0]);
+    const nothing = { events: [], next: undefined };
+    expect(await store.readBackwards({ stream: newStream(), maxCount: 9 })).toEqual(nothing);
+    const since = new Date('2100-01-01T00:00:00.000Z');
+    expect(await store.readBackwards({ since, maxCount: 9 })).toEqual(nothing);
+    expect(await store.end()).toBe(newest.events[0]?.position);
+    expect(await store.lastPosition()).toBeGreaterThanOrEqual(newest.events[0]?.position ?? 0n);
   });
 
   it('gives a stream from its beginning, or what came after a revision', async () => {

@@ -13,7 +13,7 @@ export async function allHandled({
   readonly queries: Pick<Queries, 'waitFor'>;
 }): Promise<void> {
   // Reservations stand at the end of the log, too; no read model waits for them.
-  const newest = await eventStore.readBackwards({ maxCount: 20 });
+  const { events: newest } = await eventStore.readBackwards({ maxCount: 20 });
   const last = newest.find(({ stream }) => productStreams.some((prefix) => stream.startsWith(prefix)));
   if (last !== undefined) await queries.waitFor(last.position, readModels, patienceMs);
 }

@@ -39,6 +39,8 @@ export default function EventExplorer() {
     getNextPageParam: ({ next }) => next,
   });
   const shown = log.data?.pages.flatMap((page) => page.events) ?? [];
+  // The server looks through so many events for one answer: a page without any is not the end of the log.
+  const looking = log.hasNextPage && log.data?.pages.at(-1)?.events.length === 0;
   const apply = (wanted: EventFilter) =>
     setParams(
       filterNames.flatMap((name): [string, string][] => {
@@ -63,7 +65,7 @@ export default function EventExplorer() {
       ) : log.isPending ? (
         <Skeleton variant="rounded" height={420} />
       ) : shown.length === 0 ? (
-        <Blank icon="scroll-text" title={t(events.empty)} />
+        <Blank icon="scroll-text" title={t(looking ? events.emptySoFar : events.empty)} />
       ) : (
         <Box
           sx={{
@@ -78,6 +80,11 @@ export default function EventExplorer() {
             <EventRow key={event.id} event={event} onFilter={(part) => apply({ ...filter, ...part })} />
           ))}
         </Box>
+      )}
+      {looking && shown.length > 0 && (
+        <Typography role="status" color="textSecondary" sx={{ textAlign: 'center' }}>
+          {t(events.emptySoFar)}
+        </Typography>
       )}
       {log.hasNextPage && (
         <Button

@@ -15,6 +15,8 @@ export const nextHeader = 'charsu-next';
 /** Events read at a time, and at most for one answer: filters by actor and time look through them one by one. */
 const batch = 500;
 const scanMax = 20_000;
+/** By so much, in ms, the clock that a command was given by may be ahead of the log's. */
+const clocksApart = 60_000;
 
 const filterSchema = z.object({
   stream: z.string().min(1).max(200).exactOptional(),
@@ -36,23 +38,31 @@ const matches = ({ metadata }: LoggedEvent, { actor, from, to }: Filter): boolea
   (from === undefined || metadata.at >= from) &&
   (to === undefined || metadata.at <= to);
 
-/** Walks the log backwards and yields what matches, newest first. */
-async function* matching(eventStore: EventStore, filter: Filter): AsyncGenerator<LoggedEvent> {
-  const { stream, type } = filter;
+/**
+ * Walks the log backwards for what matches, newest first and at most `count`. `next`: the position to go on from, where
+ * more follows or the walk came to its bound; undefined when nothing older can match.
+ */
+async function lookFor(eventStore: EventStore, filter: Filter, count: number) {
+  const { stream, type, from } = filter;
+  const found: LoggedEvent[] = [];
   let before: LogPosition | undefined = filter.before === undefined ? undefined : BigInt(filter.before);
   for (let scanned = 0; scanned < scanMax; scanned += batch) {
-    const events = await eventStore.readBackwards({
+    const { events, next } = await eventStore.readBackwards({
       maxCount: batch,
       ...(before !== undefined && { before }),
       ...(stream !== undefined && { stream }),
       ...(type !== undefined && { type }),
+      ...(from !== undefined && { since: new Date(Date.parse(from) - clocksApart) }),
     });
-    const older = events.filter(({ position }) => before === undefined || position < before);
-    for (const event of older) if (matches(event, filter)) yield event;
-    const last = older.at(-1);
-    if (!last || events.length < batch) return;
-    before = last.position;
+    for (const event of events) {
+      if (!matches(event, filter)) continue;
+      if (found.length === count) return { found, next: found.at(-1)?.position };
+      found.push(event);
+    }
+    before = next;
+    if (events.length < batch) break;
   }
+  return { found, next: before };
 }
 
 const answerOf = ({ id, stream, revision, position, event, metadata }: LoggedEvent): EventAnswer => ({
@@ -74,23 +84,20 @@ export const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventSt
     {
       config: { permission: 'system_get' },
       schema: {
-        summary: 'Events of the log; `Charsu-Next` gives the filter `before` of the next page',
+        summary:
+          'Events of the log; `Charsu-Next` gives the filter `before` of the next page, also after one without any',
         querystring: listQuerySchema(['position'], filterSchema),
         response: answers(z.array(loggedEventSchema)),
       },
     },
     async ({ query: { filter, range } }, reply) => {
       const [first, last] = range;
-      const found: LoggedEvent[] = [];
-      for await (const event of matching(eventStore, filter)) {
-        found.push(event);
-        if (found.length > last + 1) break;
-      }
-      const page = found.slice(first, last + 1);
-      const end = page.at(-1);
-      if (end && found.length > last + 1) reply.header(nextHeader, end.position.toString());
-      // How many match is not known without reading the whole log: one more than shown says that there are more.
-      reply.header('content-range', `items ${first}-${first + Math.max(0, page.length - 1)}/${found.length}`);
+      const { found, next } = await lookFor(eventStore, filter, last + 1);
+      const page = found.slice(first);
+      if (next !== undefined) reply.header(nextHeader, next.toString());
+      // How many match is not known without reading the whole log: one more than shown says that there may be more.
+      const total = found.length + Number(next !== undefined);
+      reply.header('content-range', `items ${first}-${first + Math.max(0, page.length - 1)}/${total}`);
       return page.map(answerOf);
     },
   );

@@ -146,6 +146,7 @@ export const consoleTexts: ConsoleTexts = {
     encrypted:
       'Personal data stays encrypted here; what can still be read of it stands on the page of the record itself.',
     empty: 'No event matches these filters.',
+    emptySoFar: 'Nothing among the events last looked through matches these filters; “Older” goes on looking.',
     showStream: 'Only this stream',
     showActor: 'Only this actor',
     showType: 'Only this type',
