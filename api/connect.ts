@@ -38,6 +38,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
   await mkdir(config.filesDir, { recursive: true });
   const pool = createPool(config.databaseUrl);
   await migrate(pool);
+  const nameKey = await readNameKey(config.secretsDir);
   const personalKeys = createPersonalKeyStore(pool);
   const eventStore = withPersonalData(connectEventStore(config.eventStoreUrl), personalKeys);
   const followed = followLog(eventStore, lookedAtStreams);
@@ -46,8 +47,12 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     meilisearch: config.meilisearch,
     connections: 15,
   });
-  const commands = createCommands({ eventStore: followed.eventStore, news: followed.news, guards: queries });
-  const nameKey = await readNameKey(config.secretsDir);
+  const commands = createCommands({
+    eventStore: followed.eventStore,
+    news: followed.news,
+    guards: queries,
+    nameKey,
+  });
   const accounts = createAccountCommands({ eventStore, nameKey });
   const stores = createPersonalStores(pool, nameKey);
   const sandbox = createSandbox(config.sandbox);

@@ -20,8 +20,8 @@ export async function connect(config: Config) {
   const personalKeys = createPersonalKeyStore(pool);
   const eventStore = withPersonalData(connectEventStore(eventStoreUrl), personalKeys);
   const queries = createQueries({ databaseUrl, meilisearch, connections: 4 });
-  const commands = createCommands({ eventStore, guards: queries });
   const nameKey = await readNameKey(secretsDir);
+  const commands = createCommands({ eventStore, guards: queries, nameKey });
   const accounts = createAccountCommands({ eventStore, nameKey });
   const stores = createPersonalStores(pool, nameKey);
   const gateways = openGateways(config);

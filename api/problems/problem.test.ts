@@ -1,5 +1,6 @@
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
+import { PersonForgotten } from '@charsu/core/event-store/personal-data.ts';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { failureOf, problemOf } from './problem.ts';
@@ -10,6 +11,10 @@ describe('what an error means to the caller', () => {
   it('is the status of a broken rule', () => {
     expect(status(new DomainError('Already_Pending'))).toBe(409);
     expect(status(new DomainError('Status_404', { token: 'x' }))).toBe(404);
+  });
+
+  it('is 404 about somebody who was forgotten', () => {
+    expect(failureOf(new PersonForgotten('sara'))).toMatchObject({ status: 404, code: 'Status_404', ours: false });
   });
 
   it('is 503 for what passes by itself', () => {

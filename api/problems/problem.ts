@@ -2,8 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@charsu/core/contract/problem.ts';
 import type { Refusal } from '@charsu/core/contract/refusals.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import { DomainError, type ErrorParams } from '@charsu/core/domain/domain-error.ts';
+import { DomainError, type ErrorParams, notFound } from '@charsu/core/domain/domain-error.ts';
 import { type ErrorCode, errorStatus, isErrorCode } from '@charsu/core/domain/error-codes.ts';
+import { PersonForgotten } from '@charsu/core/event-store/personal-data.ts';
 import { commonMessage } from '@charsu/core/i18n/common-message/index.ts';
 import { InvalidRequest } from './refusals.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -49,6 +50,8 @@ export function failureOf(error: unknown): Failure {
     const code = 'One_or_more_validation_errors_occurred';
     return { code, status: errorStatus[code], params: {}, refusals: error.refusals, ours: false };
   }
+  // Their account ended in between.
+  if (error instanceof PersonForgotten) return failureOf(notFound('user'));
   if (isUnavailable(error)) return { ...fromStatus(503), ours: true };
   const status = statusOf(error);
   if (status >= 400 && status < 500) return fromStatus(status);

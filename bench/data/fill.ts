@@ -71,7 +71,7 @@ export async function fill({ stack, dataDir, advertisements, now, log: report }:
       publishedAdvertisementsInCategory: nothingToDelete,
       publishedAdvertisementsInTenant: nothingToDelete,
     };
-    const commands = createCommands({ eventStore: collected, guards, clock: () => now.getTime() });
+    const commands = createCommands({ eventStore: collected, guards, nameKey, clock: () => now.getTime() });
     let done = 0;
     const seeding: Seeding = {
       commands,

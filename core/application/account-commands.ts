@@ -100,24 +100,27 @@ export interface AccountCommands {
 export interface AccountCommandDependencies {
   /** With personal data encrypted: see `withPersonalData`. */
   readonly eventStore: Pick<EventStore, 'load' | 'append'>;
-  /** 32 bytes that all processes of an installation share: hides login names in the log. */
+  /** 32 bytes that all processes of an installation share: hides login names, and what was asked, in the log. */
   readonly nameKey: Uint8Array;
   /** Milliseconds since 1970; tells only how old a reservation is. Commands bring their own time. */
   readonly clock?: () => number;
 }
 
 /** The command handlers of accounts, shared by the use cases that look at more than one. */
-export const createAccountAggregates = (eventStore: Pick<EventStore, 'load' | 'append'>) => ({
-  user: createCommandHandler({ eventStore, decider: userDecider }),
-  person: createCommandHandler({ eventStore, decider: personDecider }),
-  role: createCommandHandler({ eventStore, decider: roleDecider }),
-  settings: createCommandHandler({ eventStore, decider: settingsDecider }),
+export const createAccountAggregates = ({
+  eventStore,
+  nameKey: hashKey,
+}: Pick<AccountCommandDependencies, 'eventStore' | 'nameKey'>) => ({
+  user: createCommandHandler({ eventStore, hashKey, decider: userDecider }),
+  person: createCommandHandler({ eventStore, hashKey, decider: personDecider }),
+  role: createCommandHandler({ eventStore, hashKey, decider: roleDecider }),
+  settings: createCommandHandler({ eventStore, hashKey, decider: settingsDecider }),
 });
 export type AccountAggregates = ReturnType<typeof createAccountAggregates>;
 
 /** Every write about accounts over one event log. */
 export function createAccountCommands(dependencies: AccountCommandDependencies): AccountCommands {
-  const aggregates = createAccountAggregates(dependencies.eventStore);
+  const aggregates = createAccountAggregates(dependencies);
   const role = roleCommands(aggregates);
   return {
     user: userCommands(aggregates, role, dependencies),

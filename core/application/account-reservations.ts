@@ -21,20 +21,23 @@ const externalsOf = (state: UserState): ReadonlySet<string> =>
       : [],
   );
 
-/** Says a refusal of the kind that callers know it by. */
+/** Says that a value is another's by the code that callers know; `field` is what the reservation's refusal names. */
 async function refusing<T>(
+  field: string,
   code: 'The_User_Already_Exist' | 'The_Login_Information_Already_Assigned_To_User',
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'The_Entered_Information_Is_Duplicated') {
-      throw new DomainError(code);
-    }
-    throw error;
+    // Without the field it is something else that was there before: the same idempotency key.
+    const taken = error instanceof DomainError && error.code === 'The_Entered_Information_Is_Duplicated';
+    throw taken && error.params.field === field ? new DomainError(code) : error;
   }
 }
+
+const nameField = 'username';
+const externalField = 'provider';
 
 type Work = () => Promise<Handled>;
 
@@ -63,7 +66,7 @@ export function createAccountReservations(
   const names = createReservations({
     eventStore,
     kind: 'loginName',
-    field: 'username',
+    field: nameField,
     secret: nameKey,
     holds: async (id, name) => namesOf(await current(id)).has(name),
     clock,
@@ -71,7 +74,7 @@ export function createAccountReservations(
   const externals = createReservations({
     eventStore,
     kind: 'externalLogin',
-    field: 'provider',
+    field: externalField,
     secret: nameKey,
     holds: async (id, identity) => externalsOf(await current(id)).has(identity),
     clock,
@@ -101,9 +104,9 @@ export function createAccountReservations(
 
   return {
     whileTakingNames: (wanted, id, context, work) =>
-      refusing('The_User_Already_Exist', () => whileReserving(wanted.map(nameOf), id, context, work)),
+      refusing(nameField, 'The_User_Already_Exist', () => whileReserving(wanted.map(nameOf), id, context, work)),
     whileTakingIdentity: ({ provider, subject }, id, context, work) =>
-      refusing('The_Login_Information_Already_Assigned_To_User', () =>
+      refusing(externalField, 'The_Login_Information_Already_Assigned_To_User', () =>
         externals.whileReserving(externalOf(provider, subject), id, context, work),
       ),
     async releaseFormer(id, before, after, context) {

@@ -8,13 +8,17 @@ import { createCommandHandler } from '../event-store/handle-command.ts';
 import type { StreamNews } from '../event-store/stream-news.ts';
 
 /**
- * The command handlers of all aggregates, shared by the use cases that look at more than one. `news` tells of the streams
- * that commands of others look at: see `lookedAtStreams`.
+ * The command handlers of all aggregates, shared by the use cases that look at more than one. `hashKey` hides what was asked;
+ * `news` tells of the streams that commands of others look at: see `lookedAtStreams`.
  */
-export const createAggregates = (eventStore: Pick<EventStore, 'load' | 'append'>, news?: StreamNews) => ({
-  advertisement: createCommandHandler({ eventStore, decider: advertisementDecider }),
-  tenant: createCommandHandler({ eventStore, decider: tenantDecider, ...(news && { news }) }),
-  category: createCommandHandler({ eventStore, decider: categoryDecider, ...(news && { news }) }),
+export const createAggregates = (
+  eventStore: Pick<EventStore, 'load' | 'append'>,
+  hashKey: Uint8Array,
+  news?: StreamNews,
+) => ({
+  advertisement: createCommandHandler({ eventStore, hashKey, decider: advertisementDecider }),
+  tenant: createCommandHandler({ eventStore, hashKey, decider: tenantDecider, ...(news && { news }) }),
+  category: createCommandHandler({ eventStore, hashKey, decider: categoryDecider, ...(news && { news }) }),
 });
 /** What the names of the streams begin with that commands of other records look at. */
 export const lookedAtStreams: readonly string[] = [streamOf.tenant(''), streamOf.category('')];

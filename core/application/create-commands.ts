@@ -10,6 +10,8 @@ import { tenantCommands, tenantUses } from './tenant.ts';
 export interface CommandDependencies {
   readonly eventStore: Pick<EventStore, 'load' | 'append'>;
   readonly guards: DeletionGuards;
+  /** 32 bytes that all processes of an installation share: hides in the log what was asked, which may be personal. */
+  readonly nameKey: Uint8Array;
   /** Changes of the records that commands of others look at, where they are heard of (`lookedAtStreams`). */
   readonly news?: StreamNews;
   /** Milliseconds since 1970; tells only how old a reservation is. Commands bring their own time. */
@@ -17,8 +19,8 @@ export interface CommandDependencies {
 }
 
 /** Every write of the product over one event log. */
-export function createCommands({ eventStore, guards, news, clock = Date.now }: CommandDependencies): Commands {
-  const aggregates = createAggregates(eventStore, news);
+export function createCommands({ eventStore, guards, nameKey, news, clock = Date.now }: CommandDependencies): Commands {
+  const aggregates = createAggregates(eventStore, nameKey, news);
   const urls = createReservations({
     eventStore,
     kind: 'categoryUrl',

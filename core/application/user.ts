@@ -22,15 +22,14 @@ export function userCommands(
   const current = (id: string) => aggregates.user.current(streamOf.user(id));
   const reservations = createAccountReservations(dependencies, current);
 
-  // What was asked is personal: its hash in the log would tell it to whoever guesses. The key alone names a repeat.
-  async function handle(id: string, command: UserCommand, context: CommandContext): Promise<Handled> {
-    const handled = await aggregates.user.handle(streamOf.user(id), command, handlingOf(context, undefined));
+  async function handle(id: string, command: UserCommand, body: unknown, context: CommandContext): Promise<Handled> {
+    const handled = await aggregates.user.handle(streamOf.user(id), command, handlingOf(context, body));
     await reservations.releaseFormer(id, handled.before, handled.after, context);
     return handledOf(id, handled);
   }
 
   const simple = (id: string, command: UserCommand, context: CommandContext) =>
-    turns.run(id, () => handle(id, command, context));
+    turns.run(id, () => handle(id, command, command.data, context));
 
   /** Whoever ends as a user ends as a member of every role first; the last administrator, whose role comes first, cannot. */
   async function leaveRoles(id: string, context: CommandContext): Promise<void> {
@@ -42,7 +41,9 @@ export function userCommands(
       turns.run(id, async () => {
         const fields = checked(userFieldsSchema, input);
         const command = commandOf('RegisterUser', { ...fields, userId: id, culture, withPassword }, context);
-        return reservations.whileTakingNames(loginNamesOf(fields), id, context, () => handle(id, command, context));
+        return reservations.whileTakingNames(loginNamesOf(fields), id, context, () =>
+          handle(id, command, { ...input, culture, withPassword }, context),
+        );
       }),
     update: (id, input, context) =>
       turns.run(id, async () => {
@@ -50,7 +51,7 @@ export function userCommands(
         const { email = null, cellphone = null } = changes;
         const command = commandOf('UpdateUser', { changes }, context);
         return reservations.whileTakingNames(loginNamesOf({ email, cellphone }), id, context, () =>
-          handle(id, command, context),
+          handle(id, command, input, context),
         );
       }),
     confirm: (id, { kind, value }, context) =>
@@ -70,9 +71,11 @@ export function userCommands(
     unlock: (id, context) => simple(id, commandOf('UnlockUser', {}, context), context),
     linkExternalLogin: (id, { provider, subject, email }, context) =>
       turns.run(id, () => {
-        const data = { externalLoginId: uuidV4(), provider, identity: { subject, email } };
-        const command = commandOf('LinkExternalLogin', data, context);
-        return reservations.whileTakingIdentity({ provider, subject }, id, context, () => handle(id, command, context));
+        const identity = { subject, email };
+        const command = commandOf('LinkExternalLogin', { externalLoginId: uuidV4(), provider, identity }, context);
+        return reservations.whileTakingIdentity({ provider, subject }, id, context, () =>
+          handle(id, command, { provider, identity }, context),
+        );
       }),
     unlinkExternalLogin: (id, externalLoginId, context) =>
       simple(id, commandOf('UnlinkExternalLogin', { externalLoginId }, context), context),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { identityOf, newRecordId } from './command-identity.ts';
 
@@ -25,6 +26,16 @@ describe('the identity of a command', () => {
     expect(identityOf('tenant-1', 'UpdateTenant', { name: 'a' }, 'key 2').commandId).not.toBe(one.commandId);
     expect(identityOf('tenant-1', 'SubmitTenant', { name: 'a' }, 'key').commandId).not.toBe(one.commandId);
     expect(identityOf('tenant-2', 'UpdateTenant', { name: 'a' }, 'key').commandId).not.toBe(one.commandId);
+  });
+
+  it('hides what was asked with a secret, and knows what was done before there was one', () => {
+    const identity = (name: string, secret?: Uint8Array) => identityOf('user-1', 'UpdateUser', { name }, 'key', secret);
+    const hidden = identity('a', randomBytes(32));
+    expect(hidden.commandId).toBe(identity('a').commandId);
+    expect(hidden.commandHash).not.toBe(identity('a').commandHash);
+    expect([identity('a'), hidden].map(({ commandHash }) => hidden.asksAgain(commandHash))).toEqual([true, true]);
+    expect(hidden.asksAgain(identity('b').commandHash)).toBe(false);
+    expect(hidden.asksAgain(undefined)).toBe(false);
   });
 
   it('is new each time without a key', () => {

@@ -59,6 +59,8 @@ export interface HandlerOptions<State, Command extends AnyCommand, Event extends
   readonly keep?: number;
   /** Where the streams' changes are heard of: what is kept then grows old only with the news. */
   readonly news?: StreamNews;
+  /** Hides in the log what was asked, where that may be personal: 32 bytes that all processes share. */
+  readonly hashKey?: Uint8Array;
 }
 
 const keptByDefault = 2_000;
@@ -78,7 +80,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export function createCommandHandler<State, Command extends AnyCommand, Event extends AnyEvent>(
   options: HandlerOptions<State, Command, Event>,
 ): CommandHandler<State, Command> {
-  const { eventStore, decider, news, keep: most = keptByDefault } = options;
+  const { eventStore, decider, news, hashKey, keep: most = keptByDefault } = options;
   const known = new KnownStreams<State, Event>({ eventStore, decider, most, news });
   const queue = new StreamQueue();
 
@@ -146,7 +148,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     const unchanged = { before: loaded.state, after: loaded.state };
     const answered = loaded.answered.get(identity.commandId);
     if (answered !== undefined) {
-      if (answered.hash !== identity.commandHash) throw new DomainError('The_Entered_Information_Is_Duplicated');
+      if (!identity.asksAgain(answered.hash)) throw new DomainError('The_Entered_Information_Is_Duplicated');
       return { ...unchanged, revision: answered.revision, position: answered.position };
     }
     const { expectedRevision } = handling;
@@ -159,7 +161,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
   }
 
   async function handle(stream: string, command: Command, handling: Handling): Promise<HandledCommand<State>> {
-    const identity = identityOf(stream, command.type, handling.body, handling.idempotencyKey);
+    const identity = identityOf(stream, command.type, handling.body, handling.idempotencyKey, hashKey);
     // What is known decides without asking the log: if it is otherwise, the append finds out.
     const handled = await appendOrStale(stream, command, handling, identity, known.assumed(stream));
     if (handled !== 'stale') return handled;

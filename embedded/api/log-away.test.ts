@@ -24,7 +24,7 @@ beforeEach(async () => {
   eventStore = connectEventStore(`esdb://127.0.0.1:${wire.port}?tls=false`, { timing: usualTiming });
   const changes: Partial<ApiDependencies> = {
     eventStore,
-    commands: createCommands({ eventStore, guards: api.dependencies.queries }),
+    commands: createCommands({ eventStore, guards: api.dependencies.queries, nameKey: api.dependencies.nameKey }),
   };
   app = await api.buildWith({}, changes);
   // A connection of the test before that ends breaks this one too: the client shares its answers between them.

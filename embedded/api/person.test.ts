@@ -87,6 +87,40 @@ describe('saving and submitting in one', () => {
     expect(again).toEqual(first);
     expect(first.revision).toBe('1');
   });
+
+  it('is refused where the same key comes with other words', async () => {
+    const who = await api.addPerson('user');
+    const sent = (city: string) =>
+      send(api, who, {
+        method: 'POST',
+        url: '/api/person/',
+        payload: { person: { ...fields, city }, submit: false },
+        headers: { 'idempotency-key': 'the-same' },
+      });
+    expect((await sent('نایین')).statusCode).toBe(200);
+    expect((await sent('کاشان')).json()).toMatchObject({ status: 409, code: 'The_Entered_Information_Is_Duplicated' });
+  });
+
+  it('is refused to administrators once the account is gone', async () => {
+    const { who, id, eventTypes } = await waiting();
+    const { accounts, forgetting } = api.dependencies;
+    const at = new Date().toISOString();
+    await accounts.user.delete(who.userId, { by: { id: who.userId, kind: 'user', scope: 'own' }, at });
+    const url = '/api/person/changestate';
+    const moved = (state: number, more: object = {}) =>
+      send(api, api.administrator, { method: 'PUT', url, payload: { id, state, ...more } });
+    const answers = async () =>
+      [
+        await moved(40, { reason: 'The national id is not theirs.' }),
+        await moved(30),
+        await moved(50),
+        await moved(10),
+      ].map(({ statusCode }) => statusCode);
+    expect(await answers()).toEqual([404, 404, 404, 404]);
+    await forgetting.destroyKey(who.userId);
+    expect(await answers()).toEqual([404, 404, 404, 404]);
+    expect(await eventTypes()).toEqual(['PersonDefined', 'PersonSubmitted']);
+  });
 });
 
 describe('defining and changing', () => {

@@ -74,7 +74,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
     const total = demoCategories.length + demoBusinesses.length + demoAdvertisements.length;
     let done = 0;
     const seeding: Seeding = {
-      commands: createCommands({ eventStore, guards }),
+      commands: createCommands({ eventStore, guards, nameKey }),
       store,
       picturesOf: async (ad, ownerId) => {
         const images: Image[] = [];

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type AccountCommands, createAccountCommands } from '@charsu/core/application/account-commands.ts';
 import { type CommandContext, systemContext } from '@charsu/core/application/commands.ts';
 import { personIdOf } from '@charsu/core/application/person.ts';
@@ -215,6 +215,41 @@ describe('a person', () => {
   });
 });
 
+describe('a key that a command is sent with', () => {
+  const duplicated = { code: 'The_Entered_Information_Is_Duplicated' };
+  const withKey = (id: string) => ({ ...as(id), idempotencyKey: 'the-same' });
+
+  it('does an edit once, and refuses another under it', async () => {
+    const who = await registered();
+    const edit = (name: string) => fresh().user.update(who.id, { name }, withKey(who.id));
+    const first = await edit('سارا');
+    expect(await edit('سارا')).toEqual(first);
+    await expect(edit('مینا')).rejects.toMatchObject(duplicated);
+
+    const save = (city: string) =>
+      fresh().person.define(who.id, { person: { ...naturalPerson, city }, submit: false }, withKey(who.id));
+    const saved = await save('یزد');
+    expect(await save('یزد')).toEqual(saved);
+    await expect(save('کاشان')).rejects.toMatchObject(duplicated);
+  });
+
+  it('leaves nothing in the log by which what was asked could be guessed', async () => {
+    const changes = { name: 'سارا' };
+    const hashesBy = async (key: Uint8Array) => {
+      const commands = createAccountCommands({ eventStore: withPersonalData(log, keys), nameKey: key });
+      const { id } = await registered();
+      await commands.user.update(id, changes, withKey(id));
+      const logged = await log.load(streamOf.user(id));
+      return logged.at(-1)?.metadata.commandHash;
+    };
+    const known = await hashesBy(nameKey);
+    expect(known).toMatch(/^[\w-]{43}$/);
+    expect(await hashesBy(nameKey)).toBe(known);
+    expect(await hashesBy(randomBytes(32))).not.toBe(known);
+    expect(createHash('sha256').update(JSON.stringify(changes)).digest('base64url')).not.toBe(known);
+  });
+});
+
 describe('settings', () => {
   it('are the defaults until somebody changes them', async () => {
     expect(await accounts.settings.current()).toEqual(defaultSettings);
@@ -245,6 +280,26 @@ describe('a person who is forgotten', () => {
     const [defined] = await withPersonalData(log, keys).load(streamOf.person(id));
     expect(defined?.event.data).toMatchObject({ personal: { subjectId: who.id, data: null } });
     const moved = { person: { ...naturalPerson, city: 'یزد' }, submit: false };
-    await expect(fresh().person.update(who.id, moved, as(who.id))).rejects.toThrow('destroyed');
+    await expect(fresh().person.update(who.id, moved, as(who.id))).rejects.toMatchObject({ code: 'Status_404' });
+    await expect(keys.forWriting(who.id)).rejects.toThrow('destroyed');
+  });
+
+  it('is reviewed no more, from the moment that their account has ended', async () => {
+    const saved = { person: naturalPerson, submit: true };
+    const moves: ((id: string, userId: string) => Promise<unknown>)[] = [
+      (id) => accounts.person.approve(id, system),
+      (id) => accounts.person.deny(id, 'کد ملی خوانا نیست.', system),
+      (id) => accounts.person.reopen(id, system),
+      (id) => accounts.person.cancel(id, system),
+      (id) => accounts.person.submit(id, system),
+      (_, userId) =>
+        accounts.person.update(userId, { ...saved, person: { ...naturalPerson, city: 'یزد' } }, as(userId)),
+      (_, userId) => accounts.person.define(userId, saved, as(userId)),
+    ];
+    const who = await registered();
+    const { id } = await accounts.person.define(who.id, saved, as(who.id));
+    await accounts.user.delete(who.id, as(who.id));
+    for (const move of moves) await expect(move(id, who.id)).rejects.toMatchObject({ code: 'Status_404' });
+    expect(await log.load(streamOf.person(id))).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { CommandContext, Commands } from '@charsu/core/application/commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import type { AdvertisementFields } from '@charsu/core/domain/advertisement/state.ts';
@@ -52,10 +52,12 @@ export async function startUseCases(): Promise<UseCases> {
   const connect = () => connectEventStore(server.url);
   const store = connect();
   let clock = Date.parse(at);
+  const nameKey = randomBytes(32);
   const counted = { subcategories: 0, inCategory: 0, inTenant: 0 };
   const over = (eventStore: Log): Commands =>
     createCommands({
       eventStore,
+      nameKey,
       guards: {
         subcategories: async () => counted.subcategories,
         publishedAdvertisementsInCategory: async () => counted.inCategory,

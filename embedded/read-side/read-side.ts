@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Commands } from '@charsu/core/application/commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
@@ -55,7 +56,7 @@ export async function startReadSide(): Promise<ReadSide> {
   const eventStore = withPersonalData(connectEventStore(log.url), createPersonalKeyStore(pool));
   const meilisearch = { url: searchUrl };
   const queries = createQueries({ databaseUrl: postgres.url, meilisearch });
-  const commands = createCommands({ eventStore, guards: queries });
+  const commands = createCommands({ eventStore, guards: queries, nameKey: randomBytes(32) });
   const drain = createSearchDrain({ pool, meilisearch });
   const lines: string[] = [];
   const stops: (() => Promise<void>)[] = [];
