@@ -32,7 +32,8 @@ export const systemStatusSchema = z
     projections: z.array(projectionStatusSchema),
     queues: z.array(queueStatusSchema),
     outbox: z.object({ waiting: z.int(), oldestAt: z.iso.datetime().nullable(), failed: z.int() }),
-    logEnd: z.string(),
+    /** Decimal position of the newest event; null while the log is away. */
+    logEnd: z.string().nullable(),
     /** What the connection to the event log stands on; `endsSoon`: within thirty days. */
     certificates: z.array(z.object({ name: z.string(), validUntil: z.iso.datetime(), endsSoon: z.boolean() })),
   })

@@ -125,6 +125,9 @@ describe('the health of the product', () => {
     });
     expect(refused.json()).toMatchObject({ status: 503, code: 'Status_503' });
     expect(refused.headers['retry-after']).toBeDefined();
+    const system = await send(api, api.administrator, { method: 'GET', url: '/api/console/system' });
+    expect(system.statusCode).toBe(200);
+    expect(system.json()).toMatchObject({ parts: [{ up: true }, { name: 'eventStore', up: false }, {}], logEnd: null });
     const menu = await send(api, undefined, { method: 'POST', url: '/api/category/menu', payload: {} });
     expect(menu.statusCode).toBe(200);
   });

@@ -84,7 +84,7 @@ export function ReadModels({ projections, logEnd }: Pick<SystemStatus, 'projecti
       title={t(system.projections)}
       actions={
         <Typography variant="body2" color="textSecondary">
-          {t(system.logEnd)} <Code>{logEnd}</Code>
+          {t(system.logEnd)} {logEnd === null ? t(app.none) : <Code>{logEnd}</Code>}
         </Typography>
       }
     >

@@ -1,4 +1,6 @@
 import { systemStatusSchema } from '@charsu/core/contract/system.ts';
+import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
+import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { checkParts } from '../../parts.ts';
@@ -8,6 +10,16 @@ type Needs = Pick<ApiDependencies, 'queries' | 'eventStore' | 'parts' | 'certifi
 
 /** A certificate that ends within this time, in ms, ends soon. */
 const soonMs = 30 * 24 * 60 * 60_000;
+
+/** The log's end; null while the log is away, which the state of the parts tells. */
+async function logEndOf(eventStore: EventStore): Promise<string | null> {
+  try {
+    return String((await eventStore.end()) ?? 0n);
+  } catch (error) {
+    if (error instanceof EventStoreUnavailable) return null;
+    throw error;
+  }
+}
 
 /** How the product itself is doing, for the console's system page. */
 export const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
@@ -21,12 +33,12 @@ export const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
       schema: { summary: 'Parts, projections, queues and outbox', response: answers(systemStatusSchema) },
     },
     async () => {
-      const [states, projections, queueStates, outbox, end, shown] = await Promise.all([
+      const [states, projections, queueStates, outbox, logEnd, shown] = await Promise.all([
         checkParts(parts),
         queries.status(),
         queues(),
         queries.outbox(),
-        eventStore.end(),
+        logEndOf(eventStore),
         certificates(),
       ]);
       const soon = new Date(Date.now() + soonMs).toISOString();
@@ -35,7 +47,7 @@ export const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
         projections,
         queues: queueStates,
         outbox,
-        logEnd: String(end ?? 0n),
+        logEnd,
         certificates: shown.map((one) => ({ ...one, endsSoon: one.validUntil < soon })),
       };
     },
