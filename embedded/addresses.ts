@@ -1,6 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeDurably } from './durable-file.ts';
 import { systemErrorCode } from './startup-error.ts';
 
 /** The variables by which another process finds the servers of a running product. */
@@ -16,7 +17,7 @@ const fileOf = (dataDir: string): string => join(dataDir, 'addresses.json');
 
 /** Notes where the servers of a running product are; readable by its owner only, for it holds passwords. */
 export async function rememberAddresses(dataDir: string, env: NodeJS.ProcessEnv): Promise<void> {
-  await writeFile(fileOf(dataDir), `${JSON.stringify(Addresses.parse(env))}\n`, { mode: 0o600 });
+  await writeDurably(fileOf(dataDir), `${JSON.stringify(Addresses.parse(env))}\n`);
 }
 
 /** Takes the note away when the product stops. */

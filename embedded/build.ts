@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { glob, mkdir, readFile, rename, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from './data-folder.ts';
-import { StartupError } from './startup-error.ts';
+import { writeDurably } from './durable-file.ts';
+import { StartupError, systemErrorCode } from './startup-error.ts';
 
 /** What the portal and the console are built from: they import core's types, contracts and messages. */
 const sources = ['core', 'portal', 'admin'];
 /** What a build leaves behind; without it there is nothing to serve. */
 const outputs = ['portal/dist/server/entry-server.js', 'admin/dist/index.html'];
 /** In the project, whatever DATA_DIR says: the build belongs to the sources, not to the data. */
-const recordPath = join(projectRoot, '.charsu', 'build.json');
+const recordOf = (root: string): string => join(root, '.charsu', 'build.json');
+/** What becomes that record when the build that is under way has ended. */
+const draftOf = (root: string): string => join(root, '.charsu', 'build-begun.json');
 const Record = z.object({ sources: z.string() });
 
 /** Builds the portal and the console if their sources have changed since the last build. Says whether it did. */
@@ -22,45 +25,53 @@ export async function buildIfChanged(signal: AbortSignal, onBuild: () => void): 
   return true;
 }
 
-/** Whether the portal and the console stand as their sources are now. */
-async function isBuilt(): Promise<boolean> {
+/** Whether the portal and the console of the project at `root` stand as their sources are now. */
+export async function isBuilt(root = projectRoot): Promise<boolean> {
   for (const output of outputs) {
-    const found = await stat(join(projectRoot, output)).catch(() => undefined);
+    const found = await stat(join(root, output)).catch(() => undefined);
     if (!found?.isFile()) return false;
   }
-  const record = await readFile(recordPath, 'utf8').then(
-    (text) => Record.safeParse(JSON.parse(text)).data,
-    () => undefined,
-  );
-  return record?.sources === (await hashSources());
+  // A record that cannot be read says nothing: the build makes a new one.
+  const record = await readFile(recordOf(root), 'utf8')
+    .then((text) => Record.parse(JSON.parse(text)))
+    .catch(() => undefined);
+  return record?.sources === (await hashSources(root));
 }
 
-/** Records that what is built now was made from the sources as they are now (`npm run build` does this at its end). */
-export async function recordBuild(): Promise<void> {
-  await mkdir(join(projectRoot, '.charsu'), { recursive: true, mode: 0o711 });
-  await writeFile(recordPath, `${JSON.stringify({ sources: await hashSources() })}\n`);
+/** Notes what a build that begins now is made from: sources that change while it runs are not in it. `npm run build` does this first. */
+export async function beginBuild(root = projectRoot): Promise<void> {
+  await mkdir(join(root, '.charsu'), { recursive: true, mode: 0o711 });
+  await writeDurably(draftOf(root), `${JSON.stringify({ sources: await hashSources(root) })}\n`, 0o666);
+}
+
+/** Records what the build that has ended was made from: the sources as `beginBuild` found them. */
+export async function recordBuild(root = projectRoot): Promise<void> {
+  await rename(draftOf(root), recordOf(root)).catch((error: unknown) => {
+    // Whoever emptied the folder meanwhile has the next start build again.
+    if (systemErrorCode(error) !== 'ENOENT') throw error;
+  });
 }
 
 /** What no build is made from. */
 const unbuilt = new Set(['dist', 'node_modules', 'testing']);
 
-async function hashSources(): Promise<string> {
+async function hashSources(root: string): Promise<string> {
   const paths = ['package-lock.json', 'tsconfig.base.json'];
   for (const folder of sources) {
     const exclude = (name: string) => unbuilt.has(name) || /\.test\.tsx?$/.test(name);
     for await (const entry of glob(`${folder}/**/*`, {
-      cwd: projectRoot,
+      cwd: root,
       withFileTypes: true,
       exclude: (e) => exclude(e.name),
     })) {
-      if (entry.isFile()) paths.push(join(entry.parentPath, entry.name).slice(projectRoot.length));
+      if (entry.isFile()) paths.push(relative(root, join(entry.parentPath, entry.name)));
     }
   }
   const hash = createHash('sha256');
   for (const path of paths.sort()) {
     hash
       .update(`${path}\0`)
-      .update(await readFile(join(projectRoot, path)))
+      .update(await readFile(join(root, path)))
       .update('\0');
   }
   return hash.digest('hex');

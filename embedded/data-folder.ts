@@ -1,9 +1,10 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { writeDurably } from './durable-file.ts';
 import { livingHolder, takeLock } from './folder-lock.ts';
-import { makePassable } from './postgres-home.ts';
+import { makePassable, removePostgres } from './postgres-home.ts';
 import { StartupError, systemErrorCode } from './startup-error.ts';
 
 /** The project's root folder. */
@@ -38,7 +39,7 @@ export interface DataFolder {
 /**
  * Makes the data folder if needed and holds it for this process.
  *
- * @throws {StartupError} when it cannot be written or another start holds it.
+ * @throws {StartupError} when it cannot be written, another start holds it or what a start remembers of it is broken.
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   let lock: Awaited<ReturnType<typeof takeLock>>;
@@ -85,28 +86,44 @@ export function userOfDataFolder(path: string): Promise<{ pid: number } | undefi
   return livingHolder(join(path, lockName));
 }
 
-/** Whether the folder was made by a start, and so holds nothing but what can be made again or was asked to be emptied. */
+/**
+ * Whether the folder was made by a start, and so holds nothing but what can be made again or was asked to be emptied. It is
+ * also where what the start remembers is broken.
+ */
 export async function isDataFolder(path: string): Promise<boolean> {
-  return (await readMarker(path)) !== undefined;
+  const found = await stat(join(path, markerName)).catch((error: unknown) => {
+    if (systemErrorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  return found?.isFile() ?? false;
+}
+
+/** Deletes a data folder and the database that belongs to it, wherever that is. Nothing may run on it. */
+export async function removeDataFolder(path: string): Promise<void> {
+  await removePostgres(path);
+  await rm(path, { recursive: true, force: true });
 }
 
 async function readMarker(path: string): Promise<Marker | undefined> {
-  try {
-    return Marker.parse(JSON.parse(await readFile(join(path, markerName), 'utf8')));
-  } catch (error) {
+  const file = join(path, markerName);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (systemErrorCode(error) === 'ENOENT') return undefined;
     throw error;
+  });
+  if (text === undefined) return undefined;
+  try {
+    return Marker.parse(JSON.parse(text));
+  } catch {
+    // Taken for an empty folder, it would be filled with demo data, whatever it holds.
+    const now = new Date().toISOString();
+    throw new StartupError(
+      `${file} is broken. To keep the data, restore it from a backup or write {"createdAt":"${now}","seededAt":"${now}"} into it; "npm run reset" empties the folder.`,
+    );
   }
 }
 
-async function writeMarker(path: string, marker: Marker): Promise<void> {
-  const draft = join(path, `${markerName}.new`);
-  await writeFile(draft, `${JSON.stringify(marker)}\n`, { mode: 0o600 });
-  await rename(draft, join(path, markerName)).catch(async (error: unknown) => {
-    await rm(draft, { force: true });
-    throw error;
-  });
-}
+const writeMarker = (path: string, marker: Marker): Promise<void> =>
+  writeDurably(join(path, markerName), `${JSON.stringify(marker)}\n`);
 
 function unwritable(path: string, error: unknown): unknown {
   const code = systemErrorCode(error) ?? '';

@@ -21,13 +21,21 @@ export function demoAccountsPath(dataDir: string): string {
   return join(dataDir, 'demo-accounts.json');
 }
 
-/** The demo sign-ins of a data folder; none where there is no demo data. */
+/**
+ * The demo sign-ins of a data folder; none where there is no demo data.
+ *
+ * @throws {StartupError} when their file is broken.
+ */
 export async function readDemoAccounts(dataDir: string): Promise<DemoAccount[]> {
+  const path = demoAccountsPath(dataDir);
   try {
-    return z.array(DemoAccount).parse(JSON.parse(await readFile(demoAccountsPath(dataDir), 'utf8')));
+    return z.array(DemoAccount).parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
     if (systemErrorCode(error) === 'ENOENT') return [];
-    throw error;
+    if (!(error instanceof SyntaxError) && !(error instanceof z.ZodError)) throw error;
+    throw new StartupError(
+      `${path} is broken: delete it to do without the demo sign-ins, or restore it from a backup.`,
+    );
   }
 }
 

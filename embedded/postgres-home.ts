@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { writeDurably } from './durable-file.ts';
 import { StartupError, systemErrorCode } from './startup-error.ts';
 
 const run = promisify(execFile);
@@ -64,6 +65,18 @@ export async function removePostgres(dataDir: string): Promise<void> {
   }
 }
 
+/**
+ * Gives a copied data folder a cluster of its own where its original's is elsewhere, which both would write into otherwise.
+ * Neither server may run. Needs `cp`: the files keep their owner.
+ */
+export async function separatePostgres(copy: string): Promise<void> {
+  const record = await readRecord(copy);
+  if (record?.base === undefined) return;
+  const base = await makeBase();
+  await writeRecord(copy, { ...record, base });
+  await run('cp', ['-a', `${record.base}/.`, base]);
+}
+
 const recordName = 'postgres.json';
 
 async function readRecord(dataDir: string): Promise<Record | undefined> {
@@ -72,15 +85,15 @@ async function readRecord(dataDir: string): Promise<Record | undefined> {
     return Record.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
     if (systemErrorCode(error) === 'ENOENT') return undefined;
-    throw new StartupError(`${path} cannot be read (${error instanceof Error ? error.message : 'unknown error'}).`);
+    const reason = error instanceof Error ? error.message.replaceAll('\n', ' ') : 'unknown error';
+    throw new StartupError(
+      `${path} cannot be read (${reason}). It holds the password of the database: restore it from a backup.`,
+    );
   }
 }
 
-async function writeRecord(dataDir: string, record: Record): Promise<void> {
-  const path = join(dataDir, recordName);
-  await writeFile(`${path}.new`, `${JSON.stringify(record)}\n`, { mode: 0o600 });
-  await rename(`${path}.new`, path);
-}
+const writeRecord = (dataDir: string, record: Record): Promise<void> =>
+  writeDurably(join(dataDir, recordName), `${JSON.stringify(record)}\n`);
 
 /** Whom the server runs as: the cluster's owner when there is a cluster, else ourselves or, for root, `postgres`. */
 async function accountFor(base: string): Promise<Account | undefined> {
@@ -138,7 +151,11 @@ async function lookUpAccount(name: string): Promise<Account | undefined> {
 /** `dataDir` itself when the account can enter it, else a new folder of its own under /var/lib. */
 async function chooseBase(dataDir: string, account: Account | undefined): Promise<string> {
   if (account === undefined || (await canEnter(dataDir, account))) return dataDir;
-  // The name is a new one each time: a data folder that was moved away keeps its cluster.
+  return makeBase();
+}
+
+/** The name is a new one each time: a data folder that was moved away keeps its cluster. */
+async function makeBase(): Promise<string> {
   const base = await mkdtemp('/var/lib/charsu-');
   await chmod(base, 0o711);
   return base;

@@ -1,8 +1,9 @@
-import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startPostgres } from './postgres.ts';
+import { separatePostgres } from './postgres-home.ts';
 import { makeTestFolder, removeTestFolder, startTestPostgres } from './test-postgres.ts';
 
 const folders: string[] = [];
@@ -97,6 +98,28 @@ describe('PostgreSQL of a data folder', () => {
     const second = await start(dataDir);
     expect(await query(second.url, 'select * from note')).toEqual([]);
     await second.stop();
+    await removeTestFolder(dataDir);
+    await rm(closed, { recursive: true });
+  });
+
+  it.runIf(process.getuid?.() === 0)('is another one than that of its copy, also below such a folder', async () => {
+    const closed = await makeTestFolder();
+    const [dataDir, copy] = [join(closed, 'data'), join(closed, 'copy')];
+    folders.push(dataDir, copy);
+    await mkdir(dataDir);
+    await chmod(closed, 0o700);
+    const original = await start(dataDir);
+    await query(original.url, 'create table note (id int)');
+    await original.stop();
+    await cp(dataDir, copy, { recursive: true });
+    await separatePostgres(copy);
+    const copied = await start(copy);
+    await query(copied.url, 'insert into note values (1)');
+    await copied.stop();
+    await removeTestFolder(copy);
+    const again = await start(dataDir);
+    expect(await query(again.url, 'select * from note')).toEqual([]);
+    await again.stop();
     await removeTestFolder(dataDir);
     await rm(closed, { recursive: true });
   });

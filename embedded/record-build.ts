@@ -1,3 +1,4 @@
-import { recordBuild } from './build.ts';
+import { beginBuild, recordBuild } from './build.ts';
 
-await recordBuild();
+/** Before a build with `--begin`, after it without: see build.ts. */
+await (process.argv.includes('--begin') ? beginBuild() : recordBuild());

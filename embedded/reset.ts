@@ -25,7 +25,7 @@ async function reset(): Promise<void> {
   await removePostgres(path);
   for (const name of await readdir(path)) {
     // The record of the last build is about the sources, not about data.
-    if (name !== 'build.json') await rm(join(path, name), { recursive: true, force: true });
+    if (!/^build(-begun)?\.json$/.test(name)) await rm(join(path, name), { recursive: true, force: true });
   }
   console.log('Emptied. "npm start" makes new demo data.');
 }

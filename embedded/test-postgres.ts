@@ -1,9 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { removeDataFolder } from './data-folder.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
-import { removePostgres } from './postgres-home.ts';
 
 export interface TestPostgres {
   /** `postgres://…` of an empty database that nobody else uses. */
@@ -65,10 +65,7 @@ export async function makeTestFolder(): Promise<string> {
 }
 
 /** Deletes a data folder and the cluster that belongs to it, wherever that is. Its PostgreSQL must be stopped. */
-export async function removeTestFolder(folder: string): Promise<void> {
-  await removePostgres(folder);
-  await rm(folder, { recursive: true, force: true });
-}
+export const removeTestFolder = removeDataFolder;
 
 async function execute(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from '@charsu/api/sessions/passwords.ts';
 import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
@@ -8,6 +8,7 @@ import { administratorRole, moderatorRole } from '@charsu/core/domain/role/seede
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import type { CredentialStore } from '@charsu/projections/app/credentials.ts';
 import { z } from 'zod';
+import { writeDurably } from '../durable-file.ts';
 import { memberCount } from './businesses.ts';
 
 const signIns = z.array(z.object({ username: z.string(), password: z.string(), role: z.string() }));
@@ -75,8 +76,7 @@ async function keptSignIns(dataDir: string): Promise<SignIn[]> {
   });
   if (kept !== undefined) return signIns.parse(JSON.parse(kept));
   const made = people.map(({ username, role }) => ({ username, password: newPassword(), role }));
-  await writeFile(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await writeDurably(file, JSON.stringify(made, null, 2));
   return made;
 }
 

@@ -1,3 +1,4 @@
+import { forceToDisk } from '../durable-file.ts';
 import { type Document, pick } from './attributes.ts';
 import { insideQuery, SearchError } from './errors.ts';
 import { readGeo } from './geo.ts';
@@ -6,7 +7,6 @@ import { Indexes } from './indexes.ts';
 import { restoreIndex, saveIndex } from './saved-index.ts';
 import { documentsWhere, facetSearch, search } from './search.ts';
 import { needsReindex, type Settings } from './settings.ts';
-import { forceToDisk } from './snapshot-file.ts';
 
 /** For so long the worker indexes before it lets waiting searches through, in ms. */
 const sliceMs = 5;

@@ -1,5 +1,4 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 
@@ -26,16 +25,6 @@ export async function writeParts(path: string, parts: Iterable<unknown>, breathe
 
 function writeAll(file: number, bytes: Buffer): void {
   for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
-}
-
-/** Makes sure that what a file or folder holds survives a power cut. */
-export async function forceToDisk(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** A file that ends too early, or whose bytes are not those that were written. */

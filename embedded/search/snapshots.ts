@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forceToDisk } from '../durable-file.ts';
 import type { Engine } from './engine.ts';
 import { asSearchError } from './errors.ts';
-import { forceToDisk } from './snapshot-file.ts';
 import type { IndexRow, Store } from './store.ts';
 
 /** Fewer documents than these are sooner read from the database. */
