@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildIfChanged } from '@charsu/embedded/build.ts';
-import { openDataFolder } from '@charsu/embedded/data-folder.ts';
+import { openDataFolder, removeDataFolder } from '@charsu/embedded/data-folder.ts';
 import { readDemoAccounts } from '@charsu/embedded/demo-data.ts';
+import { separatePostgres } from '@charsu/embedded/postgres-home.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { type RunningStack, startStack } from '@charsu/embedded/stack.ts';
 import { createPool } from '@charsu/projections/database.ts';
@@ -99,7 +100,7 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
     await data.release();
     if (old) {
       log('the kept data are older than two days and are made anew');
-      await rm(dataDir, { recursive: true });
+      await removeDataFolder(dataDir);
     }
     return dataDir;
   }
@@ -117,6 +118,7 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
     const copy = await mkdtemp(join(folder, 'copy-'));
     // Not node:fs: the files of the database belong to another user where this one is root, and have to stay theirs.
     await promisify(execFile)('cp', ['-a', `${dataDir}/.`, copy]);
+    await separatePostgres(copy);
     return copy;
   }
 
@@ -129,11 +131,17 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
         await filled(dataDir, advertisements);
         dataDir = await copyOf(dataDir);
       }
-      const started = await startOn(dataDir, advertisements, env);
+      const cleanUp = async (): Promise<void> => {
+        if (onCopy) await removeDataFolder(dataDir);
+      };
+      const started = await startOn(dataDir, advertisements, env).catch(async (error: unknown) => {
+        await cleanUp();
+        throw error;
+      });
       const stop = async (): Promise<void> => {
         running = undefined;
         await started.stop();
-        if (onCopy) await rm(dataDir, { recursive: true });
+        await cleanUp();
       };
       running = { stop };
       const accounts = await readDemoAccounts(dataDir);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { projectRoot } from '@charsu/embedded/data-folder.ts';
+import { projectRoot, removeDataFolder } from '@charsu/embedded/data-folder.ts';
 import type { Part } from '../part.ts';
 
 const entry = fileURLToPath(import.meta.resolve('@charsu/embedded/start.ts'));
@@ -54,7 +54,7 @@ export const part: Part = {
         { name: `second start, ${advertisements} advertisements`, value: large, unit: 's', aim: { atMost: 10 } },
       ];
     } finally {
-      await rm(dataDir, { recursive: true, force: true });
+      await removeDataFolder(dataDir);
     }
   },
 };
