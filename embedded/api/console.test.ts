@@ -57,6 +57,21 @@ describe("the console's lists", () => {
     ).toEqual(wanted.toSorted());
   });
 
+  it('answer all that are asked for by id, however many stand on a page', async () => {
+    const wanted: string[] = [];
+    for (let number = 0; number < 25; number += 1) {
+      const added = await command(api, api.administrator, {
+        method: 'POST',
+        url: '/api/category/',
+        payload: categoryInput(),
+      });
+      wanted.push(added.id);
+      last = added.position;
+    }
+    expect((await list('categories', { filter: { id: wanted } })).json()).toHaveLength(25);
+    expect((await list('categories', { filter: { id: wanted }, range: [0, 4] })).json()).toHaveLength(5);
+  });
+
   it('answer nothing as an empty range', async () => {
     const none = await list('advertisements', { filter: { q: 'no such thing anywhere' }, range: [0, 24] });
     expect(none.json()).toEqual([]);

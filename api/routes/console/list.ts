@@ -32,24 +32,37 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema, description: string) =
     .pipe(schema);
 };
 
+/** How many records a filter asks for by their ids; 0 when it does not. */
+const idsIn = (filter: unknown): number =>
+  typeof filter === 'object' && filter !== null && 'id' in filter && Array.isArray(filter.id) ? filter.id.length : 0;
+
 /**
  * The query of a list as ra-data-simple-rest sends it: `filter` an object, `range` first and last index, `sort` field
- * and direction, each JSON. A field that the resource cannot be sorted by falls back to its default order.
+ * and direction, each JSON. A field that the resource cannot be sorted by falls back to its default order. Without a range
+ * it is the first page, or everything that is asked for by id.
  */
 export const listQuerySchema = <const Fields extends readonly [string, ...string[]], Filter extends z.ZodType>(
   fields: Fields,
   filter: Filter,
 ) =>
-  z.object({
-    filter: jsonOf(filter, 'Only records that fit all of these; an unknown name is ignored.').prefault('{}'),
-    range: jsonOf(z.tuple([index, index]), `First and last index, from 0, of at most ${maxRange} records.`)
-      .refine(([first, last]) => last >= first && last - first < maxRange)
-      .prefault(`[0,${limits.pageSize - 1}]`),
-    sort: jsonOf(
-      z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])]).catch([fields[0], 'DESC']),
-      'Field and direction; any other field falls back to the default order.',
-    ).prefault('[]'),
-  });
+  z
+    .object({
+      filter: jsonOf(filter, 'Only records that fit all of these; an unknown name is ignored.').prefault('{}'),
+      range: jsonOf(
+        z.tuple([index, index]),
+        `First and last index, from 0, of at most ${maxRange} records: the first ${limits.pageSize} if it is not given, or as many as \`filter\` names by id.`,
+      )
+        .refine(([first, last]) => last >= first && last - first < maxRange)
+        .exactOptional(),
+      sort: jsonOf(
+        z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])]).catch([fields[0], 'DESC']),
+        'Field and direction; any other field falls back to the default order.',
+      ).prefault('[]'),
+    })
+    .transform(({ range, ...query }) => {
+      const firstPage: [number, number] = [0, Math.max(idsIn(query.filter), limits.pageSize) - 1];
+      return { ...query, range: range ?? firstPage };
+    });
 
 interface ReviewedFilter {
   readonly id?: readonly string[];
