@@ -11,7 +11,7 @@ import { Panel } from '../components/Panel.tsx';
 import { useUnsavedGuard } from '../records/use-unsaved-guard.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
-import { type PermissionChanges, remaining } from './permission-changes.ts';
+import { type PermissionChanges, remaining, withoutSaved } from './permission-changes.ts';
 import { roleName } from './role-name.ts';
 import { SavePermissions } from './SavePermissions.tsx';
 
@@ -34,6 +34,8 @@ export default function RoleList() {
   const changesOf = (id: string): PermissionChanges => changes.get(id) ?? new Map();
   useUnsavedGuard(roles.some(({ id }) => changesOf(id).size > 0));
   const discard = (id: string) => setWritten((before) => new Map([...before].filter(([each]) => each !== id)));
+  const forget = (id: string, saved: PermissionChanges) =>
+    setWritten((before) => new Map(before).set(id, withoutSaved(before.get(id) ?? new Map(), saved)));
   const saving = roles.find(({ id }) => id === savingId);
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2.5 }}>
@@ -101,7 +103,7 @@ export default function RoleList() {
         <SavePermissions
           role={saving}
           changes={changesOf(saving.id)}
-          onSaved={() => discard(saving.id)}
+          onSaved={(saved) => forget(saving.id, saved)}
           onClose={() => setSavingId(undefined)}
         />
       )}

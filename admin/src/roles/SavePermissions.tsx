@@ -20,7 +20,8 @@ import { roleName } from './role-name.ts';
 interface SavePermissionsProps {
   readonly role: RoleRecord;
   readonly changes: PermissionChanges;
-  readonly onSaved: () => void;
+  /** Called once the roles have been read again. */
+  readonly onSaved: (saved: PermissionChanges) => void;
   readonly onClose: () => void;
 }
 
@@ -37,18 +38,18 @@ export function SavePermissions({ role, changes, onSaved, onClose }: SavePermiss
   const failureText = useFailureText();
   const client = useQueryClient();
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: (wanted: PermissionChanges) =>
       callApi('role/permissions', {
         method: 'PUT',
-        body: { id: role.id, permissions: savedSet(changes, role) },
+        body: { id: role.id, permissions: savedSet(wanted, role) },
         revision: role.revision,
       }),
-    onSuccess: async () => {
+    onSuccess: async (_answer, saved) => {
       notify(commonMessage.Save_Successful, { type: 'success' });
       onClose();
       // Until the roles are read again the boxes stand as they were set.
       await client.invalidateQueries();
-      onSaved();
+      onSaved(saved);
     },
     onError: (error) => {
       const moved = error instanceof HttpError && error.status === 409 && error.body?.code === 'Status_409';
@@ -100,7 +101,7 @@ export function SavePermissions({ role, changes, onSaved, onClose }: SavePermiss
           variant="contained"
           loading={save.isPending}
           disabled={changes.size === 0}
-          onClick={() => save.mutate()}
+          onClick={() => save.mutate(changes)}
           autoFocus
         >
           {t(texts.save)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remaining, savedSet, withChange } from './permission-changes.ts';
+import { remaining, savedSet, withChange, withoutSaved } from './permission-changes.ts';
 
 const role = { permissions: [{ key: 'category_get' as const, grantedAt: '2026-11-21T06:30:00.000Z' }] };
 const none = new Map();
@@ -16,6 +16,11 @@ describe('changes of the permissions of a role', () => {
   it('are gone when they are taken back', () => {
     const changes = withChange(none, role, 'category_get', false);
     expect(withChange(changes, role, 'category_get', true).size).toBe(0);
+  });
+  it('stay when they were made while others were being saved', () => {
+    const saved = withChange(none, role, 'user_get', true);
+    const meanwhile = withChange(saved, role, 'category_get', false);
+    expect([...withoutSaved(meanwhile, saved)]).toEqual([['category_get', false]]);
   });
   it('leave out what somebody else has done meanwhile', () => {
     const changes = withChange(withChange(none, role, 'user_get', true), role, 'role_get', true);

@@ -24,6 +24,10 @@ export function withChange(
 export const remaining = (changes: PermissionChanges, role: Pick<RoleRecord, 'permissions'>): PermissionChanges =>
   new Map([...changes].filter(([key, wanted]) => holds(role, key) !== wanted));
 
+/** What is left of changes when some of them have been saved: those that were made meanwhile stay. */
+export const withoutSaved = (changes: PermissionChanges, saved: PermissionChanges): PermissionChanges =>
+  new Map([...changes].filter(([key, wanted]) => saved.get(key) !== wanted));
+
 /** The whole set that is to be saved, in the order of the list of keys. */
 export const savedSet = (changes: PermissionChanges, role: Pick<RoleRecord, 'permissions'>): readonly Permission[] =>
   permissions.filter((key) => changes.get(key) ?? holds(role, key));
