@@ -1,13 +1,13 @@
 import type { AdvertisementCommand } from '../domain/advertisement/decide.ts';
 import { advertisementChangesSchema, advertisementFieldsSchema, denialSchema } from '../domain/advertisement/input.ts';
-import type { Funding } from '../domain/advertisement/state.ts';
+import type { Funding, PresentAdvertisement } from '../domain/advertisement/state.ts';
 import type { CategoryState } from '../domain/category/state.ts';
 import type { Actor } from '../domain/decider.ts';
 import { notFound } from '../domain/domain-error.ts';
 import { isPublic, type PresentTenant, type TenantState } from '../domain/tenant/state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
 import { streamOf } from '../event-store/event-store.ts';
-import { type Aggregates, lookedAt } from './aggregates.ts';
+import { type Aggregates, currentCategory, lookedAt, lookedAtWithinMs } from './aggregates.ts';
 import { checked, notValid } from './checked.ts';
 import type { CommandContext, Commands, Handled } from './commands.ts';
 import { commandOf, handledOf, handlingOf } from './handling.ts';
@@ -27,13 +27,17 @@ export function advertisementCommands(aggregates: Aggregates): Commands['adverti
   }
 
   const simple =
-    (type: 'ApproveAdvertisement' | 'ReopenAdvertisement' | 'CancelAdvertisement' | 'DeleteAdvertisement') =>
+    (type: 'ReopenAdvertisement' | 'CancelAdvertisement' | 'DeleteAdvertisement') =>
     (id: string, context: CommandContext) =>
       handle(id, commandOf(type, {}, context), {}, context);
 
-  async function requireCategory(id: string): Promise<void> {
+  async function categoryPresent(id: string): Promise<boolean> {
     const allows = ({ status }: CategoryState): boolean => status === 'present';
-    if (!allows(await lookedAt(aggregates.category, streamOf.category(id), allows))) throw notValid('categoryId');
+    return allows(await lookedAt(aggregates.category, streamOf.category(id), allows));
+  }
+
+  async function requireCategory(id: string): Promise<void> {
+    if (!(await categoryPresent(id))) throw notValid('categoryId');
   }
 
   /** A business that is not there and one of somebody else answer alike. */
@@ -45,13 +49,23 @@ export function advertisementCommands(aggregates: Aggregates): Commands['adverti
     return tenant;
   }
 
-  async function tenantApproved(advertisementId: string): Promise<boolean> {
-    // Whose it is never changes, so any state of it tells; the decider sees to the rest.
-    const stream = streamOf.advertisement(advertisementId);
-    const known = await aggregates.advertisement.current(stream, Number.POSITIVE_INFINITY);
-    const ad = known.status === 'present' ? known : await aggregates.advertisement.current(stream);
+  async function current(id: string, age?: number): Promise<PresentAdvertisement> {
+    const ad = await aggregates.advertisement.current(streamOf.advertisement(id), age);
     if (ad.status !== 'present') throw notFound('advertisement');
-    return isPublic(await lookedAt(aggregates.tenant, streamOf.tenant(ad.tenantId), isPublic));
+    return ad;
+  }
+
+  const tenantApproved = async (id: string): Promise<boolean> =>
+    isPublic(await lookedAt(aggregates.tenant, streamOf.tenant(id), isPublic));
+
+  /** What an advertisement needs before it may be published; what would refuse it is looked at as it is now. */
+  async function groundsOf(id: string) {
+    const look = async ({ tenantId, categoryId }: PresentAdvertisement) => {
+      const [approved, present] = await Promise.all([tenantApproved(tenantId), categoryPresent(categoryId)]);
+      return { tenantApproved: approved, categoryPresent: present };
+    };
+    const known = await look(await current(id, lookedAtWithinMs));
+    return known.tenantApproved && known.categoryPresent ? known : look(await current(id));
   }
 
   return {
@@ -68,10 +82,15 @@ export function advertisementCommands(aggregates: Aggregates): Commands['adverti
       return handle(id, commandOf('EditAdvertisement', { changes }, context), input, context);
     },
     requestPublication: async (id, context, funding = free) => {
-      const data = { tenantApproved: await tenantApproved(id), funding };
+      const data = { ...(await groundsOf(id)), funding };
       return handle(id, commandOf('RequestPublication', data, context), { funding }, context);
     },
-    approve: simple('ApproveAdvertisement'),
+    approve: async (id, context) => {
+      // As it is now: what is approved into a category keeps the category from being deleted, and not the other way round.
+      const category = await currentCategory(aggregates, (await current(id)).categoryId);
+      const data = { categoryPresent: category.status === 'present' };
+      return handle(id, commandOf('ApproveAdvertisement', data, context), {}, context);
+    },
     deny: async (id, input, context) => {
       const denial = checked(denialSchema, input);
       return handle(id, commandOf('DenyAdvertisement', denial, context), denial, context);

@@ -37,7 +37,7 @@ export const currentCategory = (aggregates: Aggregates, id: string): Promise<Cat
  * stream only, so another record can change between the look at it and the append in any case; this makes that moment
  * longer, and spares most commands a read.
  */
-const lookedAtWithinMs = 1_000;
+export const lookedAtWithinMs = 1_000;
 
 /**
  * Another record as a command looks at it: what would refuse the command is looked at as it is now, so that nobody is

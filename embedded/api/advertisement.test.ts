@@ -1,6 +1,6 @@
 import { positionHeader } from '@charsu/core/contract/common.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { advertisementInput, command, marketplace, send, tenantInput } from './records.ts';
+import { advertisementInput, command, marketplace, newCategory, send, tenantInput } from './records.ts';
 import { type Person, startTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
@@ -70,6 +70,16 @@ describe('an advertisement from draft to the public page', () => {
     expect(edited.json()).toMatchObject({ status: 409, code: 'Already_Pending' });
     await move(api.member, 'cancel', id);
     expect((await move(api.member, 'reopen', id)).json().code).toBe('Already_Cancelled');
+  });
+
+  it('is not approved into a category that was deleted meanwhile', async () => {
+    const categoryId = await newCategory(api);
+    const { id } = await draft({ categoryId });
+    expect((await move(api.member, 'pending', id)).statusCode).toBe(200);
+    await command(api, api.administrator, { method: 'DELETE', url: `/api/category/?id=${categoryId}` });
+    const refused = await move(api.moderator, 'approve', id);
+    expect(refused.json()).toMatchObject({ status: 400, errors: [{ field: 'categoryId' }] });
+    await move(api.moderator, 'deny', id, { reasonCode: 'wrongCategory', reason: 'This category is gone.' });
   });
 
   it('asks to be paid for when it has stars', async () => {
@@ -233,6 +243,29 @@ describe('an edit against a revision', () => {
     expect((await edit('The second edit', `"${revision}"`)).json()).toMatchObject({ status: 409, code: 'Status_409' });
     expect((await edit('The third edit', String(first.headers.etag))).statusCode).toBe(200);
     expect((await edit('The fourth edit', 'yesterday')).json().errors).toMatchObject([{ field: 'if-match' }]);
+  });
+});
+
+describe('a decision on what was looked at', () => {
+  it('is refused, and nothing written, once other words wait for it', async () => {
+    const { id } = await draft();
+    const { revision: seen } = (await move(api.member, 'pending', id)).json();
+    await move(api.member, 'reopen', id);
+    await command(api, api.member, { method: 'PUT', url: '/api/advertisement/', payload: { id, name: 'Other words' } });
+    const waiting = await move(api.member, 'pending', id);
+    const decide = (action: string, revision: string, payload: object = {}) =>
+      send(api, api.moderator, {
+        method: 'PUT',
+        url: `/api/advertisement/${action}/${id}`,
+        payload,
+        headers: { 'if-match': `"${revision}"` },
+      });
+    expect((await decide('approve', seen)).json()).toMatchObject({ status: 409, code: 'Status_409' });
+    const denial = { reasonCode: 'duplicate', reason: 'Already there' };
+    expect((await decide('deny', seen, denial)).json()).toMatchObject({ status: 409, code: 'Status_409' });
+    const { revision, position } = waiting.json();
+    expect((await read(api.member, id, position)).json()).toMatchObject({ state: 20, denial: null, revision });
+    expect((await decide('approve', revision)).statusCode).toBe(200);
   });
 });
 

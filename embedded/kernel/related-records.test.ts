@@ -100,6 +100,21 @@ describe('an advertisement', () => {
     });
   });
 
+  it('comes before nobody in a category that is gone, until it has another', async () => {
+    const [categoryId, tenantId] = [await cases.newCategory(), await cases.newApprovedTenant()];
+    const { advertisement: ads } = cases.commands;
+    const draft = async () => (await ads.draft({ ...advertisement(categoryId), tenantId }, member())).id;
+    const [drafted, pending] = [await draft(), await draft()];
+    await ads.requestPublication(pending, member());
+    await cases.commands.category.delete(categoryId, administrator);
+    await expect(ads.requestPublication(drafted, member())).rejects.toMatchObject(notValid('categoryId'));
+    await expect(ads.approve(pending, administrator)).rejects.toMatchObject(notValid('categoryId'));
+    await ads.reopen(pending, member());
+    await ads.edit(pending, { categoryId: await cases.newCategory() }, member());
+    await ads.requestPublication(pending, member());
+    await ads.approve(pending, administrator);
+  });
+
   it('with stars needs them funded; granted stars are', async () => {
     const [categoryId, tenantId] = [await cases.newCategory(), await cases.newApprovedTenant()];
     const starred = { ...advertisement(categoryId, { level: 2 }), tenantId };

@@ -90,8 +90,8 @@ export const commands = {
   edit: (changes: Partial<AdvertisementFields> = { price: 790_000_000 }, by: Actor = owner) =>
     given('EditAdvertisement', { changes }, by, now),
   requestPublication: (funding: Funding = free, tenantApproved = true, by: Actor = owner) =>
-    given('RequestPublication', { tenantApproved, funding }, by, now),
-  approve: (by: Actor = moderator, at = now) => given('ApproveAdvertisement', {}, by, at),
+    given('RequestPublication', { tenantApproved, categoryPresent: true, funding }, by, now),
+  approve: (by: Actor = moderator, at = now) => given('ApproveAdvertisement', { categoryPresent: true }, by, at),
   deny: (by: Actor = moderator) =>
     given('DenyAdvertisement', { reasonCode: 'unreadablePictures', reason: 'عکس‌ها تار است.' }, by, now),
   reopen: (by: Actor = owner) => given('ReopenAdvertisement', {}, by, now),

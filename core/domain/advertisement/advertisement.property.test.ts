@@ -47,6 +47,7 @@ const anyStep = fc.record({
   by: anyActor,
   funding: anyFunding,
   tenantApproved: fc.boolean(),
+  categoryPresent: fc.boolean(),
   level: fc.integer({ min: 0, max: 10 }),
   autoRenewal: fc.boolean(),
   /** Up to fifty days pass before it. */
@@ -54,14 +55,17 @@ const anyStep = fc.record({
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-function commandOf({ type, by, funding, tenantApproved, level, autoRenewal }: Step, at: string): AdvertisementCommand {
+function commandOf(step: Step, at: string): AdvertisementCommand {
+  const { type, by, funding, tenantApproved, categoryPresent, level, autoRenewal } = step;
   switch (type) {
     case 'DraftAdvertisement':
       return { type, by, at, data: { ...carpet, advertisementId: 'ad-1', tenantId: 'tenant-1', ownerId: owner.id } };
     case 'EditAdvertisement':
       return { type, by, at, data: { changes: { level, autoRenewal } } };
     case 'RequestPublication':
-      return { type, by, at, data: { tenantApproved, funding } };
+      return { type, by, at, data: { tenantApproved, categoryPresent, funding } };
+    case 'ApproveAdvertisement':
+      return { type, by, at, data: { categoryPresent } };
     case 'DenyAdvertisement':
       return { type, by, at, data: { reasonCode: 'other', reason: 'نیاز به ویرایش' } };
     case 'RenewAdvertisement':

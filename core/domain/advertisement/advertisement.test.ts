@@ -94,6 +94,12 @@ describe('request publication', () => {
 
   it('needs an approved business', () =>
     given(drafted).when(commands.requestPublication(free, false)).thenThrows('The_Tenant_Is_Not_Approved'));
+  it('needs a category that is there', () => {
+    const command = commands.requestPublication();
+    given(drafted)
+      .when({ ...command, data: { ...command.data, categoryPresent: false } })
+      .thenThrows('The_Value_Is_Not_Valid', { field: 'categoryId' });
+  });
   it('needs the stars to be paid for', () =>
     given(starred).when(commands.requestPublication(free)).thenThrows('Payment_Required', { amount: 1_500_000 }));
   it.each([hold, granted])('takes the stars from $kind', (funding) => {
@@ -115,6 +121,11 @@ describe('approve', () => {
     cancelled: 'Already_Cancelled',
     deleted: 'Status_404',
   });
+
+  it('needs a category that is there', () =>
+    given(drafted, requested)
+      .when({ ...commands.approve(), data: { categoryPresent: false } })
+      .thenThrows('The_Value_Is_Not_Valid', { field: 'categoryId' }));
 
   it('displays for one calendar month of Tehran: 31 January to 28 February', () => {
     given(drafted, requested)

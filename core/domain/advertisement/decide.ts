@@ -26,10 +26,12 @@ export type AdvertisementCommand =
       {
         /** Only what belongs to an approved business can be published. */
         readonly tenantApproved: boolean;
+        /** Its category may have been deleted since it was drafted. */
+        readonly categoryPresent: boolean;
         readonly funding: Funding;
       }
     >
-  | CommandOf<'ApproveAdvertisement', Record<never, never>>
+  | CommandOf<'ApproveAdvertisement', { readonly categoryPresent: boolean }>
   | CommandOf<'DenyAdvertisement', { readonly reasonCode: DenialReason; readonly reason: string }>
   | CommandOf<'ReopenAdvertisement', Record<never, never>>
   | CommandOf<'CancelAdvertisement', Record<never, never>>
@@ -73,7 +75,13 @@ function requestPublication(
   if (ad.state === publicationState.approved) throw new DomainError('Already_Approved');
   if (ad.state !== publicationState.draft) throw new DomainError('Status_409');
   if (!command.data.tenantApproved) throw new DomainError('The_Tenant_Is_Not_Approved');
+  requireCategory(command.data.categoryPresent);
   return [{ type: 'PublicationRequested', data: paidWith(ad, command.data.funding) }];
+}
+
+/** Refuses what would bring an advertisement before visitors in a category that is gone, as drafting it there is refused. */
+function requireCategory(categoryPresent: boolean): void {
+  if (!categoryPresent) throw new DomainError('The_Value_Is_Not_Valid', { field: 'categoryId' });
 }
 
 /** Approving and denying look only at what waits for review. */
@@ -157,6 +165,7 @@ export function decideAdvertisement(
       return requestPublication(command, state);
     case 'ApproveAdvertisement':
       underReview(state, command.by);
+      requireCategory(command.data.categoryPresent);
       return [
         {
           type: 'AdvertisementApproved',

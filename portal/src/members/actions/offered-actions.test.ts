@@ -52,7 +52,7 @@ const commands: Record<OwnerAction, AdvertisementCommand> = {
   pending: {
     ...circumstances,
     type: 'RequestPublication',
-    data: { tenantApproved: true, funding: { kind: 'free' } },
+    data: { tenantApproved: true, categoryPresent: true, funding: { kind: 'free' } },
   },
   reopen: { ...circumstances, type: 'ReopenAdvertisement', data: {} },
   cancel: { ...circumstances, type: 'CancelAdvertisement', data: {} },
