@@ -8,6 +8,7 @@ import { readDemoAccounts } from '@charsu/embedded/demo-data.ts';
 import { separatePostgres } from '@charsu/embedded/postgres-home.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { type RunningStack, startStack } from '@charsu/embedded/stack.ts';
+import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import { fill } from './data/fill.ts';
 import { fingerprint } from './data/generate.ts';
@@ -162,11 +163,8 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
   };
 }
 
-/** This process's environment without the addresses of servers of somebody's own: those are not filled and measured by accident. */
-function environment(): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _d, EVENTSTOREDB_URL: _e, MEILISEARCH_URL: _m, MEILISEARCH_KEY: _k, ...rest } = process.env;
-  return { ...rest, NODE_ENV: 'production' };
-}
+/** This process's environment for a product of its own: nobody else's is filled and measured by accident. */
+const environment = (): NodeJS.ProcessEnv => ({ ...withoutRealServers(process.env), NODE_ENV: 'production' });
 
 async function versionOf(databaseUrl: string): Promise<string | undefined> {
   const pool = createPool(databaseUrl);

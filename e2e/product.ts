@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { type Remote, startTestIdentityProvider } from '@charsu/embedded/test-identity-provider.ts';
 import { makeTestFolder, removeTestFolder } from '@charsu/embedded/test-postgres.ts';
+import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import type { TestProject } from 'vitest/node';
 import { z } from 'zod';
 
@@ -48,7 +49,7 @@ export async function openProduct(): Promise<{ readonly product: Product; readon
   const site = await startTestIdentityProvider({ id: 'other', name: 'کلید دیگر' }, remoteOf);
   const child = spawn(process.execPath, [startCommand], {
     env: {
-      ...process.env,
+      ...withoutRealServers(process.env),
       DATA_DIR: dataDir,
       PORT: '0',
       NODE_ENV: 'production',

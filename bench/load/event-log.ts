@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchPart } from '@charsu/embedded/part.ts';
 import { startPostgres } from '@charsu/embedded/postgres.ts';
+import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import { migrate } from '@charsu/projections/app/migrate.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import { fill } from '../data/fill.ts';
@@ -29,7 +30,7 @@ export async function startFilledLog(
   const postgres = await startPostgres({ dataDir });
   const variable = 'EMBEDDED_EVENT_STORE_PORT';
   const base = {
-    ...process.env,
+    ...withoutRealServers(process.env),
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.url,

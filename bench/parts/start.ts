@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectRoot, removeDataFolder } from '@charsu/embedded/data-folder.ts';
+import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import type { Part } from '../part.ts';
 
 const entry = fileURLToPath(import.meta.resolve('@charsu/embedded/start.ts'));
@@ -11,11 +12,10 @@ const openLine = 'Charsu is open.';
 
 /** Runs what `npm start` runs until it says that it is open, and stops it. Seconds until then. */
 async function startOnce(dataDir: string): Promise<number> {
-  const { DATABASE_URL: _d, EVENTSTOREDB_URL: _e, MEILISEARCH_URL: _m, ...env } = process.env;
   const startedAt = performance.now();
   const child = spawn(process.execPath, [entry], {
     cwd: projectRoot,
-    env: { ...env, DATA_DIR: dataDir, PORT: '0' },
+    env: { ...withoutRealServers(process.env), DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = once(child, 'close');

@@ -16,6 +16,7 @@ import { untilCaughtUp } from '../readiness.ts';
 import type { PartName } from '../running-parts.ts';
 import { type RunningStack, startStack } from '../stack.ts';
 import { makeTestFolder, removeTestFolder } from '../test-postgres.ts';
+import { withoutRealServers } from '../without-real-servers.ts';
 
 /** Somebody who sends commands. */
 export interface Actor {
@@ -42,12 +43,6 @@ export interface World {
 /** Time that the read models have to show the people. */
 const knownWithinMs = 60_000;
 
-/** This process's environment without servers that somebody may have set: those here are killed. */
-function environment(): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _, EVENTSTOREDB_URL: __, MEILISEARCH_URL: ___, ...rest } = process.env;
-  return rest;
-}
-
 /**
  * Starts the product with an empty log. `env` adds to the environment of its parts, for one the servers that run elsewhere. The
  * data folder is a new one in the system's temporary folder when not given.
@@ -61,7 +56,7 @@ export async function startWorld(
   const stack = await startStack({
     dataDir,
     env: {
-      ...environment(),
+      ...withoutRealServers(process.env),
       ...env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',

@@ -7,6 +7,7 @@ import { makeShared, type Shared } from '../chaos/load.ts';
 import { startWorld, type World } from '../chaos/world.ts';
 import { type FaultyWire, openFaultyWire } from '../kernel/faulty-wire.ts';
 import { startTestCluster } from '../test-postgres.ts';
+import { withoutRealServers } from '../without-real-servers.ts';
 import { type Heap, inspectable, openHeap } from './heap.ts';
 
 export type Server = 'postgres' | 'eventStore' | 'search';
@@ -63,7 +64,7 @@ export async function startWiredProduct(): Promise<WiredProduct> {
   wired.port = String(wires.postgres.port);
   const world = await startWorld(() => undefined, {
     env: {
-      ...inspectable(process.env),
+      ...inspectable(withoutRealServers(process.env)),
       DATABASE_URL: wired.href,
       EVENTSTOREDB_URL: `esdb://127.0.0.1:${wires.eventStore.port}?tls=false`,
       MEILISEARCH_URL: `http://127.0.0.1:${wires.search.port}`,

@@ -10,6 +10,7 @@ import { queueStatus } from '@charsu/projections/app/queues.ts';
 import { listen } from '@charsu/projections/listen.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeTestFolder, removeTestFolder } from '../test-postgres.ts';
+import { withoutRealServers } from '../without-real-servers.ts';
 import { type ReadSide, startReadSide } from './read-side.ts';
 import { advertisementFields, asAdministrator, categoryFields, openBusiness, publish } from './records.ts';
 
@@ -20,7 +21,7 @@ let dataDir: string;
 async function startJobs(services: NodeJS.ProcessEnv = {}): Promise<void> {
   jobs = fork(fileURLToPath(new URL('../../jobs/main.ts', import.meta.url)), {
     env: {
-      ...process.env,
+      ...withoutRealServers(process.env),
       DATABASE_URL: side.databaseUrl,
       EVENTSTOREDB_URL: side.eventStoreUrl,
       MEILISEARCH_URL: side.searchUrl,

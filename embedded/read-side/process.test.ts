@@ -7,6 +7,7 @@ import { requestRebuild } from '@charsu/projections/runner/registry.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFaultyWire } from '../kernel/faulty-wire.ts';
 import { makeTestFolder, removeTestFolder } from '../test-postgres.ts';
+import { withoutRealServers } from '../without-real-servers.ts';
 import { type ReadSide, startReadSide } from './read-side.ts';
 import { asAdministrator, categoryFields } from './records.ts';
 import { contentsOf, rebuilt, until } from './registry.ts';
@@ -32,7 +33,7 @@ afterEach(async () => {
 });
 
 const environment = (databaseUrl = side.databaseUrl) => ({
-  ...process.env,
+  ...withoutRealServers(process.env),
   // How soon another takes over is what is tested.
   PATIENCE: '1',
   DATABASE_URL: databaseUrl,

@@ -9,6 +9,7 @@ import { type InboxNews, tellInboxes } from '@charsu/projections/inbox-news.ts';
 import { ReadModelBehind } from '@charsu/projections/positions.ts';
 import { createQueries, type Queries, readModels } from '@charsu/projections/queries.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withoutRealServers } from '../without-real-servers.ts';
 import { type ReadSide, startReadSide } from './read-side.ts';
 import { asAdministrator, categoryFields, openBusiness } from './records.ts';
 import { contentsOf, until } from './registry.ts';
@@ -61,7 +62,7 @@ const rebuild = (...parameters: string[]) =>
     [fileURLToPath(new URL('../../projections/rebuild.ts', import.meta.url)), ...parameters],
     {
       env: {
-        ...process.env,
+        ...withoutRealServers(process.env),
         DATABASE_URL: side.databaseUrl,
         EVENTSTOREDB_URL: side.eventStoreUrl,
         MEILISEARCH_URL: side.searchUrl,

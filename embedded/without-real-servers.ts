@@ -1,0 +1,11 @@
+/** What names servers, services and addresses of somebody's own, and where their product runs. */
+const named =
+  /^(DATABASE_URL|EVENTSTOREDB_URL|MEILISEARCH_(URL|KEY)|KAVENEGAR_\w+|SMTP_URL|MAIL_FROM|SANDBOX_(URL|KEY)|LOGIN_PROVIDERS|PUBLIC_URL|HOST|PORT|HEALTH_PORT|DATA_DIR|DEMO_DATA)$/;
+
+/**
+ * An environment without the servers, services and addresses that somebody set for a product of their own: what tests,
+ * measures or breaks a product starts all of them itself, on free ports.
+ */
+export function withoutRealServers(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !named.test(name)));
+}
