@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-/** A TCP port on this machine's loopback address that was free a moment ago. */
-export function freePort(): Promise<number> {
+/** A TCP port at an address of this machine that was free a moment ago. */
+export function freePort(host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(0, host, () => {
       const address = server.address();
       server.close(() => {
         if (address === null || typeof address === 'string') reject(new Error('no TCP address'));

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { freePort } from './free-port.ts';
 import { type PartName, RunningParts } from './running-parts.ts';
 import { openDatabase, openEventStore, openSandbox, openSearch } from './servers.ts';
+import { localUrl, siteUrl } from './site-url.ts';
 
 export interface StackOptions {
   /** The data folder; made when missing. */
@@ -19,7 +20,7 @@ export interface StackOptions {
 }
 
 export interface RunningStack {
-  /** `http://127.0.0.1:<port>` of the site. */
+  /** Where the site answers this machine: `http://127.0.0.1:<port>` unless HOST says otherwise. */
   readonly url: string;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
@@ -55,12 +56,14 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       openSearch(parts, base),
       openSandbox(parts, base, databaseUrl),
     ]);
-    const port = options.port || (await freePort());
+    const host = given.HOST || '127.0.0.1';
+    const port = options.port || (await freePort(host));
     const env: NodeJS.ProcessEnv = {
       ...base,
       ...messaging,
+      HOST: host,
       PORT: String(port),
-      PUBLIC_URL: given.PUBLIC_URL || `http://localhost:${port}`,
+      PUBLIC_URL: given.PUBLIC_URL || localUrl(host, port),
       EVENTSTOREDB_URL: eventStoreUrl,
       MEILISEARCH_URL: search.url,
       ...(search.key ? { MEILISEARCH_KEY: search.key } : {}),
@@ -75,7 +78,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       startApi(),
     ]);
     return {
-      url: `http://127.0.0.1:${port}`,
+      url: siteUrl(host, port),
       databaseUrl,
       eventStoreUrl,
       searchUrl: search.url,
