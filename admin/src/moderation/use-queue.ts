@@ -1,6 +1,7 @@
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
+import { useLastPage } from '../components/pages.ts';
 
 const pageSize = 20;
 const refreshMs = 20_000;
@@ -12,6 +13,11 @@ export function useQueue<Data extends RaRecord<string>, Filter extends object = 
 ) {
   const [filter, setFilter] = useState<Partial<Filter>>({});
   const [page, setPage] = useState(1);
+  const [part, setPart] = useState(0);
+  const turnTo = (wanted: number) => {
+    setPage(wanted);
+    setPart(part + 1);
+  };
   const { data, total, error, isPending, refetch } = useGetList<Data>(
     resource,
     {
@@ -21,6 +27,7 @@ export function useQueue<Data extends RaRecord<string>, Filter extends object = 
     },
     { refetchInterval: refreshMs },
   );
+  const pages = useLastPage(page, setPage, total, pageSize);
   return {
     records: data ?? [],
     total,
@@ -28,12 +35,14 @@ export function useQueue<Data extends RaRecord<string>, Filter extends object = 
     isPending,
     refetch,
     page,
-    pages: Math.max(1, Math.ceil((total ?? 0) / pageSize)),
-    setPage,
+    pages,
+    setPage: turnTo,
+    /** Another number for every page and filter that somebody turns to. */
+    part,
     filter,
     setFilter: (wanted: Partial<Filter>) => {
       setFilter(wanted);
-      setPage(1);
+      turnTo(1);
     },
   };
 }

@@ -9,6 +9,7 @@ import { Icon } from '../components/Icon.tsx';
 import { Line, Lines } from '../components/Lines.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { useLastPage } from '../components/pages.ts';
 import { callApi } from '../http/api.ts';
 import { QueuePages } from '../moderation/QueuePages.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -33,11 +34,9 @@ export function CaughtMessages({ refreshMs }: { refreshMs: number }) {
     queryFn: async () => (await callApi<Caught>('console/outbox/caught')).json,
     refetchInterval: refreshMs,
   });
+  const pages = useLastPage(page, setPage, data?.items.length, pageSize);
   if (error && !data) return <Failure error={error} retry={refetch} />;
   if (!data?.sandbox) return null;
-  const pages = Math.max(1, Math.ceil(data.items.length / pageSize));
-  // As many as there were when this page was chosen may be gone.
-  const shownPage = Math.min(page, pages);
   return (
     <Panel title={t(outbox.caught)}>
       <Typography variant="body2" color="textSecondary">
@@ -45,7 +44,7 @@ export function CaughtMessages({ refreshMs }: { refreshMs: number }) {
       </Typography>
       {data.items.length === 0 && <Blank icon="inbox" title={t(outbox.caughtNone)} />}
       <Lines label={t(outbox.caught)}>
-        {data.items.slice((shownPage - 1) * pageSize, shownPage * pageSize).map((message) => (
+        {data.items.slice((page - 1) * pageSize, page * pageSize).map((message) => (
           <Line key={message.id} sx={{ display: 'flex', gap: 1.5, py: 1.5 }}>
             <Icon name={message.channel === 'sms' ? 'smartphone' : 'mail'} />
             <Box sx={{ minWidth: 0, flex: 1 }}>
@@ -69,7 +68,7 @@ export function CaughtMessages({ refreshMs }: { refreshMs: number }) {
           </Line>
         ))}
       </Lines>
-      <QueuePages page={shownPage} pages={pages} onPage={setPage} />
+      <QueuePages page={page} pages={pages} onPage={setPage} />
     </Panel>
   );
 }

@@ -11,6 +11,7 @@ import { Title } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { useLastPage } from '../components/pages.ts';
 import { callApi } from '../http/api.ts';
 import { QueuePages } from '../moderation/QueuePages.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -38,6 +39,7 @@ export default function OutboxPage() {
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
+  const pages = useLastPage(page, setPage, data?.total, pageSize);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 2.5 }}>
       <Title title={t(outbox.title)} />
@@ -73,7 +75,7 @@ export default function OutboxPage() {
           ) : (
             <MessageTable messages={data.items} />
           )}
-          <QueuePages page={page} pages={Math.max(1, Math.ceil(data.total / pageSize))} onPage={setPage} />
+          <QueuePages page={page} pages={pages} onPage={setPage} />
         </Panel>
       )}
       <CaughtMessages refreshMs={refreshMs} />

@@ -17,6 +17,7 @@ import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Line, Lines, sideBySide } from '../components/Lines.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { useLastPage } from '../components/pages.ts';
 import { Refusable } from '../components/Refusable.tsx';
 import { useCommand } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
@@ -44,6 +45,7 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
     queryFn: async () =>
       (await callApi<PageOf<RoleMember>>(`role/members/${role.id}?page=${page}&pageSize=${pageSize}`)).json,
   });
+  const pages = useLastPage(page, setPage, data?.total, pageSize);
   const command = useCommand(() => setLeaving(undefined));
   const change = (method: 'POST' | 'DELETE', userId: string) =>
     command.mutate({
@@ -101,7 +103,7 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
           </Line>
         ))}
       </Lines>
-      <QueuePages page={page} pages={Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))} onPage={setPage} />
+      <QueuePages page={page} pages={pages} onPage={setPage} />
       {leaving && (
         <Confirmation
           title={t(texts.removeTitle, { role: name, name: leaving.name })}
