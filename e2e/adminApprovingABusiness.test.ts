@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { newWord, signInAtConsole } from './actors.ts';
+import { newWord, signInAtConsole, tokenOf } from './actors.ts';
 import { story } from './browser.ts';
 import { press, type } from './keyboard.ts';
 import { persian } from './texts.ts';
@@ -8,47 +8,57 @@ import { persian } from './texts.ts';
 const { console: texts, history, vocabulary, messages, t } = persian;
 
 describe('an administrator decides on a business', () => {
-  story('denies it with a reason by keyboard, then approves it: visitors see its page', async ({ visit }) => {
-    const page = await visit();
-    await signInAtConsole(page, 'administrator');
-    const word = newWord();
-    const name = `فروشگاه ${word}`;
-    const id = await openBusiness(page, name, word);
-    const state = page.getByRole('main');
-    await page.goto(`/admin/tenants/${id}/show`);
-    await state.getByText(t(vocabulary.state.draft), { exact: true }).waitFor();
-    await acts(page, texts.tenant.submit);
-    await state.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
+  story(
+    'denies it with a reason by keyboard, then approves it, but only as it was looked at: visitors see its page',
+    async ({ visit }) => {
+      const page = await visit({ refusals: [409] });
+      await signInAtConsole(page, 'administrator');
+      const word = newWord();
+      const name = `فروشگاه ${word}`;
+      const id = await openBusiness(page, name, word);
+      const state = page.getByRole('main');
+      await page.goto(`/admin/tenants/${id}/show`);
+      await state.getByText(t(vocabulary.state.draft), { exact: true }).waitFor();
+      await acts(page, texts.tenant.submit);
+      await state.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
 
-    await press(page, page.getByRole('button', { name: t(vocabulary.action.deny), exact: true }));
-    const dialog = page.getByRole('dialog', { name: t(texts.denial.title, { name }) });
-    const words = dialog.getByRole('textbox', { name: texts.denial.tenantReason });
-    await expect.poll(() => words.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
-    await press(page, dialog.getByRole('button', { name: texts.denial.submit, exact: true }));
-    await dialog
-      .getByText(/۱۰|[۰-۹]+ نویسه/)
-      .first()
-      .waitFor();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    await type(page, words, 'نشانی کامل نیست؛ کوچه و پلاک را بنویسید.');
-    await press(page, dialog.getByRole('button', { name: texts.denial.submit, exact: true }));
-    await dialog.waitFor({ state: 'hidden' });
-    await page
-      .getByText(t(texts.record.deniedBecause, { reason: 'نشانی کامل نیست؛ کوچه و پلاک را بنویسید.' }))
-      .waitFor();
+      await press(page, page.getByRole('button', { name: t(vocabulary.action.deny), exact: true }));
+      const dialog = page.getByRole('dialog', { name: t(texts.denial.title, { name }) });
+      const words = dialog.getByRole('textbox', { name: texts.denial.tenantReason });
+      await expect.poll(() => words.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+      await press(page, dialog.getByRole('button', { name: texts.denial.submit, exact: true }));
+      await dialog
+        .getByText(/۱۰|[۰-۹]+ نویسه/)
+        .first()
+        .waitFor();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      await type(page, words, 'نشانی کامل نیست؛ کوچه و پلاک را بنویسید.');
+      await press(page, dialog.getByRole('button', { name: texts.denial.submit, exact: true }));
+      await dialog.waitFor({ state: 'hidden' });
+      await page
+        .getByText(t(texts.record.deniedBecause, { reason: 'نشانی کامل نیست؛ کوچه و پلاک را بنویسید.' }))
+        .waitFor();
 
-    await acts(page, texts.tenant.submit);
-    await state.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
-    await acts(page, t(vocabulary.action.approve));
-    await state.getByText(t(vocabulary.state.approved), { exact: true }).waitFor();
-    await page.getByText(messages.State_Changed_Successful).first().waitFor();
+      await acts(page, texts.tenant.submit);
+      await state.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
+      // It gets another name while its page is open.
+      const renamed = `${name} نو`;
+      await renameBusiness(page, id, renamed);
+      await acts(page, t(vocabulary.action.approve));
+      await page.getByText(texts.moderation.changed).waitFor();
+      await state.getByText(renamed).first().waitFor();
+      await state.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
+      await acts(page, t(vocabulary.action.approve));
+      await state.getByText(t(vocabulary.state.approved), { exact: true }).waitFor();
+      await page.getByText(messages.State_Changed_Successful).first().waitFor();
 
-    const visitor = await visit();
-    const answer = await visitor.goto(`/${word}/about`);
-    expect(answer?.status()).toBe(200);
-    await visitor.getByRole('heading', { name }).first().waitFor();
-  });
+      const visitor = await visit();
+      const answer = await visitor.goto(`/${word}/about`);
+      expect(answer?.status()).toBe(200);
+      await visitor.getByRole('heading', { name: renamed }).first().waitFor();
+    },
+  );
 
   story('corrects a number in its middle, and writes one of another country', async ({ visit }) => {
     const page = await visit();
@@ -81,6 +91,13 @@ async function openBusiness(page: Page, name: string, subDomain: string): Promis
   expect(answer.status(), await answer.text()).toBe(200);
   const { id }: { id: string } = await answer.json();
   return id;
+}
+
+/** Gives a business another name through the api with the rights of the person at the page. */
+async function renameBusiness(page: Page, id: string, name: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const answer = await page.request.put('/api/tenant/', { headers, data: { id, names: { 'fa-IR': name } } });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** Presses a button of the record and the same in the question that follows. */

@@ -154,6 +154,27 @@ describe('businesses', () => {
     ]);
   });
 
+  it('are decided on as they were looked at, or not at all', async () => {
+    const { id } = await create('/api/tenant/', tenantInput());
+    const { revision: seen } = (await edit('/api/tenant/', { id, submit: true })).json();
+    const renamed = await edit('/api/tenant/', { id, names: { 'fa-IR': 'نام دیگر' } });
+    const { revision, position } = renamed.json();
+    const decide = (against: string, change: object) =>
+      send(api, api.administrator, {
+        method: 'PUT',
+        url: '/api/tenant/changestate',
+        payload: { id, ...change },
+        headers: { 'if-match': `"${against}"` },
+      });
+    const denial = { state: 40, reason: 'The address is incomplete.' };
+    expect((await decide(seen, { state: 30 })).json()).toMatchObject({ status: 409, code: 'Status_409' });
+    expect((await decide(seen, denial)).json()).toMatchObject({ status: 409, code: 'Status_409' });
+    const url = `/api/tenant/?id=${id}`;
+    const record = await send(api, api.administrator, { method: 'GET', url, headers: after(position) });
+    expect(record.json()).toMatchObject({ currentState: 20, revision });
+    expect((await decide(revision, { state: 30 })).statusCode).toBe(200);
+  });
+
   it('keep their sub-domain to themselves', async () => {
     const name = `shop-${crypto.randomUUID().slice(0, 8)}`;
     expect((await domain(name)).json()).toEqual({ state: 'trusted' });

@@ -123,6 +123,24 @@ describe('saving and submitting in one', () => {
   });
 });
 
+describe('a decision on what was looked at', () => {
+  it('is refused, and nothing written, once the owner has changed it', async () => {
+    const { who, id, eventTypes } = await waiting();
+    const decide = (revision: string, state: number, reason?: string) =>
+      send(api, api.moderator, {
+        method: 'PUT',
+        url: '/api/person/changestate',
+        payload: { id, state, ...(reason && { reason }) },
+        headers: { 'if-match': `"${revision}"` },
+      });
+    const saved = await save(who, 'PUT', { surname: 'Rostami' });
+    expect((await decide('1', 30)).json()).toMatchObject({ status: 409, code: 'Status_409' });
+    expect((await decide('1', 40, 'The national id is not theirs.')).json()).toMatchObject({ code: 'Status_409' });
+    expect(await eventTypes()).toEqual(['PersonDefined', 'PersonSubmitted', 'PersonUpdated']);
+    expect((await decide(saved.json().revision, 30)).statusCode).toBe(200);
+  });
+});
+
 describe('defining and changing', () => {
   it('are two things', async () => {
     const who = await api.addPerson('user');

@@ -31,6 +31,7 @@ export function AdvertisementActions({ record }: { record: AdvertisementRecord }
       resource="advertisements"
       id={id}
       name={name}
+      revision={record.revision}
       editable={allowed.includes('edit')}
       actions={allowed.filter((action) => action !== 'edit')}
       look={(action) => ({

@@ -19,6 +19,9 @@ export const actionIcons = {
   delete: 'trash-2',
 } as const satisfies Readonly<Record<string, IconName>>;
 
+/** What is said of what was looked at, and of nothing that came later. */
+const judgements: readonly string[] = ['approve', 'deny'];
+
 export interface ActionLook {
   readonly label: string;
   readonly icon: IconName;
@@ -47,6 +50,8 @@ interface RecordActionsProps<Action extends string> {
   readonly resource: string;
   readonly id: string;
   readonly name: string;
+  /** What the record stands at: approving and denying hold for that, others are refused. */
+  readonly revision?: string;
   /** What the record's state allows, in the order of the buttons. */
   readonly actions: readonly Action[];
   readonly look: (action: Action) => ActionLook;
@@ -61,15 +66,20 @@ interface RecordActionsProps<Action extends string> {
 
 /** A button for everything that a record's state and the person's permissions allow; each asks before it acts. */
 export function RecordActions<Action extends string>(props: RecordActionsProps<Action>) {
-  const { resource, id, name, actions, look, commandOf, dialog, editable, editRefused } = props;
+  const { resource, id, name, revision, actions, look, commandOf, dialog, editable, editRefused } = props;
   const { console, vocabulary, t } = useLocale();
-  const [asked, setAsked] = useState<Action>();
+  const [asked, setAsked] = useState<{ readonly action: Action; readonly revision: string | undefined }>();
   const redirect = useRedirect();
   const onClose = () => setAsked(undefined);
   const command = useCommand(() => {
-    if (asked === 'delete') redirect('list', resource);
+    if (asked?.action === 'delete') redirect('list', resource);
     onClose();
-  });
+  }, onClose);
+  const send = (sent: Command) =>
+    command.mutate({
+      ...sent,
+      ...(asked?.revision !== undefined && judgements.includes(asked.action) && { revision: asked.revision }),
+    });
   const busy = command.isPending;
   const confirmation = (action: Action) => {
     const { label, question, hint, dangerous } = look(action);
@@ -81,7 +91,7 @@ export function RecordActions<Action extends string>(props: RecordActionsProps<A
         dangerous={dangerous === true}
         busy={busy}
         onClose={onClose}
-        onConfirm={() => command.mutate(commandOf(action))}
+        onConfirm={() => send(commandOf(action))}
       />
     );
   };
@@ -102,7 +112,7 @@ export function RecordActions<Action extends string>(props: RecordActionsProps<A
         const { label, icon, dangerous, usual, access, refused } = look(action);
         return (
           <CanAccess key={action} resource={resource} action={access}>
-            <Refusable reason={refused} onClick={() => setAsked(action)}>
+            <Refusable reason={refused} onClick={() => setAsked({ action, revision })}>
               {(conduct) => (
                 <Button
                   size="small"
@@ -118,7 +128,7 @@ export function RecordActions<Action extends string>(props: RecordActionsProps<A
           </CanAccess>
         );
       })}
-      {asked && (dialog?.(asked, { busy, onClose, send: command.mutate }) || confirmation(asked))}
+      {asked && (dialog?.(asked.action, { busy, onClose, send }) || confirmation(asked.action))}
     </Box>
   );
 }

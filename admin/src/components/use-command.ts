@@ -1,7 +1,7 @@
 import { newCommandKey } from '@charsu/core/browser/command-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify } from 'react-admin';
-import { type ApiCall, callApi } from '../http/api.ts';
+import { type ApiCall, callApi, movedOn } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 export interface Command extends ApiCall {
@@ -17,24 +17,42 @@ export function useFailureText(): (error: unknown) => string {
   return (error) => (error instanceof HttpError ? error.message : commonMessage.Error);
 }
 
+/** The words for a decision on a record that was refused; the one who decides may have looked at what is no more. */
+export function useRefusalText(): (error: unknown) => string {
+  const {
+    console: { moderation },
+    t,
+  } = useLocale();
+  const failureText = useFailureText();
+  return (error) => (movedOn(error) ? t(moderation.changed) : failureText(error));
+}
+
 /**
- * Sends one command after the other, says how it went, and has every list and record read again. A button that is
- * clicked twice sends it once: the key belongs to the click.
+ * Sends one command after the other, says how it went, and has every list and record read again, after a refusal as
+ * well: what is shown may be out of date then. A button that is clicked twice sends it once: the key belongs to the click.
+ * @param onChanged when it named a revision and the record has moved on since.
  */
-export function useCommand(onDone?: () => void) {
+export function useCommand<Sent extends Command = Command>(onDone?: (command: Sent) => void, onChanged?: () => void) {
   const notify = useNotify();
   const { commonMessage } = useLocale();
   const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ path, done: _, ...call }: Command) =>
-      callApi<unknown>(path, { idempotencyKey: newCommandKey(), ...call }),
+    mutationFn: (command: Sent) => {
+      const { path, done: _, ...call }: Command = command;
+      return callApi<unknown>(path, { idempotencyKey: newCommandKey(), ...call });
+    },
     retry: false,
-    onSuccess: async (_answer, { done }) => {
-      notify(done ?? commonMessage.State_Changed_Successful, { type: 'success' });
-      onDone?.();
+    onSuccess: async (_answer, command) => {
+      notify(command.done ?? commonMessage.State_Changed_Successful, { type: 'success' });
+      onDone?.(command);
       await client.invalidateQueries();
     },
-    onError: (error) => notify(failureText(error), { type: 'error' }),
+    onError: (error, { revision }) => {
+      notify(revision === undefined ? failureText(error) : refusalText(error), { type: 'error' });
+      if (revision !== undefined && movedOn(error)) onChanged?.();
+      void client.invalidateQueries();
+    },
   });
 }

@@ -60,6 +60,10 @@ function explained(error: unknown): unknown {
   return new HttpError(message, error.status, { ...problem, message, errors: fieldMessages(errors) });
 }
 
+/** Whether the server refuses what is asked in the state that the record is in, or because it has moved on since it was read. */
+export const movedOn = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 409 && error.body?.code === 'Status_409';
+
 /**
  * The client of every call below /api, in the shape react-admin's data provider wants: adds the token, the language and
  * the log position seen so far.
@@ -87,7 +91,7 @@ export interface ApiCall {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON, or as it is when it is a form with files. */
   readonly body?: unknown;
-  /** Revision that an edit is made against; the server refuses it when the record has moved on. */
+  /** Revision that an edit or a decision is made against; the server refuses it when the record has moved on. */
   readonly revision?: string;
   /** The same key makes a repeated command count once. */
   readonly idempotencyKey?: string;

@@ -4,6 +4,7 @@ import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../components/Icon.tsx';
 import { Moment } from '../components/Moment.tsx';
+import { Note } from '../components/Note.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 export interface Decisions {
@@ -12,6 +13,8 @@ export interface Decisions {
   readonly onDeny: () => void;
   /** Back to the list, on small screens. */
   readonly onBack: (() => void) | undefined;
+  /** Shows the record as somebody has changed it since it was chosen. */
+  readonly onNewest: (() => void) | undefined;
 }
 
 interface DecisionFrameProps extends Decisions {
@@ -28,7 +31,8 @@ const decisions = [
 ] as const;
 
 /** What is reviewed, with the two decisions at hand. */
-export function DecisionFrame({ resource, id, since, busy, onApprove, onDeny, onBack, children }: DecisionFrameProps) {
+export function DecisionFrame({ resource, id, since, ...decided }: DecisionFrameProps) {
+  const { busy, onApprove, onDeny, onBack, onNewest, children } = decided;
   const {
     console: { moderation },
     vocabulary,
@@ -91,6 +95,16 @@ export function DecisionFrame({ resource, id, since, busy, onApprove, onDeny, on
           </CanAccess>
         ))}
       </Box>
+      {onNewest && (
+        <Box sx={{ px: 2, pt: 2 }}>
+          <Note tone="danger">
+            {t(moderation.changed)}{' '}
+            <Button size="small" color="inherit" variant="outlined" onClick={onNewest}>
+              {t(moderation.showNewest)}
+            </Button>
+          </Note>
+        </Box>
+      )}
       {children}
     </Box>
   );

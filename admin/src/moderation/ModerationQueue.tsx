@@ -5,6 +5,7 @@ import { DenyDialog } from '../advertisements/DenyDialog.tsx';
 import { Blank } from '../components/Blank.tsx';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { GoneNote } from './GoneNote.tsx';
 import { MarkHead } from './MarkHead.tsx';
 import { Preview } from './Preview.tsx';
 import { type QueueFilter, QueueFilters } from './QueueFilters.tsx';
@@ -15,7 +16,10 @@ import { useQueue } from './use-queue.ts';
 import { useReview } from './use-review.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-type Asked = 'deny' | 'approveMany';
+/** What a dialog asks about, as it stood when it was opened. */
+type Asked =
+  | { readonly action: 'deny'; readonly record: AdvertisementRecord }
+  | { readonly action: 'approveMany'; readonly records: readonly AdvertisementRecord[] };
 
 /** Where advertisements are reviewed: the queue at the side, the chosen one beside it, decisions by button or key. */
 export default function ModerationQueue() {
@@ -27,30 +31,33 @@ export default function ModerationQueue() {
   const redirect = useRedirect();
   const queue = useQueue<AdvertisementRecord, QueueFilter>('advertisements', 'requestedAt');
   const { records, total } = queue;
-  const { wide, chosen, choose, next, previous, pass, back } = useChoice(records);
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const { wide, chosen, newer, gone, choose, next, previous, pass, back } = useChoice(records, queue.part);
+  const [marked, setMarked] = useState<ReadonlyMap<string, AdvertisementRecord>>(new Map());
   const [asked, setAsked] = useState<Asked>();
   const [keysOn] = useKeysOn();
-  const shownMarks = records.filter(({ id }) => marked.has(id)).map(({ id }) => id);
+  const shownMarks = records.flatMap(({ id }) => marked.get(id) ?? []);
 
-  const review = useReview(() => {
-    setAsked(undefined);
-    pass();
+  const review = useReview({
+    onDone: (ids) => {
+      setAsked(undefined);
+      pass(ids);
+    },
+    onChanged: () => setAsked(undefined),
   });
   const busy = review.approve.isPending || review.deny.isPending || review.approveMany.isPending;
-  const approveMany = () => review.approveMany.mutate(shownMarks, { onSuccess: () => setMarked(new Set()) });
-  const toggle = (id: string) => {
-    const others = new Set(marked);
-    if (!others.delete(id)) others.add(id);
-    setMarked(others);
+  const mark = (wanted: readonly AdvertisementRecord[]) =>
+    setMarked(new Map(wanted.map((record) => [record.id, record])));
+  const toggle = (record: AdvertisementRecord) => {
+    const others = [...marked.values()].filter(({ id }) => id !== record.id);
+    mark(marked.has(record.id) ? others : [...others, record]);
   };
   const approve = () => {
     if (chosen && !busy) review.approve.mutate(chosen);
   };
   const deny = () => {
-    if (chosen && !busy) setAsked('deny');
+    if (chosen && !busy) setAsked({ action: 'deny', record: chosen });
   };
-  const select = () => chosen && toggle(chosen.id);
+  const select = () => chosen && toggle(chosen);
   const open = () => chosen && redirect('show', 'advertisements', chosen.id);
   useShortcuts({ next, previous, approve, deny, select, open }, keysOn);
 
@@ -69,8 +76,8 @@ export default function ModerationQueue() {
             lines={records.length}
             marked={shownMarks.length}
             busy={busy}
-            onMarkAll={(all) => setMarked(new Set(all ? records.map(({ id }) => id) : []))}
-            onApprove={() => setAsked('approveMany')}
+            onMarkAll={(all) => mark(all ? records : [])}
+            onApprove={() => setAsked({ action: 'approveMany', records: shownMarks })}
           />
         }
         lines={records.map((record) => (
@@ -80,7 +87,7 @@ export default function ModerationQueue() {
             chosen={record.id === chosen?.id}
             marked={marked.has(record.id)}
             onChoose={() => choose(record)}
-            onToggle={() => toggle(record.id)}
+            onToggle={() => toggle(record)}
           />
         ))}
         empty={
@@ -90,23 +97,36 @@ export default function ModerationQueue() {
             {...(!filtered && { hint: t(moderation.emptyHint) })}
           />
         }
-        preview={chosen && <Preview record={chosen} busy={busy} onApprove={approve} onDeny={deny} onBack={back} />}
+        preview={
+          chosen ? (
+            <Preview
+              record={chosen}
+              busy={busy}
+              onApprove={approve}
+              onDeny={deny}
+              onBack={back}
+              onNewest={newer && (() => choose(newer))}
+            />
+          ) : (
+            gone && <GoneNote name={gone.name} onBack={back} />
+          )
+        }
       />
-      {asked === 'deny' && chosen && (
+      {asked?.action === 'deny' && (
         <DenyDialog
-          name={chosen.name}
+          name={asked.record.name}
           busy={busy}
           onClose={() => setAsked(undefined)}
-          onDeny={(denial) => review.deny.mutate({ id: chosen.id, name: chosen.name, denial })}
+          onDeny={(denial) => review.deny.mutate({ record: asked.record, denial })}
         />
       )}
-      {asked === 'approveMany' && (
+      {asked?.action === 'approveMany' && (
         <Confirmation
-          title={t(moderation.confirmBulk, { count: shownMarks.length })}
+          title={t(moderation.confirmBulk, { count: asked.records.length })}
           action={t(vocabulary.action.approve)}
           busy={busy}
           onClose={() => setAsked(undefined)}
-          onConfirm={approveMany}
+          onConfirm={() => review.approveMany.mutate(asked.records, { onSuccess: () => mark([]) })}
         />
       )}
     </>

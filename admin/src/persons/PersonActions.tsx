@@ -31,6 +31,7 @@ export function PersonActions({ record }: { record: PersonRecord }) {
       resource="persons"
       id={id}
       name={name}
+      revision={record.revision}
       actions={allowedPersonActions(record.currentState)}
       look={(action) => ({
         label: t(vocabulary.action[action]),

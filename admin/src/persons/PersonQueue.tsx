@@ -5,7 +5,8 @@ import { useRedirect } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
 import { DenialDialog } from '../components/DenialDialog.tsx';
 import { Moment } from '../components/Moment.tsx';
-import { useCommand } from '../components/use-command.ts';
+import { type Command, useCommand } from '../components/use-command.ts';
+import { GoneNote } from '../moderation/GoneNote.tsx';
 import { QueueFrame, useKeysOn } from '../moderation/QueueFrame.tsx';
 import { QueueLine } from '../moderation/QueueLine.tsx';
 import { useChoice } from '../moderation/use-choice.ts';
@@ -15,6 +16,11 @@ import { useLocale } from '../texts/locale.tsx';
 import { targetState } from './allowed-actions.ts';
 import { PersonPreview } from './PersonPreview.tsx';
 import { personName } from './person-name.ts';
+
+interface Decision extends Command {
+  /** Of the person. */
+  readonly id: string;
+}
 
 /** Where persons are reviewed: the queue at the side, the chosen one beside it, decisions by button or key. */
 export default function PersonQueue() {
@@ -26,27 +32,30 @@ export default function PersonQueue() {
   const redirect = useRedirect();
   const queue = useQueue<PersonRecord>('persons', 'modifiedAt');
   const { records, total } = queue;
-  const { wide, chosen, choose, next, previous, pass, back } = useChoice(records);
-  const [denying, setDenying] = useState(false);
+  const { wide, chosen, newer, gone, choose, next, previous, pass, back } = useChoice(records, queue.part);
+  const [denied, setDenied] = useState<PersonRecord>();
   const [keysOn] = useKeysOn();
+  const close = () => setDenied(undefined);
 
-  const command = useCommand(() => {
-    setDenying(false);
-    pass();
-  });
+  const command = useCommand<Decision>(({ id }) => {
+    close();
+    pass([id]);
+  }, close);
   const busy = command.isPending;
   const decide = (record: PersonRecord, action: 'approve' | 'deny', reason?: string) =>
     command.mutate({
+      id: record.id,
       path: 'person/changestate',
       method: 'PUT',
       body: { id: record.id, state: targetState[action], ...(reason !== undefined && { reason }) },
+      revision: record.revision,
       done: t(action === 'approve' ? person.approved : moderation.denied, { name: personName(record) }),
     });
   const approve = () => {
     if (chosen && !busy) decide(chosen, 'approve');
   };
   const deny = () => {
-    if (chosen && !busy) setDenying(true);
+    if (chosen && !busy) setDenied(chosen);
   };
   const open = () => chosen && redirect('show', 'persons', chosen.id);
   useShortcuts({ next, previous, approve, deny, open }, keysOn);
@@ -73,16 +82,27 @@ export default function PersonQueue() {
         ))}
         empty={<Blank icon="inbox" title={t(moderation.empty)} hint={t(person.emptyHint)} />}
         preview={
-          chosen && <PersonPreview record={chosen} busy={busy} onApprove={approve} onDeny={deny} onBack={back} />
+          chosen ? (
+            <PersonPreview
+              record={chosen}
+              busy={busy}
+              onApprove={approve}
+              onDeny={deny}
+              onBack={back}
+              onNewest={newer && (() => choose(newer))}
+            />
+          ) : (
+            gone && <GoneNote name={personName(gone)} onBack={back} />
+          )
         }
       />
-      {denying && chosen && (
+      {denied && (
         <DenialDialog
           label={t(person.reason)}
-          name={personName(chosen)}
+          name={personName(denied)}
           busy={busy}
-          onClose={() => setDenying(false)}
-          onDeny={(reason) => decide(chosen, 'deny', reason)}
+          onClose={close}
+          onDeny={(reason) => decide(denied, 'deny', reason)}
         />
       )}
     </>

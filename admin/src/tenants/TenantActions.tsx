@@ -29,6 +29,7 @@ export function TenantActions({ record }: { record: TenantRecord }) {
       resource="tenants"
       id={id}
       name={name}
+      revision={record.revision}
       editable
       actions={allowedTenantActions(currentState)}
       look={(action) => ({

@@ -23,6 +23,10 @@ export const content: ContentTexts = {
     },
     approved: '„{name}“ ist veröffentlicht.',
     denied: '„{name}“ wurde abgelehnt.',
+    changed:
+      'Das wurde inzwischen geändert oder schon entschieden. Bitte sehen Sie es sich vor der Entscheidung noch einmal an.',
+    showNewest: 'Neuen Stand zeigen',
+    gone: '„{name}“ steht nicht mehr in dieser Liste: Inzwischen wurde der Eintrag geändert, oder jemand anderes hat entschieden. Wählen Sie, was Sie als Nächstes prüfen.',
     openRecord: 'Ganzer Datensatz',
     backToQueue: 'Zurück zur Liste',
     noPictures: 'Keine Bilder',

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { type Choice, neighbour, noChoice, passed, settled } from './choice.ts';
+
+interface Line {
+  readonly id: string;
+  readonly revision: string;
+}
+const lines = (...ids: readonly string[]): readonly Line[] => ids.map((id) => ({ id, revision: '1' }));
+const beside = (records: readonly Line[], part = 0) => ({ part, records, always: true });
+const chosenIn = (records: readonly Line[], id: string): Choice<Line> =>
+  settled({ ...noChoice(0), record: records.find((each) => each.id === id) }, beside(records));
+
+describe('what a moderator looks at', () => {
+  it('is the one that waits longest, until somebody chooses', () => {
+    expect(settled(noChoice(0), beside(lines('a', 'b'))).record?.id).toBe('a');
+    expect(settled(noChoice(0), { ...beside(lines('a', 'b')), always: false }).record).toBeUndefined();
+  });
+
+  it('stays the same when others decide on it, or on those before it', () => {
+    const choice = chosenIn(lines('a', 'b', 'c'), 'b');
+    expect(settled(choice, beside(lines('b', 'c')))).toMatchObject({ record: { id: 'b' }, index: 0 });
+    expect(settled(choice, beside(lines('a', 'c')))).toMatchObject({ record: { id: 'b' }, index: 1 });
+    expect(settled(choice, beside([]))).toMatchObject({ record: { id: 'b' } });
+    const first = settled(noChoice(0), beside(lines('a', 'b')));
+    expect(settled(first, beside(lines('b'))).record?.id).toBe('a');
+  });
+
+  it('stays as it was when it was chosen, whatever its owner writes meanwhile', () => {
+    const choice = chosenIn(lines('a', 'b'), 'a');
+    expect(settled(choice, beside([{ id: 'a', revision: '2' }, ...lines('b')])).record?.revision).toBe('1');
+  });
+
+  it('begins anew in another part of the queue', () => {
+    expect(settled(chosenIn(lines('a', 'b'), 'b'), beside(lines('x', 'y'), 1)).record?.id).toBe('x');
+  });
+
+  it('has as its neighbours those that now stand where it stood', () => {
+    const choice = chosenIn(lines('a', 'b', 'c'), 'b');
+    const step = (records: readonly Line[], by: 1 | -1) => neighbour(settled(choice, beside(records)), records, by)?.id;
+    expect([step(lines('a', 'b', 'c'), 1), step(lines('a', 'b', 'c'), -1)]).toEqual(['c', 'a']);
+    expect([step(lines('a', 'c'), 1), step(lines('a', 'c'), -1)]).toEqual(['c', 'a']);
+    expect([step(lines('b'), 1), step(lines('b'), -1)]).toEqual(['b', 'b']);
+  });
+});
+
+describe('a moderator’s own decision', () => {
+  const decide = (records: readonly Line[], id: string, ...ids: readonly string[]) =>
+    passed(chosenIn(records, id), { records, always: true }, ids);
+
+  it('leads to the next one, from the last one to the one before', () => {
+    expect(decide(lines('a', 'b', 'c'), 'b', 'b').record?.id).toBe('c');
+    expect(decide(lines('a', 'b', 'c'), 'c', 'c').record?.id).toBe('b');
+  });
+
+  it('leads past all that were decided on with it', () => {
+    expect(decide(lines('a', 'b', 'c', 'd'), 'b', 'a', 'b', 'c').record?.id).toBe('d');
+    expect(decide(lines('a', 'b', 'c'), 'b', 'a', 'c').record?.id).toBe('b');
+  });
+
+  it('leads to the one that has its place when the list was read before the answer came', () => {
+    const choice = settled(chosenIn(lines('a', 'b', 'c'), 'b'), beside(lines('a', 'c')));
+    expect(passed(choice, { records: lines('a', 'c'), always: true }, ['b']).record?.id).toBe('c');
+  });
+
+  it('on the only one leads to whatever comes, never back to it', () => {
+    const alone = lines('a');
+    const choice = settled(decide(alone, 'a', 'a'), beside(alone));
+    expect(choice.record).toBeUndefined();
+    expect(settled(choice, beside(lines('z'))).record?.id).toBe('z');
+    expect(settled(settled(choice, beside([])), beside(alone)).record?.id).toBe('a');
+  });
+
+  it('leads back to the list where that is not beside', () => {
+    const records = lines('a', 'b');
+    expect(passed(chosenIn(records, 'a'), { records, always: false }, ['a']).record).toBeUndefined();
+  });
+});
