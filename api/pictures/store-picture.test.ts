@@ -53,7 +53,10 @@ describe('an uploaded picture', () => {
 
   it('is refused above 40 megapixels, before it is decoded', async () => {
     const huge = await canvas(8_000, 5_001).png().toBuffer();
-    await expect(stored(huge)).rejects.toMatchObject({ code: 'File_Size_Limited' });
+    await expect(stored(huge)).rejects.toMatchObject({
+      code: 'The_Picture_Has_Too_Many_Pixels',
+      params: { limit: 40 },
+    });
   });
 
   it('is refused when it is cut off', async () => {

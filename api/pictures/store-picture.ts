@@ -20,7 +20,7 @@ function isAccepted(bytes: Buffer): boolean {
 /**
  * Makes the derivatives of an uploaded picture, upright as its EXIF says and without any metadata (cameras write
  * where a picture was taken), and stores them. Smaller pictures are not enlarged, and none gets taller than twice its width's limit. Throws
- * `The_File_Type_Is_Not_Supported`, also for what cannot be decoded, and `File_Size_Limited` above 40 megapixels.
+ * `The_File_Type_Is_Not_Supported`, also for what cannot be decoded, and `The_Picture_Has_Too_Many_Pixels` above 40 megapixels.
  */
 export async function storePicture(bytes: Buffer, files: PictureFiles): Promise<Image> {
   if (!isAccepted(bytes)) throw new DomainError('The_File_Type_Is_Not_Supported');
@@ -29,8 +29,9 @@ export async function storePicture(bytes: Buffer, files: PictureFiles): Promise<
     .metadata()
     .catch(() => ({ width: undefined, height: undefined }));
   if (width * height === 0) throw new DomainError('The_File_Type_Is_Not_Supported');
-  if (width * height > options.limitInputPixels)
-    throw new DomainError('File_Size_Limited', { limit: limits.imageMegabytes });
+  if (width * height > options.limitInputPixels) {
+    throw new DomainError('The_Picture_Has_Too_Many_Pixels', { limit: limits.imageMegapixels });
+  }
 
   const upright = sharp(bytes, options).autoOrient();
   const derivatives = await Promise.all(

@@ -68,6 +68,7 @@ export const errorStatus = {
   Maximum_Files_Uploaded: 409,
   No_Files_Uploaded: 400,
   File_Size_Limited: 413,
+  The_Picture_Has_Too_Many_Pixels: 413,
   The_File_Type_Is_Not_Supported: 415,
   Payment_Required: 402,
   Already_Pending: 409,
