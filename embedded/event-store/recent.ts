@@ -8,7 +8,8 @@ const MAX_BYTES = 16 * 1024 * 1024;
  * subscriber that is further behind than this reads Postgres.
  */
 export class RecentEvents {
-  #events: RecordedEvent[] = [];
+  /** The events from `#start` on; before it is nothing. */
+  #events: (RecordedEvent | undefined)[] = [];
   #start = 0;
   #bytes = 0;
   #floor = 0;
@@ -47,6 +48,7 @@ export class RecentEvents {
       if (!oldest) break;
       this.#bytes -= sizeOf(oldest);
       this.#floor = oldest.position;
+      this.#events[this.#start] = undefined;
       this.#start += 1;
     }
     // Dropping from the front of the array one by one would copy it each time.
@@ -67,7 +69,7 @@ export class RecentEvents {
       if (event && event.position <= position) low = middle + 1;
       else high = middle;
     }
-    return this.#events.slice(low, low + limit);
+    return this.#events.slice(low, low + limit).filter((event) => event !== undefined);
   }
 
   /** Resolves when there may be events after `position`, or when the signal aborts. */
@@ -89,6 +91,7 @@ export class RecentEvents {
   }
 }
 
+/** In bytes, about. Counted from the start with the frame, which holds all of it once more as soon as a subscriber reads it. */
 function sizeOf(event: RecordedEvent): number {
-  return event.data.length + event.metadata.length + event.stream.length + 200;
+  return 2 * (event.data.length + event.metadata.length + event.stream.length + 200);
 }
