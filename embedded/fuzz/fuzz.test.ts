@@ -20,6 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+it('does not take a run that broke off for one without faults', async () => {
+  const everyFault = () => {
+    throw new Error('nobody listens');
+  };
+  const send = async () => {
+    throw new Error('no answer');
+  };
+  await expect(fuzz({ api, world, requests: 10, seed: 1, everyFault, send })).rejects.toThrow('nobody listens');
+});
+
 it('answers every odd request as documented, and harms nothing', { timeout: 300_000 }, async () => {
   const report = await fuzz({ api, world, requests: 10_000, seed: 1, send: (request) => inject(app, request) });
   expect(report.failure).toBeUndefined();

@@ -47,7 +47,7 @@ async function documentOf({ app }: TestApi): Promise<{ readonly json: object; re
   return { json, read: readDocument(json) };
 }
 
-/** Sends so many requests, one after the other, and judges each answer. */
+/** Sends so many requests, one after the other, and judges each answer. Throws what kept it from sending them all. */
 export async function fuzz({ api, world, requests: wanted, seed, everyFault, send }: FuzzOptions): Promise<FuzzReport> {
   const document = await documentOf(api);
   const judge = new Judge(document.json);
@@ -82,6 +82,7 @@ export async function fuzz({ api, world, requests: wanted, seed, everyFault, sen
     failure = { faults, line };
     throw new Error(faults.join('; '));
   });
-  await fc.check(property, { numRuns: wanted, seed, endOnFailure: false });
+  const { failed, errorInstance } = await fc.check(property, { numRuns: wanted, seed, endOnFailure: false });
+  if (failed && failure === undefined) throw errorInstance;
   return { sent, answers, slowest, failure };
 }
