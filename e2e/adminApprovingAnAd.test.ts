@@ -1,7 +1,9 @@
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatMoney } from '@charsu/core/i18n/format.ts';
 import { unreadMessages } from '@charsu/core/i18n/inbox.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { z } from 'zod';
 import {
   act,
   consoleEntry,
@@ -11,6 +13,7 @@ import {
   rowOf,
   signInAsMember,
   signInAtConsole,
+  tokenOf,
 } from './actors.ts';
 import { open, ready, story } from './browser.ts';
 import { plain } from './figures.ts';
@@ -76,6 +79,39 @@ describe('from a draft to a visitor', () => {
     },
   );
 });
+
+describe('the pictures of a draft', () => {
+  story('are put in order and taken away by keyboard, each called by its place', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    await page.goto(`/admin/advertisements/${await draftWithPictures(page)}`);
+    const pictures = page.getByRole('group', { name: texts.advertisement.pictures });
+    const called = (index: number, count: number) => t(texts.moderation.pictureOf, { index, count });
+    const focused = () => page.evaluate<string | null>("document.activeElement?.getAttribute('aria-label')");
+    await pictures.getByRole('img', { name: called(1, 2), exact: true }).waitFor();
+
+    await pictures.getByRole('button', { name: `${texts.advertisement.moveLater}: ${called(1, 2)}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe(`${texts.advertisement.moveEarlier}: ${called(2, 2)}`);
+    await pictures.getByRole('button', { name: `${texts.advertisement.removePicture}: ${called(2, 2)}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe(`${texts.advertisement.removePicture}: ${called(1, 1)}`);
+    await page.keyboard.press('Enter');
+    await pictures.getByText(texts.moderation.noPictures).waitFor();
+    expect(await page.evaluate("document.activeElement?.tagName === 'FIELDSET'")).toBe(true);
+  });
+});
+
+/** The id of a draft with two pictures. */
+async function draftWithPictures(page: Page): Promise<string> {
+  const query = new URLSearchParams({ filter: JSON.stringify({ state: publicationState.draft }), range: '[0,99]' });
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const answer = await page.request.get(`/api/console/advertisements?${query}`, { headers });
+  const drafts = z.array(z.object({ id: z.string(), images: z.array(z.unknown()) })).parse(await answer.json());
+  const draft = drafts.find(({ images }) => images.length === 2);
+  if (!draft) throw new Error('There is no draft with two pictures.');
+  return draft.id;
+}
 
 /** Finds an ad in the queue, reads where it comes from, and sends it back with a reason. */
 async function readsHistoryAndDenies(page: Page, word: string, name: string): Promise<void> {

@@ -2,10 +2,14 @@ import type { Image } from '@charsu/core/domain/image.ts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef } from 'react';
 import { useInput } from 'react-admin';
 import { Icon, type IconName } from '../components/Icon.tsx';
+import { focusMoveButton, moveButton } from '../components/move-button.ts';
 import { Picture } from '../components/Picture.tsx';
 import { useLocale } from '../texts/locale.tsx';
+
+const removeButton = (imageId: string): string => `remove-${imageId}`;
 
 /** The pictures in their order: a moderator may reorder and take away; adding is the owner's. */
 export function PicturesInput({ source }: { source: string }) {
@@ -15,32 +19,58 @@ export function PicturesInput({ source }: { source: string }) {
   } = useLocale();
   const { field } = useInput<{ images: Image[] }>({ source });
   const images: readonly Image[] = field.value ?? [];
-  const without = (id: string) => images.filter((image) => image.id !== id);
-  const move = (image: Image, to: number) => field.onChange(without(image.id).toSpliced(to, 0, image));
-  const button = (icon: IconName, label: string, disabled: boolean, onClick: () => void) => (
-    <IconButton size="small" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
-      <Icon name={icon} size={16} />
-    </IconButton>
-  );
+  const fieldsetId = useId();
+  const refocus = useRef<() => void>(undefined);
+  // A button that comes to rest, or goes with its picture, loses the focus: whoever works by keyboard goes on from there.
+  useEffect(() => {
+    refocus.current?.();
+    refocus.current = undefined;
+  });
+  const without = ({ id }: Image) => images.filter((image) => image.id !== id);
+  const move = (image: Image, to: number, way: 'up' | 'down') => {
+    refocus.current = () => focusMoveButton(image.id, way);
+    field.onChange(without(image).toSpliced(to, 0, image));
+  };
+  const remove = (image: Image, next: Image | undefined) => {
+    refocus.current = () => document.getElementById(next ? removeButton(next.id) : fieldsetId)?.focus();
+    field.onChange(without(image));
+  };
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+    <Box component="fieldset" id={fieldsetId} tabIndex={-1} sx={{ border: 0, p: 0, m: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ mb: 1 }}>
         {t(advertisement.pictures)}
       </Typography>
       {images.length === 0 && <Typography color="textSecondary">{t(moderation.noPictures)}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {images.map((image, index) => (
-          <Box key={image.id} sx={{ display: 'grid', justifyItems: 'center' }}>
-            <Picture image={image} width={128} height={96} />
-            <Box>
-              {button('arrow-up', t(advertisement.moveEarlier), index === 0, () => move(image, index - 1))}
-              {button('arrow-down', t(advertisement.moveLater), index === images.length - 1, () =>
-                move(image, index + 1),
-              )}
-              {button('trash-2', t(advertisement.removePicture), false, () => field.onChange(without(image.id)))}
+        {images.map((image, index) => {
+          const name = t(moderation.pictureOf, { index: index + 1, count: images.length });
+          const button = (icon: IconName, id: string, label: string, disabled: boolean, onClick: () => void) => (
+            <IconButton
+              id={id}
+              size="small"
+              aria-label={`${label}: ${name}`}
+              title={label}
+              disabled={disabled}
+              onClick={onClick}
+            >
+              <Icon name={icon} size={16} />
+            </IconButton>
+          );
+          const up = () => move(image, index - 1, 'up');
+          const down = () => move(image, index + 1, 'down');
+          const away = () => remove(image, images[index + 1] ?? images[index - 1]);
+          const last = index === images.length - 1;
+          return (
+            <Box key={image.id} sx={{ display: 'grid', justifyItems: 'center' }}>
+              <Picture image={image} width={128} height={96} alt={name} />
+              <Box>
+                {button('arrow-up', moveButton(image.id, 'up'), t(advertisement.moveEarlier), index === 0, up)}
+                {button('arrow-down', moveButton(image.id, 'down'), t(advertisement.moveLater), last, down)}
+                {button('trash-2', removeButton(image.id), t(advertisement.removePicture), false, away)}
+              </Box>
             </Box>
-          </Box>
-        ))}
+          );
+        })}
       </Box>
     </Box>
   );

@@ -7,10 +7,10 @@ import type { Theme } from '@mui/material/styles';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon, type IconName } from '../components/Icon.tsx';
+import { moveButton } from '../components/move-button.ts';
 import { visuallyHidden } from '../components/visually-hidden.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { CategoryDelete } from './CategoryDelete.tsx';
-import { moveButton } from './move-button.ts';
 
 interface CategoryRowProps {
   readonly record: CategoryRecord;

@@ -3,9 +3,9 @@ import { Skeleton, TableCell, TableRow } from '@mui/material';
 import { Fragment, useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
+import { focusMoveButton } from '../components/move-button.ts';
 import { CategoryRow } from './CategoryRow.tsx';
 import { childrenOf } from './children-of.ts';
-import { focusMoveButton } from './move-button.ts';
 import { useReorder } from './use-reorder.ts';
 
 interface CategoryRowsProps {

@@ -10,15 +10,18 @@ interface PictureProps {
   readonly height: number;
   /** Shown in its place when there is no picture, or it cannot be had; by default a struck-out picture. */
   readonly icon?: string | null;
+  /** What it is called where no name stands beside it. */
+  readonly alt?: string;
 }
 
-/** A small picture in a fixed place; decoration beside a name that says what it is. */
-export function Picture({ image, width, height, icon }: PictureProps) {
+/** A small picture in a fixed place; without `alt`, decoration beside a name that says what it is. */
+export function Picture({ image, width, height, icon, alt = '' }: PictureProps) {
   const [missing, setMissing] = useState<string>();
   const frame = { width, height, flex: 'none', borderRadius: '10px' };
   if (!image || image.url === missing) {
     return (
       <Box
+        {...(alt && { role: 'img', 'aria-label': alt })}
         sx={(theme) => ({
           ...frame,
           display: 'grid',
@@ -35,7 +38,7 @@ export function Picture({ image, width, height, icon }: PictureProps) {
     <Box
       component="img"
       src={image.url}
-      alt=""
+      alt={alt}
       loading="lazy"
       onError={() => setMissing(image.url)}
       sx={{ ...frame, objectFit: 'cover' }}
