@@ -1,6 +1,7 @@
 import { iconSprite } from '@charsu/core/brand/icon-sprite.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanPreload } from './lean-preload.ts';
 import { leanRouter } from './lean-router.ts';
 import { precompress } from './precompress.ts';
 import { interfaceIcons } from './src/icons/names.ts';
@@ -9,7 +10,7 @@ import { interfaceIcons } from './src/icons/names.ts';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [leanRouter(), react(), iconSprite({ base: '/', icons: interfaceIcons }), precompress()],
+  plugins: [leanRouter(), leanPreload(), react(), iconSprite({ base: '/', icons: interfaceIcons }), precompress()],
   build: {
     assetsInlineLimit: 0,
     target: 'es2023',
