@@ -4,7 +4,7 @@ import { roleName } from '@charsu/core/i18n/role-names.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { consoleEntry, definePerson, signInAsMember, signInAtConsole, tokenOf } from './actors.ts';
-import { account, open, story } from './browser.ts';
+import { account, newTab, open, story } from './browser.ts';
 import { press, tabTo, type } from './keyboard.ts';
 import { persian } from './texts.ts';
 
@@ -147,6 +147,24 @@ describe('an administrator looks after accounts', () => {
     } finally {
       await save(seededRoles.find(({ id }) => id === moderatorRole)?.permissions ?? []);
     }
+  });
+
+  story('leaves nothing open for somebody else who signs in in another tab', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    await openUser(page, account('user', 5).username);
+    const moderator = await visit();
+    await signInAtConsole(moderator, 'moderator');
+    const token = await tokenOf(moderator);
+    const tab = await newTab(page);
+    await open(tab, '/');
+    const anew = page.waitForEvent('load');
+    await tab.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
+    await anew;
+    await consoleEntry(page, common.menu.moderation).waitFor();
+    expect(await consoleEntry(page, texts.menu.users).count()).toBe(0);
+    expect(await page.getByText(account('user', 5).username).count()).toBe(0);
+    expect(await tokenOf(page)).toBe(token);
   });
 
   story('gives a role to somebody and takes it away, but never from the last administrator', async ({ visit }) => {

@@ -64,6 +64,12 @@ function explained(error: unknown): unknown {
 export const movedOn = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 409 && error.body?.code === 'Status_409';
 
+/** With which token each refused call was sent. */
+const sentTokens = new WeakMap<HttpError, string>();
+
+/** The token that a refused call was sent with; undefined when it had none. */
+export const sentToken = (refusal: HttpError): string | undefined => sentTokens.get(refusal);
+
 /**
  * The client of every call below /api, in the shape react-admin's data provider wants: adds the token, the language and
  * the log position seen so far.
@@ -74,8 +80,8 @@ export async function fetchApi(url: string, options: fetchUtils.Options = {}) {
   const headers = new Headers(options.headers);
   headers.set('accept', 'application/json');
   headers.set('accept-language', culture);
-  const token = readToken();
-  if (token !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+  const token = options.user?.token ?? readToken() ?? undefined;
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   addPosition(headers);
   const address = `${url}${url.includes('?') ? '&' : '?'}culture=${culture}`;
   try {
@@ -83,7 +89,9 @@ export async function fetchApi(url: string, options: fetchUtils.Options = {}) {
     rememberPosition(answer.headers);
     return answer;
   } catch (error) {
-    throw explained(error);
+    const failure = explained(error);
+    if (token !== undefined && failure instanceof HttpError) sentTokens.set(failure, token);
+    throw failure;
   }
 }
 
@@ -109,10 +117,10 @@ export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise
   const headers = new Headers();
   if (call.revision !== undefined) headers.set('if-match', `"${call.revision}"`);
   if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
-  if (call.token !== undefined) headers.set('authorization', `Bearer ${call.token}`);
   const { json, headers: answered } = await fetchApi(`/api/${path}`, {
     method: call.method ?? 'GET',
     headers,
+    ...(call.token !== undefined && { user: { token: call.token } }),
     ...(call.signal && { signal: call.signal }),
     ...(call.body !== undefined && { body: call.body instanceof FormData ? call.body : JSON.stringify(call.body) }),
   });

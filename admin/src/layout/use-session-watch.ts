@@ -5,9 +5,10 @@ import {
   type QueryClient,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { currentUser } from '../providers/current-user.ts';
+import { onTokenChange, signedInUser } from '../session/token.ts';
 
 /** How often the server is asked what one may still do, in ms. */
 const askEveryMs = 10_000;
@@ -23,12 +24,14 @@ async function followRights(client: QueryClient, user: CurrentUser): Promise<voi
 
 /**
  * Keeps a page that stays open in step with its session: a call that was refused ends it, whichever part of the page
- * made the call, and rights that were given or taken meanwhile show in menus and pages without a reload.
+ * made the call, and rights that were given or taken meanwhile show in menus and pages without a reload. When another
+ * tab signs somebody else in, the page begins anew: nothing that it holds is theirs.
  */
 export function useSessionWatch(): void {
   const client = useQueryClient();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const rights = useRef<string>(undefined);
+  const [reader] = useState(signedInUser);
 
   useEffect(() => {
     const onEvent = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
@@ -57,10 +60,16 @@ export function useSessionWatch(): void {
     void ask();
     const timer = setInterval(() => void ask(), askEveryMs);
     const onVisible = () => void ask();
+    const stop = onTokenChange(() => {
+      const now = signedInUser();
+      if (now === null || now === reader) void ask();
+      else location.reload();
+    });
     document.addEventListener('visibilitychange', onVisible);
     return () => {
+      stop();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [client, logoutIfAccessDenied]);
+  }, [client, logoutIfAccessDenied, reader]);
 }

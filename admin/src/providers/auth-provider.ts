@@ -4,7 +4,7 @@ import type { CurrentUser, Token } from '@charsu/core/contract/account.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { type AskApi, sealFields } from '@charsu/core/sign-in-client.ts';
 import { type AuthProvider, HttpError } from 'react-admin';
-import { callApi } from '../http/api.ts';
+import { callApi, sentToken } from '../http/api.ts';
 import { clearToken, keepToken, readToken } from '../session/token.ts';
 import { isAllowed } from './access.ts';
 import { currentUser, forgetCurrentUser, isRefusal } from './current-user.ts';
@@ -16,15 +16,23 @@ export const lastEnding = (): string | undefined => ending;
 
 const heldBy = async (): Promise<ReadonlySet<Permission>> => new Set((await currentUser()).permissions);
 
-function forget(): void {
-  clearToken();
+function forget(token: string): void {
+  clearToken(token);
   forgetCurrentUser();
 }
 
-/** The token is worth nothing any more (401), or what it opens has become less (403): both end the session (R213, D4a). */
-function end(refusal: HttpError): void {
-  if (readToken() !== null) ending = refusal.message;
-  forget();
+/**
+ * The token is worth nothing any more (401), or what it opens has become less (403): both end the session (R213, D4a).
+ * Answers false when the call was sent with another token than the one that this browser has by now: that session is
+ * over already, and nothing is said of the one which another tab has begun.
+ */
+function end(refusal: HttpError): boolean {
+  const token = readToken();
+  if (token === null) return true;
+  if (token !== sentToken(refusal)) return false;
+  ending = refusal.message;
+  forget(token);
+  return true;
 }
 
 export interface Credentials {
@@ -69,7 +77,7 @@ export const authProvider: AuthProvider = {
     try {
       await revoke(token);
     } finally {
-      forget();
+      forget(token);
     }
   },
   checkAuth: async () => {
@@ -78,16 +86,11 @@ export const authProvider: AuthProvider = {
     } catch (error) {
       // A server that is away for a moment signs nobody out: the page tells what it could not load.
       if (!(error instanceof HttpError)) throw error;
-      if (isRefusal(error)) {
-        end(error);
-        throw error;
-      }
+      if (isRefusal(error) && end(error)) throw error;
     }
   },
   checkError: async (error: unknown) => {
-    if (!isRefusal(error)) return;
-    end(error);
-    throw error;
+    if (isRefusal(error) && end(error)) throw error;
   },
   getIdentity: async () => {
     const { userId, name } = await currentUser();
