@@ -24,6 +24,30 @@ export interface PeopleDependencies {
   readonly tokens: TokenIssuer;
 }
 
+/** What somebody in Iran says of themselves. */
+const details = {
+  personType: 'natural',
+  firstName: 'Niloufar',
+  surname: 'Rostampur',
+  organizationName: '',
+  nationalId: '0790419904',
+  organizationNationalId: '',
+  registrationNumber: '',
+  vatId: '',
+  streetAndHouseNumber: 'Baharestan 12',
+  postalCode: '8391613117',
+  city: 'اصفهان',
+  country: 'IR',
+  phoneNumber: '03132221100',
+} as const;
+
+/** Tells somebody's personal details, which whoever is to own a business needs; answers after which the read models have them. */
+export async function introduce(accounts: Pick<AccountCommands, 'person'>, userId: string): Promise<bigint> {
+  const by = { id: userId, kind: 'user', scope: 'own' } as const;
+  const context = { by, at: new Date().toISOString(), idempotencyKey: 'introduced' };
+  return (await accounts.person.define(userId, { person: details, submit: false }, context)).position;
+}
+
 const roleIds = { administrator: administratorRole, moderator: moderatorRole, user: undefined } as const;
 const hours = 24;
 

@@ -18,6 +18,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { picturesOf, requireOwnImages } from '../pictures/ownership.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, commandAnswers, foundRecord } from './answers.ts';
+import { requireOwner } from './business-owner.ts';
 import { changeState } from './change-state.ts';
 import { accepted, commandContext } from './commands.ts';
 import { uploadRoutes } from './upload.ts';
@@ -87,7 +88,7 @@ export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands
   app.get(
     '/isValidDomain/:name',
     {
-      config: { permission: 'tenant_get', reads },
+      config: { permission: 'tenant_isValidDomain', reads },
       schema: {
         summary: 'Whether a business can take a sub-domain',
         params: z.object({ name: z.string().max(100).describe('The sub-domain wanted.') }),
@@ -104,14 +105,18 @@ export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands
   app.post(
     '/',
     {
-      config: { permission: 'tenant_create' },
-      schema: { summary: 'Add a business', body: createTenantSchema, response: commandAnswers },
+      config: { permission: 'tenant_create', reads: ['account'] },
+      schema: {
+        summary: 'Add a business of somebody who has told their personal details',
+        body: createTenantSchema,
+        response: commandAnswers,
+      },
     },
     async (request, reply) => {
       const context = commandContext(request, everyone);
       const { ownerId = context.by.id, ...fields } = request.body;
       if (context.by.scope === 'own' && ownerId !== context.by.id) throw new DomainError('Status_403');
-      if (!(await queries.user.record(ownerId))) throw new DomainError('The_Person_Not_Found');
+      await requireOwner(queries, ownerId);
       await requireOwnImages(picturesOf(fields), [], context.by, images);
       return accepted(reply, await commands.tenant.create({ ...fields, ownerId }, context));
     },

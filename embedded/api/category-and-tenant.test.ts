@@ -1,12 +1,14 @@
 import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
 import { positionHeader } from '@charsu/core/contract/common.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categoryInput, command, send, tenantInput } from './records.ts';
+import { introduce } from '../people.ts';
+import { asOwner, categoryInput, command, send, tenantInput } from './records.ts';
 import { type Person, startTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
+  for (const owner of [api.administrator, api.member]) await asOwner(api, owner);
 });
 afterAll(() => api.close());
 
@@ -99,7 +101,7 @@ describe('categories', () => {
 
 describe('businesses', () => {
   const domain = (name: string) =>
-    send(api, api.member, { method: 'GET', url: `/api/tenant/isValidDomain/${encodeURIComponent(name)}` });
+    send(api, api.administrator, { method: 'GET', url: `/api/tenant/isValidDomain/${encodeURIComponent(name)}` });
 
   it('are added for an owner, approved, and then public', async () => {
     const input = tenantInput({ ownerId: api.member.userId });
@@ -175,11 +177,39 @@ describe('businesses', () => {
     expect((await decide(revision, { state: 30 })).statusCode).toBe(200);
   });
 
+  it('are added for who is there, and has told their personal details', async () => {
+    const refusalOf = async (ownerId: string, url: string) =>
+      (await send(api, api.administrator, { method: 'POST', url, payload: tenantInput({ ownerId }) })).json();
+    const [gone, newcomer] = [await api.addPerson('user'), await api.addPerson('user')];
+    await asOwner(api, gone);
+    const at = new Date().toISOString();
+    const by = { id: gone.userId, kind: 'user', scope: 'own' } as const;
+    const { position } = await api.dependencies.accounts.user.delete(gone.userId, { by, at });
+    await api.dependencies.queries.waitFor(position, ['account'], 10_000);
+    for (const url of ['/api/tenant/', '/api/console/tenants']) {
+      for (const ownerId of ['nobody', crypto.randomUUID(), gone.userId]) {
+        const errors = [{ field: 'ownerId', code: 'The_Value_Is_Not_Valid' }];
+        expect(await refusalOf(ownerId, url)).toMatchObject({ status: 400, errors });
+      }
+      const errors = [{ field: 'ownerId', code: 'The_Person_Not_Found' }];
+      expect(await refusalOf(newcomer.userId, url)).toMatchObject({ status: 409, errors });
+    }
+    const told = (await introduce(api.dependencies.accounts, newcomer.userId)).toString();
+    const payload = tenantInput({ ownerId: newcomer.userId });
+    const added = await send(api, api.administrator, {
+      method: 'POST',
+      url: '/api/tenant/',
+      payload,
+      headers: after(told),
+    });
+    expect(added.statusCode).toBe(200);
+  });
+
   it('keep their sub-domain to themselves', async () => {
     const name = `shop-${crypto.randomUUID().slice(0, 8)}`;
     expect((await domain(name)).json()).toEqual({ state: 'trusted' });
     const { position } = await create('/api/tenant/', tenantInput({ subDomain: name }));
-    const taken = await send(api, api.member, {
+    const taken = await send(api, api.administrator, {
       method: 'GET',
       url: `/api/tenant/isValidDomain/${name.toUpperCase()}`,
       headers: after(position),
@@ -201,7 +231,6 @@ describe('businesses', () => {
     expect((await post({ ...tenantInput(), names: { 'en-US': 'Shop' } })).json().errors).toMatchObject([
       { field: 'names.fa-IR', code: 'The_Tenant_Name_Is_Required_In_Localization' },
     ]);
-    expect((await post(tenantInput({ ownerId: 'nobody' }))).json()).toMatchObject({ code: 'The_Person_Not_Found' });
     expect((await post(tenantInput({ phoneNumber: '12' }))).json().errors).toMatchObject([
       { field: 'phoneNumber', code: 'The_Cellphone_Is_Not_Valid' },
     ]);

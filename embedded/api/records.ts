@@ -1,5 +1,8 @@
+import { personIdOf } from '@charsu/core/application/person.ts';
 import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import type { CreateAdvertisement, CreateCategory, CreateTenant } from '@charsu/core/contract/requests.ts';
+import { streamOf } from '@charsu/core/event-store/event-store.ts';
+import { introduce } from '../people.ts';
 import type { Person, TestApi } from './test-api.ts';
 
 const short = () => crypto.randomUUID().slice(0, 8);
@@ -61,6 +64,13 @@ export async function newCategory(api: TestApi): Promise<string> {
   return (await command(api, api.administrator, { method: 'POST', url: '/api/category/', payload })).id;
 }
 
+/** Sees to it that somebody can own a business: their personal details are there, as they told them or made up. */
+export async function asOwner({ dependencies }: TestApi, { userId }: Pick<Person, 'userId'>): Promise<void> {
+  const { accounts, eventStore, queries } = dependencies;
+  const told = (await eventStore.load(streamOf.person(personIdOf(userId)))).at(-1);
+  await queries.waitFor(told?.position ?? (await introduce(accounts, userId)), ['account'], 10_000);
+}
+
 /** An approved business of somebody, made by the administrator. */
 export async function approvedBusiness(
   api: TestApi,
@@ -68,6 +78,7 @@ export async function approvedBusiness(
   changes: Partial<CreateTenant> = {},
 ): Promise<{ id: string; subDomain: string }> {
   const { administrator } = api;
+  await asOwner(api, owner);
   const input = tenantInput({ ownerId: owner.userId, ...changes });
   const { id } = await command(api, administrator, { method: 'POST', url: '/api/tenant/', payload: input });
   for (const state of [20, 30]) {

@@ -122,7 +122,7 @@ export const routeRules: Readonly<Record<string, Permission | 'public'>> = {
   'PUT /tenant/': 'tenant_update',
   'PUT /tenant/changestate': 'tenant_changestate',
   'POST /tenant/dropdown': 'tenant_dropdown',
-  'GET /tenant/isValidDomain/{name}': 'tenant_get',
+  'GET /tenant/isValidDomain/{name}': 'tenant_isValidDomain',
   'POST /tenant/search': 'tenant_search',
   'POST /tenant/searchall': 'tenant_searchall',
   'POST /tenant/upload': 'tenant_upload',

@@ -11,7 +11,7 @@ import { createSessionStore } from '@charsu/projections/app/sessions.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import { createQueries, type Queries, readModels } from '@charsu/projections/queries.ts';
 import type pg from 'pg';
-import { createPeople, type Role } from '../people.ts';
+import { createPeople, introduce, type Role } from '../people.ts';
 import { untilCaughtUp } from '../readiness.ts';
 import type { PartName } from '../running-parts.ts';
 import { type RunningStack, startStack } from '../stack.ts';
@@ -72,8 +72,9 @@ export async function startWorld(
   const { meilisearch, secretsDir } = readConfig(stack.env);
   const eventStore = withPersonalData(connectEventStore(stack.eventStoreUrl), createPersonalKeyStore(pool));
   const queries = createQueries({ databaseUrl: stack.databaseUrl, meilisearch, connections: 3 });
+  const accounts = createAccountCommands({ eventStore, nameKey: await readNameKey(secretsDir) });
   const people = createPeople({
-    accounts: createAccountCommands({ eventStore, nameKey: await readNameKey(secretsDir) }),
+    accounts,
     credentials: createCredentialStore(pool),
     sessions: createSessionStore(pool),
     tokens: await createTokenIssuer(secretsDir),
@@ -90,6 +91,7 @@ export async function startWorld(
   const administrator = await person('administrator');
   const moderator = await person('moderator');
   const members = [await person('user'), await person('user'), await person('user')];
+  for (const { userId } of members) last = await introduce(accounts, userId);
   // Who is allowed what is read from the read models.
   await queries.waitFor(last, readModels, knownWithinMs);
   await untilCaughtUp(stack.url, new AbortController().signal);

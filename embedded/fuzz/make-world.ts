@@ -1,5 +1,5 @@
 import { imageSchema } from '@charsu/core/domain/image.ts';
-import { advertisementInput, categoryInput, command, send, tenantInput } from '../api/records.ts';
+import { advertisementInput, asOwner, categoryInput, command, send, tenantInput } from '../api/records.ts';
 import { type Person, password, type TestApi } from '../api/test-api.ts';
 import { jpeg, upload } from '../api/uploads.ts';
 import type { World } from './world.ts';
@@ -27,6 +27,7 @@ export async function makeWorld(api: TestApi): Promise<World> {
   const subDomains = ['naqsh', 'mes', 'draft-only'];
   const owners = [member, stranger, member];
   const tenants: string[] = [];
+  for (const owner of [member, stranger]) await asOwner(api, owner);
   for (const [index, subDomain] of subDomains.entries()) {
     const ownerId = owners[index]?.userId ?? member.userId;
     const { id } = await post(administrator, '/api/tenant/', tenantInput({ subDomain, ownerId }));

@@ -5,13 +5,13 @@ import {
   tenantOrderFields,
 } from '@charsu/core/contract/requests.ts';
 import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
-import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { tenantChangesSchema } from '@charsu/core/domain/tenant/input.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { picturesOf, requireOwnImages } from '../../pictures/ownership.ts';
 import { answers, found, foundRecord } from '../answers.ts';
+import { requireOwner } from '../business-owner.ts';
 import { commandContext } from '../commands.ts';
 import { answerRange, filterOf, listQuerySchema, oneOrMoreStates, orderOf, recordIds } from './list.ts';
 import { deletedRecord, deletedSchema, writtenRecord } from './written.ts';
@@ -57,9 +57,9 @@ export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { comman
   app.post(
     '/tenants',
     {
-      config: { permission: 'tenant_create' },
+      config: { permission: 'tenant_create', reads: ['account'] },
       schema: {
-        summary: 'Add a business',
+        summary: 'Add a business of somebody who has told their personal details',
         body: createTenantSchema,
         response: answers(tenantRecordSchema),
       },
@@ -67,7 +67,7 @@ export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { comman
     async (request, reply) => {
       const context = commandContext(request, everyone);
       const { ownerId = context.by.id, ...fields } = request.body;
-      if (!(await queries.user.record(ownerId))) throw new DomainError('The_Person_Not_Found');
+      await requireOwner(queries, ownerId);
       await requireOwnImages(picturesOf(fields), [], context.by, images);
       const handled = await commands.tenant.create({ ...fields, ownerId }, context);
       return writtenRecord(reply, handled, queries, reads, () => queries.tenant.record(handled.id, request.culture));
