@@ -3,6 +3,7 @@ import type { SortOption } from '@charsu/core/domain/enumerations.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { queryWords } from '@charsu/core/text/fold.ts';
 import type { MultiSearchQuery, MultiSearchResult } from 'meilisearch';
+import { mostFrequentFirst } from '../most-frequent-first.ts';
 import type { SearchServer } from './client.ts';
 import { markTags } from './highlight.ts';
 
@@ -189,9 +190,9 @@ function foundIn(
 const distribution = (result: MultiSearchResult<Hit> | undefined, attribute: string): Counts =>
   result?.facetDistribution?.[attribute] ?? {};
 
-/** Choices of a facet, most frequent first. */
+/** Choices of a facet, most frequent first, then by the alphabet. */
 export const choices = (counts: Counts): Facet =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([value, count]) => ({ value, label: value, count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+    .sort(mostFrequentFirst);

@@ -1,4 +1,5 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type { CategoryFilter, Order, Queries } from '../../queries.ts';
 import { type CategoryTree, optionOf, recordOf, type TreeNode } from './tree.ts';
@@ -19,15 +20,17 @@ function matches(node: TreeNode, { parentId, q, displayInMenu, ids }: CategoryFi
 const holds = (node: TreeNode, words: string): boolean =>
   node.folded_names.includes(foldText(words)) || node.url.includes(words.trim().toLowerCase());
 
-/** Sorting of the console's table; anything else leaves the order of the tree. */
-function sorted(records: CategoryRecord[], { field, direction }: Order): CategoryRecord[] {
+/** Sorting of the console's table, names by the alphabet of the culture; anything else leaves the order of the tree. */
+function sorted(records: CategoryRecord[], { field, direction }: Order, culture: Culture): CategoryRecord[] {
   const sign = direction === 'desc' ? -1 : 1;
   const by = (compare: (a: CategoryRecord, b: CategoryRecord) => number) =>
     records.sort((a, b) => sign * compare(a, b));
   switch (field) {
     case 'name':
-    case 'url':
-      return by((a, b) => a[field].localeCompare(b[field]));
+    case 'url': {
+      const { compare } = new Intl.Collator(culture);
+      return by((a, b) => compare(a[field], b[field]));
+    }
     case 'order':
     case 'depth':
     case 'childCount':
@@ -50,6 +53,7 @@ export function categoryQueries({ tree, find }: CategorySources): Queries['categ
       const records = sorted(
         found.map((node) => recordOf(node, culture)),
         order,
+        culture,
       );
       return { items: records.slice((page - 1) * pageSize, page * pageSize), total: records.length, page, pageSize };
     },

@@ -4,6 +4,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type pg from 'pg';
 import { cityFacet } from '../../city-facet.ts';
+import { mostFrequentFirst } from '../../most-frequent-first.ts';
 import type { Queries, TenantFilter } from '../../queries.ts';
 import { Conditions, countUpTo, holding, limitOf, orderBy } from '../../rows.ts';
 import type { FoundTenants, TenantSearch } from '../../search/tenants.ts';
@@ -129,16 +130,17 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
         }),
         pool.query<{ value: string; count: number }>(
           `select city as value, count(*)::int as count from read.tenant where public_sub_domain is not null
-           group by city order by count desc, city`,
+           group by city`,
         ),
       ]);
-      const wanted = cities.rows.filter((row) => city.length === 0 || city.includes(row.value));
+      const counted = cities.rows.toSorted(mostFrequentFirst);
+      const wanted = counted.filter((row) => city.length === 0 || city.includes(row.value));
       return {
         items,
         total: wanted.reduce((sum, row) => sum + row.count, 0),
         page,
         pageSize,
-        cities: cityFacet(cities.rows, city, culture),
+        cities: cityFacet(counted, city, culture),
       };
     },
     async priceList(subDomain, culture) {
