@@ -1,4 +1,6 @@
+import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
 import { lead, leadershipLock } from '@charsu/projections/runner/leadership.ts';
+import type { ReadModelDefinition } from '@charsu/projections/runner/read-model.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ReadSide, startReadSide } from './read-side.ts';
 import { asAdministrator, categoryFields, live } from './records.ts';
@@ -56,5 +58,29 @@ describe('the leader', () => {
     await side.commands.category.create(categoryFields('too-late'), asAdministrator());
     await expect(ended).rejects.toThrow('Another process handles the read model category.');
     expect(await side.queries.category.breadcrumbByUrl('too-late', 'fa-IR')).toBeUndefined();
+  });
+
+  it('does not take what another has written before for an event that it cannot handle', async () => {
+    const colliding = readModelDefinitions.map(
+      (model): ReadModelDefinition =>
+        model.name === 'history'
+          ? {
+              ...model,
+              apply: async (database, events, table, filling) => {
+                const enqueued = await model.apply(database, events, table, filling);
+                if (!filling) await model.apply(database, events, table, filling);
+                return enqueued;
+              },
+            }
+          : model,
+    );
+    await live(side, 'collided');
+    const { ended } = side.project(colliding);
+    await side.settled();
+    await side.pool.query(`update read.projection set position = position + 1 where name = 'history'`);
+    await side.commands.category.create(categoryFields('written-before'), asAdministrator());
+    await expect(ended).rejects.toThrow('Another process handles the read model history.');
+    const { rows } = await side.pool.query("select status, error from read.projection where name = 'history'");
+    expect(rows).toEqual([{ status: 'live', error: null }]);
   });
 });

@@ -66,6 +66,31 @@ describe('the runner', () => {
     expect(left.rowCount).toBe(0);
   });
 
+  it('goes on when tables that were replaced cannot be dropped yet', async () => {
+    side.project();
+    const { tenant, leaf } = await live(side, 'held');
+    await side.settled();
+    await side.pool.query('create view read.held as select id from read.advertisement_v1');
+    await requestRebuild(side.pool, 'advertisement');
+    await rebuilt(side, 'advertisement', 2);
+    const id = await publish(side, tenant, advertisementFields(leaf, 'کالای پس از آن'));
+    await side.settled();
+    expect(await side.queries.advertisement.page(id, 'fa-IR')).toBeDefined();
+    // The search hears of it, so the version that has taken over knows that it has.
+    expect((await side.pool.query('select from read.search_outbox where id = $1', [id])).rowCount).toBeGreaterThan(0);
+    await side.pool.query('drop view read.held');
+    await requestRebuild(side.pool, 'advertisement');
+    await rebuilt(side, 'advertisement', 3);
+    await expect
+      .poll(async () => {
+        const { rows } = await side.pool.query<{ tablename: string }>(
+          `select tablename from pg_tables where schemaname = 'read' and tablename ~ '^advertisement_v[0-9]+$'`,
+        );
+        return rows.map(({ tablename }) => tablename);
+      })
+      .toEqual(['advertisement_v3']);
+  });
+
   it('does a rebuild that was asked for while nothing ran', async () => {
     const { stop } = side.project();
     await live(side, 'later');

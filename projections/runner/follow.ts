@@ -12,6 +12,7 @@ import {
   storeCheckpoint,
   storedPosition,
   storeStatus,
+  storeStop,
   type VersionState,
 } from './registry.ts';
 import { Retrying } from './retrying.ts';
@@ -209,6 +210,8 @@ export class Follower {
         if (events.length === 0) await checkpoint(pool);
         else
           await transaction(pool, async (client) => {
+            // First: whoever has lost the read model hears that, and not what its own rows collide with.
+            await checkpoint(client);
             const enqueued = await model.apply(client, events, table, this.filling);
             // The end of a fill tells the search index of everything.
             if (this.current && this.filling) await tellEverythingChanged(client);
@@ -216,12 +219,12 @@ export class Follower {
               await enqueue(client, enqueued);
               await tellChanged(client, enqueued);
             }
-            await checkpoint(client);
           });
         break;
       } catch (error) {
         if (!isPassing(error) || this.signal.aborted) throw error;
         await this.retrying.pause(attempt);
+        if (this.signal.aborted) throw error;
         // The answer to a commit may have been lost on the way.
         const stored = await this.patiently(() => storedPosition(pool, model.name, this.version));
         if (stored === to) break;
@@ -233,15 +236,15 @@ export class Follower {
   }
 
   private async stopAt(event: LoggedEvent, cause: unknown): Promise<PoisonEvent> {
-    const poison = new PoisonEvent(this.options.model.name, event, cause);
+    const { pool, model } = this.options;
     await this.patiently(() =>
-      storeStatus(this.options.pool, this.options.model.name, this.version, 'stopped', {
+      storeStop(pool, model.name, this.version, this.checkpoint, {
         message: cause instanceof Error ? cause.message : String(cause),
         position: event.position.toString(),
         eventType: event.event.type,
       }),
     );
-    return poison;
+    return new PoisonEvent(model.name, event, cause);
   }
 
   private tell(status: 'catching-up' | 'live' | 'rebuilding'): Promise<void> {

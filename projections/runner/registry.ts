@@ -87,7 +87,7 @@ async function showThroughViews(pool: pg.Pool, model: ReadModelDefinition, versi
 }
 
 /** Drops the tables of versions that the registry does not know any more, one a transaction for the same reason. */
-async function dropForgotten(pool: pg.Pool, model: ReadModelDefinition): Promise<void> {
+export async function dropForgotten(pool: pg.Pool, model: ReadModelDefinition): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select 'read.' || tablename as name from pg_tables
      where schemaname = 'read' and regexp_replace(tablename, '_v[0-9]+$', '') = any($2)
@@ -199,21 +199,49 @@ export async function storeCheckpoint(
 
 export type VersionStatus = ProjectionStatus['status'];
 
-/** Stores what the system page shows of a version of a read model; `error`: the event that stopped it, and why. */
+/** Stores what the system page shows of a version of a read model. */
 export async function storeStatus(
   database: Database,
   name: string,
   version: number,
-  status: VersionStatus,
-  error: { message: string; position: string; eventType: string } | null = null,
+  status: Exclude<VersionStatus, 'stopped'>,
 ): Promise<void> {
   await database.query(
     `with told as (
-       update read.projection set status = $3, error = $4, updated_at = now() where name = $1 and version = $2
+       update read.projection set status = $3, error = null, updated_at = now() where name = $1 and version = $2
        returning name)
      select pg_notify('${statusChannel}', name) from told`,
-    [name, version, status, error === null ? null : JSON.stringify(error)],
+    [name, version, status],
   );
+}
+
+/** The event that stopped a read model, and why. */
+export interface StoppedBy {
+  readonly message: string;
+  readonly position: string;
+  readonly eventType: string;
+}
+
+/**
+ * Stores that a version stands still before an event that it cannot handle. Throws `LostLeadership` when it does not
+ * stand `at` the position where this process left it.
+ */
+export async function storeStop(
+  database: Database,
+  name: string,
+  version: number,
+  at: LogPosition | undefined,
+  error: StoppedBy,
+): Promise<void> {
+  const { rowCount } = await database.query(
+    `with told as (
+       update read.projection set status = 'stopped', error = $4, updated_at = now()
+       where name = $1 and version = $2 and position is not distinct from $3::bigint
+       returning name)
+     select pg_notify('${statusChannel}', name) from told`,
+    [name, version, at?.toString() ?? null, JSON.stringify(error)],
+  );
+  if (rowCount !== 1) throw new LostLeadership(name);
 }
 
 /** Ends a fill, unless that was done before: makes what queries need and tells the search index of everything at once. */
@@ -247,7 +275,7 @@ async function tellPosition(client: Database, name: string, position: string | n
 /**
  * Puts a filled version in the place of the current one, which has been stopped: queries see the one or the other and
  * never wait longer than for each other. The search index is told of everything in either, since the new one may have
- * come out otherwise.
+ * come out otherwise. Done again, it changes nothing; the tables of the old one are left to `dropForgotten`.
  */
 export async function switchTo(pool: pg.Pool, model: ReadModelDefinition, from: number, to: number): Promise<void> {
   await showThroughViews(pool, model, to);
@@ -262,7 +290,7 @@ export async function switchTo(pool: pg.Pool, model: ReadModelDefinition, from: 
       [model.name, to],
     );
     if (rows.length !== 1) throw new LostLeadership(model.name);
-    if (model.searchable !== undefined) {
+    if (model.searchable !== undefined && replaced.length > 0) {
       await enqueueAll(client, `${model.searchable(tableOf(from))} union ${model.searchable(tableOf(to))}`);
     }
     for (const { position, void: ofAnotherLog } of replaced) {
@@ -273,5 +301,4 @@ export async function switchTo(pool: pg.Pool, model: ReadModelDefinition, from: 
     await tellEverythingChanged(client);
     await tellPosition(client, model.name, rows[0]?.position ?? null);
   });
-  await dropForgotten(pool, model);
 }

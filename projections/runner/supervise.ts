@@ -6,6 +6,7 @@ import { Follower, PoisonEvent } from './follow.ts';
 import type { ReadModelDefinition } from './read-model.ts';
 import {
   beginNext,
+  dropForgotten,
   dropNext,
   type OpenVersions,
   openVersions,
@@ -160,6 +161,8 @@ export class ReadModelSupervisor {
     this.follower = next;
     this.next = undefined;
     this.options.log(`${this.name}: version ${next.version} has taken over`);
+    // What cannot be dropped now is at the next start or rebuild.
+    await dropForgotten(pool, model).catch((error: Error) => this.options.log(`${this.name}: ${error.message}`));
   }
 
   private follow(
