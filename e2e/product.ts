@@ -27,6 +27,8 @@ declare module 'vitest' {
 
 const accountsSchema = z.array(z.object({ username: z.string(), password: z.string(), role: z.string() }));
 const startCommand = fileURLToPath(new URL('../embedded/start.ts', import.meta.url));
+/** The product ends with these tests, however they end. */
+const guard = new URL('../embedded/end-with-parent.ts', import.meta.url).href;
 
 /** For vitest: the product for all browser tests, and its end after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -47,7 +49,7 @@ export async function openProduct(): Promise<{ readonly product: Product; readon
   }
   const dataDir = await makeTestFolder();
   const site = await startTestIdentityProvider({ id: 'other', name: 'کلید دیگر' }, remoteOf);
-  const child = spawn(process.execPath, [startCommand], {
+  const child = spawn(process.execPath, ['--import', guard, startCommand], {
     env: {
       ...withoutRealServers(process.env),
       DATA_DIR: dataDir,
@@ -58,7 +60,7 @@ export async function openProduct(): Promise<{ readonly product: Product; readon
       PATIENCE: '10',
       LOGIN_PROVIDERS: JSON.stringify([site.entry]),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
   const stop = async () => {
@@ -84,10 +86,10 @@ const remoteOf = (sub: string): Remote => ({ sub, email: `${sub}@example.com`, e
 const accountsIn = async (path: string) => accountsSchema.parse(JSON.parse(await readFile(path, 'utf8')));
 
 /** The address that the product prints once it is open; throws with what it printed when it ends before that. */
-async function addressIn(output: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<string> {
+async function addressIn(output: NodeJS.ReadableStream | null, ended: Promise<unknown>): Promise<string> {
   let printed = '';
   const address = new Promise<string>((resolve) => {
-    output.on('data', (chunk: Buffer) => {
+    output?.on('data', (chunk: Buffer) => {
       printed += stripVTControlCharacters(chunk.toString('utf8'));
       const url = /Portal\s+(http\S+)/.exec(printed)?.[1];
       if (url !== undefined) resolve(url);

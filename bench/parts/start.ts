@@ -8,20 +8,22 @@ import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import type { Part } from '../part.ts';
 
 const entry = fileURLToPath(import.meta.resolve('@charsu/embedded/start.ts'));
+/** What is started ends with this run, however it ends. */
+const guard = import.meta.resolve('@charsu/embedded/end-with-parent.ts');
 const openLine = 'Charsu is open.';
 
 /** Runs what `npm start` runs until it says that it is open, and stops it. Seconds until then. */
 async function startOnce(dataDir: string): Promise<number> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, ['--import', guard, entry], {
     cwd: projectRoot,
     env: { ...withoutRealServers(process.env), DATA_DIR: dataDir, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const closed = once(child, 'close');
   let said = '';
   let seconds: number | undefined;
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     said += text;
     if (seconds !== undefined || !said.includes(openLine)) return;
     seconds = (performance.now() - startedAt) / 1_000;
