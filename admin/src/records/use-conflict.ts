@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, type RaRecord, useNotify, useResourceContext } from 'react-admin';
 import { useFailureText } from '../components/use-command.ts';
-
-const movedOn = (error: unknown): boolean =>
-  error instanceof HttpError && error.status === 409 && error.body?.code === 'Status_409';
+import { movedOn } from '../http/api.ts';
 
 /**
  * What an edit does when the server refuses it. When somebody else has changed the record meanwhile it is read again:

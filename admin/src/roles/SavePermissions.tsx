@@ -7,11 +7,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
 import { Note } from '../components/Note.tsx';
 import { useFailureText } from '../components/use-command.ts';
-import { callApi } from '../http/api.ts';
+import { callApi, movedOn } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { type PermissionChanges, savedSet } from './permission-changes.ts';
 import { permissionLabel } from './permission-groups.ts';
@@ -52,12 +52,11 @@ export function SavePermissions({ role, changes, onSaved, onClose }: SavePermiss
       onSaved(saved);
     },
     onError: (error) => {
-      const moved = error instanceof HttpError && error.status === 409 && error.body?.code === 'Status_409';
-      if (moved) void client.invalidateQueries({ queryKey: ['roles'] });
+      if (movedOn(error)) void client.invalidateQueries({ queryKey: ['roles'] });
       else notify(failureText(error), { type: 'error' });
     },
   });
-  const moved = save.error instanceof HttpError && save.error.body?.code === 'Status_409';
+  const moved = movedOn(save.error);
   const listed = (wanted: boolean) => {
     const keys = [...changes].filter(([, each]) => each === wanted).map(([key]) => key);
     if (keys.length === 0) return null;
