@@ -82,6 +82,15 @@ describe('users', () => {
     ]);
   });
 
+  it('come by name in the order of the Persian alphabet', async () => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    const names = ['یاسمن', 'هما', 'وحید', 'گلنار', 'کیانا', 'پروین'];
+    for (const name of names) await somebody(`${name} ${mark}`);
+    const sorted = await list('users', { filter: { q: mark }, sort: ['name', 'ASC'] });
+    const shown = sorted.json().map(({ name }: { name: string }) => name.split(' ')[0]);
+    expect(shown).toEqual(names.toReversed());
+  });
+
   it('come by when they were last here, those who never were at the end, page by page', async () => {
     const mark = crypto.randomUUID().slice(0, 8);
     const called = (name: string) => somebody(`${name} ${mark}`);

@@ -128,6 +128,27 @@ describe('the tenant read model', () => {
     expect(await side.queries.tenant.options('owner-of-denied', 'fa-IR')).toMatchObject([{ id, state: 30 }]);
   });
 
+  it('lists businesses by city, in the order of the Persian alphabet, and by when they joined', async () => {
+    const owner = 'owner-of-several';
+    for (const [index, city] of ['یزد', 'همدان', 'ورامین', 'پاوه'].entries()) {
+      const given = { ...tenantFields(`in-order-${index}`, { city }), ownerId: owner };
+      const { id } = await side.commands.tenant.create(given, asAdministrator('2026-01-01T00:00:00.000Z'));
+      await side.commands.tenant.submit(id, asAdministrator('2026-01-02T00:00:00.000Z'));
+      // Who comes first in the alphabet joined last.
+      await side.commands.tenant.approve(id, asAdministrator(`2026-01-1${index}T00:00:00.000Z`));
+    }
+    // Whatever happens to it later.
+    const [first] = await side.queries.tenant.options(owner, 'fa-IR');
+    await side.commands.tenant.update(first?.id ?? '', { about: 'Anew' }, asAdministrator());
+    await side.settled();
+    const cities = async (field: 'city' | 'joinDate', direction: 'asc' | 'desc') =>
+      (await side.queries.tenant.list({ ownerId: owner }, 'fa-IR', paging, { field, direction })).items.map(
+        ({ city }) => city,
+      );
+    expect(await cities('city', 'asc')).toEqual(['پاوه', 'ورامین', 'همدان', 'یزد']);
+    expect(await cities('joinDate', 'desc')).toEqual(['پاوه', 'ورامین', 'همدان', 'یزد']);
+  });
+
   it('hides the advertisements of a business that is no longer public', async () => {
     const leaf = await category('of-hidden');
     const id = await openBusiness(side, 'soon-hidden');

@@ -19,10 +19,10 @@ const categories = `
   from generate_series(1, ${large.categories}) n`;
 
 const tenants = `
-  insert into read.tenant_v1 (id, revision, owner_id, state, sub_domain, public_sub_domain, city, folded_names, name_order,
-    created_at, modified_at, joined_at, denial_reason, snapshot)
+  insert into read.tenant_v1 (id, revision, owner_id, state, sub_domain, public_sub_domain, city, city_order, folded_names,
+    name_order, created_at, modified_at, joined_at, denial_reason, snapshot)
   select ${id('tenant', 'n')}, 2, ${account('n')}, state, 'shop-' || n,
-    case when state = 30 then 'shop-' || n end, city, 'فروشگاه ' || n || ' shop-' || n, 'k' || md5(n::text),
+    case when state = 30 then 'shop-' || n end, city, 'k' || md5(city), 'فروشگاه ' || n || ' shop-' || n, 'k' || md5(n::text),
     now() - n * interval '1 hour', now() - n * interval '1 hour', case when state = 30 then now() - n * interval '1 hour' end,
     null,
     json_build_object('status', 'present', 'id', ${id('tenant', 'n')}, 'ownerId', ${account('n')},
@@ -69,6 +69,9 @@ const history = `
 const visits = `insert into app.advertisement_visit (advertisement_id, visits)
   select id, index % 1000 from read.advertisement_v1 where index % 2 = 0`;
 
+const visitors = `insert into app.visited (day, hash)
+  select date '2026-11-22', md5('visitor' || n) from generate_series(1, ${large.advertisements}) n`;
+
 /** Tables with fewer rows are not large. */
 const fewRows = 4_000;
 
@@ -78,7 +81,7 @@ const fewRows = 4_000;
  */
 export async function fillLargeTables(pool: pg.Pool): Promise<ReadonlyMap<string, number>> {
   for (const model of readModelDefinitions) await openVersions(pool, model);
-  for (const sql of [categories, tenants, advertisements, history, visits, ...people]) await pool.query(sql);
+  for (const sql of [categories, tenants, advertisements, history, visits, visitors, ...people]) await pool.query(sql);
   for (const model of readModelDefinitions) await endFill(pool, model, 1, true);
   // Marks all rows as visible to all, as autovacuum does in a minute: index-only scans ask for that.
   await pool.query('vacuum analyze');

@@ -14,7 +14,16 @@ const advertisementOrders = orders([
   'approvedDate',
   'expiredDate',
 ]);
-const tenantOrders = orders(['modifiedAt', 'createdAt', 'name', 'subDomain', 'city', 'currentState', 'state']);
+const tenantOrders = orders([
+  'modifiedAt',
+  'createdAt',
+  'joinDate',
+  'name',
+  'subDomain',
+  'city',
+  'currentState',
+  'state',
+]);
 
 const tree = { fromMemory: 'the tree of categories is kept until it changes' };
 const outbox = { wholeTable: 'the state of the product tells how much waits, to the last row' };

@@ -194,7 +194,7 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
             [roleId].filter(isUuid),
           );
         }
-        const columns = { registeredAt: ['u.registered_at'], name: ['u.name'] };
+        const columns = { registeredAt: ['u.registered_at'], name: ['u.name_order'] };
         const inOrder = orderBy(order, columns, 'u.id');
         // What is shown of a user is looked up for those of the page only, not for all before them.
         const page = async (): Promise<UserRow[]> => {

@@ -2,6 +2,7 @@ import { absentUser, evolveUser, type PresentUser, type UserState } from '@chars
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type { Database } from '../../database.ts';
+import { nameOrder } from '../../name-order.ts';
 import { byRecord, knownBefore } from '../../runner/product-event.ts';
 import { upsert } from '../../write-rows.ts';
 
@@ -13,6 +14,7 @@ interface UserRow {
   revision: string;
   /** Empty when deleted. */
   name: string;
+  name_order: string;
   folded: string;
   lock_type: string;
   locked_until: string | null;
@@ -27,6 +29,7 @@ export const userTables = {
       id uuid primary key,
       revision bigint not null,
       name text not null,
+      name_order text collate "C" not null,
       -- Name and addresses, for words anywhere in them.
       folded text not null,
       lock_type text not null,
@@ -37,7 +40,7 @@ export const userTables = {
     );`,
   index: (table: (name: string) => string) => `
     create index on ${table('user_account')} (registered_at, id);
-    create index on ${table('user_account')} (name, id);
+    create index on ${table('user_account')} (name_order, id);
     create index on ${table('user_account')} (folded);
     create index on ${table('user_account')} (lock_type, registered_at, id) where lock_type <> 'none';
     create index on ${table('user_account')} (registered_at, id) where deleted;
@@ -52,13 +55,14 @@ const stateOf = (row: UserRow | undefined): UserState => {
 function rowOf(state: Exclude<UserState, { status: 'absent' }>, logged: LoggedEvent, registeredAt: string): UserRow {
   const shared = { id: state.id, revision: logged.revision.toString(), registered_at: registeredAt };
   if (state.status === 'deleted') {
-    const gone = { name: '', folded: '', lock_type: 'none', locked_until: null };
+    const gone = { name: '', name_order: nameOrder(''), folded: '', lock_type: 'none', locked_until: null };
     return { ...shared, ...gone, deleted: true, snapshot: null };
   }
   const { name, email, cellphone, lock } = state;
   return {
     ...shared,
     name,
+    name_order: nameOrder(name),
     folded: foldText([name, email, cellphone].filter(Boolean).join(' ')),
     lock_type: lock.lockType,
     locked_until: lock.lockType === 'temporary' ? lock.until : null,

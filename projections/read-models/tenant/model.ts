@@ -15,6 +15,7 @@ interface TenantRow {
   sub_domain: string;
   public_sub_domain: string | null;
   city: string;
+  city_order: string;
   folded_names: string;
   name_order: string;
   created_at: string;
@@ -46,6 +47,7 @@ export const tenantModel: ReadModelDefinition = {
       -- The address last approved; null while its pages are not public.
       public_sub_domain text,
       city text not null,
+      city_order text collate "C" not null,
       folded_names text collate "C" not null,
       -- By its Persian name, which every business has.
       name_order text collate "C" not null,
@@ -66,6 +68,8 @@ export const tenantModel: ReadModelDefinition = {
     create index on ${table('tenant')} (created_at, id);
     create index on ${table('tenant')} (modified_at, id);
     create index on ${table('tenant')} (city, id);
+    create index on ${table('tenant')} (city_order, id);
+    create index on ${table('tenant')} (coalesce(joined_at, created_at), id);
     create index on ${table('tenant')} (folded_names);
     create index on ${table('tenant')} (name_order, id);
     create index on ${table('tenant')} (sub_domain, id);
@@ -112,6 +116,7 @@ export const tenantModel: ReadModelDefinition = {
               sub_domain: state.subDomain,
               public_sub_domain: state.published?.subDomain ?? null,
               city: state.city,
+              city_order: nameOrder(state.city),
               folded_names: foldText([...textsOf(state.names), state.subDomain].join(' ')),
               name_order: nameOrder(translate(state.names, defaultCulture)),
               created_at: createdAt ?? last.metadata.at,

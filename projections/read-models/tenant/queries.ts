@@ -27,7 +27,9 @@ const sortable = {
   createdAt: ['t.created_at'],
   name: ['t.name_order'],
   subDomain: ['t.sub_domain'],
-  city: ['t.city'],
+  city: ['t.city_order'],
+  // As it is shown: until the first approval, since when it is there.
+  joinDate: ['coalesce(t.joined_at, t.created_at)'],
   currentState: ['t.state', 't.modified_at'],
   state: ['t.state', 't.modified_at'],
 } as const;
