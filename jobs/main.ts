@@ -4,7 +4,7 @@ import { askedToEnd, runProcess, tellReady } from '@charsu/core/process-life.ts'
 import { logLine as log } from '@charsu/core/process-log.ts';
 import { earlierSessions } from '@charsu/projections/app/earlier-sessions.ts';
 import { unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
-import { outgoingChannel } from '@charsu/projections/app/outgoing.ts';
+import { messageChannels, outgoingChannel } from '@charsu/projections/app/outgoing.ts';
 import { inboxChannel } from '@charsu/projections/inbox-news.ts';
 import { listen } from '@charsu/projections/listen.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
@@ -33,22 +33,27 @@ async function main(): Promise<void> {
   await createQueues(boss);
 
   const outbox = createDrain({ name: 'search outbox', drain: createSearchDrain({ pool, meilisearch }), log });
-  const messages = createDrain({
-    name: 'messages',
-    drain: () => sendNext({ ...gateways, outgoing, now }),
-    log,
-  });
+  // One a channel: while a mail server says nothing, codes go out by SMS.
+  const messages = messageChannels.map((channel) =>
+    createDrain({
+      name: `messages by ${channel}`,
+      drain: () => sendNext({ ...gateways, channel, outgoing, now }),
+      log,
+    }),
+  );
   const notices = createDrain({
     name: 'notices',
     drain: () => mailNotices({ pool, publicUrl: config.publicUrl, now }),
     log,
   });
   const drains = new Map([
-    [outboxChannel, outbox],
+    [outboxChannel, [outbox]],
     [outgoingChannel, messages],
-    [inboxChannel, notices],
+    [inboxChannel, [notices]],
   ]);
-  const wake = (channel: string) => drains.get(channel)?.wake();
+  const wake = (channel: string) => {
+    for (const drain of drains.get(channel) ?? []) drain.wake();
+  };
   const channels = [...drains.keys()];
   const notified = listen({
     databaseUrl,
@@ -61,7 +66,7 @@ async function main(): Promise<void> {
   const everyMinute: readonly (readonly [queue: string, work: () => Promise<unknown>])[] = [
     [queueNames.drainSearchOutbox, () => outbox.settled()],
     [queueNames.mailNotices, () => notices.settled()],
-    [queueNames.sendMessages, () => messages.settled()],
+    [queueNames.sendMessages, () => Promise.all(messages.map((drain) => drain.settled()))],
     [
       queueNames.finishDeletions,
       async () => ({
@@ -87,7 +92,7 @@ async function main(): Promise<void> {
   await boss.stop({ graceful: true, timeout: 5_000 });
   await outbox.close();
   await notices.close();
-  await messages.close();
+  await Promise.all(messages.map((drain) => drain.close()));
   await disconnect();
 }
 

@@ -3,9 +3,11 @@ import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import type { Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import type { MailGateway } from '@charsu/core/gateways/smtp.ts';
 import { messageText } from '@charsu/core/i18n/messages/index.ts';
-import type { OutgoingMessages, WaitingMessage } from '@charsu/projections/app/outgoing.ts';
+import type { MessageChannel, OutgoingMessages, WaitingMessage } from '@charsu/projections/app/outgoing.ts';
 
 export interface MessageSending {
+  /** Messages of this one are sent. */
+  readonly channel: MessageChannel;
   readonly outgoing: Pick<OutgoingMessages, 'claim' | 'finish' | 'abandoned' | 'isGone'>;
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
@@ -27,15 +29,15 @@ function send(message: WaitingMessage, { sms, mail }: MessageSending): Promise<D
 }
 
 /**
- * Sends the next message that is due; resolves with how many that were: 1, or 0 when none waits. What a sandbox catches for
+ * Sends the next message of a channel that is due; resolves with how many that were: 1, or 0 when none waits. What a sandbox catches for
  * those who are gone, a farewell or what was under way meanwhile, leaves it before the product forgets where it went: should this
  * process end in between, the next one finds it.
  */
 export async function sendNext(sending: MessageSending): Promise<number> {
-  const { outgoing, sandbox } = sending;
+  const { channel, outgoing, sandbox } = sending;
   const now = sending.now();
-  await sandbox?.forget(await outgoing.abandoned(now));
-  const message = await outgoing.claim(now);
+  await sandbox?.forget(await outgoing.abandoned(now, channel));
+  const message = await outgoing.claim(now, channel);
   if (message === undefined) return 0;
   const delivery = await send(message, sending);
   const caught = sandbox !== undefined && delivery.outcome !== 'refused';

@@ -177,7 +177,7 @@ it('that the SMS service does not send is told to everybody alike, until it send
   const now = () => new Date().toISOString();
   await visitor.messageTo(first);
   expect(await told(ask(first))).toMatchObject({ statusCode: 200 });
-  const message = await outgoing.claim(now());
+  const message = await outgoing.claim(now(), 'sms');
   expect(message).toMatchObject({ receiver: first, channel: 'sms' });
   await outgoing.finish(message?.id ?? '', { outcome: 'refused', reason: 'busy', again: true }, now());
 

@@ -5,6 +5,7 @@ import { openGateways } from '@charsu/jobs/gateways.ts';
 import { sendNext } from '@charsu/jobs/messages.ts';
 import { mailNotices } from '@charsu/jobs/notice-mails.ts';
 import { unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
+import { messageChannels } from '@charsu/projections/app/outgoing.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +46,9 @@ const now = () => new Date().toISOString();
 async function delivered(): Promise<void> {
   const { outgoing } = api.dependencies;
   await mailNotices({ pool, publicUrl: api.dependencies.settings.publicUrl, now });
-  while ((await sendNext({ ...gateways, outgoing, now })) > 0);
+  for (const channel of messageChannels) {
+    while ((await sendNext({ ...gateways, channel, outgoing, now })) > 0);
+  }
 }
 
 /** Where the product keeps, beside the log and what is read from it, whose something is. */

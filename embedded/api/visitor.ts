@@ -1,7 +1,7 @@
 import { solvedCaptcha } from '@charsu/core/captcha-solver.ts';
 import { type Token, tokenSchema } from '@charsu/core/contract/account.ts';
 import { seal } from '@charsu/core/sealing.ts';
-import type { WaitingMessage } from '@charsu/projections/app/outgoing.ts';
+import { messageChannels, type WaitingMessage } from '@charsu/projections/app/outgoing.ts';
 import { send } from './records.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -46,13 +46,17 @@ export function visitorOf(api: Api) {
     /** The newest message to somebody, taken as the service that sends it takes it; all that wait are sent then. */
     async messageTo(receiver: string): Promise<WaitingMessage | undefined> {
       const now = new Date().toISOString();
-      let found: WaitingMessage | undefined;
-      for (;;) {
-        const message = await outgoing.claim(now);
-        if (message === undefined) return found;
-        if (message.receiver === receiver) found = message;
-        await outgoing.finish(message.id, { outcome: 'sent', reference: 'test' }, now);
+      const found = new Map<string, WaitingMessage>();
+      for (const channel of messageChannels) {
+        for (;;) {
+          const message = await outgoing.claim(now, channel);
+          if (message === undefined) break;
+          if (message.receiver === receiver) found.set(message.id, message);
+          await outgoing.finish(message.id, { outcome: 'sent', reference: 'test' }, now);
+        }
       }
+      const { items } = await outgoing.list({ page: 1, pageSize: 200 });
+      return items.flatMap(({ id }) => found.get(id) ?? [])[0];
     },
     async codeTo(receiver: string): Promise<string> {
       const message = await this.messageTo(receiver);

@@ -2,10 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createServer as createNetServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { searchQuerySchema } from '@charsu/core/contract/public.ts';
-import { createOutgoingMessages } from '@charsu/projections/app/outgoing.ts';
+import { createOutgoingMessages, type MessageChannel } from '@charsu/projections/app/outgoing.ts';
 import { queueStatus } from '@charsu/projections/app/queues.ts';
 import { listen } from '@charsu/projections/listen.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -117,28 +118,42 @@ it('ends or renews once each what came due while nothing ran, and takes it out o
   for (const queue of await queueStatus(side.pool)) expect([queue.name, queue.dead]).toEqual([queue.name, 0]);
 });
 
-it('sends a message as soon as it waits', async () => {
-  const { promise: called, resolve: call } = Promise.withResolvers<{ url: string | undefined; body: string }>();
+/** An SMS service that tells of what it is called with. */
+async function startSmsService() {
+  const called = Promise.withResolvers<{ url: string | undefined; body: string }>();
   const service = createServer(async (request, response) => {
-    call({ url: request.url, body: await text(request) });
+    called.resolve({ url: request.url, body: await text(request) });
     response.end(JSON.stringify({ return: { status: 200, message: '' }, entries: [{ messageid: 7 }] }));
-  }).listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  const address = service.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  await startJobs({ KAVENEGAR_URL: `http://127.0.0.1:${port}`, KAVENEGAR_API_KEY: 'a-key' });
-  const outgoing = createOutgoingMessages(side.pool);
-  await outgoing.enqueue({
+  });
+  const settings = { KAVENEGAR_URL: `http://127.0.0.1:${await portOf(service)}`, KAVENEGAR_API_KEY: 'a-key' };
+  return { settings, called: called.promise, close: () => service.close() };
+}
+async function portOf(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function enqueueCode(channel: MessageChannel, receiver: string): Promise<void> {
+  await createOutgoingMessages(side.pool).enqueue({
     id: randomUUID(),
     userId: randomUUID(),
-    channel: 'sms',
-    receiver: '+989121234567',
+    channel,
+    receiver,
     template: 'code',
     culture: 'de-DE',
     params: { code: '123456', minutes: 2 },
     at: new Date().toISOString(),
   });
-  const { url, body } = await called;
+}
+const newest = async (count: number) =>
+  (await createOutgoingMessages(side.pool).list({ page: 1, pageSize: count })).items;
+
+it('sends a message as soon as it waits', async () => {
+  const service = await startSmsService();
+  await startJobs(service.settings);
+  await enqueueCode('sms', '+989121234567');
+  const { url, body } = await service.called;
   expect(url).toBe('/v1/a-key/verify/lookup.json');
   expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
     receptor: '09121234567',
@@ -147,6 +162,21 @@ it('sends a message as soon as it waits', async () => {
   });
   await stopJobs();
   service.close();
-  const { items } = await outgoing.list({ page: 1, pageSize: 1 });
-  expect(items).toMatchObject([{ state: 'sent', reference: '7', tries: 1 }]);
+  expect(await newest(1)).toMatchObject([{ state: 'sent', reference: '7', tries: 1 }]);
+});
+
+it('sends by SMS while the mail server says nothing', async () => {
+  const service = await startSmsService();
+  const silent = createNetServer();
+  const connected = once(silent, 'connection');
+  await startJobs({ ...service.settings, SMTP_URL: `smtp://127.0.0.1:${await portOf(silent)}` });
+  await enqueueCode('email', 'golnaz@example.com');
+  const [socket] = await connected;
+  await enqueueCode('sms', '+989121234567');
+  await service.called;
+  expect((await newest(2)).find(({ channel }) => channel === 'email')).toMatchObject({ state: 'sending' });
+  socket.destroy();
+  silent.close();
+  await stopJobs();
+  service.close();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import { createSandbox } from '@charsu/core/gateways/sandbox.ts';
 import { sendNext } from '@charsu/jobs/messages.ts';
-import { createOutgoingMessages, type NewMessage } from '@charsu/projections/app/outgoing.ts';
+import { createOutgoingMessages, type MessageChannel, type NewMessage } from '@charsu/projections/app/outgoing.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { against, closedPort, newAddress, newCellphone, startTestSandbox, type TestSandbox } from './test-sandbox.ts';
 
@@ -28,6 +28,7 @@ describe('messages that wait', () => {
     ...fields,
   });
   const sending = (now: string, url = sandbox.url, patienceMs = 5_000) => ({
+    channel: 'sms' as const,
     outgoing: createOutgoingMessages(sandbox.pool),
     sms: sandbox.kavenegar({ url, patienceMs }),
     mail: sandbox.smtp(),
@@ -45,7 +46,8 @@ describe('messages that wait', () => {
     await outgoing.enqueue(sms);
     await outgoing.enqueue(sms);
     await outgoing.enqueue(mail);
-    const sent = await Promise.all([1, 2, 3, 4].map(() => sendNext(sending(after(1)))));
+    const by = (channel: MessageChannel) => sendNext({ ...sending(after(1)), channel });
+    const sent = await Promise.all([by('sms'), by('email'), by('sms'), by('email')]);
     expect(sent.toSorted()).toEqual([0, 0, 1, 1]);
     expect(await sandbox.caughtBy(sms.receiver)).toHaveLength(1);
     expect(await sandbox.caughtBy(mail.receiver)).toMatchObject([{ subject: 'کد چارسو: 123456' }]);
@@ -76,11 +78,25 @@ describe('messages that wait', () => {
     expect(await stateOf(silent.id)).toMatchObject({ state: 'unknown' });
 
     await outgoing.enqueue(crashed);
-    expect(await outgoing.claim(after(1))).toMatchObject({ id: crashed.id, params: { code: '123456' } });
+    expect(await outgoing.claim(after(1), 'sms')).toMatchObject({ id: crashed.id, params: { code: '123456' } });
     expect(await sendNext(sending(after(60)))).toBe(0);
     expect(await sendNext(sending(after(200)))).toBe(0);
     expect(await stateOf(crashed.id)).toMatchObject({ state: 'unknown', tries: 1 });
     expect(await sandbox.caughtBy(crashed.receiver)).toEqual([]);
+  });
+
+  it('are taken by their channel, and before all others those that are soonest worth nothing', async () => {
+    const outgoing = createOutgoingMessages(sandbox.pool);
+    const mail = (at: string, voidAt?: string) =>
+      message({ channel: 'email', receiver: newAddress(), at, ...(voidAt && { voidAt }) });
+    const waiting = [mail(after(0)), mail(after(1), after(600)), mail(after(2), after(120)), mail(after(3))];
+    const sms = message({ at: after(4) });
+    for (const one of [...waiting, sms]) await outgoing.enqueue(one);
+    expect(await outgoing.claim(after(5), 'sms')).toMatchObject({ id: sms.id });
+    const taken: (string | undefined)[] = [];
+    for (const _ of waiting) taken.push((await outgoing.claim(after(5), 'email'))?.id);
+    expect(taken).toEqual([2, 1, 0, 3].map((place) => waiting[place]?.id));
+    for (const { id } of [...waiting, sms]) await outgoing.finish(id, { outcome: 'sent', reference: 'x' }, after(6));
   });
 
   it('that came too late are not sent', async () => {
@@ -101,7 +117,7 @@ describe('messages that wait', () => {
     expect(await stateOf(farewell.id)).toMatchObject({ receiver: farewell.receiver });
     if (state === 'unknown') {
       // It ended right after the message had gone out.
-      await outgoing.claim(after(1));
+      await outgoing.claim(after(1), 'sms');
       await sandbox.kavenegar().sendText({ cellphone: farewell.receiver, text: 'x' });
     }
     await sendNext(sending(after(seconds)));

@@ -10,12 +10,16 @@ export const outgoingChannel = 'outgoing_message';
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
+/** What messages go out by: one of them may be away while the other sends. */
+export const messageChannels = ['sms', 'email'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
 /** A message to be sent. Instants are ISO 8601 in UTC. */
 export interface NewMessage {
   readonly id: string;
   /** Whose message it is; it is deleted with the user. Undefined: nobody's any more, its receiver goes once it is done. */
   readonly userId: string | undefined;
-  readonly channel: 'sms' | 'email';
+  readonly channel: MessageChannel;
   /** `+989…` or an e-mail address. */
   readonly receiver: string;
   readonly template: MessageTemplate;
@@ -35,7 +39,7 @@ export interface WaitingMessage
 /** A message as administrators see it. */
 export interface ListedMessage {
   readonly id: string;
-  readonly channel: 'sms' | 'email';
+  readonly channel: MessageChannel;
   readonly receiver: string;
   readonly template: string;
   readonly culture: string;
@@ -63,16 +67,19 @@ const keptDays = 30;
 /** Messages out, in schema `app`; `migrate` must have run. */
 export interface OutgoingMessages {
   enqueue(message: NewMessage): Promise<void>;
-  /** Takes the next that is due; nobody else gets it. What an ended process left under way becomes unknown. */
-  claim(now: string): Promise<WaitingMessage | undefined>;
+  /**
+   * Takes the next of a channel that is due, before all others what is soonest worth nothing any more; nobody else gets it. What an
+   * ended process left under way becomes unknown.
+   */
+  claim(now: string, channel: MessageChannel): Promise<WaitingMessage | undefined>;
   /** Whether whoever gets a message has no account any more, also since a moment ago. */
   isGone(id: string): Promise<boolean>;
   /** Where messages went to those who are gone, of which an ended process has left unknown what became: before `claim` wipes it. */
-  abandoned(now: string): Promise<string[]>;
+  abandoned(now: string, channel: MessageChannel): Promise<string[]>;
   /** Writes down what became of a try; whether it is tried again follows from it. */
   finish(id: string, delivery: Delivery, now: string): Promise<void>;
   /** Whether the service of a channel has refused what it was given last, within the last minutes. */
-  refusedLast(channel: NewMessage['channel'], now: string): Promise<boolean>;
+  refusedLast(channel: MessageChannel, now: string): Promise<boolean>;
   list(paging: {
     readonly page: number;
     readonly pageSize: number;
@@ -87,7 +94,7 @@ export interface OutgoingMessages {
 interface MessageRow {
   id: string;
   user_id: string | null;
-  channel: 'sms' | 'email';
+  channel: MessageChannel;
   receiver: string;
   template: MessageTemplate;
   culture: Culture;
@@ -127,17 +134,17 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
     );
   },
 
-  async claim(now) {
+  async claim(now, channel) {
     await database.query(
       `update app.outgoing_message set state = 'unknown', finished_at = $1, ${wiped},
          reason = 'the process that sent it has ended'
-       where state = 'sending' and due_at < $1`,
-      [now],
+       where state = 'sending' and channel = $2 and due_at < $1`,
+      [now, channel],
     );
     await database.query(
       `update app.outgoing_message set state = 'refused', finished_at = $1, ${wiped}, reason = '${tooLate}'
-       where state = 'waiting' and void_at < $1`,
-      [now],
+       where state = 'waiting' and channel = $2 and void_at < $1`,
+      [now, channel],
     );
     await database.query(
       `delete from app.outgoing_message where created_at < $1::timestamptz - make_interval(days => ${keptDays})`,
@@ -147,10 +154,10 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
     const { rows } = await database.query<MessageRow>(
       `update app.outgoing_message set state = 'sending', tries = tries + 1,
          due_at = $1::timestamptz + make_interval(secs => ${abandonedAfter})
-       where id = (select id from app.outgoing_message where state = 'waiting' and due_at <= $1
-         order by due_at limit 1 for update skip locked)
+       where id = (select id from app.outgoing_message where state = 'waiting' and channel = $2
+         and due_at <= $1 order by void_at, due_at limit 1 for update skip locked)
        returning *`,
-      [now],
+      [now, channel],
     );
     return rows[0];
   },
@@ -162,10 +169,11 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
     return rows.length === 0;
   },
 
-  async abandoned(now) {
+  async abandoned(now, channel) {
     const { rows } = await database.query<{ receiver: string }>(
-      `select receiver from app.outgoing_message where state = 'sending' and due_at < $1 and user_id is null`,
-      [now],
+      `select receiver from app.outgoing_message where state = 'sending' and channel = $2 and due_at < $1
+         and user_id is null`,
+      [now, channel],
     );
     return rows.map(({ receiver }) => receiver);
   },

@@ -1,7 +1,7 @@
 import { earlierSessions } from '@charsu/projections/app/earlier-sessions.ts';
 import { unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
 import { copyNotices } from '@charsu/projections/app/notice-mails.ts';
-import { addVisits } from '@charsu/projections/app/visits.ts';
+import { createVisitCounts } from '@charsu/projections/app/visits.ts';
 import { advertisementDocuments, categoryDocuments, tenantDocuments } from '@charsu/projections/search/documents.ts';
 import type { Question } from './asked.ts';
 
@@ -18,17 +18,20 @@ export const ofJobs: readonly Question[] = [
   ['deletions that are not finished', ({ pool }) => unfinishedDeletions(pool)],
   ['sessions that the first proof of an address has left', ({ pool }) => earlierSessions(pool)],
   ['ending the sessions of before an instant', ({ sessions, ids }) => sessions.endBefore(ids.leaver, now())],
-  ['visits', ({ pool, ids }) => addVisits(pool, new Map([[ids.advertisement, 3]]))],
+  [
+    'visits',
+    ({ pool, ids }) => createVisitCounts(pool)('2026-11-22', new Map([[ids.advertisement, new Set(['one', 'two'])]])),
+  ],
   [
     'a message to send',
     async ({ messages }) => {
-      const message = await messages.claim(now());
+      const message = await messages.claim(now(), 'sms');
       if (message === undefined) throw new Error('No message waits.');
       await messages.isGone(message.id);
       await messages.finish(message.id, { outcome: 'sent', reference: 'reference' }, now());
     },
   ],
-  ['messages to those who are gone that were left under way', ({ messages }) => messages.abandoned(now())],
+  ['messages to those who are gone that were left under way', ({ messages }) => messages.abandoned(now(), 'sms')],
   ['whether a service refuses', ({ messages }) => messages.refusedLast('sms', now())],
   ['forgetting the sessions of a user', ({ sessions, ids }) => sessions.forget(ids.leaver)],
   ['forgetting the sign-ins of a user elsewhere', ({ flows, ids }) => flows.forget(ids.leaver)],
