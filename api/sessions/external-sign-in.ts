@@ -3,10 +3,12 @@ import { systemContext } from '@charsu/core/application/commands.ts';
 import type { Token } from '@charsu/core/contract/account.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import { canonicalEmail } from '@charsu/core/domain/login-name.ts';
 import type { ExternalIdentity } from '@charsu/core/domain/user/state.ts';
 import type { LoginProvider } from '@charsu/core/login-providers.ts';
 import { ownPath } from '@charsu/core/return-path.ts';
+import { cutText } from '@charsu/core/text/cut.ts';
 import { type ExternalFlow, type ExternalFlows, flowMs, ticketMs } from '@charsu/projections/app/external-flows.ts';
 import * as oidc from 'openid-client';
 import { presentUser } from './own-account.ts';
@@ -126,7 +128,7 @@ async function identityOf(
     subject: claims.sub,
     email: typeof claims.email === 'string' ? (canonicalEmail(claims.email) ?? null) : null,
     emailVerified: claims.email_verified === true,
-    name: typeof claims.name === 'string' ? claims.name.trim().slice(0, 80) : undefined,
+    name: typeof claims.name === 'string' ? cutText(claims.name.trim(), limits.userName.max) : undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import { limits } from '../domain/limits.ts';
 
 /** Paging of list calls: `page` counts from 1. */
 export const pagingSchema = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Counts from 1.'),
+  page: z.coerce.number().int().min(1).max(limits.lastListPage).default(1).describe('Counts from 1.'),
   pageSize: z.coerce
     .number()
     .int()

@@ -26,7 +26,7 @@ const optionalNumber = z.preprocess(
 const words = z.string().max(limits.searchQueryLength).default('').describe('Words to look for.');
 const cityHelp = 'Cities, any of them.';
 /** Addresses of pages are typed and shared: a page that there cannot be is the first. */
-const searchPage = z.coerce.number().int().min(1).max(1_000).catch(1).default(1).describe('Counts from 1.');
+const searchPage = z.coerce.number().int().min(1).max(limits.lastPage).catch(1).default(1).describe('Counts from 1.');
 
 /** A visitor's search: words, a category with all below it, filters, order and page. */
 export const searchQuerySchema = cultureQuerySchema.extend({

@@ -1,3 +1,5 @@
+import { cutText } from './cut.ts';
+
 /** Longest slug in UTF-16 units: an address stays readable, and far below what mail programs cut. */
 const maxLength = 80;
 
@@ -17,7 +19,7 @@ export function slugOf(text: string): string {
     if (longer.length > maxLength) break;
     slug = longer;
   }
-  return slug || words[0]?.slice(0, maxLength).toWellFormed().replaceAll('\ufffd', '') || '-';
+  return slug || cutText(words[0] ?? '-', maxLength);
 }
 
 /** The canonical public address of an advertisement, percent-encoded. */

@@ -1,3 +1,4 @@
+import { limits } from '@charsu/core/domain/limits.ts';
 import type { LoginProvider } from '@charsu/core/login-providers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Remote, startTestIdentityProvider, type TestIdentityProvider } from '../test-identity-provider.ts';
@@ -129,6 +130,15 @@ describe('signing in with an account of another site', () => {
     });
     await signIn(remote);
     expect(await accounts.user.holderOfExternal('example', remote.sub)).toBe(id);
+  });
+
+  it('takes the beginning of a name that is too long, and no half of a sign', async () => {
+    const beginning = 'a'.repeat(limits.userName.max - 1);
+    const remote = somebody({ name: `${beginning}😀` });
+    await signIn(remote);
+    const { accounts } = api.dependencies;
+    const id = await accounts.user.holderOfExternal('example', remote.sub);
+    expect(await accounts.user.current(id ?? '')).toMatchObject({ name: beginning });
   });
 
   it('ends with a ticket that is good once', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '@charsu/core/domain/limits.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { Link } from './Link.tsx';
@@ -7,6 +8,8 @@ interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
+  /** The last page that is served, however many there are. */
+  lastPage?: number;
   /** The address of a page. */
   address: (page: number) => string;
 }
@@ -19,9 +22,9 @@ function pagesAround(page: number, last: number): number[] {
 }
 
 /** Links to the other pages of a list; nothing when there is only one. */
-export function Pager({ page, pageSize, total, address }: PagerProps) {
+export function Pager({ page, pageSize, total, lastPage = limits.lastPage, address }: PagerProps) {
   const { texts, t, number } = useLocale();
-  const last = Math.ceil(total / pageSize);
+  const last = Math.min(Math.ceil(total / pageSize), lastPage);
   if (last <= 1) return null;
   const pages = pagesAround(page, last);
   const words = texts.portal.search;
