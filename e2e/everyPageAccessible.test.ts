@@ -61,6 +61,7 @@ describe('a visitor', () => {
     await page.route('**/api/public/tenants*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('banner').getByRole('link', { name: shell.businesses }).click();
     await page.getByRole('heading', { level: 1, name: error.unavailableTitle }).waitFor();
+    expect(await page.title()).toContain(error.unavailableTitle);
     expect(await violationsInBothThemes(page), 'an answer of 503').toEqual([]);
   });
 });

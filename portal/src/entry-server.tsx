@@ -14,7 +14,7 @@ import { memberPlaces } from './members/places.tsx';
 import { Providers } from './Providers.tsx';
 import { withParam } from './paths.ts';
 import { createRoutes, searchingPages } from './routes.tsx';
-import { statusOf } from './shell/ErrorPage.tsx';
+import { errorTitle, statusOf } from './shell/ErrorPage.tsx';
 import { type KeptHtml, KeptHtmlContext } from './shell/kept-html.ts';
 import { type Shown, shownOf } from './shown.ts';
 import * as ar from './texts/ar-SA.ts';
@@ -166,12 +166,12 @@ function headOf(
   url: URL,
   origin: string,
 ): Head {
-  const { site, error, shell } = locale.texts.portal;
+  const { site, shell } = locale.texts.portal;
   const match = status < 400 ? context.matches.findLast(({ route }) => hasHead(route.handle)) : undefined;
   if (match && hasHead(match.route.handle)) {
     return match.route.handle.head(context.loaderData[match.route.id], locale, origin, url.pathname);
   }
-  const title = member ? shell.account : status === 404 ? error.notFoundTitle : error.failedTitle;
+  const title = member ? shell.account : errorTitle(status, locale.texts);
   return {
     title: locale.t(site.pageTitle, { title }),
     description: site.description,

@@ -3,9 +3,10 @@ import { isRouteErrorResponse, useRevalidator, useRouteError, useRouteLoaderData
 import { Button, LinkButton } from '../components/Button.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
+import { type Locale, useLocale } from '../locale.tsx';
 import type { MenuNode } from './menu-node.ts';
 import { Frame } from './Shell.tsx';
+import { usePageTitle } from './use-title.ts';
 
 /** HTTP status of what a loader or a component threw. */
 export function statusOf(error: unknown): number {
@@ -16,6 +17,15 @@ export function statusOf(error: unknown): number {
   return 500;
 }
 
+/** Statuses that pass: too much was asked, or somebody could not be reached, with 0 the server itself. */
+const passing: readonly number[] = [0, 429, 502, 503];
+
+/** What a page that could not be shown is called, in its heading and in the browser's tab. */
+export function errorTitle(status: number, { portal: { error } }: Locale['texts']): string {
+  if (status === 404) return error.notFoundTitle;
+  return passing.includes(status) ? error.unavailableTitle : error.failedTitle;
+}
+
 /** What stands in a page's place when it could not be shown. */
 export function PageError() {
   const { texts } = useLocale();
@@ -23,20 +33,21 @@ export function PageError() {
   const status = statusOf(failure);
   const { revalidate, state } = useRevalidator();
   const { error } = texts.portal;
+  const title = errorTitle(status, texts);
+  usePageTitle(title);
   const goHome = (
     <LinkButton to="/" look="primary">
       {error.goHome}
     </LinkButton>
   );
-  if (status === 404) return <Empty title={error.notFoundTitle} text={error.notFoundText} action={goHome} page />;
-  // 0: the server could not be reached.
-  const passing = status === 0 || status === 503 || status === 502 || status === 429;
+  if (status === 404) return <Empty title={title} text={error.notFoundText} action={goHome} page />;
+  const passes = passing.includes(status);
   return (
     <Empty
       page
-      icon={passing ? 'cloud-off' : 'triangle-alert'}
-      title={passing ? error.unavailableTitle : error.failedTitle}
-      text={passing ? error.unavailableText : error.failedText}
+      icon={passes ? 'cloud-off' : 'triangle-alert'}
+      title={title}
+      text={passes ? error.unavailableText : error.failedText}
       action={
         <Button
           look="primary"

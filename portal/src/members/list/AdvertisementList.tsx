@@ -1,5 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import type { FormEvent } from 'react';
 import { useLoaderData, useNavigate, useNavigation, useRevalidator, useRouteLoaderData } from 'react-router';
 import { callApi } from '../../api.ts';
@@ -11,11 +12,11 @@ import { Pager } from '../../components/Pager.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
+import { usePageTitle } from '../../shell/use-title.ts';
 import { useActions } from '../actions/use-actions.tsx';
 import { type Member, stateNames, totalOf } from '../MembersArea.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
-import { usePageTitle } from '../use-title.ts';
 import styles from './AdvertisementList.module.css';
 import { AdvertisementTable } from './AdvertisementTable.tsx';
 import { type ListQuery, listAddress, pageSize, readListQuery, type Sort, searchBody, sorts } from './list-query.ts';
@@ -75,7 +76,7 @@ export function Component() {
       ) : (
         <NothingHere none={total === 0} />
       )}
-      <Pager {...found} address={(page) => listAddress({ ...query, page })} />
+      <Pager {...found} lastPage={limits.lastListPage} address={(page) => listAddress({ ...query, page })} />
       {actions.dialog}
     </>
   );
