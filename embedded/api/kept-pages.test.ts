@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { connect } from '@charsu/api/connect.ts';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -105,17 +106,28 @@ describe('kept pages', () => {
     expect((await get(url, { cookie: 'theme=light' })).headers.etag).not.toBe(first.headers.etag);
   });
 
+  it('answer words that are too long, though their last sign is cut in two', async () => {
+    const words = encodeURIComponent(`${'a'.repeat(limits.searchQueryLength - 1)}😀`);
+    for (const url of [`/q/all/${words}`, `/tenants?q=${words}`]) expect((await get(url)).statusCode).toBe(200);
+  });
+
   it('count visits like any other', async () => {
     const id = await displayed('فرش پربازدید');
     const headers = { 'user-agent': 'Mozilla/5.0' };
-    const counted: ReadonlyMap<string, number>[] = [];
-    const other = await api.buildWith({ portalBuild }, { addVisits: async (visits) => void counted.push(visits) });
+    const counted: (readonly [string, number])[] = [];
+    const other = await api.buildWith(
+      { portalBuild },
+      {
+        addVisits: async (_, visitors) =>
+          void counted.push(...[...visitors].map(([of, { size }]) => [of, size] as const)),
+      },
+    );
     for (const remoteAddress of ['10.0.0.1', '10.0.0.2', '10.0.0.2']) {
       const url = pathOf(id, 'فرش پربازدید');
       expect((await other.inject({ url, headers, remoteAddress })).statusCode).toBe(200);
     }
     await other.close();
-    expect(counted).toEqual([new Map([[id, 2]])]);
+    expect(counted).toEqual([[id, 2]]);
   });
 
   it('show what was approved and never what was cancelled, however many change at once', async () => {

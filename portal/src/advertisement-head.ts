@@ -1,4 +1,5 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
+import { cutText } from '@charsu/core/text/cut.ts';
 import { breadcrumbData, type Head } from './head.ts';
 import type { Locale } from './locale.tsx';
 import { advertisementPath, searchPath, tenantPath } from './paths.ts';
@@ -8,7 +9,7 @@ export function summaryOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= 160) return line;
   const cut = line.slice(0, 159);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 80))}…`;
+  return `${cutText(cut, Math.max(cut.lastIndexOf(' '), 80))}…`;
 }
 
 /** An advertisement for search engines: a schema.org Product with its Offer. */

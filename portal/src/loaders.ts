@@ -1,7 +1,10 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { cutText } from '@charsu/core/text/cut.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { PortalData } from './data.ts';
 import { advertisementPath, fitsPath, searchPath, tenantPath } from './paths.ts';
+import { readPage } from './read-page.ts';
 import { readSearch, toQuery } from './search-params.ts';
 import { levelsSent, toMenuNodes } from './shell/menu-node.ts';
 import { toShownHome } from './shown-cards.ts';
@@ -11,11 +14,6 @@ const notFound = () => new Response(null, { status: 404, statusText: 'Not Found'
 function found<Value>(value: Value | undefined): Value {
   if (value === undefined) throw notFound();
   return value;
-}
-
-function pageOf(url: URL): number {
-  const page = Number(url.searchParams.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 ? Math.min(page, 1000) : 1;
 }
 
 /**
@@ -29,9 +27,10 @@ export function createLoaders(data: PortalData, culture: Culture) {
     home: async () => toShownHome(await data.home(culture)),
 
     tenants: ({ request }: LoaderFunctionArgs) => {
-      const url = new URL(request.url);
-      const city = url.searchParams.getAll('city').filter(Boolean);
-      return data.tenants({ culture, q: (url.searchParams.get('q') ?? '').slice(0, 500), city, page: pageOf(url) });
+      const { searchParams } = new URL(request.url);
+      const city = searchParams.getAll('city').filter(Boolean);
+      const q = cutText(searchParams.get('q') ?? '', limits.searchQueryLength);
+      return data.tenants({ culture, q, city, page: readPage(searchParams) });
     },
 
     search: async ({ request, params }: LoaderFunctionArgs) => {
@@ -70,7 +69,7 @@ export function createLoaders(data: PortalData, culture: Culture) {
     },
 
     tenantAdvertisements: async ({ request, params }: LoaderFunctionArgs) =>
-      found(await data.tenantAdvertisements(params.tenant ?? '', culture, pageOf(new URL(request.url)))),
+      found(await data.tenantAdvertisements(params.tenant ?? '', culture, readPage(new URL(request.url).searchParams))),
 
     priceList: async ({ params }: LoaderFunctionArgs) => found(await data.priceList(params.tenant ?? '', culture)),
 

@@ -1,10 +1,13 @@
 import type { SearchQuery } from '@charsu/core/contract/public.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { type SortOption, sortOptions } from '@charsu/core/domain/enumerations.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
+import { cutText } from '@charsu/core/text/cut.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import type { Locale } from './locale.tsx';
 import { searchPath } from './paths.ts';
+import { readPage } from './read-page.ts';
 
 /** The lists of choices a search can be narrowed by; each may hold several values. */
 export const facetNames = ['city', 'shipmentType', 'activityType', 'paymentMethod'] as const;
@@ -41,10 +44,9 @@ export function readSearch(
 ): SearchFilters {
   const search = url.searchParams;
   const list = (name: FacetName) => [...new Set(search.getAll(name).filter(Boolean))].slice(0, 30);
-  const page = Number(search.get('page') ?? 1);
   return {
     category: params.category ?? 'all',
-    q: (params.query ?? search.get('q') ?? '').slice(0, 500),
+    q: cutText(params.query ?? search.get('q') ?? '', limits.searchQueryLength),
     facets: {
       city: list('city'),
       shipmentType: list('shipmentType').slice(0, 5),
@@ -56,7 +58,7 @@ export function readSearch(
     maxToman: readAmount(search.get('maxToman')),
     tenant: search.get('tenant') ?? undefined,
     sort: sortOptions.find((option) => option === search.get('sort')),
-    page: Number.isInteger(page) && page >= 1 ? Math.min(page, 1000) : 1,
+    page: readPage(search),
   };
 }
 

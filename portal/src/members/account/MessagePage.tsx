@@ -1,5 +1,6 @@
 import type { Inbox, MarkRead, Notice } from '@charsu/core/contract/notice.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import { formatTime } from '@charsu/core/i18n/format.ts';
 import { noticeSentence } from '@charsu/core/i18n/notices/index.ts';
 import { useEffect, useState } from 'react';
@@ -15,6 +16,7 @@ import { showToast } from '../../components/toast-store.ts';
 import { toneClass } from '../../components/tones.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
+import { readPage } from '../../read-page.ts';
 import { setInbox, useInbox } from '../../session/inbox.ts';
 import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
@@ -28,10 +30,10 @@ const pageSize = 20;
 const address = (page: number): string => (page === 1 ? '/users/message' : `/users/message?page=${page}`);
 
 export const loader = memberLoader(async ({ request }) => {
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  const page = readPage(new URL(request.url).searchParams, limits.lastListPage);
   const found = await callApi<PageOf<Notice>>('message/search', {
     method: 'POST',
-    query: { page: Number.isInteger(page) && page > 0 ? Math.min(page, 10_000) : 1, pageSize },
+    query: { page, pageSize },
     body: {},
     signal: request.signal,
     quiet: true,
@@ -96,7 +98,7 @@ export function Component() {
           </Box>
         </section>
       ))}
-      <Pager {...found} address={address} />
+      <Pager {...found} lastPage={limits.lastListPage} address={address} />
     </AccountPage>
   );
 }

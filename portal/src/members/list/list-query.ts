@@ -1,6 +1,8 @@
 import type { SearchAdvertisements } from '@charsu/core/contract/requests.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { type PublicationStateName, publicationState } from '@charsu/core/domain/publication-state.ts';
+import { cutText } from '@charsu/core/text/cut.ts';
+import { readPage } from '../../read-page.ts';
 
 export const sorts = ['modified', 'created', 'expiry', 'name'] as const;
 export type Sort = (typeof sorts)[number];
@@ -22,12 +24,11 @@ const isState = (text: string | null): text is PublicationStateName =>
 /** Reads the list's address; whatever makes no sense is left out. */
 export function readListQuery(search: URLSearchParams): ListQuery {
   const state = search.get('state');
-  const page = Number(search.get('page'));
   return {
     state: isState(state) ? state : undefined,
-    q: (search.get('q') ?? '').trim().slice(0, limits.searchQueryLength),
+    q: cutText((search.get('q') ?? '').trim(), limits.searchQueryLength),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'modified',
-    page: Number.isInteger(page) && page >= 1 ? Math.min(page, 10_000) : 1,
+    page: readPage(search, limits.lastListPage),
   };
 }
 
