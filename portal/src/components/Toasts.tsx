@@ -4,7 +4,7 @@ import { useLocale } from '../locale.tsx';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './Toasts.module.css';
-import { currentToasts, dismissToast, noToasts, onToastsChange, type Toast } from './toast-store.ts';
+import { currentToasts, dismissToast, newestToast, noToasts, onToastsChange, type Toast } from './toast-store.ts';
 import { toneClass } from './tones.ts';
 
 /** Milliseconds a message stays, and takes to fade (specification section 2). */
@@ -13,15 +13,28 @@ const fade = 500;
 
 const icons = { info: 'info', approved: 'circle-check', pending: 'triangle-alert', denied: 'circle-x' } as const;
 
-/** The corner in which messages appear. */
+/**
+ * The corner in which messages appear. Screen readers tell of what changes in a place that was there before, not of one
+ * that comes with its words, so the newest is said in two that are always there.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, noToasts);
+  const newest = newestToast(toasts);
+  const failed = newest?.tone === 'denied';
   return (
-    <ul className={styles.corner}>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.corner}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </ul>
+      <p className="vh" role="status">
+        {!failed && newest?.text}
+      </p>
+      <p className="vh" role="alert">
+        {failed && newest.text}
+      </p>
+    </>
   );
 }
 
@@ -55,9 +68,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={release}
     >
       <Icon name={icons[toast.tone]} />
-      <span className={styles.text} role={toast.tone === 'denied' ? 'alert' : 'status'}>
-        {toast.text}
-      </span>
+      <span className={styles.text}>{toast.text}</span>
       <Button icon small aria-label={texts.portal.shell.close} onClick={() => dismissToast(toast.id)}>
         <Icon name="x" />
       </Button>

@@ -19,6 +19,9 @@ export const currentToasts = (): readonly Toast[] => toasts;
 const none: readonly Toast[] = [];
 export const noToasts = (): readonly Toast[] => none;
 
+/** The message that came last, while it is there: one that outlives it is no news again. */
+export const newestToast = (shown: readonly Toast[]): Toast | undefined => shown.find(({ id }) => id === lastId);
+
 export function onToastsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
