@@ -2,7 +2,7 @@ import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { ApiError } from '../api.ts';
 import { readToken } from '../session/token.ts';
-import { knownMe } from './me.ts';
+import { readMe } from './me.ts';
 import { logoutPath } from './return-path.ts';
 
 function toSignIn(request: Request): Response {
@@ -10,21 +10,25 @@ function toSignIn(request: Request): Response {
   return redirect(logoutPath(pathname + search));
 }
 
-type May = ReadonlySet<Permission>;
+/** Asks what whoever is signed in may do now. */
+type AskMay = () => Promise<ReadonlySet<Permission>>;
 
 /**
  * A loader of the members' area: whoever is not signed in, or no longer, is sent to sign out and in again, and then
  * back to the page (R58). Who may not do what the page `needs` finds no page: a call that is refused would sign them out
- * (D4a).
+ * (D4a), so nothing is called before it is known what they may do now.
  */
 export const memberLoader =
-  <Data>(load: (args: LoaderFunctionArgs, may: May) => Promise<Data>, needs: readonly Permission[] = []) =>
+  <Data>(load: (args: LoaderFunctionArgs, askMay: AskMay) => Promise<Data>, needs: readonly Permission[] = []) =>
   async (args: LoaderFunctionArgs): Promise<Data | Response> => {
     if (readToken() === null) return toSignIn(args.request);
     try {
-      const may = new Set((await knownMe(args.request)).permissions);
-      if (!needs.every((permission) => may.has(permission))) throw new Response(null, { status: 404 });
-      return await load(args, may);
+      const askMay: AskMay = async () => new Set((await readMe(args.request)).permissions);
+      if (needs.length > 0) {
+        const may = await askMay();
+        if (!needs.every((permission) => may.has(permission))) throw new Response(null, { status: 404 });
+      }
+      return await load(args, askMay);
     } catch (error) {
       if (error instanceof ApiError && (error.statusCode === 401 || error.statusCode === 403)) {
         return toSignIn(args.request);

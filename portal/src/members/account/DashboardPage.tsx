@@ -9,8 +9,8 @@ import { LinkButton } from '../../components/Button.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Icon } from '../../icons/Icon.tsx';
+import { isolated } from '../../isolated.ts';
 import { useLocale } from '../../locale.tsx';
-import { isolated } from '../isolated.ts';
 import { type Member, stateNames, totalOf } from '../MembersArea.tsx';
 import { MembersMenu } from '../MembersMenu.tsx';
 import { memberLoader } from '../member-loader.ts';
@@ -30,7 +30,8 @@ interface DashboardData {
 }
 
 /** Null for somebody who may not look after their account. */
-export const loader = memberLoader(async ({ request: { signal } }, may): Promise<DashboardData | null> => {
+export const loader = memberLoader(async ({ request: { signal } }, askMay): Promise<DashboardData | null> => {
+  const may = await askMay();
   if (!ownPersonNeeds.every((permission) => may.has(permission))) return null;
   const user = await readAccount(signal);
   if (!maySavePerson(may, user)) return null;

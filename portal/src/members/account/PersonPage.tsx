@@ -18,9 +18,9 @@ interface PersonData {
   readonly type: PersonType;
 }
 
-export const loader = memberLoader(async ({ request }, may): Promise<PersonData | Response> => {
+export const loader = memberLoader(async ({ request }, askMay): Promise<PersonData | Response> => {
   const user = await readAccount(request.signal);
-  if (!maySavePerson(may, user)) throw new Response(null, { status: 404 });
+  if (!maySavePerson(await askMay(), user)) throw new Response(null, { status: 404 });
   const person = await readPerson(user, request.signal);
   const asked = new URL(request.url).searchParams.get('type');
   const type = person?.personType ?? personTypes.find((each) => each === asked);

@@ -14,9 +14,9 @@ import { ownPersonNeeds, readAccount } from './own-records.ts';
 import styles from './Person.module.css';
 
 /** Once it is saved there is nothing to choose. */
-export const loader = memberLoader(async ({ request }, may) => {
+export const loader = memberLoader(async ({ request }, askMay) => {
   const user = await readAccount(request.signal);
-  if (!maySavePerson(may, user)) throw new Response(null, { status: 404 });
+  if (!maySavePerson(await askMay(), user)) throw new Response(null, { status: 404 });
   return user.personId === null ? null : redirect(personPath);
 }, ownPersonNeeds);
 

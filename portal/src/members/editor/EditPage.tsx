@@ -14,7 +14,7 @@ interface EditData extends EditorChoices {
 }
 
 export const loader = memberLoader(
-  async ({ params, request }, may): Promise<EditData> => {
+  async ({ params, request }, askMay): Promise<EditData> => {
     const { signal } = request;
     const id = params.id ?? '';
     // An address that holds no id names nothing.
@@ -23,7 +23,7 @@ export const loader = memberLoader(
       callApi<AdvertisementRecord>('advertisement/', { query: { id }, signal, quiet: true }),
       readChoices(signal),
     ]);
-    const history = may.has('advertisementHistory_search') ? readHistory(id) : Promise.resolve(undefined);
+    const history = (await askMay()).has('advertisementHistory_search') ? readHistory(id) : Promise.resolve(undefined);
     return { ...choices, record, tenants: withOwn(choices.tenants, record), history };
   },
   [...choicesNeed, 'advertisement_get'],
