@@ -16,7 +16,9 @@ export function BusinessCard({ tenant }: { tenant: ShownTenant }) {
       <BusinessMark tenant={tenant} />
       <div>
         <h3>
-          <Link to={tenantPath(tenant.subDomain, 'about')}>{tenant.name}</Link>
+          <Link to={tenantPath(tenant.subDomain, 'about')}>
+            <bdi>{tenant.name}</bdi>
+          </Link>
         </h3>
         <Meta>
           <span>{tenant.city}</span>

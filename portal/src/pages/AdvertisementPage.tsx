@@ -58,9 +58,9 @@ export function Component() {
               <span>{t(words.number, { number: formatReference(ad.index, culture) })}</span>
             </Meta>
           </header>
-          <section className="prose" lang={foreign}>
+          <section className="stack">
             <h2>{words.description}</h2>
-            <Prose text={ad.content} />
+            <Prose text={ad.content} lang={foreign} />
           </section>
           <section className="stack gap-2">
             <h2>{words.details}</h2>

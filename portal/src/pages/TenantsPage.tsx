@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../components/Field.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { breadcrumbData, type PageHandle } from '../head.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { isolated } from '../isolated.ts';
 import { useLocale } from '../locale.tsx';
 import { withParam } from '../paths.ts';
 import styles from './TenantsPage.module.css';
@@ -101,7 +102,7 @@ export function Component() {
             <option value="">{words.allCities}</option>
             {list.cities.map((each) => (
               <option key={each.value} value={each.value}>
-                {`${each.label} (${number(each.count)})`}
+                {`${isolated(each.label)} (${number(each.count)})`}
               </option>
             ))}
           </SelectField>
