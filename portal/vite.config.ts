@@ -44,7 +44,7 @@ export default defineConfig({
                 {
                   // The first script names every file that any page needs, so what is small and often needed comes in one.
                   name: 'parts',
-                  test: /portal\/src\/components\/(?:Field|Check|Table|Tabs|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note)/,
+                  test: /portal\/src\/(?:isolated|components\/(?:Field|Check|Table|Tabs|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note))/,
                 },
               ],
             },

@@ -1,7 +1,7 @@
-import { type Culture, cultureFacts, cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import type { PageAssets } from './assets.ts';
-import type { Head } from './head.ts';
-import type { Boot } from './locale.tsx';
+import { addressIn, type Head } from './head.ts';
+import { type Boot, themeColors } from './locale.tsx';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -13,12 +13,9 @@ export const scriptJson = (value: unknown): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const inCulture = (address: string, culture: Culture): string =>
-  `${address}${address.includes('?') ? '&' : '?'}culture=${culture}`;
-
 function headOf(head: Head, { culture, origin }: Boot): string {
   const address = origin + head.canonical;
-  const canonical = culture === defaultCulture ? address : inCulture(address, culture);
+  const canonical = addressIn(culture, address);
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
   const parts = [`<title>${escapeHtml(head.title)}</title>`, meta('description', head.description)];
@@ -26,7 +23,7 @@ function headOf(head: Head, { culture, origin }: Boot): string {
   else {
     parts.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`);
     for (const each of cultures) {
-      parts.push(`<link rel="alternate" hreflang="${each}" href="${escapeHtml(inCulture(address, each))}">`);
+      parts.push(`<link rel="alternate" hreflang="${each}" href="${escapeHtml(addressIn(each, address))}">`);
     }
     parts.push(`<link rel="alternate" hreflang="x-default" href="${escapeHtml(address)}">`);
   }
@@ -66,7 +63,7 @@ export function documentOf(page: {
   return (
     `<!doctype html><html lang="${boot.culture}" dir="${direction}" data-theme="${boot.theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
-    `<meta name="theme-color" content="${boot.theme === 'dark' ? '#081315' : '#fbf9f4'}">` +
+    `<meta name="theme-color" content="${themeColors[boot.theme]}">` +
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml">` +
     headOf(head, boot) +
     links.join('') +

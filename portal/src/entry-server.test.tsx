@@ -1,4 +1,5 @@
-import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { PortalData } from './data.ts';
@@ -8,6 +9,7 @@ import { advertisementPath } from './paths.ts';
 import { createRoutes } from './routes.tsx';
 import { advertisement, cards, fixture, search, tenant, tenantCards } from './testing/fixture.ts';
 import { elements, origin, rendered, structuredData } from './testing/rendered.ts';
+import * as texts from './texts/en-US.ts';
 
 const adPath = advertisementPath(tenant.subDomain, advertisement.id, advertisement.name);
 const pages = [
@@ -70,13 +72,38 @@ describe('a page', () => {
     expect(canonical?.startsWith(origin + new URL(path, origin).pathname)).toBe(true);
   });
 
-  it('has the plain address as canonical in Persian', async () => {
-    const { html } = await rendered('/kashani/about');
-    expect(
-      elements(html, 'link')
-        .find((link) => link.get('rel') === 'canonical')
-        ?.get('href'),
-    ).toBe(`${origin}/kashani/about`);
+  it.each([
+    ['fa-IR', '/kashani/about', '/kashani/about'],
+    ['de-DE', '/kashani/about', '/kashani/about?culture=de-DE'],
+    ['de-DE', '/q/handicrafts?page=2', '/q/handicrafts?page=2&culture=de-DE'],
+  ] as const)('has one address in %s, which other languages name, too: %s', async (culture, path, expected) => {
+    const addressOf = async (reader: Culture, what: readonly [string, string]) =>
+      elements((await rendered(path, { culture: reader })).html, 'link')
+        .find((link) => link.get(what[0]) === what[1])
+        ?.get('href');
+    expect(await addressOf(culture, ['rel', 'canonical'])).toBe(origin + expected);
+    expect(await addressOf('zh-CN', ['hreflang', culture])).toBe(origin + expected);
+  });
+
+  it('is called after what went wrong where it cannot be shown', async () => {
+    const refused = new Response(null, { status: 503 });
+    const { html } = await rendered('/', { culture: 'en-US' }, { home: () => Promise.reject(refused) });
+    const { error, site } = texts.portal;
+    expect(html).toContain(`<title>${site.pageTitle.replace('{title}', error.unavailableTitle)}</title>`);
+    expect(html).toContain(`${error.unavailableTitle}</h1>`);
+  });
+
+  it('has places for what is said to screen readers before anything is', async () => {
+    const { html } = await rendered('/');
+    for (const role of ['status', 'alert']) expect(html).toContain(`<p class="vh" role="${role}"></p>`);
+  });
+
+  it('isolates the name of a business, and says of its own words alone that they are in another language', async () => {
+    const { html } = await rendered(adPath, { culture: 'en-US' });
+    expect(html).toContain(`<bdi>${tenant.name}</bdi>`);
+    expect(html).toContain('<div class="prose" lang="fa-IR">');
+    expect(elements(html, 'section').filter((section) => section.has('lang'))).toEqual([]);
+    expect((await rendered('/tenants', { culture: 'en-US' })).html).toContain('>\u2068اصفهان\u2069 (');
   });
 
   it.each([...pages, missing])('holds neither inline styles nor inline scripts: %s', async (path) => {
@@ -120,6 +147,24 @@ describe('a page', () => {
     for (const href of ['/', '/tenants', '/login', '/users/advertisement/add', ...languages])
       expect(header).toContain(href);
     expect(inside('footer')).toEqual(['/q/all', '/tenants', '/login', ...languages]);
+  });
+});
+
+describe('the pages of a list', () => {
+  it.each(['/q/all', '/tenants'])('of %s end where they are served to', async (path) => {
+    const total = 10 * limits.lastPage * limits.pageSize;
+    const { html } = await rendered(
+      `${path}?page=${limits.lastPage + 1}`,
+      {},
+      {
+        search: async ({ page }) => ({ ...search, total, page }),
+        tenants: async ({ page }) => ({ items: tenantCards, total, page, pageSize: limits.pageSize, cities: [] }),
+      },
+    );
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    const linked = attributes(main, 'a', 'href').flatMap((href) => /[?&]page=(\d+)/.exec(href)?.[1] ?? []);
+    expect(Math.max(...linked.map(Number))).toBe(limits.lastPage);
+    expect(html).not.toContain('rel="next"');
   });
 });
 
@@ -172,6 +217,28 @@ describe('addresses', () => {
     const { status, headers, html } = await rendered(path);
     expect([status, html]).toEqual([expected, '']);
     expect(headers).toContainEqual(['location', location]);
+  });
+
+  it('takes the beginning of words that are too long, and no half of a sign', async () => {
+    const long = `${'a'.repeat(limits.searchQueryLength - 1)}😀`;
+    for (const path of [`/q/all/${encodeURIComponent(long)}`, `/tenants?q=${encodeURIComponent(long)}`]) {
+      const asked: string[] = [];
+      const { status } = await rendered(
+        path,
+        {},
+        {
+          search: async ({ q, page }) => {
+            asked.push(q);
+            return { ...search, page };
+          },
+          tenants: async ({ q }) => {
+            asked.push(q);
+            return { items: tenantCards, total: 3, page: 1, pageSize: 24, cities: [] };
+          },
+        },
+      );
+      expect([status, asked]).toEqual([200, ['a'.repeat(limits.searchQueryLength - 1)]]);
+    }
   });
 
   it('answers 503 and says when to come again while data cannot be read', async () => {

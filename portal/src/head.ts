@@ -1,3 +1,4 @@
+import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import type { Locale } from './locale.tsx';
 
 /** What a page says about itself to browsers, crawlers and link previews. */
@@ -13,6 +14,10 @@ export interface Head {
   /** Keeps search engines from listing it. */
   readonly noindex?: boolean;
 }
+
+/** The one address of a page in a culture, of its address without: Persian has the plain one. */
+export const addressIn = (culture: Culture, address: string): string =>
+  culture === defaultCulture ? address : `${address}${address.includes('?') ? '&' : '?'}culture=${culture}`;
 
 /** How a route makes its head, from its loader's data and the path that is shown. */
 export interface PageHandle<Data = unknown> {

@@ -6,6 +6,9 @@ import type { Texts } from './texts.ts';
 
 export type Theme = 'dark' | 'light';
 
+/** The ground of each theme, for the browser's own frame around the page; the same as `--bg`. */
+export const themeColors: Readonly<Record<Theme, string>> = { dark: '#081315', light: '#fbf9f4' };
+
 /** What the server tells the browser, so that both render the same. */
 export interface Boot {
   readonly culture: Culture;

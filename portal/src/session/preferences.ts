@@ -1,5 +1,5 @@
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
-import type { Theme } from '../locale.tsx';
+import { type Theme, themeColors } from '../locale.tsx';
 import { withParam } from '../paths.ts';
 import { writeCookie } from './cookie.ts';
 
@@ -27,6 +27,7 @@ export function chooseTheme(theme: Theme): void {
   localStorage.setItem(keys.theme, theme);
   writeCookie('theme', theme);
   document.documentElement.dataset.theme = theme;
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColors[theme]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { hasHead } from '../head.ts';
+import { addressIn, hasHead } from '../head.ts';
 import { useBoot, useLocale } from '../locale.tsx';
 
 /** Keeps the title and canonical address right while pages change in the browser; the server writes the first ones. */
@@ -15,11 +15,9 @@ export function useHead(): void {
       ? page.handle.head(page.loaderData, locale, origin, pathname)
       : undefined;
   const title = head?.title;
-  const canonical = head?.canonical;
+  const canonical = head && origin + addressIn(locale.culture, head.canonical);
   useEffect(() => {
     if (title !== undefined) document.title = title;
-    if (canonical !== undefined) {
-      document.querySelector('link[rel=canonical]')?.setAttribute('href', origin + canonical);
-    }
-  }, [title, canonical, origin]);
+    if (canonical !== undefined) document.querySelector('link[rel=canonical]')?.setAttribute('href', canonical);
+  }, [title, canonical]);
 }
