@@ -117,6 +117,8 @@ describe.each(cultures)('a visitor who reads %s', (culture) => {
 
     await open(page, '/');
     await page.getByRole('heading', { level: 1, name: portal.home.headline }).waitFor();
+    const written = /<link rel="canonical" href="([^"]*)"/.exec(await (await page.request.get('/')).text())?.[1];
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(written);
   });
 
   story('is told kindly that a page is not there', async ({ visit }) => {
@@ -146,16 +148,31 @@ describe('a visitor', () => {
     await ready(page);
   });
 
+  story('closes the menu of categories by the button that opened it', async ({ visit }) => {
+    const page = await visit();
+    await open(page, '/tenants');
+    const button = page.getByRole('banner').getByRole('button', { name: portal.shell.categories });
+    const menu = page.getByRole('navigation', { name: portal.shell.categories });
+    await button.click();
+    // What has the focus then lies in the menu.
+    await menu.locator('summary').last().click();
+    await button.click();
+    await menu.waitFor({ state: 'hidden' });
+  });
+
   story('prefers the light, and keeps it', async ({ visit }) => {
     const page = await visit();
     await open(page, '/');
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.getByRole('banner').getByRole('link', { name: portal.shell.lightTheme }).first().click();
     await page.locator('html[data-theme=light]').waitFor();
+    const frame = await page.locator('meta[name=theme-color]').getAttribute('content');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 
     const response = await page.goto('/tenants');
-    expect(await response?.text()).toContain('data-theme="light"');
+    const html = await response?.text();
+    expect(html).toContain('data-theme="light"');
+    expect(html).toContain(`name="theme-color" content="${frame}"`);
     await ready(page);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
   });

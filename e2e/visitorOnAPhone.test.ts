@@ -69,6 +69,37 @@ describe('a visitor on a phone', () => {
     await expect.poll(() => cards.filter({ hasNotText: city }).count()).toBe(0);
   });
 
+  story('leaves the filter sheet at once, and what was chosen is kept', async ({ visit }) => {
+    const page = await visit({ width: 360 });
+    await open(page, '/q/all');
+    const sheet = page.getByRole('complementary', { name: portal.search.filters });
+    /** Opens the sheet, chooses and leaves before the first answer can have come. */
+    const leaving = async (choose: () => Promise<void>, leave: () => Promise<void>): Promise<void> => {
+      await page.locator('a[href="#filters"]').click();
+      await sheet.waitFor();
+      const left = Promise.withResolvers<void>();
+      await page.route('**/api/public/search?*', async (route) => {
+        await left.promise;
+        await route.continue();
+      });
+      await choose();
+      await leave();
+      await sheet.waitFor({ state: 'hidden' });
+      left.resolve();
+      await page.unrouteAll({ behavior: 'wait' });
+    };
+    const tick = (name: string) => () => sheet.locator(`label:has([name=${name}])`).first().click();
+    const show = () => sheet.locator('button[type=submit]').click();
+    await leaving(() => sheet.locator('[name=minToman]').fill('1000'), show);
+    await page.waitForURL(/[?&]minToman=1000/);
+    await leaving(tick('pictured'), show);
+    await page.waitForURL(/(?=.*minToman=1000)(?=.*pictured=1)/);
+    await leaving(tick('city'), () => sheet.getByRole('link', { name: portal.shell.close }).click());
+    await page.waitForURL(/(?=.*pictured=1)(?=.*city=)/);
+    await leaving(tick('shipmentType'), () => page.keyboard.press('Escape'));
+    await page.waitForURL(/(?=.*city=)(?=.*shipmentType=)/);
+  });
+
   story('calls the seller from the bar below an ad', async ({ visit }) => {
     const page = await visit({ width: phone });
     await open(page, '/q/all');

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { Button, buttonClass, LinkButton } from '../components/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -20,36 +20,61 @@ export const filterSheetId = 'filters';
 export function FilterForm({ filters, result }: { filters: SearchFilters; result: SearchResult }) {
   const { texts, t } = useLocale();
   const navigate = useNavigate();
-  const loading = useNavigation().state !== 'idle';
+  const { location: coming } = useNavigation();
+  const sheet = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const words = texts.portal.search;
 
+  /** Address of the search that is chosen: the one on its way, since a form that is disabled meanwhile holds nothing. */
+  function chosen(): string {
+    if (coming) return coming.pathname + coming.search;
+    return searchAddress(form.current ? filtersOf(new FormData(form.current), filters) : filters);
+  }
+
+  function goTo(address: string) {
+    if (address !== searchAddress(filters)) void navigate(address, { preventScrollReset: true });
+  }
+
   function apply() {
-    if (!form.current) return;
-    const address = searchAddress(filtersOf(new FormData(form.current), filters));
-    if (address === searchAddress(filters)) return;
-    void navigate(address, { preventScrollReset: true });
+    if (!coming) goTo(chosen());
   }
 
-  function submit(event: FormEvent) {
+  /**
+   * Leaves the sheet of small screens for what is chosen. `:target` follows only a real change of the fragment, and that
+   * ends whatever the router loads: so it comes first, and the search once the router knows of it.
+   */
+  function leave() {
+    const address = chosen();
+    if (!sheet.current?.matches(':target')) {
+      goTo(address);
+      return;
+    }
+    addEventListener('hashchange', () => goTo(address), { once: true });
+    location.hash = 'main';
+  }
+
+  function leaveOn(event: FormEvent | MouseEvent) {
     event.preventDefault();
-    apply();
-    // Leaves the sheet: `:target` follows only a real change of the fragment.
-    location.hash = 'main';
+    leave();
   }
 
-  /** Escape leaves the sheet of small screens, back to the link that opened it. */
-  function leaveOnEscape({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || location.hash !== `#${filterSheetId}`) return;
-    location.hash = 'main';
-    document.querySelector<HTMLElement>(`a[href="#${filterSheetId}"]`)?.focus();
-  }
+  // The form loses the focus while it is disabled, so Escape is heard wherever it is pressed.
+  useEffect(() => {
+    const leaveOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !sheet.current?.matches(':target')) return;
+      leave();
+      document.querySelector<HTMLElement>(`a[href="#${filterSheetId}"]`)?.focus();
+    };
+    document.addEventListener('keydown', leaveOnEscape);
+    return () => document.removeEventListener('keydown', leaveOnEscape);
+  });
 
   return (
-    <aside id={filterSheetId} className={styles.sheet} aria-label={words.filters} onKeyDown={leaveOnEscape}>
+    <aside id={filterSheetId} ref={sheet} className={styles.sheet} aria-label={words.filters}>
       <div className={`narrow ${styles.head}`}>
         <b className="lg">{words.filters}</b>
-        <a className={buttonClass({ icon: true })} href="#main" aria-label={texts.portal.shell.close}>
+        {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript it is the link that leads out of the sheet */}
+        <a className={buttonClass({ icon: true })} href="#main" aria-label={texts.portal.shell.close} onClick={leaveOn}>
           <Icon name="x" />
         </a>
       </div>
@@ -58,11 +83,11 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
         id={filterFormId}
         ref={form}
         action={searchPath(filters.category, filters.q)}
-        onSubmit={submit}
+        onSubmit={leaveOn}
         onChange={apply}
       >
         {filters.tenant !== undefined && <input type="hidden" name="tenant" value={filters.tenant} />}
-        <fieldset className={styles.fields} disabled={loading}>
+        <fieldset className={styles.fields} disabled={coming !== undefined}>
           <CityFacet choices={result.facets.city} chosen={filters.facets.city} />
           <PriceFacet filters={filters} onLeave={apply} />
           <Flags filters={filters} result={result} />

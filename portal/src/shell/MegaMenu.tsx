@@ -60,8 +60,11 @@ export function MegaMenu({ first }: { first: readonly MenuNode[] }) {
       ref={popover}
       popover="auto"
       onBlur={({ relatedTarget }) => {
-        // Tabbing on leaves the menu: what has the focus may not lie behind it.
-        if (relatedTarget && !popover.current?.contains(relatedTarget)) popover.current?.hidePopover();
+        // Tabbing on leaves the menu: what has the focus may not lie behind it. Its own button closes it when pressed.
+        const menu = popover.current;
+        if (!relatedTarget || menu?.contains(relatedTarget)) return;
+        if (!(relatedTarget instanceof HTMLButtonElement) || relatedTarget.popoverTargetElement !== menu)
+          menu?.hidePopover();
       }}
       onToggle={({ newState }) => newState === 'open' && complete()}
       className={styles.mega}
