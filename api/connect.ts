@@ -15,7 +15,7 @@ import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts
 import { queueStatus } from '@charsu/projections/app/queues.ts';
 import { createPersonalStores } from '@charsu/projections/app/stores.ts';
 import { createUsedOnceStore } from '@charsu/projections/app/used-once.ts';
-import { addVisits } from '@charsu/projections/app/visits.ts';
+import { createVisitCounts } from '@charsu/projections/app/visits.ts';
 import { createQueries } from '@charsu/projections/create-queries.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import type { ApiDependencies } from './dependencies.ts';
@@ -81,7 +81,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     files: openPictureFiles(config.filesDir),
     uploadsFolder: config.filesDir,
     tokens: await createTokenIssuer(config.secretsDir),
-    addVisits: (visits) => addVisits(pool, visits),
+    addVisits: createVisitCounts(pool),
     queues: () => queueStatus(pool),
     certificates: watchCertificates(config.eventStoreUrl),
     parts: partsOf(pool, eventStore, config.meilisearch.url),

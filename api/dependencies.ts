@@ -9,6 +9,7 @@ import type { ImageStore } from '@charsu/projections/app/images.ts';
 import type { OutgoingMessages } from '@charsu/projections/app/outgoing.ts';
 import type { ReadMarks } from '@charsu/projections/app/read-marks.ts';
 import type { SubscriberStore } from '@charsu/projections/app/subscribers.ts';
+import type { Visitors } from '@charsu/projections/app/visits.ts';
 import type { Queries } from '@charsu/projections/queries.ts';
 import type { PictureFiles } from './pictures/files.ts';
 import type { Captcha } from './sessions/captcha.ts';
@@ -37,8 +38,8 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly providers: readonly LoginProvider[];
   readonly images: ImageStore;
   readonly files: PictureFiles;
-  /** Adds a batch of counted visits, by advertisement id. */
-  addVisits(visits: ReadonlyMap<string, number>): Promise<void>;
+  /** Counts the visitors of a day, each of an advertisement once. */
+  addVisits(day: string, visitors: Visitors): Promise<void>;
   /** Where `files` keeps them on this machine. */
   readonly uploadsFolder: string;
   readonly parts: readonly PartCheck[];

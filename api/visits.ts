@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { dayInTehran } from '@charsu/core/domain/calendar.ts';
+import type { Visitors } from '@charsu/projections/app/visits.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** What tells visitors apart, as far as a visit counter needs to know. */
@@ -8,7 +10,7 @@ export interface Visitor {
 }
 
 export interface VisitCounter {
-  /** Counts a visit of an advertisement's page, one a visitor and day (D25). */
+  /** Counts a visit of an advertisement's page, one a visitor and day of Tehran (D25). */
   count(advertisementId: string, visitor: Visitor): void;
   /** Writes what is counted. */
   flush(): Promise<void>;
@@ -16,57 +18,69 @@ export interface VisitCounter {
 }
 
 const flushMs = 5_000;
-/** Most visitors remembered a day; beyond it, returning ones may be counted twice. */
+/** Most visits remembered a day, to spare the database those that come back. */
 const rememberedMax = 500_000;
 const bot = /bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|libwww|axios|node|undici/i;
 
 /**
- * Counts in memory and writes in batches. Who came is kept as a salted hash, in memory only and for a day: nobody can
- * be found by it. What could not be written is tried again with the next batch.
+ * Collects in memory and writes in batches; `write` counts each visitor once, whichever process saw them. Addresses stay in
+ * memory until the batch is written, and nowhere else: what could not be written is tried again with the next one.
  */
 export function createVisitCounter(
-  write: (visits: ReadonlyMap<string, number>) => Promise<void>,
+  write: (day: string, visitors: Visitors) => Promise<void>,
   log: FastifyBaseLogger,
+  now: () => string = () => new Date().toISOString(),
 ): VisitCounter {
-  let counted = new Map<string, number>();
+  let waiting = new Map<string, Set<string>>();
   let day = '';
   let salt = '';
   const seen = new Set<string>();
 
-  const isNew = (advertisementId: string, { ip, headers }: Visitor): boolean => {
-    const today = new Date().toISOString().slice(0, 10);
-    if (today !== day) {
-      day = today;
-      salt = randomBytes(16).toString('base64');
-      seen.clear();
-    }
-    const who = createHash('sha256')
-      .update(`${salt} ${advertisementId} ${ip} ${headers['user-agent']}`)
-      .digest('base64')
-      .slice(0, 16);
-    if (seen.has(who)) return false;
-    if (seen.size < rememberedMax) seen.add(who);
-    return true;
-  };
+  function turnDay(): void {
+    const today = dayInTehran(now());
+    if (today === day) return;
+    day = today;
+    salt = randomBytes(16).toString('base64');
+    seen.clear();
+  }
 
+  function isNew(advertisementId: string, who: string): boolean {
+    const hash = createHash('sha256').update(`${salt} ${advertisementId} ${who}`).digest('base64').slice(0, 16);
+    if (seen.has(hash)) return false;
+    if (seen.size < rememberedMax) seen.add(hash);
+    return true;
+  }
+
+  function wait(advertisementId: string, visitors: Iterable<string>): void {
+    const known = waiting.get(advertisementId) ?? new Set();
+    for (const visitor of visitors) known.add(visitor);
+    waiting.set(advertisementId, known);
+  }
+
+  let written = '';
   const flush = async () => {
-    const batch = counted;
-    if (batch.size === 0) return;
-    counted = new Map();
+    turnDay();
+    // A new day is begun without visits, too: what is kept of the one before goes.
+    if (waiting.size === 0 && written === day) return;
+    const batch = waiting;
+    waiting = new Map();
     try {
-      await write(batch);
+      await write(day, batch);
+      written = day;
     } catch (error) {
-      for (const [id, visits] of batch) counted.set(id, (counted.get(id) ?? 0) + visits);
+      for (const [id, visitors] of batch) wait(id, visitors);
       log.warn({ err: error }, 'visits could not be written; they are kept for the next try');
     }
   };
   const timer = setInterval(flush, flushMs).unref();
 
   return {
-    count(advertisementId, visitor) {
-      const agent = visitor.headers['user-agent'];
-      if (!agent || bot.test(agent) || !isNew(advertisementId, visitor)) return;
-      counted.set(advertisementId, (counted.get(advertisementId) ?? 0) + 1);
+    count(advertisementId, { ip, headers }) {
+      const agent = headers['user-agent'];
+      if (!agent || bot.test(agent)) return;
+      turnDay();
+      const [id, who] = [advertisementId.toLowerCase(), `${ip} ${agent}`];
+      if (isNew(id, who)) wait(id, [who]);
     },
     flush,
     async close() {

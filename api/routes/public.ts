@@ -10,20 +10,29 @@ import {
 } from '@charsu/core/contract/public.ts';
 import { cultureParameterSchema, idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { priceListSchema, tenantPageSchema } from '@charsu/core/contract/tenant.ts';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
+import { bearerOf } from '../sessions/caller.ts';
 import type { VisitCounter } from '../visits.ts';
 import { answers, found, refusals, sendJson } from './answers.ts';
 import { priceListCsv } from './price-list-csv.ts';
 
-type Needs = Pick<ApiDependencies, 'queries'> & { readonly visits: VisitCounter };
+type Needs = Pick<ApiDependencies, 'queries' | 'tokens'> & { readonly visits: VisitCounter };
 const reads = ['advertisement', 'tenant', 'category'] as const;
 const config = { public: true, reads } as const;
 const subDomainParams = z.object({ subDomain: z.string().max(63).describe('Sub-domain of a business, in any case.') });
 
 /** What visitors see: the portal's data. */
-export const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, visits }) => {
+export const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, tokens, visits }) => {
+  /** Whether somebody looks at an advertisement of their own: known only where their token comes with the request. */
+  async function isOwner(id: string, { headers, culture }: FastifyRequest): Promise<boolean> {
+    const userId = await bearerOf(headers.authorization, { tokens });
+    if (userId === undefined) return false;
+    return (await queries.advertisement.record(id, culture))?.ownerId === userId;
+  }
+
   app.get(
     '/home',
     {
@@ -127,7 +136,7 @@ export const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
     },
     async (request) => {
       const page = found(await queries.advertisement.page(request.params.id, request.culture), 'advertisement');
-      visits.count(page.id, request);
+      if (!(await isOwner(page.id, request))) visits.count(page.id, request);
       return page;
     },
   );

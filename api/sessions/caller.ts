@@ -15,6 +15,21 @@ export interface Caller extends Access {
 /** What the callers of requests are known by. */
 export type CallerDependencies = Pick<ApiDependencies, 'tokens' | 'queries' | 'sessions' | 'eventStore'>;
 
+/** The token of an Authorization header; undefined where it is none of ours, or has expired. */
+const tokenIn = async (
+  authorization: string | undefined,
+  { tokens }: Pick<CallerDependencies, 'tokens'>,
+): Promise<TokenClaims | undefined> => {
+  const bearer = authorization && /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
+  return (bearer && (await tokens.verify(bearer))) || undefined;
+};
+
+/** Whose token an Authorization header has, for what needs no right: whether they are signed out since is not asked. */
+export const bearerOf = async (
+  authorization: string | undefined,
+  dependencies: Pick<CallerDependencies, 'tokens'>,
+): Promise<string | undefined> => (await tokenIn(authorization, dependencies))?.userId;
+
 const unauthorized = () => new DomainError('Unauthorized');
 
 /**
@@ -47,8 +62,7 @@ export async function identify(
   dependencies: CallerDependencies,
 ): Promise<Caller | null> {
   if (authorization === undefined) return null;
-  const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
-  const token = bearer && (await dependencies.tokens.verify(bearer));
+  const token = await tokenIn(authorization, dependencies);
   if (!token) throw unauthorized();
   const access = await accessOf(token, dependencies);
   if (access === undefined) throw unauthorized();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { laterOf, oneMonthAfter } from './calendar.ts';
+import { dayInTehran, laterOf, oneMonthAfter } from './calendar.ts';
 
 describe('one month after', () => {
   it.each([
@@ -51,4 +51,9 @@ describe('one month after', () => {
 it('tells the later of two instants, however they are written', () => {
   expect(laterOf('2026-01-01T00:00:00Z', '2026-01-01T00:00:00.001Z')).toBe('2026-01-01T00:00:00.001Z');
   expect(laterOf('2026-01-01T03:30:00+03:30', '2025-12-31T23:00:00Z')).toBe('2026-01-01T03:30:00+03:30');
+});
+
+it('tells the day in Tehran, which begins at half past eight in the evening of UTC', () => {
+  expect(dayInTehran('2026-11-21T20:29:59.999Z')).toBe('2026-11-21');
+  expect(dayInTehran('2026-11-21T20:30:00.000Z')).toBe('2026-11-22');
 });

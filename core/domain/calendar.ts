@@ -56,5 +56,9 @@ export function oneMonthAfter(at: string): string {
   return instantOf(next).toISOString();
 }
 
+/** The day in Tehran at an ISO 8601 instant: `2026-11-22`. */
+export const dayInTehran = (at: string): string =>
+  new Date(asUtc(wallClockOf(new Date(at)))).toISOString().slice(0, 10);
+
 /** The later of two ISO 8601 instants. */
 export const laterOf = (a: string, b: string): string => (Date.parse(a) >= Date.parse(b) ? a : b);

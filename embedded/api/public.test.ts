@@ -1,7 +1,7 @@
 import { positionHeader } from '@charsu/core/contract/common.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advertisementInput, command, marketplace, send } from './records.ts';
-import { startTestApi, type TestApi } from './test-api.ts';
+import { type Person, startTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 let market: Awaited<ReturnType<typeof marketplace>>;
@@ -23,6 +23,10 @@ afterAll(() => api.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   send(api, undefined, { method: 'GET', url, headers: { [positionHeader]: position, ...headers } });
+
+const visitsOf = async (advertisementId: string): Promise<number> =>
+  (await send(api, api.member, { method: 'GET', url: `/api/advertisement/?id=${advertisementId}` })).json()
+    .allVisitCount;
 
 describe('what visitors read', () => {
   it('begins with the home page', async () => {
@@ -59,8 +63,24 @@ describe('what visitors read', () => {
       expect(statusCode).toBe(200);
     }
     await app.close();
-    const record = await send(api, api.member, { method: 'GET', url: `/api/advertisement/?id=${id}` });
-    expect(record.json().allVisitCount).toBe(2);
+    expect(await visitsOf(id)).toBe(2);
+  });
+
+  it('counts a visitor once, whichever process they come to, and its owner never', async () => {
+    const before = await visitsOf(id);
+    const visit = async (app: TestApi['app'], agent: string, person?: Person) => {
+      const url = `/api/public/advertisement/${id}`;
+      await send({ app }, person, { method: 'GET', url, headers: { 'user-agent': `Mozilla/5.0 ${agent}` } });
+    };
+    // Each writes what it has counted when it ends; the last one has begun after the others.
+    for (const agents of [['one', 'two'], ['two', 'three'], ['one']]) {
+      const app = await api.buildWith({});
+      for (const agent of agents) await visit(app, agent);
+      await visit(app, 'owner', api.member);
+      await visit(app, 'four', api.stranger);
+      await app.close();
+    }
+    expect((await visitsOf(id)) - before).toBe(4);
   });
 
   it('is told to search engines', async () => {

@@ -1,6 +1,6 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { addVisits } from '@charsu/projections/app/visits.ts';
+import { createVisitCounts } from '@charsu/projections/app/visits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReadSide, startReadSide } from './read-side.ts';
 import {
@@ -65,8 +65,8 @@ describe('the advertisement read model', () => {
       { reasonCode: 'unreadablePictures', reason: 'عکس روشن نیست' },
       asAdministrator('2026-02-03T08:00:00.000Z'),
     );
-    await addVisits(side.pool, new Map([[id, 3]]));
-    await addVisits(side.pool, new Map([[id, 4]]));
+    const visitors = new Map([[id, new Set(['one', 'two', 'three'])]]);
+    for (const day of ['2026-02-04', '2026-02-05']) await createVisitCounts(side.pool)(day, visitors);
     await side.settled();
     expect(await side.queries.advertisement.record(id, 'en-US')).toMatchObject({
       ownerId: 'whole-owner',
@@ -74,7 +74,7 @@ describe('the advertisement read model', () => {
       state: 40,
       priceWithDiscount: 849,
       cost: 1_000_000,
-      allVisitCount: 7,
+      allVisitCount: 6,
       createdAt: at,
       requestedAt: '2026-02-02T08:00:00.000Z',
       modifiedAt: '2026-02-03T08:00:00.000Z',

@@ -31,6 +31,7 @@ const smallTables = [
   'rebuild_request',
   'role',
   'role_permission',
+  'visit_salt',
 ];
 /** Functions that ask nothing of a table that grows. */
 const unasked = ['queries.close', 'queries.waitFor', 'queries.watch'];

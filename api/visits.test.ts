@@ -1,0 +1,57 @@
+import type { Visitors } from '@charsu/projections/app/visits.ts';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { createVisitCounter } from './visits.ts';
+
+const { log } = fastify({ logger: false });
+const visitor = { ip: '192.0.2.7', headers: { 'user-agent': 'Mozilla/5.0' } };
+
+/** A counter with a clock, and what it has written: the day, and how many visitors each advertisement had. */
+function counting(at: string) {
+  const clock = { at, failing: false };
+  const written: [string, Record<string, number>][] = [];
+  const write = async (day: string, visitors: Visitors) => {
+    if (clock.failing) throw new Error('The database is away.');
+    written.push([day, Object.fromEntries([...visitors].map(([id, { size }]) => [id, size]))]);
+  };
+  return { clock, written, counter: createVisitCounter(write, log, () => clock.at) };
+}
+
+it('counts a visitor anew with each day of Tehran', async () => {
+  const { clock, written, counter } = counting('2026-11-21T20:29:00.000Z');
+  counter.count('ad', visitor);
+  counter.count('AD', visitor);
+  await counter.flush();
+  counter.count('ad', visitor);
+  await counter.flush();
+  clock.at = '2026-11-21T20:30:00.000Z';
+  counter.count('ad', visitor);
+  await counter.close();
+  expect(written).toEqual([
+    ['2026-11-21', { ad: 1 }],
+    ['2026-11-22', { ad: 1 }],
+  ]);
+});
+
+it('begins a day without visits, too', async () => {
+  const { clock, written, counter } = counting('2026-11-21T08:00:00.000Z');
+  await counter.flush();
+  await counter.flush();
+  clock.at = '2026-11-22T08:00:00.000Z';
+  await counter.close();
+  expect(written).toEqual([
+    ['2026-11-21', {}],
+    ['2026-11-22', {}],
+  ]);
+});
+
+it('keeps what could not be written for the next try', async () => {
+  const { clock, written, counter } = counting('2026-11-21T08:00:00.000Z');
+  clock.failing = true;
+  counter.count('ad', visitor);
+  await counter.flush();
+  clock.failing = false;
+  counter.count('ad', { ...visitor, ip: '192.0.2.8' });
+  await counter.close();
+  expect(written).toEqual([['2026-11-21', { ad: 2 }]]);
+});
