@@ -17,11 +17,11 @@ export interface SmtpOptions {
   readonly url: string;
   /** `Charsu <no-reply@charsu.example>`. */
   readonly from: string;
-  /** Milliseconds for each step of the conversation. */
+  /** Milliseconds to connect and to be greeted; each step of the conversation then has a second more. */
   readonly patienceMs?: number;
 }
 
-/** Errors of which it is certain that no mail was handed over. */
+/** Errors, and kinds of time-outs, of which it is certain that no mail was handed over. */
 const beforehand: ReadonlySet<unknown> = new Set([
   'EDNS',
   'EAUTH',
@@ -37,12 +37,14 @@ const beforehand: ReadonlySet<unknown> = new Set([
 
 /** A connection that breaks after the mail was handed over says the same as one that breaks before: nobody knows. */
 function deliveryOf(error: unknown): Delivery {
-  const facts: { responseCode?: unknown; code?: unknown; originalCode?: unknown } =
+  const facts: { responseCode?: unknown; code?: unknown; originalCode?: unknown; timeoutType?: unknown } =
     typeof error === 'object' && error !== null ? error : {};
-  const { responseCode, code, originalCode } = facts;
+  const { responseCode, code, originalCode, timeoutType } = facts;
   if (typeof responseCode === 'number') return refused(`SMTP ${responseCode}`, responseCode < 500);
   if (code === 'EENVELOPE' || code === 'EMESSAGE') return refused('the mail server takes no such mail', false);
-  if (beforehand.has(originalCode) || beforehand.has(code)) return refused('the mail server cannot be reached', true);
+  if ([originalCode, code, timeoutType].some((fact) => beforehand.has(fact))) {
+    return refused('the mail server cannot be reached', true);
+  }
   return unknown('the mail server did not acknowledge the mail');
 }
 
@@ -54,7 +56,8 @@ export function createSmtp({ url, from, patienceMs = 10_000 }: SmtpOptions): Mai
     maxConnections: 2,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    // After that of the greeting, which tells that no mail was handed over.
+    socketTimeout: patienceMs + 1_000,
     // Texts are ours; nothing in a mail may make the server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer as createNetServer } from 'node:net';
+import { createServer as createNetServer, type Server } from 'node:net';
 import { createSandbox } from '@charsu/core/gateways/sandbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCaughtMessages } from './messages.ts';
@@ -10,6 +10,12 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
 });
 afterAll(() => sandbox.close());
+
+async function listeningPort(server: Server): Promise<number | undefined> {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  return typeof address === 'object' ? address?.port : undefined;
+}
 
 const code = (url: string, patienceMs?: number) =>
   sandbox
@@ -117,6 +123,17 @@ describe('mail', () => {
     mail.close();
   });
 
+  it('may be tried again when the server takes the connection and says nothing', async () => {
+    const server = createNetServer((socket) => socket.on('error', () => undefined));
+    const mail = sandbox.smtp({ url: `smtp://127.0.0.1:${await listeningPort(server)}`, patienceMs: 200 });
+    expect(await mail.send({ id: randomUUID(), to: 'a@example.com', subject: 's', text: 't' })).toMatchObject({
+      outcome: 'refused',
+      again: true,
+    });
+    mail.close();
+    server.close();
+  });
+
   it('is unknown when the server falls silent after it was handed over', async () => {
     const server = createNetServer((socket) => {
       socket.write('220 ready\r\n');
@@ -129,10 +146,7 @@ describe('mail', () => {
         socket.write(taking ? '354 go ahead\r\n' : '250 ok\r\n');
       });
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    const mail = sandbox.smtp({ url: `smtp://127.0.0.1:${port}`, patienceMs: 200 });
+    const mail = sandbox.smtp({ url: `smtp://127.0.0.1:${await listeningPort(server)}`, patienceMs: 200 });
     expect(await mail.send({ id: randomUUID(), to: 'a@example.com', subject: 's', text: 't' })).toMatchObject({
       outcome: 'unknown',
     });
