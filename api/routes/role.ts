@@ -4,6 +4,7 @@ import {
   roleMemberSchema,
   roleRecordSchema,
   savePermissionsSchema,
+  searchRolesSchema,
 } from '@charsu/core/contract/user.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -36,9 +37,19 @@ export const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' 
     '/search',
     {
       config: { permission: 'role_search', reads },
-      schema: { summary: 'All roles', response: answers(z.array(roleRecordSchema)) },
+      schema: {
+        summary: 'Roles, by name',
+        querystring: pagingSchema,
+        body: searchRolesSchema,
+        response: answers(pageOf(roleRecordSchema)),
+      },
     },
-    () => queries.role.list(),
+    async ({ query: { page, pageSize }, body: { q = '' } }) => {
+      const wanted = q.toLowerCase();
+      const roles = (await queries.role.list()).filter(({ name }) => name.includes(wanted));
+      const items = roles.slice((page - 1) * pageSize, page * pageSize);
+      return { items, total: roles.length, page, pageSize };
+    },
   );
 
   app.get(

@@ -100,6 +100,8 @@ export const roleRecordSchema = z
   })
   .meta({ id: 'RoleRecord' });
 export type RoleRecord = z.infer<typeof roleRecordSchema>;
+/** `q`: a part of the name, which is a key. */
+export const searchRolesSchema = z.strictObject({ q: z.string().trim().max(100).exactOptional() });
 /** The whole set that the role holds from now on. */
 export const savePermissionsSchema = z.strictObject({
   id: z.uuid(),

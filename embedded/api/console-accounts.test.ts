@@ -276,6 +276,17 @@ describe('persons', () => {
 });
 
 describe('roles', () => {
+  it('are searched as every list is', async () => {
+    const search = async (paging: string, body: object) => (await ask('POST', `role/search?${paging}`, body)).json();
+    const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
+    const all = await search('', {});
+    expect(all).toMatchObject({ total: 3, page: 1, pageSize: 24 });
+    expect(names(all)).toEqual(['administrator', 'moderator', 'user']);
+    const second = await search('page=2&pageSize=2', {});
+    expect(second).toMatchObject({ total: 3, page: 2, pageSize: 2, items: [{ name: 'user' }] });
+    expect(names(await search('', { q: 'Moder' }))).toEqual(['moderator']);
+  });
+
   it('are listed with the dates of their grants, and page by page their members', async () => {
     const roles = (await list('roles')).json();
     expect(roles.map(({ name }: { name: string }) => name)).toEqual(['administrator', 'moderator', 'user']);
