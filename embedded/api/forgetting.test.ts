@@ -1,3 +1,5 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { accountExportSchema } from '@charsu/core/contract/account-export.ts';
 import { finishDeletions } from '@charsu/jobs/deletions.ts';
@@ -190,6 +192,24 @@ describe('an account', () => {
     expect(await unfinished()).toEqual([]);
     const after = await tracesOf(api, [...words, former]);
     expect(after.filter(({ word }) => word !== image.id)).toEqual([]);
+  });
+
+  it('that is deleted while pictures cannot be removed is rid of them later', async () => {
+    const { person, image } = await lively();
+    const images = join(api.config.filesDir, 'images');
+    const aside = `${images}-aside`;
+    await rename(images, aside);
+    await writeFile(images, 'No folder.');
+    expect((await remove(person)).statusCode).toBe(204);
+    await rm(images);
+    await rename(aside, images);
+    expect((await api.app.inject({ url: image.url })).statusCode).toBe(200);
+    await settled();
+    const { forgetting } = api.dependencies;
+    await finishDeletions({ forgetting, unfinished: () => unfinishedDeletions(pool), now });
+    expect((await api.app.inject({ url: image.url })).statusCode).toBe(404);
+    expect(await ownedBy(person.userId)).toEqual(['app.personal_key.subject_id']);
+    await delivered();
   });
 
   it('ends although a part of the product is away, with a farewell, and the jobs forget the rest', async () => {

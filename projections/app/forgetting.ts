@@ -29,7 +29,7 @@ export interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 
   readonly outgoing: OutgoingMessages;
   readonly marks: ReadMarks;
   readonly subscribers: Pick<SubscriberStore, 'forget'>;
-  readonly images: Pick<ImageStore, 'removeOf'>;
+  readonly images: Pick<ImageStore, 'onlyOf' | 'remove'>;
   /** Undefined where messages go out by real services only. */
   readonly sandbox: Pick<Sandbox, 'forget'> | undefined;
   /** Where the uploaded files are. */
@@ -112,9 +112,9 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       await subscribers.forget(names);
       await marks.forget(userId);
       await outgoing.forget(userId);
-      for (const id of await images.removeOf(userId)) {
-        await rm(join(filesDir, 'images', id), { recursive: true, force: true });
-      }
+      const pictures = await images.onlyOf(userId);
+      for (const id of pictures) await rm(join(filesDir, 'images', id), { recursive: true, force: true });
+      await images.remove(pictures);
       await sandbox?.forget(names);
     },
     destroyKey: (userId) => personalKeys.destroy(userId),

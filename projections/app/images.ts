@@ -8,8 +8,10 @@ export interface ImageStore {
   find(ids: readonly string[]): Promise<(Image & { readonly ownerId: string })[]>;
   /** What somebody uploaded and when, oldest first. */
   ofOwner(ownerId: string): Promise<(Image & { readonly uploadedAt: string })[]>;
-  /** Forgets what somebody uploaded, but for what stands on a category or on somebody else's record; answers the ids. */
-  removeOf(ownerId: string): Promise<string[]>;
+  /** The ids of what somebody uploaded, but for what stands on a category or on somebody else's record. */
+  onlyOf(ownerId: string): Promise<string[]>;
+  /** Forgets pictures. Their files must have gone before: nothing else knows of them. */
+  remove(ids: readonly string[]): Promise<void>;
 }
 
 interface ImageRow {
@@ -44,7 +46,7 @@ export function createImageStore(database: Database): ImageStore {
       );
       return rows.map(({ created_at, ...image }) => ({ ...image, uploadedAt: created_at.toISOString() }));
     },
-    async removeOf(ownerId) {
+    async onlyOf(ownerId) {
       const { rows: uploaded } = await database.query<{ id: string }>('select id from app.image where owner_id = $1', [
         ownerId,
       ]);
@@ -58,9 +60,10 @@ export function createImageStore(database: Database): ImageStore {
         [ownerId, `(${own.join('|')})`],
       );
       const used = new Set(rows.map(({ id }) => id));
-      const removed = own.filter((id) => !used.has(id));
-      await database.query('delete from app.image where id = any($1::uuid[])', [removed]);
-      return removed;
+      return own.filter((id) => !used.has(id));
+    },
+    async remove(ids) {
+      await database.query('delete from app.image where id = any($1::uuid[])', [ids]);
     },
   };
 }

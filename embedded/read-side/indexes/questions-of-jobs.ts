@@ -40,6 +40,7 @@ export const ofJobs: readonly Question[] = [
   ['forgetting the subscription of a user', ({ subscribers }) => subscribers.forget(['user10@example.com'])],
   ['forgetting what a user read', ({ marks, ids }) => marks.forget(ids.leaver)],
   ['forgetting the messages to a user', ({ messages, ids }) => messages.forget(ids.leaver)],
-  ['forgetting the pictures of a user', ({ images, ids }) => images.removeOf(ids.leaver), records],
+  ['the pictures that only a user has', ({ images, ids }) => images.onlyOf(ids.leaver), records],
+  ['forgetting the pictures of a user', ({ images, ids }) => images.remove([ids.leaver])],
   ['forgetting the key of a user', ({ keys, ids }) => keys.destroy(ids.leaver)],
 ];
