@@ -108,7 +108,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<?[^<>\s@]+@[^<>\s@]+>?$/, 'is not like Charsu <no-reply@charsu.example>')
-    .default('Charsu <no-reply@charsu.invalid>'),
+    .optional(),
   SANDBOX_URL: address(/^https?$/, 'http://127.0.0.1:8025').optional(),
   SANDBOX_KEY: z.string().optional(),
   LOGIN_PROVIDERS: loginProvidersSchema,
@@ -123,6 +123,12 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
     this.lines = lines;
   }
+}
+
+/** Whom mail comes from when nothing is said: the site, where its address is a name of a domain. */
+function senderOf(publicUrl: string | undefined): string {
+  const host = publicUrl === undefined ? '' : new URL(publicUrl).hostname.replace(/^www\./, '');
+  return `Charsu <no-reply@${/\.[a-z][a-z\d-]*$/.test(host) ? host : 'charsu.invalid'}>`;
 }
 
 /** Reads the environment; an empty variable counts as not set. Throws `ConfigError`. */
@@ -157,7 +163,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
             templatePrefix: values.KAVENEGAR_TEMPLATE_PREFIX,
             sender: values.KAVENEGAR_SENDER,
           },
-    smtp: values.SMTP_URL === undefined ? undefined : { url: values.SMTP_URL, from: values.MAIL_FROM },
+    smtp:
+      values.SMTP_URL === undefined
+        ? undefined
+        : { url: values.SMTP_URL, from: values.MAIL_FROM ?? senderOf(values.PUBLIC_URL) },
     sandbox:
       values.SANDBOX_URL === undefined || values.SANDBOX_KEY === undefined
         ? undefined

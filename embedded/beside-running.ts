@@ -1,5 +1,15 @@
-import { readAddresses } from './addresses.ts';
+import { type Addresses, readAddresses } from './addresses.ts';
 import { dataFolderOf, userOfDataFolder } from './data-folder.ts';
+
+/**
+ * What the running product adds to the environment: the addresses that are not set. Undefined where one that is set names
+ * another server: that is another product, and never are two mixed.
+ */
+export function missingAddresses(env: NodeJS.ProcessEnv, running: Addresses): Partial<Addresses> | undefined {
+  const noted = Object.entries(running);
+  if (noted.some(([name, address]) => env[name] && env[name] !== address)) return undefined;
+  return Object.fromEntries(noted.filter(([name]) => !env[name]));
+}
 
 /**
  * Runs a program of another part beside `npm start`, on the servers of the product that runs in the data folder, unless the
@@ -16,6 +26,7 @@ export async function besideRunning(program: () => Promise<unknown>): Promise<vo
     process.exitCode = 1;
     return;
   }
-  if (!process.env.DATABASE_URL) Object.assign(process.env, addresses, { DATA_DIR: dataDir });
+  const missing = addresses && missingAddresses(process.env, addresses);
+  if (missing !== undefined) Object.assign(process.env, missing, { DATA_DIR: dataDir });
   await program();
 }
