@@ -5,6 +5,7 @@ import { logLine as log } from '@charsu/core/process-log.ts';
 import { earlierSessions } from '@charsu/projections/app/earlier-sessions.ts';
 import { unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
 import { messageChannels, outgoingChannel } from '@charsu/projections/app/outgoing.ts';
+import { addressWithSignsOfLife } from '@charsu/projections/database.ts';
 import { inboxChannel } from '@charsu/projections/inbox-news.ts';
 import { listen } from '@charsu/projections/listen.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const now = () => new Date().toISOString();
   const { pool, queries, commands, outgoing, sessions, gateways, forgetting, disconnect } = await connect(config);
 
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true });
+  const boss = new PgBoss({ connectionString: addressWithSignsOfLife(databaseUrl), max: 4, useListenNotify: true });
   boss.on('error', (error) => log(`jobs: ${error.message}`));
   boss.on('warning', (warning) => log(`jobs: ${warning.message}`));
   await boss.start();

@@ -4,9 +4,31 @@ import { DatabaseUnavailable, GuardedPool } from './guarded-pool.ts';
 /** Something that runs SQL: a pool, or one connection inside a transaction. */
 export type Database = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
+/** Of each connection, at the server's end: so many seconds, and ms, without a sign of life. */
+const signsOfLife = {
+  tcp_keepalives_idle: 3,
+  tcp_keepalives_interval: 1,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: 6_000,
+};
+
+/**
+ * The database address for connections of which PostgreSQL notices within seconds that the machine at the other end, or
+ * the way there, has vanished: then it frees what they had locked.
+ */
+export function addressWithSignsOfLife(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  const given = url.searchParams.get('options') ?? '';
+  const options = Object.entries(signsOfLife)
+    .filter(([name]) => !given.includes(`${name}=`))
+    .map(([name, value]) => `-c ${name}=${value}`);
+  url.searchParams.set('options', [given, ...options].filter(Boolean).join(' '));
+  return url.href;
+}
+
 /** A pool of at most `max` connections, which refuses at once while PostgreSQL is away: see `GuardedPool`. */
 export const createPool = (databaseUrl: string, max = 10): pg.Pool =>
-  new GuardedPool({ connectionString: databaseUrl, max });
+  new GuardedPool({ connectionString: addressWithSignsOfLife(databaseUrl), max });
 
 /** Runs `work` in a transaction; whatever it throws rolls back. */
 export async function transaction<Result>(

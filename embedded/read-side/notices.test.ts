@@ -231,7 +231,7 @@ describe('mails of notices', () => {
     const denial = { reasonCode: 'duplicate', reason: 'دو بار آمده است.' } as const;
     await side.commands.advertisement.deny(advertisementId, denial, asAdministrator());
     await side.settled();
-    // Whoever else asks meanwhile waits, and finds nothing to do.
+    // Whoever else asks meanwhile finds nothing to do.
     await Promise.all([mailed(), mailed(), mailed()]);
     await mailed();
     const messages = await messagesOf(userId);
@@ -240,6 +240,23 @@ describe('mails of notices', () => {
     expect(told).toMatchObject({ receiver: `${userId.slice(0, 8)}@example.com`, template: 'notice' });
     expect(told?.params.text).toContain('دو بار آمده است.');
     expect(told?.params.link).toBe('https://charsu.test/users/message?culture=fa-IR');
+  });
+
+  it('wait for nobody who copies them and has fallen silent, nor does forgetting a user wait for long', async () => {
+    const { userId } = await anOwner();
+    await confirmed(userId);
+    await side.settled();
+    const silent = await side.pool.connect();
+    await silent.query('begin');
+    await silent.query('select from app.notice_mail for update');
+    expect(await mail()).toBe(0);
+    await expect(createOutgoingMessages(side.pool).forget(userId)).rejects.toThrow('lock timeout');
+    await silent.query('rollback');
+    silent.release();
+    await mailed();
+    expect(await messagesOf(userId)).not.toEqual([]);
+    await createOutgoingMessages(side.pool).forget(userId);
+    expect(await messagesOf(userId)).toEqual([]);
   });
 
   it('are not sent of what is old, and go with their user', async () => {

@@ -1,5 +1,6 @@
+import { createPool } from '@charsu/projections/database.ts';
 import { listen } from '@charsu/projections/listen.ts';
-import { lead, WorkHangs } from '@charsu/projections/runner/leadership.ts';
+import { addressForLeading, lead, WorkHangs } from '@charsu/projections/runner/leadership.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FaultyWire, openFaultyWire } from '../kernel/faulty-wire.ts';
@@ -57,6 +58,21 @@ function leading(databaseUrl: string) {
     },
   };
 }
+
+it('PostgreSQL looks for signs of life on every connection of a pool, soon and often', async () => {
+  for (const pool of [createPool(overWire), createPool(addressForLeading(overWire))]) {
+    const { rows } = await pool.query(
+      `select name, setting from pg_settings where name ~ '^tcp_(keepalives|user_timeout)' order by name`,
+    );
+    expect(rows.map(({ name, setting }) => [name, Number(setting)])).toEqual([
+      ['tcp_keepalives_count', 3],
+      ['tcp_keepalives_idle', 3],
+      ['tcp_keepalives_interval', 1],
+      ['tcp_user_timeout', 6_000],
+    ]);
+    await pool.end();
+  }
+});
 
 describe('when the connection vanishes without a word', () => {
   it('a lone leader gives up the lock and soon holds it again', async () => {

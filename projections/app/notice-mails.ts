@@ -37,7 +37,7 @@ interface Row {
  * Copies the next notices into mails, as `write` words them; undefined: this one is not mailed. How far this has come is stored in
  * the transaction that makes the messages wait, so each notice is mailed once, whoever asks and however often. After the log was
  * restored nothing is copied until notices and accounts are filled anew: what they show of it may never have been. Resolves
- * with how many notices were looked at, 0 when there are no more; `now` is an ISO 8601 instant.
+ * with how many notices were looked at, 0 when there are no more or somebody else copies; `now` is an ISO 8601 instant.
  */
 export const copyNotices = (
   pool: pg.Pool,
@@ -45,8 +45,10 @@ export const copyNotices = (
   write: (notice: NoticeToMail) => MessageParams | undefined,
 ): Promise<number> =>
   transaction(pool, async (client) => {
-    // One copies at a time; whoever forgets a user waits for them (see `OutgoingMessages.forget`).
-    await client.query('select from app.notice_mail for update');
+    // One copies at a time, and finds what is new for whoever else asks; whoever forgets a user waits for them (see
+    // `OutgoingMessages.forget`).
+    const { rowCount } = await client.query('select from app.notice_mail for update skip locked');
+    if (rowCount === 0) return 0;
     const { rows } = await client.query<Row>(
       `select n.position, n.user_id, n.kind, n.params, n.created_at > $1::timestamptz - make_interval(hours => ${freshHours}) as fresh,
          case when (u.snapshot->>'emailConfirmed')::boolean then u.snapshot->>'email' end as email,

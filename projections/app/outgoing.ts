@@ -61,6 +61,8 @@ const refusalMinutes = 15;
 const tooLate = 'too late';
 /** What is wiped off a message that is done: what stood in it, and where it went to if that is nobody's any more. */
 const wiped = `params = '{}', receiver = case when user_id is null then '' else receiver end`;
+/** How long somebody may take at most to copy a few notices into mails; who waits longer gives up. */
+const copyingAtMost = '3s';
 /** Days for which receivers are kept. */
 const keptDays = 30;
 
@@ -87,7 +89,7 @@ export interface OutgoingMessages {
   }): Promise<{ items: ListedMessage[]; total: number }>;
   /** What was sent to a user within the days for which it is kept, newest first. */
   ofUser(userId: string): Promise<ListedMessage[]>;
-  /** Deletes what was sent to a user. What is under way at this moment is nobody's from now on, and is not tried again. */
+  /** Deletes what was sent to a user; outside of a transaction. What is under way at this moment is nobody's from now on, and is not tried again. */
   forget(userId: string): Promise<void>;
 }
 
@@ -235,7 +237,7 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
 
   async forget(userId) {
     // Whoever copies notices into mails at this moment may have found this user still there.
-    await database.query('select from app.notice_mail for share');
+    await database.query(`set local lock_timeout = '${copyingAtMost}'; select from app.notice_mail for share`);
     await database.query(
       `with mine as (select id, state from app.outgoing_message where user_id = $1 for update),
        under_way as (

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { onSilence, patiently, type Silence } from '@charsu/core/silence.ts';
 import type pg from 'pg';
+import { addressWithSignsOfLife } from '../database.ts';
 import { WatchedConnection } from '../watched-connection.ts';
 
 /** The advisory lock that the one process handling the read models holds. */
@@ -26,16 +27,8 @@ const namePrefix = 'projections ';
  * PostgreSQL notices within seconds when the machine at the other end has vanished.
  */
 export function addressForLeading(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
+  const url = new URL(addressWithSignsOfLife(databaseUrl));
   url.searchParams.set('application_name', `${namePrefix}${randomUUID()}`);
-  const settings = {
-    tcp_keepalives_idle: 3,
-    tcp_keepalives_interval: 1,
-    tcp_keepalives_count: 3,
-    tcp_user_timeout: 6_000,
-  };
-  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-  url.searchParams.set('options', [url.searchParams.get('options'), ...options].filter(Boolean).join(' '));
   return url.href;
 }
 
