@@ -141,16 +141,3 @@ export const beginExternalSchema = z.strictObject({
 export type BeginExternal = z.input<typeof beginExternalSchema>;
 /** What the address of /externalLogin holds behind its `#`. */
 export const ticketSchema = z.strictObject({ ticket: z.string().min(1).max(100) });
-
-/** A message of the product to its user. `link` is a path of the portal. */
-export const noticeSchema = z
-  .object({
-    id: z.uuid(),
-    title: z.string(),
-    text: z.string(),
-    link: z.string().nullable(),
-    at: instantSchema,
-    read: z.boolean(),
-  })
-  .meta({ id: 'Notice' });
-export type Notice = z.infer<typeof noticeSchema>;
