@@ -16,6 +16,9 @@ export async function chooseFirstCity(filters: Locator): Promise<string> {
   return city;
 }
 
+/** A message of the portal, in the corner where people see it: it is also said to those who listen. */
+export const toast = (page: Page, text: string): Locator => page.getByRole('listitem').getByText(text, { exact: true });
+
 /** Gives the name that the sign-in asks for first; its next step takes the proof. */
 export async function giveName(page: Page, username: string): Promise<void> {
   const { signIn } = texts;

@@ -13,6 +13,7 @@ import {
   rowOf,
   signInAsMember,
   signInAtConsole,
+  toast,
   tokenOf,
 } from './actors.ts';
 import { open, ready, story } from './browser.ts';
@@ -143,7 +144,7 @@ async function hearsAtOnce(page: Page, name: string): Promise<void> {
   const message = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await message.getByText('یک تصویر روشن لازم است.').waitFor();
   await page.getByRole('button', { name: account.message.markAll, exact: true }).click();
-  await page.getByText(account.message.markedAll).waitFor();
+  await toast(page, account.message.markedAll).waitFor();
   await page.getByRole('banner').getByLabel(portal.shell.account, { exact: true }).waitFor();
 }
 

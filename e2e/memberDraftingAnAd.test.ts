@@ -12,6 +12,7 @@ import {
   requestPublication,
   rowOf,
   signInAsMember,
+  toast,
 } from './actors.ts';
 import { account, open, story } from './browser.ts';
 import { persian } from './texts.ts';
@@ -58,7 +59,7 @@ describe('a member', () => {
     const title = page.getByLabel(edit.name, { exact: true });
     const save = page.getByRole('button', { name: publish.save, exact: true });
     await save.click();
-    await page.getByText(messages.Complete_Form_Before_Submit).waitFor();
+    await toast(page, messages.Complete_Form_Before_Submit).waitFor();
     expect(await title.getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator(':focus').getAttribute('id')).toBe(await title.getAttribute('id'));
     await page.getByText(messages.The_Field_Is_Required).first().waitFor();
@@ -130,7 +131,7 @@ describe('a member', () => {
     const sure = page.getByRole('alertdialog', { name: members.confirm.deleteTitle });
     await sure.getByText(t(members.confirm.deleteText, { name })).waitFor();
     await sure.getByRole('button', { name: members.confirm.delete }).click();
-    await page.getByText(members.confirm.deleted, { exact: true }).waitFor();
+    await toast(page, members.confirm.deleted).waitFor();
     // The row is gone, and the focus that it had goes to the heading.
     await page.getByRole('heading', { level: 1, name: members.list.title }).and(page.locator(':focus')).waitFor();
     await rowOf(page, name).waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { giveName, givePassword, newWord } from './actors.ts';
+import { giveName, givePassword, newWord, toast } from './actors.ts';
 import { open, story } from './browser.ts';
 import { openMailbox } from './sandbox.ts';
 import { persian } from './texts.ts';
@@ -20,7 +20,6 @@ const newPassword = () => `Aa1!${newWord()}`;
 const mainButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const newFields = (page: Page) => page.locator('input[autocomplete="new-password"]');
-const toast = (page: Page, text: string) => page.getByRole('listitem').getByText(text, { exact: true });
 const menuLink = (page: Page, name: string) => page.getByRole('complementary').getByRole('link', { name });
 /** Waits until the focus is on something: no step may lose it, or the keyboard starts again at the top of the page. */
 const focused = (target: Locator) => target.and(target.page().locator(':focus')).waitFor();
@@ -101,7 +100,7 @@ describe('a member', () => {
       await newFields(page).first().fill(chosen);
       await newFields(page).last().fill(chosen);
       await mainButton(page, texts.password.save).click();
-      await page.getByText(messages.Password_Changed_Successful).waitFor();
+      await toast(page, messages.Password_Changed_Successful).waitFor();
       await old.fill('not the old one');
       await newFields(page).first().fill(changed);
       await newFields(page).last().fill(changed);
@@ -129,7 +128,7 @@ describe('a member', () => {
       await page.getByText(texts.delete.tickNeeded).waitFor();
       await page.getByRole('checkbox', { name: texts.delete.tick }).check();
       await mainButton(page, texts.delete.submit).click();
-      await page.getByText(texts.delete.done).waitFor();
+      await toast(page, texts.delete.done).waitFor();
       await page.waitForURL((url) => url.pathname === '/');
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     },
@@ -151,7 +150,7 @@ describe('a member', () => {
     await newFields(page).first().fill(chosen);
     await newFields(page).last().fill(chosen);
     await mainButton(page, forgot.submit).click();
-    await page.getByText(forgot.done).waitFor();
+    await toast(page, forgot.done).waitFor();
     await mainButton(page, signIn.next).click();
     await givePassword(page, chosen);
     await page.waitForURL('**/users/dashboard');
@@ -238,7 +237,7 @@ describe('a member', () => {
       await open(page, '/users/sessions');
       const others = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: texts.sessions.end }) });
       await others.getByRole('button').click();
-      await page.getByText(texts.sessions.ended).waitFor();
+      await toast(page, texts.sessions.ended).waitFor();
       await focused(heading(page, texts.sessions.title));
       // What is being written there is kept for whoever signs in again beside it.
       const ended = stranger.getByRole('alertdialog', { name: texts.signedOut.title });
@@ -256,7 +255,7 @@ describe('a member', () => {
       // A page on which nothing was written leads to the sign-in at once, and back.
       await open(page, '/users/sessions');
       await others.first().getByRole('button').click();
-      await page.getByText(texts.sessions.ended).waitFor();
+      await toast(page, texts.sessions.ended).waitFor();
       await other.waitForURL(`**/login/${encodeURIComponent('/users/profile')}`);
       await toast(other, messages.Unauthorized).waitFor();
     },
