@@ -1,6 +1,5 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
 import { searchQuerySchema, searchResultSchema } from '@charsu/core/contract/public.ts';
-import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReadSide, startReadSide } from './read-side.ts';
@@ -270,8 +269,7 @@ describe('the outbox', () => {
   it('fills the indexes anew when the search server has lost them', async () => {
     const client = new Meilisearch({ host: side.searchUrl });
     for (const index of ['advertisements', 'tenants', 'categories']) await client.deleteIndex(index).waitTask();
-    const drain = createSearchDrain({ pool: side.pool, meilisearch: { url: side.searchUrl } });
-    while ((await drain()) > 0);
+    await side.drained();
     expect((await found({ q: 'کاشان' }))[0]).toBe('kashan');
     expect((await side.queries.tenant.publicList({ culture: 'fa-IR', q: 'لاهیجان', city: [], page: 1 })).total).toBe(1);
   });

@@ -1,11 +1,12 @@
-import type { Meilisearch } from 'meilisearch';
-import type pg from 'pg';
+import { patiently } from '@charsu/core/silence.ts';
+import { type Meilisearch, MeilisearchError } from 'meilisearch';
+import pg from 'pg';
 import { tellSearchChanged } from '../changes.ts';
 import type { Database } from '../database.ts';
 import { createSearchClient, refusalOf, type SearchAddress, SearchUnavailable } from './client.ts';
 import { advertisementDocuments, categoryDocuments, tenantDocuments } from './documents.ts';
 import { enqueueAll, type SearchSubject } from './outbox.ts';
-import { prepareIndexes, type SearchIndex, searchIndexes } from './settings.ts';
+import { prepareIndexes, presentIndexes, type SearchIndex, searchIndexes } from './settings.ts';
 
 /** Rows taken at a time, and documents sent at a time. */
 const rowsAtOnce = 2_000;
@@ -13,6 +14,14 @@ const documentsAtOnce = 1_000;
 
 /** Held while draining: of two that drain at once, one might bring an older document after a newer one. */
 const drainLock = 0x6472_616e;
+
+/** Another process drains the outbox, and has not come to an end within the wait. */
+export class DrainedElsewhere extends Error {
+  constructor(cause: unknown) {
+    super('Another process drains the search outbox.', { cause });
+    this.name = 'DrainedElsewhere';
+  }
+}
 
 interface OutboxRow {
   seq: string;
@@ -29,9 +38,24 @@ const documents: Documents = {
   categories: categoryDocuments,
 };
 
+/** Milliseconds to wait for another drain, which holds the lock for the time of one batch. */
+const usualLockWaitMs = patiently(10_000);
+
+/**
+ * Takes the lock, unless that takes longer than $2, which counts for this statement only. While it is held, PostgreSQL asks
+ * whether the machine at the other end is still there: the lock of one that vanished is free within seconds, not hours.
+ */
+const takeLock = `
+  select set_config('tcp_keepalives_idle', '3', false), set_config('tcp_keepalives_interval', '1', false),
+    set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '6000', false),
+    set_config('lock_timeout', $2, true), pg_advisory_lock($1)`;
+const lockNotAvailable = '55P03';
+
 export interface SearchDrainOptions {
   readonly pool: pg.Pool;
   readonly meilisearch: SearchAddress;
+  /** Milliseconds to wait for another drain. */
+  readonly lockWaitMs?: number;
 }
 
 /**
@@ -39,25 +63,34 @@ export interface SearchDrainOptions {
  * is displayed and deletions of what is not, as the read models stand at that moment. The rows go once the server has
  * taken the documents in; rows that came meanwhile stay. It answers how many rows were done; 0 when none is due.
  *
- * It throws `SearchUnavailable` while the server is away, with the outbox as it was. What the server refuses is tried
- * again later, row by row, and counted as failed, so that it holds up nothing else. Indexes are made and set up when
- * they are missing, and then filled from the beginning.
+ * It throws `SearchUnavailable` while the server is away, also when nothing waits, with the outbox as it was, and
+ * `DrainedElsewhere` when another drain does not come to an end. What the server refuses is tried again later, row by row,
+ * and counted as failed, so that it holds up nothing else. Every time it looks whether the indexes are still those that
+ * it knows; others, and missing ones, which it makes, are set up and filled from the beginning.
  */
-export function createSearchDrain({ pool, meilisearch }: SearchDrainOptions): () => Promise<number> {
+export function createSearchDrain(options: SearchDrainOptions): () => Promise<number> {
+  const { pool, meilisearch, lockWaitMs = usualLockWaitMs } = options;
   const client = createSearchClient(meilisearch);
-  let prepared = false;
+  let prepared: string | undefined;
+
+  /** Indexes that had to be touched count as prepared when they are found as they should be, the next time. */
+  async function prepare(database: Database): Promise<void> {
+    const present = await presentIndexes(client);
+    if (present === prepared) return;
+    await prepareIndexes(client, (index) => enqueueEverything(database, index));
+    prepared = present;
+  }
+
   return async () => {
     const connection = await pool.connect();
     let broken: Error | undefined;
     try {
-      await connection.query('select pg_advisory_lock($1)', [drainLock]);
+      await lock(connection, lockWaitMs);
       try {
-        if (!prepared) await prepare(connection, client);
-        prepared = true;
+        await prepare(connection).catch((error: unknown) => {
+          throw isAway(error) ? new SearchUnavailable(error) : error;
+        });
         return await drainBatch(connection, client);
-      } catch (error) {
-        prepared = false;
-        throw error;
       } finally {
         await connection.query('select pg_advisory_unlock($1)', [drainLock]).catch((error: Error) => {
           broken = error;
@@ -69,20 +102,20 @@ export function createSearchDrain({ pool, meilisearch }: SearchDrainOptions): ()
   };
 }
 
-/** Sets the indexes up; one that had to be made is to be told of every record. */
-async function prepare(database: Database, client: Meilisearch): Promise<void> {
-  const made = await prepareIndexes(client).catch((error: unknown) => {
-    throw new SearchUnavailable(error);
+async function lock(connection: Database, waitMs: number): Promise<void> {
+  await connection.query(takeLock, [drainLock, String(waitMs)]).catch((error: unknown) => {
+    throw error instanceof pg.DatabaseError && error.code === lockNotAvailable ? new DrainedElsewhere(error) : error;
   });
-  for (const index of made) {
-    const { subject, table } = everything[index];
-    // What waits already is not put there a second time.
-    await enqueueAll(
-      database,
-      `select '${subject}' as subject, id from ${table} and not exists (
-         select from read.search_outbox waiting where waiting.subject = '${subject}' and waiting.id = record.id)`,
-    );
-  }
+}
+
+/** Puts all records of an index into the outbox, but what waits there already. */
+async function enqueueEverything(database: Database, index: SearchIndex): Promise<void> {
+  const { subject, table } = everything[index];
+  await enqueueAll(
+    database,
+    `select '${subject}' as subject, id from ${table} and not exists (
+       select from read.search_outbox waiting where waiting.subject = '${subject}' and waiting.id = record.id)`,
+  );
 }
 
 const everything: Readonly<Record<SearchIndex, { subject: SearchSubject; table: string }>> = {
@@ -161,7 +194,8 @@ async function subjectsOf(database: Database, rows: readonly OutboxRow[]): Promi
 
 /**
  * Brings the indexes up to date for some records. While the server takes in one part of the documents, the next is read; it
- * handles what it was sent in order. Answers what it refused first, if it did.
+ * handles what it was sent in order. Answers what it refused first, if it did. Once it is over, well or not, nothing is under way
+ * any more: it might arrive after what is brought next.
  */
 async function bringAll(
   database: Database,
@@ -183,13 +217,18 @@ async function bringAll(
           throw error;
         }),
       );
-      // Heard of when it is awaited, also when the one before it fails.
+      // Heard of when it is awaited, also when it fails before that.
       sent.catch(() => undefined);
-      refusal ??= await underWay;
+      const refused = await underWay.catch(async (error: unknown) => {
+        await Promise.allSettled([sent]);
+        throw error;
+      });
+      refusal ??= refused;
       underWay = sent;
     }
   }
-  return refusal ?? (await underWay);
+  const refused = await underWay;
+  return refusal ?? refused;
 }
 
 /** Sends documents of those of `ids` that have one and deletes the others. Answers what the server refused, if it did. */
@@ -204,26 +243,39 @@ async function send(
   try {
     const target = client.index(index);
     const tasks = [
-      ...(shown.length > 0 ? [await target.addDocuments([...shown])] : []),
+      ...(shown.length > 0 ? [await target.addDocuments([...shown], { primaryKey: 'id' })] : []),
       ...(gone.length > 0 ? [await target.deleteDocuments(gone)] : []),
     ];
     for (const { taskUid } of tasks) {
       const task = await client.tasks.waitForTask(taskUid);
-      if (task.status !== 'succeeded') return task.error?.message ?? `task ${task.status}`;
+      if (task.status === 'succeeded') continue;
+      if (isOfServer(task.error?.code ?? '')) throw new SearchUnavailable(task.error);
+      return task.error?.message ?? `task ${task.status}`;
     }
     return undefined;
   } catch (error) {
+    if (error instanceof SearchUnavailable) throw error;
     const refusal = refusalOf(error);
-    if (refusal === undefined || /_not_found$|api_key|authorization/.test(refusal)) throw new SearchUnavailable(error);
+    if (refusal === undefined || isOfServer(refusal)) throw new SearchUnavailable(error);
     return refusal;
   }
+}
+
+/** Whether a refusal tells of the server, such as an index that it has lost, and not of what was sent. */
+const isOfServer = (code: string): boolean => /_not_found$|api_key|authorization/.test(code);
+
+/** Whether a call failed on the way to the server or for something that it lacks. */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof MeilisearchError)) return false;
+  const refusal = refusalOf(error);
+  return refusal === undefined || isOfServer(refusal);
 }
 
 /** Puts refused rows off, each for itself: growing pauses, an hour at most. */
 async function putOff(database: Database, seqs: readonly string[], error: string): Promise<void> {
   await database.query(
     `update read.search_outbox set attempts = attempts + 1, error = $2,
-       retry_at = now() + least(power(2, attempts) * interval '1 second', interval '1 hour')
+       retry_at = now() + least(power(2, least(attempts, 12)) * interval '1 second', interval '1 hour')
          * (0.5 + random())
      where seq = any($1::bigint[])`,
     [seqs, error],

@@ -1,4 +1,4 @@
-import type { Meilisearch, Settings } from 'meilisearch';
+import type { EnqueuedTaskPromise, Meilisearch, Settings } from 'meilisearch';
 import { refusalOf } from './client.ts';
 
 /**
@@ -57,21 +57,50 @@ export const indexes = {
 export type SearchIndex = keyof typeof indexes;
 export const searchIndexes = Object.keys(indexes) as SearchIndex[];
 
-/** Makes the indexes and sets them up, touching nothing that is as it should be. Answers those it had to make. */
-export async function prepareIndexes(client: Meilisearch): Promise<SearchIndex[]> {
-  const made: SearchIndex[] = [];
+/** What tells our indexes that are there from any others of the same names: when each was made. */
+export async function presentIndexes(client: Meilisearch): Promise<string> {
+  const { results } = await client.getRawIndexes({ limit: 1_000 });
+  const ours = results.filter(({ uid }) => Object.hasOwn(indexes, uid));
+  return ours.map(({ uid, createdAt }) => `${uid} ${createdAt}`).join();
+}
+
+/**
+ * Makes the indexes and sets them up, touching nothing that is as it should be. One that is missing may lack every document,
+ * and so may one that is set up otherwise: the server makes such an index by itself for the first document it is sent, and
+ * whoever made it may have been interrupted. `toFill` is told of it before it is touched, so that another try still finds
+ * it so when this one fails, whatever at.
+ *
+ * @throws when the server cannot be reached or refuses, and whatever `toFill` throws.
+ */
+export async function prepareIndexes(
+  client: Meilisearch,
+  toFill: (index: SearchIndex) => Promise<void> = async () => undefined,
+): Promise<void> {
   for (const uid of searchIndexes) {
-    try {
-      await client.index(uid).getRawInfo();
-    } catch (error) {
-      if (refusalOf(error) !== 'index_not_found') throw error;
-      await client.createIndex(uid, { primaryKey: 'id' }).waitTask();
-      made.push(uid);
-    }
-    const present = await client.index(uid).getSettings();
-    if (!holds(present, indexes[uid])) await client.index(uid).updateSettings(indexes[uid]).waitTask();
+    const present = await settingsOf(client, uid);
+    if (holds(present, indexes[uid])) continue;
+    await toFill(uid);
+    if (present === undefined) await done(client.createIndex(uid, { primaryKey: 'id' }));
+    await done(client.index(uid).updateSettings(indexes[uid]));
   }
-  return made;
+}
+
+/** Undefined when there is no such index. */
+async function settingsOf(client: Meilisearch, uid: SearchIndex): Promise<Settings | undefined> {
+  try {
+    return await client.index(uid).getSettings();
+  } catch (error) {
+    if (refusalOf(error) === 'index_not_found') return undefined;
+    throw error;
+  }
+}
+
+/** Waits for a task's end; a failed one throws. */
+async function done(task: EnqueuedTaskPromise): Promise<void> {
+  const { status, error, type, indexUid } = await task.waitTask();
+  // Made meanwhile: by a try of before, whose answer was lost.
+  if (status === 'succeeded' || error?.code === 'index_already_exists') return;
+  throw new Error(`The search server failed at ${type} of ${indexUid}: ${error?.message ?? status}`);
 }
 
 /** Whether every wanted value is there. Lists that are sets may come back in another order. */
