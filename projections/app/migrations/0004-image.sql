@@ -1,4 +1,4 @@
--- Pictures that people have uploaded. The files themselves lie on the disk of core/gateways/files.
+-- Pictures that people have uploaded. The files themselves lie in a folder: see api/pictures.
 create table app.image (
   id uuid primary key,
   url text not null,

@@ -84,8 +84,10 @@ export function toldByPerson(event: PersonEvent): Told | undefined {
   }
 }
 
-/** What an event tells whose account it is; undefined: nothing. */
-/** `byOwner`: whoever has the account did it. That is told too, where it might have been somebody else in their place. */
+/**
+ * What an event tells whose account it is; undefined: nothing. `byOwner`: whoever has the account did it. That is told too,
+ * where it might have been somebody else in their place.
+ */
 export function toldByUser(event: UserEvent, byOwner: boolean): Told | undefined {
   switch (event.type) {
     case 'UserLocked':
