@@ -13,7 +13,7 @@ const reasons = {
   413: 'The body is too large.',
   414: 'The address is too long.',
   415: 'The body is of a type or an encoding that is not taken.',
-  423: 'Too many wrong passwords: `params.minutes` says how long to wait.',
+  423: 'Too many wrong passwords: `params.minutes` says how long to wait; or an administrator has locked the account.',
   429: 'Too many requests from one address, or of one caller: `Retry-After` says how long to wait.',
   500: 'A fault of ours.',
   502: 'The SMS service has refused the message before this one: a code that comes all the same is good.',

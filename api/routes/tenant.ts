@@ -105,7 +105,7 @@ export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands
   app.post(
     '/',
     {
-      config: { permission: 'tenant_create', reads: ['account'] },
+      config: { permission: 'tenant_create' },
       schema: {
         summary: 'Add a business of somebody who has told their personal details',
         body: createTenantSchema,

@@ -1,7 +1,6 @@
 import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
 import { positionHeader } from '@charsu/core/contract/common.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { introduce } from '../people.ts';
 import { asOwner, categoryInput, command, send, tenantInput } from './records.ts';
 import { type Person, startTestApi, type TestApi } from './test-api.ts';
 
@@ -194,15 +193,8 @@ describe('businesses', () => {
       const errors = [{ field: 'ownerId', code: 'The_Person_Not_Found' }];
       expect(await refusalOf(newcomer.userId, url)).toMatchObject({ status: 409, errors });
     }
-    const told = (await introduce(api.dependencies.accounts, newcomer.userId)).toString();
-    const payload = tenantInput({ ownerId: newcomer.userId });
-    const added = await send(api, api.administrator, {
-      method: 'POST',
-      url: '/api/tenant/',
-      payload,
-      headers: after(told),
-    });
-    expect(added.statusCode).toBe(200);
+    await asOwner(api, newcomer);
+    await create('/api/tenant/', tenantInput({ ownerId: newcomer.userId }));
   });
 
   it('keep their sub-domain to themselves', async () => {

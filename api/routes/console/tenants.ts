@@ -57,7 +57,7 @@ export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { comman
   app.post(
     '/tenants',
     {
-      config: { permission: 'tenant_create', reads: ['account'] },
+      config: { permission: 'tenant_create' },
       schema: {
         summary: 'Add a business of somebody who has told their personal details',
         body: createTenantSchema,
