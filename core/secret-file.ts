@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 const hasCode = (error: unknown, code: string): boolean =>
@@ -17,13 +17,39 @@ export async function readOrCreateSecret(file: string, make: () => Promise<strin
   }
   const secret = await make();
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(8).toString('hex')}.new`;
   try {
-    await writeFile(file, secret, { mode: 0o600, flag: 'wx' });
+    await writeNew(draft, secret);
+    // A hard link appears with its whole content or not at all, and fails when the name is taken.
+    await link(draft, file);
     return secret;
   } catch (error) {
     // Another process was first: its secret counts.
     if (hasCode(error, 'EEXIST')) return readOrCreateSecret(file, make);
     throw error;
+  } finally {
+    await rm(draft, { force: true });
+    await forceToDisk(path.dirname(file));
+  }
+}
+
+async function writeNew(file: string, text: string): Promise<void> {
+  const written = await open(file, 'wx', 0o600);
+  try {
+    await written.writeFile(text);
+    await written.sync();
+  } finally {
+    await written.close();
+  }
+}
+
+/** What was made survives a power cut: nothing that was hidden or signed with it could be read otherwise. */
+async function forceToDisk(folder: string): Promise<void> {
+  const opened = await open(folder, 'r');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
   }
 }
 
