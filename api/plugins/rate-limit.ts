@@ -1,5 +1,7 @@
 import rateLimitPlugin from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { isOwnNetwork } from '../own-network.ts';
 
 /**
  * Whom an address stands for. Of an IPv6 address the first half: who has one has all that begin alike, and would be
@@ -18,15 +20,40 @@ export function subscriberOf(address: string): string {
     .join(':');
 }
 
-/** A generous limit for everyone, by address; stricter ones stand at their routes. Files and health checks are free. */
+const isFree = ({ url, ip, routeOptions }: FastifyRequest): boolean => {
+  // To say whether everything is ready takes questions to every part; named by its route, however its address is written.
+  if (routeOptions.url === '/health/ready') return isOwnNetwork(ip);
+  return /^\/(?:assets|uploads|health|metrics|admin)(?:\/|$)/.test(url);
+};
+
+const tooMany = () => Object.assign(new Error('Too many requests'), { statusCode: 429 });
+
+/**
+ * A generous limit for everyone, by address; stricter ones, which stand at their routes, count beside it. It comes before all
+ * that may refuse a request, so those who are refused are counted too. Files and health checks are free, but of whether
+ * everything is ready only those from our own network.
+ */
 export const rateLimit = fastifyPlugin<{ readonly requestsPerMinute: number }>(
   async (app, { requestsPerMinute }) => {
     await app.register(rateLimitPlugin, {
+      // At routes, where the limiter would stand of itself, it would come after what is asked of callers.
+      global: false,
       max: requestsPerMinute,
       timeWindow: 60_000,
       keyGenerator: ({ ip }) => subscriberOf(ip),
-      allowList: (request) => /^\/(?:assets|uploads|health|metrics|admin)(?:\/|$)/.test(request.url),
-      errorResponseBuilder: (_request, { statusCode }) => Object.assign(new Error('Too many requests'), { statusCode }),
+      allowList: isFree,
+      errorResponseBuilder: tooMany,
+    });
+    const count = app.createRateLimit();
+    app.addHook('onRequest', async (request, reply) => {
+      const counted = await count(request);
+      if (counted.isAllowed) return;
+      reply.header('x-ratelimit-limit', counted.max);
+      reply.header('x-ratelimit-remaining', counted.remaining);
+      reply.header('x-ratelimit-reset', counted.ttlInSeconds);
+      if (!counted.isExceeded) return;
+      reply.header('retry-after', counted.ttlInSeconds);
+      throw tooMany();
     });
   },
   { name: 'rate-limit' },

@@ -128,6 +128,31 @@ describe('every answer', () => {
     expect(health.statusCode).toBe(200);
   });
 
+  it('is limited for those who are refused as well, and beside stricter limits', async () => {
+    const app = await api.buildWith({ requestsPerMinute: 5 });
+    const requests = [
+      { method: 'GET', url: '/api/user/getinfo' },
+      { method: 'GET', url: '/api/user/getinfo', headers: { authorization: 'Bearer a.b.c' } },
+      { method: 'POST', url: '/api/category/', payload: {}, headers: api.member.headers },
+      { method: 'POST', url: '/api/tenant/upload' },
+      { method: 'GET', url: '/api/none' },
+      { method: 'GET', url: '/api/user/getinfo' },
+    ] as const;
+    const statuses: number[] = [];
+    for (const request of requests) statuses.push((await send({ app }, undefined, request)).statusCode);
+    expect(statuses).toEqual([401, 401, 403, 401, 404, 429]);
+  });
+
+  it('is told of the health of all parts within the same limit, but from our own network without one', async () => {
+    const app = await api.buildWith({ requestsPerMinute: 1 });
+    const ask = async (url: string, headers: Record<string, string> = {}) =>
+      (await send({ app }, undefined, { method: 'GET', url, headers })).statusCode;
+    const outside = { 'x-forwarded-for': '203.0.113.7' };
+    expect([await ask('/health/ready', outside), await ask('/health/%72eady', outside)]).toEqual([200, 429]);
+    expect([await ask('/health/live', outside), await ask('/health/live', outside)]).toEqual([200, 200]);
+    expect([await ask('/health/ready'), await ask('/health/ready')]).toEqual([200, 200]);
+  });
+
   it('speaks the language that is asked for: query, then cookie, then header', async () => {
     const message = async (url: string, headers: Record<string, string>) =>
       (await send(api, undefined, { method: 'GET', url, headers })).json().message;
