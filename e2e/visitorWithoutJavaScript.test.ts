@@ -86,7 +86,8 @@ describe('a visitor without JavaScript', () => {
     await page.waitForURL(/city=/);
     const cards = main.getByRole('article');
     expect(await cards.count()).toBeGreaterThan(0);
-    const city = (choice ?? '').replace(/ \(.*/, '');
+    // The name alone: without the count, and without the marks that isolate it.
+    const city = (choice ?? '').replace(/ \(.*/, '').replace(/[\u2068\u2069]/g, '');
     expect(await cards.filter({ hasNotText: city }).count()).toBe(0);
   });
 
