@@ -43,8 +43,7 @@ const details = {
 
 /** Tells somebody's personal details, which whoever is to own a business needs; answers after which the read models have them. */
 export async function introduce(accounts: Pick<AccountCommands, 'person'>, userId: string): Promise<bigint> {
-  const by = { id: userId, kind: 'user', scope: 'own' } as const;
-  const context = { by, at: new Date().toISOString(), idempotencyKey: 'introduced' };
+  const context = { ...systemContext(new Date().toISOString()), idempotencyKey: 'introduced' };
   return (await accounts.person.define(userId, { person: details, submit: false }, context)).position;
 }
 

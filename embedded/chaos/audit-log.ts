@@ -4,7 +4,7 @@ import type { Sent } from './ledger.ts';
 
 /** Roles and people are made before anybody sends commands. */
 const isOfTheBeginning = ({ stream, metadata }: LoggedEvent): boolean =>
-  metadata.actor.kind === 'system' && /^(?:user|role)-/.test(stream);
+  metadata.actor.kind === 'system' && /^(?:user|person|role)-/.test(stream);
 
 /** Looks, round by round, whether the log holds what was promised, and nothing else. */
 export interface LogAudit {
