@@ -9,6 +9,9 @@ const narrow = '@media (max-width: 599.95px)';
 /** Of what fills a box that would cut off a ring around it. */
 const ringInside = { outlineOffset: -2 };
 
+/** Of what has its words right behind it, which a ring around it would cover. */
+const ringBesideWords = { outlineOffset: -6 };
+
 /** How the widgets of Material UI and react-admin look in the product's colours. */
 export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['components']> {
   return {
@@ -121,6 +124,8 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     // White on a white page while it is off, but for this line around it.
     MuiSwitch: { styleOverrides: { thumb: { boxShadow: `0 0 0 1px ${tones.lineStrong}` } } },
     MuiTabs: { styleOverrides: { indicator: { height: 2, borderRadius: 2 } } },
+    MuiRadio: { styleOverrides: { root: { '&.Mui-focusVisible': ringBesideWords } } },
+    MuiCheckbox: { styleOverrides: { root: { '&.Mui-focusVisible': ringBesideWords } } },
     MuiTab: { styleOverrides: { root: { minHeight: 44, fontWeight: 600, '&:focus-visible': ringInside } } },
     MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': ringInside } } },
     MuiTooltip: {
