@@ -7,11 +7,11 @@ import { isOpenedFrom, loginNamesOf, type PresentUser } from '@charsu/core/domai
 import type { MessageTemplate } from '@charsu/core/i18n/messages/index.ts';
 import type { MessageParams } from '@charsu/projections/app/outgoing.ts';
 import type { CodeDependencies } from './codes.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import {
   lockedError,
-  passwordHashOf,
   proveContact,
+  provenHash,
   readLoginName,
   refuseLocked,
   type SignInDependencies,
@@ -112,23 +112,31 @@ export async function resetForgottenPassword(
   await setPassword(user, password, 'code', dependencies, visit);
 }
 
-/** Whether a signed-in user knows their password. Failures count as those of signing in: a stolen session must not try at will. */
-export async function isOwnPassword(
+/**
+ * The hash that a user's own password is found to be of; undefined for a wrong password. Failures count as those of signing in: a
+ * stolen session must not try at will.
+ */
+export async function ownPasswordHash(
   user: PresentUser,
   password: string,
   { accounts, credentials, failures }: Pick<AccountDependencies, 'accounts' | 'credentials' | 'failures'>,
   { now }: Visit,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const taken = await failures.take(user.id, await accounts.settings.current(settingsAgeMs), now.toISOString());
   if (taken.kind === 'locked') throw lockedError(taken.until, now);
-  if (await passwordMatches(await passwordHashOf(user, credentials), password)) {
+  const passwordHash = await provenHash(user, password, credentials);
+  if (passwordHash !== undefined) {
     await failures.forget(user.id);
-    return true;
+    return passwordHash;
   }
   if (taken.kind === 'last')
     await accounts.user.lockTemporarily(user.id, taken.until, systemContext(now.toISOString()));
-  return false;
+  return undefined;
 }
+
+/** Whether a user knows their password; see `ownPasswordHash`. */
+export const isOwnPassword = async (...proof: Parameters<typeof ownPasswordHash>): Promise<boolean> =>
+  (await ownPasswordHash(...proof)) !== undefined;
 
 /** A new password instead of the old one (R156); `keep` is the session that goes on. */
 export async function changePassword(

@@ -5,7 +5,7 @@ import type { PresentUser } from '@charsu/core/domain/user/state.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { keyedHash } from '@charsu/core/keyed-hash.ts';
-import { type AccountDependencies, isOwnPassword, presentUser, selfContext } from './own-account.ts';
+import { type AccountDependencies, ownPasswordHash, presentUser, selfContext } from './own-account.ts';
 import { hashPassword } from './passwords.ts';
 import { beginSession, readLoginName, type SignedIn, userOf, type Visit } from './sign-in.ts';
 
@@ -39,9 +39,9 @@ export async function register(
   const name = readLoginName(username);
   const id = idOf(name, key, dependencies);
   const again = async (made: PresentUser): Promise<SignedIn> => {
-    const proven = await isOwnPassword(made, password, dependencies, visit);
-    if (!proven) throw new DomainError('The_User_Already_Exist');
-    return beginSession(made, dependencies, visit);
+    const passwordHash = await ownPasswordHash(made, password, dependencies, visit);
+    if (passwordHash === undefined) throw new DomainError('The_User_Already_Exist');
+    return beginSession(made, dependencies, visit, passwordHash);
   };
   const made = await accounts.user.current(id);
   if (made.status === 'present') return again(made);

@@ -78,10 +78,20 @@ export function refuseLocked({ lock }: PresentUser): void {
  * The hash of a user's password; of nobody's account for `user` undefined. The log has the last word on whether there is a
  * password: one that was voided may still be kept where a crash came between.
  */
-export const passwordHashOf = (
+const passwordHashOf = (
   user: PresentUser | undefined,
   credentials: Pick<CredentialStore, 'passwordHash'>,
 ): Promise<string | undefined> => credentials.passwordHash(user?.hasPassword ? user.id : nobody);
+
+/** The hash that a password is found to be of, after as long a time as it takes to hash; undefined when it is not the user's. */
+export async function provenHash(
+  user: PresentUser | undefined,
+  password: string,
+  credentials: Pick<CredentialStore, 'passwordHash'>,
+): Promise<string | undefined> {
+  const passwordHash = await passwordHashOf(user, credentials);
+  return (await passwordMatches(passwordHash, password)) ? passwordHash : undefined;
+}
 
 /**
  * Notes that somebody who was not signed in has read a code at an address of the account. When it is the first proof of any,
@@ -103,25 +113,25 @@ export async function proveContact(
   return handled;
 }
 
-/** A token and the session it opens. */
+/**
+ * A token and the session it opens. `passwordHash`: what proved who it is; throws `Invalid_Your_Credential` when another password
+ * was set meanwhile, or none is left.
+ */
 export async function beginSession(
   user: PresentUser,
   { accounts, sessions, tokens, queries }: Pick<SignInDependencies, 'accounts' | 'sessions' | 'tokens' | 'queries'>,
   { now, address, userAgent }: Visit,
+  passwordHash?: string,
 ): Promise<Token> {
   refuseLocked(user);
   const { sessionHours } = await accounts.settings.current(settingsAgeMs);
   const person = await queries.person.ofUser(user.id);
   const bearer = { userId: user.id, personId: person?.id ?? null, uniqueName: user.email ?? user.cellphone ?? '' };
   const { jti, ...token } = await tokens.issue(bearer, now, sessionHours);
-  await sessions.begin({
-    jti,
-    userId: user.id,
-    signedInAt: now.toISOString(),
-    expiresAt: token.expiresAt,
-    userAgent: userAgent.slice(0, 300),
-    address,
-  });
+  const signedInAt = now.toISOString();
+  const { expiresAt } = token;
+  const session = { jti, userId: user.id, signedInAt, expiresAt, userAgent: userAgent.slice(0, 300), address };
+  if (!(await sessions.begin(session, passwordHash))) throw new DomainError('Invalid_Your_Credential');
   return token;
 }
 
@@ -141,17 +151,15 @@ export async function signIn(
   const user = await userOf(accounts, name);
   const subject = user?.id ?? keyedHash(nameKey, 'failures', name.value);
 
-  const proven = async (): Promise<boolean> => {
-    if (loginType === 'password') {
-      return passwordMatches(await passwordHashOf(user, credentials), password);
-    }
+  const provenByCode = async (): Promise<boolean> => {
     const holder = await codes.redeem({ target: name.value, purpose: 'signIn', code: password, now });
     return user !== undefined && holder === user.id && isOpenedFrom(user, name.kind);
   };
   // What is locked is not judged, for names that nobody has neither: whoever floods a name with tries costs no hashing.
   const taken = await failures.take(subject, await accounts.settings.current(settingsAgeMs), now);
   if (taken.kind === 'locked') throw lockedError(taken.until, visit.now);
-  const matches = await proven();
+  const passwordHash = loginType === 'password' ? await provenHash(user, password, credentials) : undefined;
+  const matches = loginType === 'password' ? passwordHash !== undefined : await provenByCode();
   if (user === undefined || !matches) {
     if (taken.kind === 'open') throw new DomainError('Invalid_Your_Credential');
     // Noting the lock must not tell that there is somebody to lock.
@@ -166,7 +174,7 @@ export async function signIn(
   refuseLocked(user);
   const position =
     loginType === 'password' ? undefined : (await proveContact(user, name, dependencies, visit)).position;
-  const token = await beginSession(user, dependencies, visit);
+  const token = await beginSession(user, dependencies, visit, passwordHash);
   if (lockAt(user, now).lockType === 'none' && user.lock.lockType === 'temporary') {
     await accounts.user.unlock(user.id, systemContext(visit.now.toISOString()));
   }

@@ -158,6 +158,26 @@ describe('changing the password', () => {
     expect((await visitor.signIn(username, password)).statusCode).toBe(401);
   });
 
+  it('lets nobody in whose old password was judged before and whose session would begin after', async () => {
+    const username = anEmail();
+    const desk = await visitor.registered(username, password);
+    const { credentials } = api.dependencies;
+    const [read, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const passwordHash = async (id: string) => {
+      const found = await credentials.passwordHash(id);
+      read.resolve();
+      await changed.promise;
+      return found;
+    };
+    const app = await api.buildWith({}, { credentials: { ...credentials, passwordHash } });
+    const late = visitorOf({ app, dependencies: api.dependencies }).signIn(username, password);
+    await read.promise;
+    expect((await change(desk, password, newPassword)).statusCode).toBe(200);
+    changed.resolve();
+    expect((await late).json()).toMatchObject({ status: 401, code: 'Invalid_Your_Credential' });
+    expect((await as(desk, 'GET', 'sessions')).json()).toHaveLength(1);
+  });
+
   it('asks for the old one', async () => {
     const token = await visitor.registered(anEmail(), password);
     expect((await change(token, 'wrong', newPassword)).json()).toMatchObject({

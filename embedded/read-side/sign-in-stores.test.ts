@@ -103,6 +103,30 @@ describe('sessions', () => {
     expect(await sessions.list(userId, after(1))).toEqual([]);
   });
 
+  it('that a password opens begin only while it is the password, also while another is being set', async () => {
+    const [sessions, credentials] = [createSessionStore(pool), createCredentialStore(pool)];
+    const userId = randomUUID();
+    await credentials.setPassword(userId, 'hash');
+    const setting = await pool.connect();
+    try {
+      await setting.query('begin');
+      await createCredentialStore(setting).setPassword(userId, 'next');
+      const late = sessions.begin(begun(userId), 'hash');
+      const waiting = `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await pool.query(waiting)).rows[0].count).toBe(1);
+      await setting.query('commit');
+      expect(await late).toBe(false);
+    } finally {
+      setting.release();
+    }
+    expect(await sessions.list(userId, after(1))).toEqual([]);
+    expect((await pool.query('select from app.last_seen where user_id = $1', [userId])).rowCount).toBe(0);
+    expect(await sessions.begin(begun(userId), 'next')).toBe(true);
+    await credentials.remove(userId);
+    expect(await sessions.begin(begun(userId), 'next')).toBe(false);
+    expect(await sessions.begin(begun(userId))).toBe(true);
+  });
+
   it('leave behind when their user was last here, until the user is forgotten', async () => {
     const sessions = createSessionStore(pool);
     const lastSeen = async (userId: string) => {

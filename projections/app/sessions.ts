@@ -14,7 +14,11 @@ export interface StoredSession {
 
 /** Whoever's token has no row here is signed out, on every process at once: `AccountQueries.accessOf` looks. */
 export interface SessionStore {
-  begin(session: Omit<StoredSession, 'lastSeenAt'>): Promise<void>;
+  /**
+   * Begins a session; with `passwordHash` only while that is what is kept of the user's password, so that a session which an old
+   * password opens cannot begin after `endAll`. False: it is not.
+   */
+  begin(session: Omit<StoredSession, 'lastSeenAt'>, passwordHash?: string): Promise<boolean>;
   list(userId: string, at: string): Promise<readonly StoredSession[]>;
   /** Ends one session of a user, and what may have been begun in it: to link an account of another site. False: there is none such. */
   end(userId: string, jti: string): Promise<boolean>;
@@ -51,17 +55,21 @@ const sessionOf = (row: SessionRow): StoredSession => ({
 
 /** Sessions in schema `app`; `migrate` must have run. */
 export const createSessionStore = (database: Database): SessionStore => ({
-  async begin({ jti, userId, signedInAt, expiresAt, userAgent, address }) {
-    await database.query({
+  async begin({ jti, userId, signedInAt, expiresAt, userAgent, address }, passwordHash) {
+    const { rowCount } = await database.query({
       name: 'begin session',
       text: `with ended as (delete from app.session where expires_at < $3),
+        -- Locked: whoever sets another password waits for this session, or this statement sees theirs.
+        kept as (select from app.credential where user_id = $2 and password_hash = $7 for share),
+        proven as (select where $7::text is null or exists (select from kept)),
         seen as (
-          insert into app.last_seen (user_id, at) values ($2, $3)
+          insert into app.last_seen (user_id, at) select $2, $3::timestamptz from proven
           on conflict (user_id) do update set at = greatest(last_seen.at, excluded.at))
         insert into app.session (jti, user_id, signed_in_at, last_seen_at, expires_at, user_agent, address)
-        values ($1, $2, $3, $3, $4, $5, $6)`,
-      values: [jti, userId, signedInAt, expiresAt, userAgent, address],
+        select $1, $2, $3::timestamptz, $3::timestamptz, $4::timestamptz, $5, $6 from proven`,
+      values: [jti, userId, signedInAt, expiresAt, userAgent, address, passwordHash ?? null],
     });
+    return rowCount === 1;
   },
   async list(userId, at) {
     const { rows } = await database.query<SessionRow>(

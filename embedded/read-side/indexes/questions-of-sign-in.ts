@@ -18,14 +18,17 @@ export const ofSignIn: readonly Question[] = [
   [
     'beginning a session',
     ({ sessions, ids }) =>
-      sessions.begin({
-        jti: 'new',
-        userId: ids.user,
-        signedInAt: now(),
-        expiresAt: later(),
-        userAgent: 'Mozilla/5.0',
-        address: '127.0.0.1',
-      }),
+      sessions.begin(
+        {
+          jti: 'new',
+          userId: ids.user,
+          signedInAt: now(),
+          expiresAt: later(),
+          userAgent: 'Mozilla/5.0',
+          address: '127.0.0.1',
+        },
+        'hash',
+      ),
   ],
   ['sessions of a user', ({ sessions, ids }) => sessions.list(ids.user, now())],
   ['ending a session', ({ sessions, ids }) => sessions.end(ids.user, 'new')],
