@@ -1,7 +1,7 @@
 import { notFound } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { failureOf, problemOf, retryAfterSeconds } from '../problems/problem.ts';
+import { failureOf, problemOf, retryAfterOf } from '../problems/problem.ts';
 import { cultureOf } from './culture.ts';
 
 /** The path of a request without its query, which may hold what no log or message should. */
@@ -37,7 +37,8 @@ export const problems = fastifyPlugin(
     const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const failure = failureOf(error);
       if (failure.ours) request.log.error({ err: error }, 'request failed');
-      if (failure.status === 503) reply.header('retry-after', retryAfterSeconds);
+      const retryAfter = retryAfterOf(failure);
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
       if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
       return reply
         .code(failure.status)

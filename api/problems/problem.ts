@@ -10,7 +10,7 @@ import { InvalidRequest } from './refusals.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** Seconds after which a caller should try again when a part is away. */
-export const retryAfterSeconds = 2;
+const retryAfterSeconds = 2;
 
 interface Failure {
   readonly code: ErrorCode;
@@ -56,6 +56,13 @@ export function failureOf(error: unknown): Failure {
   const status = statusOf(error);
   if (status >= 400 && status < 500) return fromStatus(status);
   return { ...fromStatus(500), code: 'Internal_Server_Error' };
+}
+
+/** After how many seconds a failure is worth another try: when a part is away, or after too much; else undefined. */
+export function retryAfterOf({ status, params }: Failure): number | undefined {
+  if (status === 503) return retryAfterSeconds;
+  // Where the limiter refuses, it has set the header itself.
+  return status === 429 && typeof params.seconds === 'number' ? params.seconds : undefined;
 }
 
 /** Problem details (RFC 9457) of a failure, its texts in `culture`. */

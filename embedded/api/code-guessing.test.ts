@@ -87,6 +87,7 @@ describe.each(Object.entries(purposes))('a code %s', (_, { send: ask, give, refu
       const code = await visitor.codeTo(username);
       const again = await ask(username, token);
       expect(again.json()).toMatchObject({ status: 429, code: 'Too_Many_Codes', params: { seconds: 60 } });
+      expect(again.headers['retry-after']).toBe('60');
       for (const old of earlier.filter((one) => one !== code)) {
         expect((await give(username, old, token)).statusCode).toBeGreaterThanOrEqual(400);
       }

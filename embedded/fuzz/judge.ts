@@ -103,6 +103,8 @@ export class Judge {
     const { status, headers, milliseconds } = answer;
     const faults: string[] = [];
     if (status >= 500) faults.push(`status ${status}`);
+    if ((status === 429 || status === 503) && headers['retry-after'] === undefined)
+      faults.push('no word of when to retry');
     if (milliseconds > deadlineMs) faults.push(`an answer after ${Math.round(milliseconds)} ms`);
     for (const name of ['x-content-type-options', 'x-request-id', 'content-security-policy']) {
       if (headers[name] === undefined) faults.push(`no header ${name}`);
