@@ -9,6 +9,8 @@ export type HistoryKind = (typeof historyKinds)[number];
 
 /** ISO 8601 instant in UTC. */
 export const instantSchema = z.iso.datetime();
+/** An instant that is asked about. A year 0000, which ISO 8601 has, is none to the databases that are asked. */
+export const askedInstantSchema = instantSchema.refine((text) => !text.startsWith('0000'));
 export const stateSchema = z.enum(publicationState);
 export const moneySchema = z.object({
   /** In units of the currency; null means negotiable. */

@@ -4,7 +4,7 @@ import { categoryChangesSchema, categoryFieldsSchema } from '../domain/category/
 import { cultureSchema } from '../domain/culture.ts';
 import { limits } from '../domain/limits.ts';
 import { tenantChangesSchema, tenantFieldsSchema } from '../domain/tenant/input.ts';
-import { historyKinds, instantSchema, stateSchema } from './common.ts';
+import { askedInstantSchema, historyKinds, stateSchema } from './common.ts';
 import { pagingSchema } from './paging.ts';
 
 /**
@@ -47,8 +47,8 @@ export const advertisementFilters = {
   minLevel: z.int().min(0).max(limits.maxLevel).exactOptional(),
   city: z.string().max(80).exactOptional(),
   displayed: z.boolean().exactOptional(),
-  createdAfter: instantSchema.exactOptional(),
-  createdBefore: instantSchema.exactOptional(),
+  createdAfter: askedInstantSchema.exactOptional(),
+  createdBefore: askedInstantSchema.exactOptional(),
 } as const;
 export const searchAdvertisementsSchema = z.strictObject({
   ...advertisementFilters,

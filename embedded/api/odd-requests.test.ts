@@ -52,6 +52,20 @@ describe('text that no store takes', () => {
   });
 });
 
+it('refuses instants of a year that no column holds, by the name of the field', async () => {
+  const longAgo = '0000-12-31T23:59:59.999Z';
+  for (const field of ['createdAfter', 'createdBefore']) {
+    const asked = await list({ [field]: longAgo });
+    expect(asked.json()).toMatchObject({ status: 400, errors: [{ field: `filter.${field}` }] });
+    const payload = { [field]: longAgo };
+    const searched = await send(api, api.member, { method: 'POST', url: '/api/advertisement/search', payload });
+    expect(searched.json()).toMatchObject({ status: 400, errors: [{ field }] });
+    expect((await list({ [field]: '0001-01-01T00:00:00Z' })).statusCode).toBe(200);
+  }
+  const events = await get(`/api/console/events?filter=${encodeURIComponent(JSON.stringify({ from: longAgo }))}`);
+  expect(events.json()).toMatchObject({ status: 400, errors: [{ field: 'filter.from' }] });
+});
+
 it('refuses numbers beyond what a column holds', async () => {
   for (const minLevel of [-9_007_199_254_740_991, 2_147_483_648]) {
     expect((await list({ minLevel })).json().errors).toMatchObject([

@@ -17,9 +17,8 @@ export type KnownValues = (field: string, schema: Schema) => fc.Arbitrary<unknow
 function textFor({ enum: _, pattern, format, minLength = 0, maxLength = 2_000 }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid();
   if (format === 'date-time') {
-    return fc
-      .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
-      .map((date) => date.toISOString());
+    const [min, max] = [new Date('0000-01-01T00:00:00Z'), new Date('9999-12-31T23:59:59Z')];
+    return fc.oneof(fc.constant(min), fc.date({ min, max, noInvalidDate: true })).map((date) => date.toISOString());
   }
   if (format === 'uri') return fc.webUrl({ withQueryParameters: true });
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));

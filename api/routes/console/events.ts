@@ -1,4 +1,4 @@
-import { instantSchema } from '@charsu/core/contract/common.ts';
+import { askedInstantSchema } from '@charsu/core/contract/common.ts';
 import { parsePosition } from '@charsu/core/contract/position.ts';
 import { type LoggedEvent as EventAnswer, loggedEventSchema } from '@charsu/core/contract/system.ts';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
@@ -23,8 +23,8 @@ const filterSchema = z.object({
   type: z.string().min(1).max(100).exactOptional(),
   actor: z.string().max(100).exactOptional(),
   /** Instants between which the command was given. */
-  from: instantSchema.exactOptional(),
-  to: instantSchema.exactOptional(),
+  from: askedInstantSchema.exactOptional(),
+  to: askedInstantSchema.exactOptional(),
   /** Only events older than this position. */
   before: z
     .string()
