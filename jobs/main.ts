@@ -10,7 +10,7 @@ import { inboxChannel } from '@charsu/projections/inbox-news.ts';
 import { listen } from '@charsu/projections/listen.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { outboxChannel } from '@charsu/projections/search/outbox.ts';
-import { PgBoss } from 'pg-boss';
+import { type Job, PgBoss } from 'pg-boss';
 import { connect } from './connect.ts';
 import { finishDeletions } from './deletions.ts';
 import { workOnDisplays } from './displays.ts';
@@ -64,14 +64,20 @@ async function main(): Promise<void> {
     onListening: () => channels.forEach(wake),
   });
   // What was refused becomes due again by time alone, and no notification tells of it.
-  const everyMinute: readonly (readonly [queue: string, work: () => Promise<unknown>])[] = [
+  const everyMinute: readonly (readonly [queue: string, work: (jobs: readonly Job[]) => Promise<unknown>])[] = [
     [queueNames.drainSearchOutbox, () => outbox.settled()],
     [queueNames.mailNotices, () => notices.settled()],
     [queueNames.sendMessages, () => Promise.all(messages.map((drain) => drain.settled()))],
     [
       queueNames.finishDeletions,
-      async () => ({
-        finished: await finishDeletions({ forgetting, unfinished: () => unfinishedDeletions(pool), now }),
+      async ([job]) => ({
+        finished: await finishDeletions({
+          forgetting,
+          unfinished: () => unfinishedDeletions(pool),
+          now,
+          log,
+          ...(job && { signal: job.signal }),
+        }),
       }),
     ],
     [

@@ -43,6 +43,7 @@ async function settled(): Promise<void> {
 }
 
 const now = () => new Date().toISOString();
+const log = () => undefined;
 
 /** Sends all messages, mails of notices among them; the sandbox catches them. */
 async function delivered(): Promise<void> {
@@ -185,7 +186,7 @@ describe('an account', () => {
     await settled();
     const unfinished = () => unfinishedDeletions(pool);
     expect(await unfinished()).toEqual([person.userId]);
-    expect(await finishDeletions({ forgetting, unfinished, now: () => at })).toBe(1);
+    expect(await finishDeletions({ forgetting, unfinished, now: () => at, log })).toBe(1);
     // With a farewell.
     await delivered();
     await settled();
@@ -206,7 +207,7 @@ describe('an account', () => {
     expect((await api.app.inject({ url: image.url })).statusCode).toBe(200);
     await settled();
     const { forgetting } = api.dependencies;
-    await finishDeletions({ forgetting, unfinished: () => unfinishedDeletions(pool), now });
+    await finishDeletions({ forgetting, unfinished: () => unfinishedDeletions(pool), now, log });
     expect((await api.app.inject({ url: image.url })).statusCode).toBe(404);
     expect(await ownedBy(person.userId)).toEqual(['app.personal_key.subject_id']);
     await delivered();
@@ -236,7 +237,7 @@ describe('an account', () => {
     await settled();
     const unfinished = () => unfinishedDeletions(pool);
     expect(await unfinished()).toEqual([person.userId]);
-    expect(await finishDeletions({ forgetting, unfinished, now })).toBe(1);
+    expect(await finishDeletions({ forgetting, unfinished, now, log })).toBe(1);
     expect(await unfinished()).toEqual([]);
     // Nobody is told twice.
     expect(await visitor.messageTo(person.username)).toBeUndefined();

@@ -7,6 +7,7 @@ import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import type { Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import type { Database } from '../database.ts';
 import type { Queries } from '../queries.ts';
+import { isVoid } from '../runner/another-log.ts';
 import type { CredentialStore } from './credentials.ts';
 import type { ExternalFlows } from './external-flows.ts';
 import type { ImageStore } from './images.ts';
@@ -42,14 +43,20 @@ const farewellNamespace = '0d9a5f0e-52a6-4b0f-9d6c-6f0e0c9b7a31';
 /** As many as one look finds; the next look finds the others. */
 const mostUnfinished = 100;
 
-/** Users who are deleted, but whose key, businesses or advertisements are still there. */
+/**
+ * Users who are deleted, but whose key, businesses or advertisements are still there; of very many, others at every look, so that
+ * those who cannot be forgotten hide nobody. None after the log was restored, until the read side is filled anew: what it
+ * shows may never have been.
+ */
 export async function unfinishedDeletions(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     `select u.id from read.user_account u where u.deleted and (
        exists (select from app.personal_key k where k.subject_id = u.id::text and k.key is not null)
        or exists (select from read.tenant t where t.owner_id = u.id::text)
        or exists (select from read.advertisement a where a.owner_id = u.id::text and a.state <> $1))
-     limit ${mostUnfinished}`,
+     and not exists (
+       select from read.projection where name in ('account', 'tenant', 'advertisement') and current and ${isVoid})
+     order by random() limit ${mostUnfinished}`,
     // Cancelled ones may stay for the books.
     [publicationState.cancelled],
   );
