@@ -1,18 +1,21 @@
 import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
 import { changesOf } from '@charsu/core/domain/changes.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import { contacts, loginNamesOf, type PresentUser, type UserFields } from '@charsu/core/domain/user/state.ts';
+import { confirmedNamesOf, contacts, type PresentUser, type UserFields } from '@charsu/core/domain/user/state.ts';
 import { type AccountDependencies, isOwnPassword, presentUser, tellAt } from './own-account.ts';
 import type { Visit } from './sign-in.ts';
 
-/** Tells where somebody was reached until now: whoever took over an account would have the new address. */
+/**
+ * Tells where somebody was known to be reached until now: whoever took over an account would have the new address. One that was
+ * never confirmed hears nothing: messages could be sent to any stranger that way.
+ */
 async function tellOfContacts(
   before: PresentUser,
   changes: Partial<UserFields>,
   dependencies: AccountDependencies,
   { now }: Visit,
 ): Promise<void> {
-  const names = loginNamesOf(before);
+  const names = confirmedNamesOf(before);
   const left = names.filter(({ kind }) => changes[kind] !== undefined);
   // One that was only added leaves nothing behind.
   const receivers = left.length > 0 ? left : names.slice(0, 1);

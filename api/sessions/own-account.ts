@@ -3,7 +3,13 @@ import type { AccountCommands } from '@charsu/core/application/account-commands.
 import { type CommandContext, type Handled, systemContext } from '@charsu/core/application/commands.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
-import { isOpenedFrom, loginNamesOf, type PresentUser } from '@charsu/core/domain/user/state.ts';
+import {
+  confirmedNamesOf,
+  isOpenedFrom,
+  isUnproven,
+  loginNamesOf,
+  type PresentUser,
+} from '@charsu/core/domain/user/state.ts';
 import type { MessageTemplate } from '@charsu/core/i18n/messages/index.ts';
 import type { MessageParams } from '@charsu/projections/app/outgoing.ts';
 import type { CodeDependencies } from './codes.ts';
@@ -58,7 +64,7 @@ export async function tellAt(
   });
 }
 
-/** Tells a user by mail, or by SMS where there is no mail address. */
+/** Tells a user by mail, or by SMS where there is no mail address: where they are known to be reached, if anywhere. */
 export async function tell(
   user: PresentUser,
   template: Telling,
@@ -66,12 +72,12 @@ export async function tell(
   dependencies: Pick<CodeDependencies, 'outgoing'>,
   now: Date,
 ): Promise<void> {
-  const [name] = loginNamesOf(user);
+  const [name] = [...confirmedNamesOf(user), ...loginNamesOf(user)];
   if (name !== undefined) await tellAt(name, user, template, params, dependencies, now);
 }
 
 /**
- * Sets a password, ends all other sessions, and tells the user. The log is written first: without it nothing changes, and
+ * Sets a password, ends all other sessions, and tells the user, unless nobody knows where they read it. The log is written first: without it nothing changes, and
  * after a crash the old password still opens the account, so that its owner can ask again.
  */
 async function setPassword(
@@ -88,7 +94,7 @@ async function setPassword(
   await credentials.setPassword(user.id, passwordHash);
   await sessions.endAll(user.id, keep);
   await failures.forget(user.id);
-  await tell(user, 'passwordChanged', {}, dependencies, visit.now);
+  if (!isUnproven(user)) await tell(user, 'passwordChanged', {}, dependencies, visit.now);
   return handled;
 }
 
@@ -109,7 +115,8 @@ export async function resetForgottenPassword(
   refuseLocked(user);
   // The code proves the address, whatever becomes of the password; after the password nothing may fail for want of the log.
   await proveContact(user, name, dependencies, visit);
-  await setPassword(user, password, 'code', dependencies, visit);
+  const proven = await presentUser(accounts, user.id);
+  await setPassword(proven, password, 'code', dependencies, visit);
 }
 
 /**

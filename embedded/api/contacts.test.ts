@@ -36,12 +36,17 @@ async function somebody() {
   return { email, headers, id: String(me.json().userId) };
 }
 
+/** An administrator vouches for an address of somebody. */
+async function vouchFor(id: string, action: 'confirmEmail' | 'confirmCellphone') {
+  const vouched = await put(api.administrator.headers, '/api/user/action', { id, action });
+  expect(vouched.statusCode).toBe(200);
+}
+
 /** Somebody whose address is confirmed and who has no other way in: signed in by a code. */
 async function somebodyByCodeOnly() {
   const { id, email } = await somebody();
-  const { headers } = api.administrator;
-  expect((await put(headers, '/api/user/action', { id, action: 'confirmEmail' })).statusCode).toBe(200);
-  expect((await put(headers, '/api/account/resetPassword', { userId: id })).statusCode).toBe(200);
+  await vouchFor(id, 'confirmEmail');
+  expect((await put(api.administrator.headers, '/api/account/resetPassword', { userId: id })).statusCode).toBe(200);
   await visitor.open('sendMail', { username: email }, { body: { loginType: 'emailCode' } });
   const token = await visitor.signInByCode(email, await visitor.codeTo(email), 'emailCode');
   return { id, email, headers: bearer(token.json()) };
@@ -66,6 +71,7 @@ describe('the only confirmed address of somebody without a password', () => {
 describe('another address', () => {
   it('is told to the one before, which does not hear where to', async () => {
     const { id, email, headers } = await somebody();
+    await vouchFor(id, 'confirmEmail');
     const next = anEmail();
     expect((await edit(headers, { id, email: next, ...proof() })).statusCode).toBe(200);
     const message = await visitor.messageTo(email);
@@ -74,21 +80,42 @@ describe('another address', () => {
 
   it('is told when an administrator changes it, and when one is only added', async () => {
     const { id, email } = await somebody();
+    await vouchFor(id, 'confirmEmail');
     const cellphone = aCellphone();
     expect((await put(api.administrator.headers, `/api/console/users/${id}`, { cellphone })).statusCode).toBe(200);
     expect(await visitor.messageTo(email)).toMatchObject({ template: 'contactChanged' });
+    await vouchFor(id, 'confirmCellphone');
     expect((await edit(api.administrator.headers, { id, cellphone: null })).statusCode).toBe(200);
     expect(await visitor.messageTo(cellphone)).toMatchObject({ channel: 'sms', template: 'contactChanged' });
   });
 
+  it('is told to no address that may be a stranger’s, nor is a new password', async () => {
+    const { id, email, headers } = await somebody();
+    const [cellphone, another] = [aCellphone(), aCellphone()];
+    const told = async () => [await visitor.messageTo(email), await visitor.messageTo(cellphone)];
+    for (const changes of [{ cellphone }, { cellphone: another }, { cellphone }])
+      expect((await edit(headers, { id, ...changes, ...proof() })).statusCode).toBe(200);
+    const next = { oldPassword: password, password: 'Gelim-of-1404', confirmPassword: 'Gelim-of-1404' };
+    const set = await put(headers, '/api/account/changePassword', { sealed: visitor.sealed(next) });
+    expect(set.statusCode).toBe(200);
+    expect(await told()).toEqual([undefined, undefined]);
+    // Where another address is confirmed, it is the one that hears.
+    await vouchFor(id, 'confirmEmail');
+    const gone = await edit(headers, { id, cellphone: null, ...proof('Gelim-of-1404') });
+    expect(gone.statusCode).toBe(200);
+    expect(await told()).toEqual([expect.objectContaining({ template: 'contactChanged' }), undefined]);
+  });
+
   it('is told to nobody when nothing has changed', async () => {
     const { id, email, headers } = await somebody();
+    await vouchFor(id, 'confirmEmail');
     expect((await edit(headers, { id, email: email.toUpperCase(), name: 'Golnaz' })).statusCode).toBe(200);
     expect(await visitor.messageTo(email)).toBeUndefined();
   });
 
   it('takes the password of whoever has one, at their own account', async () => {
     const { id, email, headers } = await somebody();
+    await vouchFor(id, 'confirmEmail');
     const next = anEmail();
     const without = await edit(headers, { id, email: next });
     expect(without.json()).toMatchObject({ status: 400, code: 'The_Field_Is_Required', params: { field: 'password' } });

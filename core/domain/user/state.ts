@@ -181,6 +181,10 @@ export const loginNamesOf = ({ email, cellphone }: Pick<UserFields, 'email' | 'c
 export const isConfirmed = (user: PresentUser, contact: Contact): boolean =>
   contact === 'email' ? user.emailConfirmed : user.cellphoneConfirmed;
 
+/** The names of an account that its owner is known to read: what they do not ask for goes to no other, which may be a stranger's. */
+export const confirmedNamesOf = (user: PresentUser): readonly LoginName[] =>
+  loginNamesOf(user).filter(({ kind }) => isConfirmed(user, kind));
+
 /** Whether nobody has shown yet that they read what goes to any address of the account: whose it is, is not known then. */
 export const isUnproven = (user: PresentUser): boolean => !contacts.some((contact) => isConfirmed(user, contact));
 
