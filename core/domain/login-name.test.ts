@@ -7,8 +7,12 @@ describe('a login name', () => {
     ['+989121234567', { kind: 'cellphone', value: '+989121234567' }],
     ['۰۹۱۲۱۲۳۴۵۶۷', { kind: 'cellphone', value: '+989121234567' }],
     ['٠٩١٢ ١٢٣ ٤٥٦٧', { kind: 'cellphone', value: '+989121234567' }],
+    ['\u202a+98 912\u2011123\u20114567\u202c', { kind: 'cellphone', value: '+989121234567' }],
+    ['\u2066۰۹۱۲ ۱۲۳ ۴۵۶۷\u2069', { kind: 'cellphone', value: '+989121234567' }],
+    ['\u200e sara@example.com\u200f', { kind: 'email', value: 'sara@example.com' }],
+    ['\ufeff sara@exam\u00adple.com ', { kind: 'email', value: 'sara@example.com' }],
     [' Sara@Example.com ', { kind: 'email', value: 'sara@example.com' }],
-  ])('%s is read as it is meant', (text, name) => {
+  ])('%j is read as it is meant', (text, name) => {
     expect(loginNameOf(text)).toEqual(name);
   });
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { bareNumber } from '../text/bare-number.ts';
 import { toAsciiDigits } from '../text/digits.ts';
 
 /** What people sign in with: an e-mail address in lower case, or a mobile number as `+989…`. */
 export type LoginName = { readonly kind: 'email' | 'cellphone'; readonly value: string };
 
 /** A telephone number as it is dialled: people write it in groups, and in the digits of their keyboard. */
-export const dialled = (text: string): string => toAsciiDigits(text).replace(/[\s()-]/g, '');
+export const dialled = (text: string): string => bareNumber(text).replace(/[()]/g, '');
 
 const iranianMobile = /^(?:\+98|0)(9\d{9})$/;
 const email = z.email().max(100);
@@ -16,9 +17,9 @@ export function canonicalCellphone(text: string): string | undefined {
   return digits === undefined ? undefined : `+98${digits}`;
 }
 
-/** An e-mail address in lower case; undefined for anything else. */
+/** An e-mail address in lower case, without invisible marks that were copied along; undefined for anything else. */
 export function canonicalEmail(text: string): string | undefined {
-  const read = email.safeParse(toAsciiDigits(text.trim()).toLowerCase());
+  const read = email.safeParse(toAsciiDigits(text.replace(/\p{Cf}/gu, '').trim()).toLowerCase());
   return read.success ? read.data : undefined;
 }
 

@@ -17,6 +17,8 @@ describe('an amount', () => {
     ['1’234,5', 'de-DE', 1234.5],
     ['12.50', 'en-US', 12.5],
     ['١،٢٣٤٫٥', 'ar-SA', 1234.5],
+    ['\u202a1,234.56\u202c', 'en-US', 1234.56],
+    ['\u2067۹۲٬۰۰۰\u2069', 'fa-IR', 92_000],
     // Digits added to and taken from what the field shows.
     ['۱۲٬۰۰۰۰', 'fa-IR', 120_000],
     ['12,0000', 'en-US', 120_000],

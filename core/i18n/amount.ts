@@ -7,8 +7,8 @@ function separatorsOf(culture: Culture): { readonly group: string; readonly deci
   return { group: of('group'), decimal: of('decimal') };
 }
 
-/** What stands between digits without ever being a decimal sign, and marks of direction: wherever they are, they say nothing. */
-const silent = /[\s٬’'\u200e\u200f\u061c]/g;
+/** What stands between digits without ever being a decimal sign, and invisible marks: wherever they are, they say nothing. */
+const silent = /[\s٬’'\p{Cf}]/gu;
 /** With commas for thousands; where exactly they stand says nothing, since digits are added and taken away around them. */
 const amountForm = /^\d[\d,]*(\.\d+)?$/;
 /** But one comma before one or two last digits is how other languages write decimals. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toAsciiDigits } from '../../text/digits.ts';
+import { bareNumber } from '../../text/bare-number.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { isNationalId, isOrganizationNationalId, isPostalCode } from '../iranian-identifiers.ts';
 import { limits } from '../limits.ts';
@@ -8,9 +8,7 @@ import { plainLine } from '../text.ts';
 import { type PersonField, personTypes } from './state.ts';
 
 /** Numbers that people type in Persian digits, with blanks or hyphens between them. */
-const identifier = plainLine(0, 60)
-  .transform((text) => toAsciiDigits(text).replace(/[\s-]/g, ''))
-  .pipe(z.string().max(20));
+const identifier = plainLine(0, 60).transform(bareNumber).pipe(z.string().max(20));
 
 const fields = {
   personType: z.enum(personTypes),

@@ -258,6 +258,14 @@ describe('the input of a person', () => {
   it('reads Persian digits', () => {
     expect(personFieldsSchema.parse({ ...natural, nationalId: '۰۰۱۳۵۴۲۴۱۹' }).nationalId).toBe('0013542419');
   });
+  it('reads numbers that invisible marks were copied with, and leaves names the marks they are written with', () => {
+    const copied = { nationalId: '\u202b001\u2011354\u20112419\u202c', postalCode: '\u20668391613111\u2069' };
+    expect(personFieldsSchema.parse({ ...natural, ...copied, firstName: 'گل\u200cناز' })).toMatchObject({
+      nationalId: '0013542419',
+      postalCode: '8391613111',
+      firstName: 'گل\u200cناز',
+    });
+  });
   it('says what is missing', () => {
     expect(refused({ ...natural, surname: ' ' })).toEqual([['surname', { code: 'The_Field_Is_Required' }]]);
     expect(refused({ ...legal, registrationNumber: '' })).toEqual([

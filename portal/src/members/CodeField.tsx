@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@charsu/core/text/digits.ts';
+import { bareNumber } from '@charsu/core/text/bare-number.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../components/Button.tsx';
 import { TextField } from '../components/Field.tsx';
@@ -9,8 +9,8 @@ import { useMemberTexts } from './texts.ts';
 import type { CodeSending } from './use-code-sending.ts';
 import type { FieldProps } from './use-form.ts';
 
-/** A code as the server compares it: keyboards give either digits, and people copy blanks along. */
-export const readCode = (typed: string): string => toAsciiDigits(typed).replace(/\s/g, '');
+/** A code as the server compares it, whatever was copied along. */
+export const readCode = bareNumber;
 
 interface CodeFieldProps {
   field: FieldProps;
