@@ -10,8 +10,11 @@ const item = {
   priceWithDiscount: 1_350_000,
   modifiedAt: '2026-05-01T10:00:00.000Z',
 } as const;
-const csv = (name: string) =>
-  priceListCsv({ groups: [{ category: 'فرش', categoryUrl: 'carpets', items: [{ ...item, name }] }] }, 'en-US');
+const csv = (name: string, changes: { readonly modifiedAt?: string } = {}) =>
+  priceListCsv(
+    { groups: [{ category: 'فرش', categoryUrl: 'carpets', items: [{ ...item, name, ...changes }] }] },
+    'en-US',
+  );
 
 describe('a price table as CSV', () => {
   it('begins with the mark of UTF-8 and a heading', () => {
@@ -20,6 +23,11 @@ describe('a price table as CSV', () => {
 
   it('quotes what needs it', () => {
     expect(csv('12 "large", red').split('\r\n')[1]).toBe('فرش,"12 ""large"", red",1500000,IRR,10,1350000,2026-05-01');
+  });
+
+  it('names the day by the clock of Tehran, as the page of the table does', () => {
+    expect(csv('a', { modifiedAt: '2026-05-01T20:29:59.999Z' })).toContain(',2026-05-01\r\n');
+    expect(csv('a', { modifiedAt: '2026-05-01T20:30:00.000Z' })).toContain(',2026-05-02\r\n');
   });
 
   it('keeps text from being run as a formula', () => {

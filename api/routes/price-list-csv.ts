@@ -1,4 +1,5 @@
 import type { PriceList } from '@charsu/core/contract/tenant.ts';
+import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 
 const headings: Readonly<Record<Culture, readonly string[]>> = {
@@ -17,7 +18,7 @@ function cell(value: string | number | null): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A price table as CSV, UTF-8 with the mark that spreadsheets know it by. */
+/** A price table as CSV, its days those of Tehran, UTF-8 with the mark that spreadsheets know it by. */
 export function priceListCsv({ groups }: PriceList, culture: Culture): string {
   const rows = groups.flatMap(({ category, items }) =>
     items.map((item) => [
@@ -27,7 +28,7 @@ export function priceListCsv({ groups }: PriceList, culture: Culture): string {
       item.currency,
       item.discountPercent,
       item.priceWithDiscount,
-      item.modifiedAt.slice(0, 10),
+      dayInTehran(item.modifiedAt),
     ]),
   );
   return `\uFEFF${[headings[culture], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
