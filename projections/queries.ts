@@ -95,7 +95,8 @@ export interface Queries extends DeletionGuards, AccountQueries {
     /** All of an owner's, oldest first. */
     idsOf(ownerId: string): Promise<string[]>;
     list(filter: TenantFilter, culture: Culture, paging: Paging, order: Order): Promise<PageOf<TenantRecord>>;
-    options(ownerId: string | undefined, culture: Culture): Promise<TenantOption[]>;
+    /** The first thousand by name, of an owner or of all; with `keyword` of those whose names or sub-domain hold it, folded. */
+    options(ownerId: string | undefined, culture: Culture, keyword: string): Promise<TenantOption[]>;
     /** No business has or holds this sub-domain, whatever its state; lower case. */
     isSubDomainFree(subDomain: string): Promise<boolean>;
     /** Only a public business; `subDomain` in any case. */

@@ -78,11 +78,10 @@ export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands
         response: answers(z.array(tenantOptionSchema)),
       },
     },
-    async (request) => {
+    (request) => {
       const { userId, permissions } = callerOf(request);
-      const options = await queries.tenant.options(permissions.has(everyone) ? undefined : userId, request.culture);
-      const keyword = request.body.keyword.toLocaleLowerCase();
-      return options.filter(({ name, subDomain }) => `${name} ${subDomain}`.toLocaleLowerCase().includes(keyword));
+      const ownerId = permissions.has(everyone) ? undefined : userId;
+      return queries.tenant.options(ownerId, request.culture, request.body.keyword);
     },
   );
   app.get(

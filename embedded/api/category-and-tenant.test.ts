@@ -122,6 +122,12 @@ describe('businesses', () => {
 
     const options = await send(api, api.member, { method: 'POST', url: '/api/tenant/dropdown', payload: {} });
     expect(options.json()).toContainEqual(expect.objectContaining({ id, state: 30 }));
+    // Arabic letters for their Persian twins, in any of the names, whatever the language of the answer.
+    for (const [keyword, found] of Object.entries({ فرش‌سراي: true, NAQSH: true, قالي: false })) {
+      const named = await send(api, api.member, { method: 'POST', url: '/api/tenant/dropdown', payload: { keyword } });
+      const ids = named.json().map((option: { readonly id: string }) => option.id);
+      expect({ keyword, found: ids.includes(id) }).toEqual({ keyword, found });
+    }
     const search = await send(api, api.member, { method: 'POST', url: '/api/tenant/search', payload: {} });
     expect(search.json().items).toContainEqual(expect.objectContaining({ id }));
     const stranger = await send(api, api.stranger, { method: 'GET', url: `/api/tenant/?id=${id}` });

@@ -125,7 +125,7 @@ describe('the tenant read model', () => {
     });
     const own = await side.queries.tenant.list({ ownerId: 'owner-of-denied' }, 'fa-IR', paging, byName);
     expect(own).toMatchObject({ total: 1, items: [{ id }] });
-    expect(await side.queries.tenant.options('owner-of-denied', 'fa-IR')).toMatchObject([{ id, state: 30 }]);
+    expect(await side.queries.tenant.options('owner-of-denied', 'fa-IR', '')).toMatchObject([{ id, state: 30 }]);
   });
 
   it('lists businesses by city, in the order of the Persian alphabet, and by when they joined', async () => {
@@ -138,7 +138,7 @@ describe('the tenant read model', () => {
       await side.commands.tenant.approve(id, asAdministrator(`2026-01-1${index}T00:00:00.000Z`));
     }
     // Whatever happens to it later.
-    const [first] = await side.queries.tenant.options(owner, 'fa-IR');
+    const [first] = await side.queries.tenant.options(owner, 'fa-IR', '');
     await side.commands.tenant.update(first?.id ?? '', { about: 'Anew' }, asAdministrator());
     await side.settled();
     const cities = async (field: 'city' | 'joinDate', direction: 'asc' | 'desc') =>

@@ -88,8 +88,8 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
       ]);
       return { items, total, ...paging };
     },
-    async options(ownerId, culture) {
-      const where = conditionsOf(ownerId === undefined ? {} : { ownerId });
+    async options(ownerId, culture, keyword) {
+      const where = conditionsOf({ q: keyword, ...(ownerId !== undefined && { ownerId }) });
       const { rows } = await pool.query<
         Omit<TenantOption, 'name' | 'subDomain'> & { names: Translations; sub_domain: string }
       >(
