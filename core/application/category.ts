@@ -64,7 +64,10 @@ export function categoryCommands(
         const newAncestors = typeof changes.parentId === 'string' ? await lineage(changes.parentId) : [];
         const command = commandOf('UpdateCategory', { changes, newAncestors }, context);
         const work = () => handle(id, command, input, context);
-        return changes.url === undefined ? work() : urls.whileReserving(changes.url, id, context, work);
+        if (changes.url === undefined) return work();
+        // First: what is refused takes no address, be it for a moment.
+        await aggregates.category.isToDo(streamOf.category(id), command, handlingOf(context, input));
+        return urls.whileReserving(changes.url, id, context, work);
       }),
     delete: (id, context) =>
       inTurn(async () => {

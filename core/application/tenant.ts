@@ -63,10 +63,12 @@ export function tenantCommands(
       turns.run(id, async () => {
         const { submit = false, ...edited } = input;
         const changes = checked(tenantChangesSchema, edited);
-        const work = () => handle(id, commandOf('UpdateTenant', { changes, submit }, context), input, context);
-        return changes.subDomain === undefined
-          ? work()
-          : subDomains.whileReserving(changes.subDomain, id, context, work);
+        const command = commandOf('UpdateTenant', { changes, submit }, context);
+        const work = () => handle(id, command, input, context);
+        if (changes.subDomain === undefined) return work();
+        // First: nobody takes an address, be it for a moment, by a business that is not theirs.
+        await aggregates.tenant.isToDo(streamOf.tenant(id), command, handlingOf(context, input));
+        return subDomains.whileReserving(changes.subDomain, id, context, work);
       }),
     submit: simple('SubmitTenant'),
     approve: simple('ApproveTenant'),

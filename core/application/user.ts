@@ -1,6 +1,6 @@
 import { v4 as uuidV4 } from 'uuid';
 import { administratorRole, seededRoles } from '../domain/role/seeded.ts';
-import { decideUser, type UserCommand } from '../domain/user/decide.ts';
+import type { UserCommand } from '../domain/user/decide.ts';
 import { lockReasonSchema, userChangesSchema, userFieldsSchema } from '../domain/user/input.ts';
 import { loginNamesOf } from '../domain/user/state.ts';
 import { streamOf } from '../event-store/event-store.ts';
@@ -10,6 +10,8 @@ import { createAccountReservations } from './account-reservations.ts';
 import { checked } from './checked.ts';
 import type { CommandContext, Handled } from './commands.ts';
 import { commandOf, handledOf, handlingOf } from './handling.ts';
+
+const everyRole = seededRoles.map(({ id }) => id);
 
 /** The use cases of users. */
 export function userCommands(
@@ -28,12 +30,27 @@ export function userCommands(
     return handledOf(id, handled);
   }
 
+  const isToDo = (id: string, command: UserCommand, body: unknown, context: CommandContext) =>
+    aggregates.user.isToDo(streamOf.user(id), command, handlingOf(context, body));
+
   const simple = (id: string, command: UserCommand, context: CommandContext) =>
     turns.run(id, () => handle(id, command, command.data, context));
 
-  /** Whoever ends as a user ends as a member of every role first; the last administrator, whose role comes first, cannot. */
-  async function leaveRoles(id: string, context: CommandContext): Promise<void> {
-    for (const role of seededRoles) await roles.removeMember(role.id, id, context);
+  /**
+   * Ends an account's part in some roles, then does a command with the account: only whoever may do that takes the roles away. What
+   * the context expects of the account is not expected of the roles.
+   */
+  async function leavingRoles(
+    left: readonly string[],
+    id: string,
+    command: UserCommand,
+    context: CommandContext,
+  ): Promise<Handled> {
+    const { expectedRevision: _, ...ofRoles } = context;
+    if (await isToDo(id, command, command.data, context)) {
+      for (const role of left) await roles.removeMember(role, id, ofRoles);
+    }
+    return simple(id, command, context);
   }
 
   return {
@@ -49,10 +66,11 @@ export function userCommands(
       turns.run(id, async () => {
         const changes = checked(userChangesSchema, input);
         const { email = null, cellphone = null } = changes;
+        const names = loginNamesOf({ email, cellphone });
         const command = commandOf('UpdateUser', { changes }, context);
-        return reservations.whileTakingNames(loginNamesOf({ email, cellphone }), id, context, () =>
-          handle(id, command, input, context),
-        );
+        // First: nobody learns by an account that is not theirs whether somebody has a name.
+        if (names.length > 0) await isToDo(id, command, input, context);
+        return reservations.whileTakingNames(names, id, context, () => handle(id, command, input, context));
       }),
     confirm: (id, { kind, value }, context) =>
       simple(id, commandOf('ConfirmContact', { contact: kind, value }, context), context),
@@ -63,10 +81,7 @@ export function userCommands(
     lockTemporarily: (id, until, context) => simple(id, commandOf('LockUserTemporarily', { until }, context), context),
     lockPermanently: async (id, given, context) => {
       const reason = checked(lockReasonSchema, given);
-      const command = commandOf('LockUserPermanently', { reason }, context);
-      decideUser(command, await current(id));
-      await roles.removeMember(administratorRole, id, context);
-      return simple(id, command, context);
+      return leavingRoles([administratorRole], id, commandOf('LockUserPermanently', { reason }, context), context);
     },
     unlock: (id, context) => simple(id, commandOf('UnlockUser', {}, context), context),
     linkExternalLogin: (id, { provider, subject, email }, context) =>
@@ -80,13 +95,8 @@ export function userCommands(
     unlinkExternalLogin: (id, externalLoginId, context) =>
       simple(id, commandOf('UnlinkExternalLogin', { externalLoginId }, context), context),
     endSessions: (id, devices, context) => simple(id, commandOf('EndSessions', { devices }, context), context),
-    delete: async (id, context) => {
-      const command = commandOf('DeleteUser', {}, context);
-      // Only whoever may delete the account takes its roles away.
-      decideUser(command, await current(id));
-      await leaveRoles(id, context);
-      return simple(id, command, context);
-    },
+    // The last administrator cannot go: their role comes first.
+    delete: (id, context) => leavingRoles(everyRole, id, commandOf('DeleteUser', {}, context), context),
     holderOf: reservations.holderOf,
     holderOfExternal: reservations.holderOfExternal,
     current,

@@ -47,6 +47,11 @@ export interface CommandHandler<State, Command> {
    */
   handle(stream: string, command: Command, handling: Handling): Promise<HandledCommand<State>>;
   /**
+   * Whether a command is still to be done: false when it was done before under its key. Throws what `handle` would now, and writes
+   * nothing: for whoever has to write elsewhere first.
+   */
+  isToDo(stream: string, command: Command, handling: Handling): Promise<boolean>;
+  /**
    * The state of a stream as it is now, or as it was at most `age` ms ago where that is known without asking the log.
    */
   current(stream: string, age?: number): Promise<State>;
@@ -138,6 +143,22 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     return { before: loaded.state, after: after.state, revision, position };
   }
 
+  /**
+   * What a command that comes again is answered; undefined for a new one. Throws when its key came with another body, or when the
+   * stream is not as the command expects it.
+   */
+  function answeredBefore(loaded: StreamState<State>, identity: CommandIdentity, { expectedRevision }: Handling) {
+    const answered = loaded.answered.get(identity.commandId);
+    if (answered !== undefined) {
+      if (!identity.asksAgain(answered.hash)) throw new DomainError('The_Entered_Information_Is_Duplicated');
+      return answered;
+    }
+    if (expectedRevision !== undefined && (expectedRevision < loaded.changedAt || expectedRevision > loaded.revision)) {
+      throw new DomainError('Status_409');
+    }
+    return undefined;
+  }
+
   async function handleOnce(
     stream: string,
     command: Command,
@@ -146,22 +167,25 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     loaded: StreamState<State>,
   ): Promise<HandledCommand<State>> {
     const unchanged = { before: loaded.state, after: loaded.state };
-    const answered = loaded.answered.get(identity.commandId);
-    if (answered !== undefined) {
-      if (!identity.asksAgain(answered.hash)) throw new DomainError('The_Entered_Information_Is_Duplicated');
-      return { ...unchanged, revision: answered.revision, position: answered.position };
-    }
-    const { expectedRevision } = handling;
-    if (expectedRevision !== undefined && (expectedRevision < loaded.changedAt || expectedRevision > loaded.revision)) {
-      throw new DomainError('Status_409');
-    }
+    const answered = answeredBefore(loaded, identity, handling);
+    if (answered !== undefined) return { ...unchanged, revision: answered.revision, position: answered.position };
     const events = decider.decide(command, loaded.state);
     if (events.length === 0) return { ...unchanged, revision: loaded.revision, position: loaded.position };
     return append(stream, loaded, command, handling, identity, events);
   }
 
+  const identify = (stream: string, { type }: Command, { body, idempotencyKey }: Handling): CommandIdentity =>
+    identityOf(stream, type, body, idempotencyKey, hashKey);
+
+  async function isToDo(stream: string, command: Command, handling: Handling): Promise<boolean> {
+    const loaded = await known.load(stream);
+    if (answeredBefore(loaded, identify(stream, command, handling), handling) !== undefined) return false;
+    decider.decide(command, loaded.state);
+    return true;
+  }
+
   async function handle(stream: string, command: Command, handling: Handling): Promise<HandledCommand<State>> {
-    const identity = identityOf(stream, command.type, handling.body, handling.idempotencyKey, hashKey);
+    const identity = identify(stream, command, handling);
     // What is known decides without asking the log: if it is otherwise, the append finds out.
     const handled = await appendOrStale(stream, command, handling, identity, known.assumed(stream));
     if (handled !== 'stale') return handled;
@@ -198,6 +222,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
 
   return {
     handle: (stream, command, handling) => queue.run(stream, () => handle(stream, command, handling)),
+    isToDo,
     current: (stream, age) => known.current(stream, age),
   };
 }

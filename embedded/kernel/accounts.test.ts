@@ -107,6 +107,15 @@ describe('login names', () => {
     await accounts.user.register(other, as(other.id));
   });
 
+  it('are no secret told by an account that is not one’s own, nor taken for a moment by one', async () => {
+    const [who, other] = [await registered(), await registered()];
+    const free = somebody();
+    const before = await log.end();
+    for (const email of [other.email, free.email])
+      await expect(accounts.user.update(who.id, { email }, as(other.id))).rejects.toMatchObject({ code: 'Status_404' });
+    expect(await log.end()).toBe(before);
+  });
+
   it('are free when the account has let them go', async () => {
     const who = await registered();
     const { email, cellphone } = somebody();
@@ -171,6 +180,27 @@ describe('roles', () => {
     await expect(accounts.user.lockPermanently(one.id, 'تقلب', system)).rejects.toMatchObject(last);
     await expect(accounts.user.delete(one.id, as(one.id))).rejects.toMatchObject(last);
     expect(await accounts.user.current(one.id)).toMatchObject({ status: 'present', lock: { lockType: 'none' } });
+  });
+
+  it('are left by whoever is locked, if the account is as it was expected to be', async () => {
+    const [one, who] = [await registered(), await registered()];
+    for (const { id } of [one, who]) await accounts.role.addMember(administratorRole, id, system);
+    const members = async () => {
+      const role = await accounts.role.current(administratorRole);
+      return role.status === 'present' ? [...role.members.keys()] : [];
+    };
+    const { revision } = await accounts.user.update(who.id, { name: 'سارا' }, as(who.id));
+    const lock = (expectedRevision: bigint, key: string) =>
+      accounts.user.lockPermanently(who.id, 'تقلب', { ...system, expectedRevision, idempotencyKey: key });
+    await expect(lock(revision - 1n, 'stale')).rejects.toMatchObject({ code: 'Status_409' });
+    expect(await members()).toContain(who.id);
+    const locked = await lock(revision, 'seen');
+    expect(await members()).not.toContain(who.id);
+    // Sent again, it takes no role that was given since.
+    await accounts.user.unlock(who.id, system);
+    await accounts.role.addMember(administratorRole, who.id, system);
+    expect(await lock(revision, 'seen')).toEqual(locked);
+    expect(await members()).toContain(who.id);
   });
 
   it('are left by whoever is deleted, and by nobody else on their behalf', async () => {

@@ -62,6 +62,13 @@ describe('the address of a category', () => {
     await expect(cases.newCategory({ url })).resolves.toBeTypeOf('string');
   });
 
+  it('is not taken for a category that is not there', async () => {
+    const before = await cases.store.end();
+    const update = cases.commands.category.update(randomUUID(), { url: name() }, administrator);
+    await expect(update).rejects.toMatchObject({ code: 'Status_404' });
+    expect(await cases.store.end()).toBe(before);
+  });
+
   it('is free again when the category could not be written', async () => {
     const url = name();
     const failing = cases.over(failingOnce('category-', new Error('disk full'), false));
@@ -110,12 +117,16 @@ describe('the address of a business', () => {
     await expect(cases.newTenant({ subDomain })).resolves.toBeTypeOf('string');
   });
 
-  it('is let go when somebody else tried to take it for a business that is not theirs', async () => {
-    const subDomain = name();
+  it('is not taken by somebody else for a business that is not theirs', async () => {
+    const [subDomain, taken] = [name(), name()];
+    await cases.newTenant({ subDomain: taken });
     const id = await cases.newTenant();
-    await expect(cases.commands.tenant.update(id, { subDomain }, member('reza'))).rejects.toMatchObject({
-      code: 'Status_404',
-    });
+    const before = await cases.store.end();
+    for (const wanted of [subDomain, taken])
+      await expect(cases.commands.tenant.update(id, { subDomain: wanted }, member('reza'))).rejects.toMatchObject({
+        code: 'Status_404',
+      });
+    expect(await cases.store.end()).toBe(before);
     await expect(cases.newTenant({ subDomain })).resolves.toBeTypeOf('string');
   });
 
