@@ -16,7 +16,7 @@ export interface ForgetDependencies {
   owned(userId: string): Promise<{ readonly tenants: readonly string[]; readonly advertisements: readonly string[] }>;
   /** Resolves once the read side has handled the log up to a position. */
   caughtUp(position: bigint): Promise<void>;
-  /** Tells somebody that their account is gone: once, however often it is called. `at`: ISO 8601 instant. */
+  /** Tells somebody, at an address that is confirmed, that their account is gone: once, however often it is called. `at`: ISO 8601 instant. */
   farewell(user: PresentUser, at: string): Promise<void>;
   /** Deletes sessions, credentials, messages and the like; `names` are the addresses that anything may have gone to. */
   forget(userId: string, names: readonly string[]): Promise<void>;

@@ -1,13 +1,15 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { accountExportSchema } from '@charsu/core/contract/account-export.ts';
 import { finishDeletions } from '@charsu/jobs/deletions.ts';
 import { openGateways } from '@charsu/jobs/gateways.ts';
 import { sendNext } from '@charsu/jobs/messages.ts';
 import { mailNotices } from '@charsu/jobs/notice-mails.ts';
-import { unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
+import { forgettingWith, unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
 import { messageChannels } from '@charsu/projections/app/outgoing.ts';
+import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -213,9 +215,33 @@ describe('an account', () => {
     await delivered();
   });
 
+  it('that is forgotten keeps no session of a sign-in that was under way', async () => {
+    const { userId } = await api.addAccount('user');
+    const { credentials, flows, sessions } = api.dependencies;
+    const passwordHash = await credentials.passwordHash(userId);
+    const at = new Date();
+    const expiresAt = new Date(at.getTime() + 60_000).toISOString();
+    const session = { jti: crypto.randomUUID(), userId, signedInAt: at.toISOString(), expiresAt };
+    const { forget } = forgettingWith({
+      ...api.dependencies,
+      personalKeys: createPersonalKeyStore(pool),
+      sandbox: undefined,
+      filesDir: api.config.filesDir,
+      flows: {
+        async forget(id) {
+          await sessions.begin({ ...session, userAgent: 'late', address: '192.0.2.1' }, passwordHash);
+          await flows.forget(id);
+        },
+      },
+    });
+    await forget(userId, []);
+    expect(await sessions.list(userId, at.toISOString())).toEqual([]);
+  });
+
   it('ends although a part of the product is away, with a farewell, and the jobs forget the rest', async () => {
     const person = await api.addPerson('user');
-    const { forgetting } = api.dependencies;
+    const { accounts, forgetting } = api.dependencies;
+    await accounts.user.confirm(person.userId, { kind: 'email', value: person.username }, systemContext(now()));
     const away = new Error('The sandbox is away.');
     const app = await api.buildWith(
       {},

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ForgetDependencies } from '@charsu/core/application/forget-user.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { loginNamesOf } from '@charsu/core/domain/user/state.ts';
+import { confirmedNamesOf } from '@charsu/core/domain/user/state.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import type { Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import type { Database } from '../database.ts';
@@ -96,7 +96,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
     }),
     caughtUp: (position) => queries.waitFor(position, ['tenant', 'advertisement', 'account', 'notice'], patienceMs),
     async farewell(user, at) {
-      const [name] = loginNamesOf(user);
+      const [name] = confirmedNamesOf(user);
       if (name === undefined) return;
       await outgoing.enqueue({
         id: namedUuid(user.id, farewellNamespace),
@@ -111,9 +111,10 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       });
     },
     async forget(userId, names) {
+      // First: a sign-in that is under way begins no session any more.
+      await credentials.remove(userId);
       await sessions.forget(userId);
       await flows.forget(userId);
-      await credentials.remove(userId);
       await failures.forget(userId);
       await codes.forget(names);
       await subscribers.forget(names);

@@ -43,7 +43,10 @@ export interface OneTimeCodes {
   redeem(request: { target: string; purpose: CodePurpose; code: string; now: string }): Promise<string | undefined>;
   /** What is kept of a user with these addresses. */
   ofUser(userId: string, targets: readonly string[]): Promise<KeptCodes>;
-  /** Forgets whatever was sent to an address. */
+  /**
+   * Forgets the codes to some addresses. When some were sent there counts on for the limits, for an hour, under a keyed hash: else
+   * whoever puts a stranger's address into an account and deletes it could have as many sent there as they like.
+   */
   forget(targets: readonly string[]): Promise<void>;
 }
 
@@ -143,7 +146,6 @@ export function createOneTimeCodes(pool: pg.Pool, secret: Uint8Array): OneTimeCo
     async forget(targets) {
       const keys = targets.map(targetOf);
       await pool.query('delete from app.one_time_code where target = any($1)', [keys]);
-      await pool.query('delete from app.one_time_code_sent where target = any($1)', [keys]);
     },
   };
 }
