@@ -55,3 +55,15 @@ it('keeps what could not be written for the next try', async () => {
   await counter.close();
   expect(written).toEqual([['2026-11-21', { ad: 2 }]]);
 });
+
+it('holds so many while they cannot be written, and no more', async () => {
+  const { clock, written, counter } = counting('2026-11-21T08:00:00.000Z');
+  clock.failing = true;
+  for (let number = 0; number < 60_000; number += 1)
+    counter.count(`ad-${number % 7}`, { ...visitor, ip: `2001:db8::${number.toString(16)}` });
+  await counter.flush();
+  clock.failing = false;
+  await counter.close();
+  const counted = written.flatMap(([, visits]) => Object.values(visits)).reduce((sum, visits) => sum + visits, 0);
+  expect(counted).toBe(50_000);
+});

@@ -20,11 +20,14 @@ export interface VisitCounter {
 const flushMs = 5_000;
 /** Most visits remembered a day, to spare the database those that come back. */
 const rememberedMax = 500_000;
+/** Most visits that wait for the database; while it is away for long, further ones are not counted. */
+const waitingMax = 50_000;
 const bot = /bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|libwww|axios|node|undici/i;
 
 /**
  * Collects in memory and writes in batches; `write` counts each visitor once, whichever process saw them. Addresses stay in
- * memory until the batch is written, and nowhere else: what could not be written is tried again with the next one.
+ * memory until the batch is written, and nowhere else: what could not be written is tried again with the next one, as far
+ * as there is room.
  */
 export function createVisitCounter(
   write: (day: string, visitors: Visitors) => Promise<void>,
@@ -51,10 +54,13 @@ export function createVisitCounter(
     return true;
   }
 
-  function wait(advertisementId: string, visitors: Iterable<string>): void {
-    const known = waiting.get(advertisementId) ?? new Set();
-    for (const visitor of visitors) known.add(visitor);
-    waiting.set(advertisementId, known);
+  let room = waitingMax;
+  function wait(advertisementId: string, visitor: string): void {
+    if (room === 0) return;
+    room -= 1;
+    const known = waiting.get(advertisementId);
+    if (known === undefined) waiting.set(advertisementId, new Set([visitor]));
+    else known.add(visitor);
   }
 
   let written = '';
@@ -64,11 +70,12 @@ export function createVisitCounter(
     if (waiting.size === 0 && written === day) return;
     const batch = waiting;
     waiting = new Map();
+    room = waitingMax;
     try {
       await write(day, batch);
       written = day;
     } catch (error) {
-      for (const [id, visitors] of batch) wait(id, visitors);
+      for (const [id, visitors] of batch) for (const visitor of visitors) wait(id, visitor);
       log.warn({ err: error }, 'visits could not be written; they are kept for the next try');
     }
   };
@@ -80,7 +87,7 @@ export function createVisitCounter(
       if (!agent || bot.test(agent)) return;
       turnDay();
       const [id, who] = [advertisementId.toLowerCase(), `${ip} ${agent}`];
-      if (isNew(id, who)) wait(id, [who]);
+      if (isNew(id, who)) wait(id, who);
     },
     flush,
     async close() {
