@@ -9,7 +9,7 @@ export const limits = {
   advertisementName: { min: 3, max: 120 },
   advertisementContent: { min: 10, max: 5_000 },
   denialReason: { min: 3, max: 500 },
-  /** Highest price in units of its currency: keeps sums inside what a double holds exactly. */
+  /** Highest price, in whole rial or hundredths of other currencies: keeps prices inside what a double holds exactly. */
   maxPrice: 1_000_000_000_000_000,
   imagesPerAdvertisement: 10,
   imagesPerTenant: 10,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from './limits.ts';
 import { priceWithDiscount, rialPrice } from './price.ts';
 
 describe('price with discount', () => {
@@ -8,6 +9,15 @@ describe('price with discount', () => {
   it('is rounded down to hundredths of other currencies', () => {
     expect(priceWithDiscount({ price: 9, currency: 'USD', discountPercent: 10 })).toBe(8.1);
     expect(priceWithDiscount({ price: 9.99, currency: 'EUR', discountPercent: 33 })).toBe(6.69);
+  });
+  it('is exact up to the highest price', () => {
+    for (const price of [limits.maxPrice - 1, limits.maxPrice - 99, 987_654_321_012_345]) {
+      for (let discountPercent = 1; discountPercent < 100; discountPercent += 1) {
+        const exact = Number((BigInt(price) * BigInt(100 - discountPercent)) / 100n);
+        expect(priceWithDiscount({ price, currency: 'IRR', discountPercent })).toBe(exact);
+        expect(priceWithDiscount({ price: price / 100, currency: 'EUR', discountPercent })).toBe(exact / 100);
+      }
+    }
   });
   it('is the price itself without a discount, and nothing when negotiable', () => {
     expect(priceWithDiscount({ price: 0.1, currency: 'USD', discountPercent: 0 })).toBe(0.1);

@@ -8,13 +8,19 @@ export interface Price {
   readonly discountPercent: number;
 }
 
+/** The parts in which a unit of a currency is reckoned: rial are whole, of all others there are hundredths. */
+export const partsOf = (currency: Currency): number => (currency === 'IRR' ? 1 : 100);
+
 /** The price less its discount, rounded down to whole rial or hundredths of other currencies; null: negotiable. */
 export function priceWithDiscount({ price, currency, discountPercent }: Price): number | null {
   if (price === null) return null;
   if (discountPercent === 0) return price;
-  const parts = currency === 'IRR' ? 1 : 100;
   // In whole parts before the percentage, so that no binary fraction turns 8.1 into 8.09.
-  return Math.floor((Math.round(price * parts) * (100 - discountPercent)) / 100) / parts;
+  const parts = Math.round(price * partsOf(currency));
+  // Full hundreds of parts by themselves: the product of all of them may be more than a double holds exactly.
+  const rest = parts % 100;
+  const left = ((parts - rest) / 100) * (100 - discountPercent) + Math.floor((rest * (100 - discountPercent)) / 100);
+  return left / partsOf(currency);
 }
 
 /** What it costs in rial after the discount, by the rates for sorting; null: negotiable. Nothing is charged by it. */

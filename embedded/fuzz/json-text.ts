@@ -44,9 +44,9 @@ function textFor({ enum: _, pattern, format, minLength = 0, maxLength = 2_000 }:
 
 function numberFor({ type, minimum = -1e6, maximum = 1e9 }: Schema): fc.Arbitrary<number> {
   const bounds = fc.constantFrom(minimum, maximum);
-  if (type === 'integer')
-    return fc.oneof(bounds, fc.integer({ min: minimum, max: Math.min(maximum, minimum + 2 ** 31) }));
-  return fc.oneof(bounds, fc.double({ min: minimum, max: maximum, noNaN: true }));
+  const whole = fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.min(maximum, minimum + 2 ** 31)) });
+  if (type === 'integer') return fc.oneof(bounds, whole);
+  return fc.oneof(bounds, whole, fc.double({ min: minimum, max: maximum, noNaN: true }));
 }
 
 /** Values of a schema: sound by its rules, if not always by those that it cannot say. */

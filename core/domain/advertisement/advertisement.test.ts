@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../error-codes.ts';
+import { limits } from '../limits.ts';
 import { specificationOf } from '../testing.ts';
 import {
   approved,
@@ -78,6 +79,51 @@ describe('edit', () => {
     given(drafted, requested, denied, reopenedFrom(40))
       .when(commands.edit({ level: 2 }))
       .thenFollow({ type: 'AdvertisementEdited', data: { changes: { level: 2 } } });
+  });
+});
+
+describe('a price', () => {
+  const draft = commands.draft();
+  const outOfRange = (max: number) =>
+    ({ code: 'The_Value_Is_Out_Of_Range', params: { field: 'price', min: 0, max } }) as const;
+  const notValid = { code: 'The_Value_Is_Not_Valid', params: { field: 'price' } } as const;
+
+  it.each([
+    { price: 0.5, currency: 'IRR', answer: notValid },
+    { price: 9.999, currency: 'EUR', answer: notValid },
+    { price: 0.001, currency: 'USD', answer: notValid },
+    { price: limits.maxPrice + 1, currency: 'IRR', answer: outOfRange(limits.maxPrice) },
+    { price: limits.maxPrice / 100 + 0.01, currency: 'CNY', answer: outOfRange(limits.maxPrice / 100) },
+  ] as const)('is not $price $currency, drafted or edited', ({ price, currency, answer }) => {
+    given()
+      .when({ ...draft, data: { ...draft.data, price, currency } })
+      .thenThrows(answer.code, answer.params);
+    given(drafted).when(commands.edit({ price, currency })).thenThrows(answer.code, answer.params);
+  });
+  it.each([
+    { price: 1, currency: 'IRR' },
+    { price: limits.maxPrice, currency: 'IRR' },
+    { price: 1.15, currency: 'EUR' },
+    { price: 0.01, currency: 'AED' },
+    { price: limits.maxPrice / 100 - 0.01, currency: 'USD' },
+    { price: null, currency: 'TRY' },
+  ] as const)('may be $price $currency', ({ price, currency }) => {
+    given()
+      .when({ ...draft, data: { ...draft.data, price, currency } })
+      .thenFollow(draftedAs({ price, currency }));
+  });
+  it('fits its currency also where one of them is edited alone', () => {
+    given(draftedAs({ price: 9.5, currency: 'EUR' }))
+      .when(commands.edit({ currency: 'IRR' }))
+      .thenThrows(notValid.code, notValid.params);
+    given(drafted)
+      .when(commands.edit({ price: 9.5 }))
+      .thenThrows(notValid.code, notValid.params);
+  });
+  it('of earlier times that does not fit stays while other fields are edited', () => {
+    given(draftedAs({ price: 0.5 }))
+      .when(commands.edit({ price: 0.5, level: 1 }))
+      .thenFollow({ type: 'AdvertisementEdited', data: { changes: { level: 1 } } });
   });
 });
 

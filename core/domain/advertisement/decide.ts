@@ -3,6 +3,7 @@ import { changesOf, isEmpty } from '../changes.ts';
 import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
 import { limits } from '../limits.ts';
+import { partsOf } from '../price.ts';
 import { publicationState } from '../publication-state.ts';
 import {
   type AdvertisementEvent,
@@ -84,6 +85,15 @@ function requireCategory(categoryPresent: boolean): void {
   if (!categoryPresent) throw new DomainError('The_Value_Is_Not_Valid', { field: 'categoryId' });
 }
 
+/** Refuses a price that is not of whole rial or hundredths, or too high to be exact in them. */
+function requirePrice({ price, currency }: Pick<AdvertisementFields, 'price' | 'currency'>): void {
+  if (price === null) return;
+  const parts = partsOf(currency);
+  const max = limits.maxPrice / parts;
+  if (price > max) throw new DomainError('The_Value_Is_Out_Of_Range', { field: 'price', min: 0, max });
+  if (Math.round(price * parts) / parts !== price) throw new DomainError('The_Value_Is_Not_Valid', { field: 'price' });
+}
+
 /** Approving and denying look only at what waits for review. */
 function underReview(state: AdvertisementState, by: Actor): PresentAdvertisement {
   const ad = alive(state, by);
@@ -152,6 +162,7 @@ export function decideAdvertisement(
   switch (command.type) {
     case 'DraftAdvertisement':
       if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');
+      requirePrice(command.data);
       return [{ type: 'AdvertisementDrafted', data: command.data }];
     case 'EditAdvertisement': {
       const ad = alive(state, command.by);
@@ -159,6 +170,8 @@ export function decideAdvertisement(
       if (ad.state === publicationState.approved) throw new DomainError('Already_Approved');
       if (ad.state !== publicationState.draft) throw new DomainError('Status_409');
       const changes = changesOf<AdvertisementFields>(ad, command.data.changes);
+      // Either may change alone; one that was taken in earlier times keeps nobody from editing the rest.
+      if ('price' in changes || 'currency' in changes) requirePrice({ ...ad, ...changes });
       return isEmpty(changes) ? [] : [{ type: 'AdvertisementEdited', data: { changes } }];
     }
     case 'RequestPublication':
