@@ -18,6 +18,7 @@ import { createUsedOnceStore } from '@charsu/projections/app/used-once.ts';
 import { createVisitCounts } from '@charsu/projections/app/visits.ts';
 import { createQueries } from '@charsu/projections/create-queries.ts';
 import { createPool } from '@charsu/projections/database.ts';
+import { upToDateGuards } from '@charsu/projections/up-to-date-guards.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { partsOf } from './parts.ts';
 import { openPictureFiles } from './pictures/files.ts';
@@ -50,7 +51,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
   const commands = createCommands({
     eventStore: followed.eventStore,
     news: followed.news,
-    guards: queries,
+    guards: upToDateGuards(queries, eventStore),
     nameKey,
   });
   const accounts = createAccountCommands({ eventStore, nameKey });

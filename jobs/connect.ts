@@ -10,6 +10,7 @@ import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts
 import { createPersonalStores } from '@charsu/projections/app/stores.ts';
 import { createPool } from '@charsu/projections/database.ts';
 import { createQueries } from '@charsu/projections/queries.ts';
+import { upToDateGuards } from '@charsu/projections/up-to-date-guards.ts';
 import { openGateways } from './gateways.ts';
 
 /** Connects the jobs to the servers that a configuration names, and prepares their schema. */
@@ -21,7 +22,7 @@ export async function connect(config: Config) {
   const eventStore = withPersonalData(connectEventStore(eventStoreUrl), personalKeys);
   const queries = createQueries({ databaseUrl, meilisearch, connections: 4 });
   const nameKey = await readNameKey(secretsDir);
-  const commands = createCommands({ eventStore, guards: queries, nameKey });
+  const commands = createCommands({ eventStore, guards: upToDateGuards(queries, eventStore), nameKey });
   const accounts = createAccountCommands({ eventStore, nameKey });
   const stores = createPersonalStores(pool, nameKey);
   const gateways = openGateways(config);

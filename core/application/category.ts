@@ -23,7 +23,8 @@ export function categoryCommands(
   urls: Reservations,
   guards: DeletionGuards,
 ): Commands['category'] {
-  // Two categories moved below each other at once would each look right: changes of the tree take turns.
+  // Two categories moved below each other at once would each look right: changes of the tree take turns, and so does what
+  // would come below a category that is just being deleted.
   const tree = new StreamQueue();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => tree.run('tree', work);
 
@@ -54,9 +55,14 @@ export function categoryCommands(
     create: async ({ id: wantedId, ...input }, context) => {
       const id = wantedId ?? newRecordId('category', context.by.id, context.idempotencyKey);
       const fields = checked(categoryFieldsSchema, input);
-      if (fields.parentId !== null) await lineage(fields.parentId);
       const command = commandOf('CreateCategory', { ...fields, categoryId: id }, context);
-      return urls.whileReserving(fields.url, id, context, () => handle(id, command, input, context));
+      const work = () => urls.whileReserving(fields.url, id, context, () => handle(id, command, input, context));
+      const { parentId } = fields;
+      if (parentId === null) return work();
+      return inTurn(async () => {
+        await lineage(parentId);
+        return work();
+      });
     },
     update: (id, input, context) =>
       inTurn(async () => {

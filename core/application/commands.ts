@@ -25,7 +25,7 @@ export interface Handled {
   readonly revision: bigint;
 }
 
-/** Counts that only the read side knows, asked when a record is about to be deleted. */
+/** Counts that only the read side knows, asked when a record is about to be deleted: as the log has it at that moment. */
 export interface DeletionGuards {
   subcategories(categoryId: string): Promise<number>;
   publishedAdvertisementsInCategory(categoryId: string): Promise<number>;

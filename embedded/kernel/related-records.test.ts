@@ -3,7 +3,16 @@ import type { CommandContext } from '@charsu/core/application/commands.ts';
 import type { AdvertisementFields } from '@charsu/core/domain/advertisement/state.ts';
 import { type EventStore, streamOf } from '@charsu/core/event-store/event-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { administrator, advertisement, at, member, notValid, startUseCases, type UseCases } from './use-cases.ts';
+import {
+  administrator,
+  advertisement,
+  at,
+  category,
+  member,
+  notValid,
+  startUseCases,
+  type UseCases,
+} from './use-cases.ts';
 
 let cases: UseCases;
 beforeAll(async () => {
@@ -33,6 +42,25 @@ describe('the tree of categories', () => {
       cases.commands.category.update(y, { parentId: x }, administrator),
     ]);
     expect(moves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('takes nothing below what is just being deleted', async () => {
+    const id = await cases.newCategory();
+    const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const append: EventStore['append'] = async (stream, events, expected) => {
+      if (stream === streamOf.category(id)) {
+        arrived.resolve();
+        await gate.promise;
+      }
+      return cases.store.append(stream, events, expected);
+    };
+    const { category: commands } = cases.over({ load: cases.store.load, append });
+    const deleting = commands.delete(id, administrator);
+    await arrived.promise;
+    const creating = commands.create(category({ parentId: id }), administrator);
+    gate.resolve();
+    await expect(creating).rejects.toMatchObject(notValid('parentId'));
+    await deleting;
   });
 
   it('keeps what still has something in it', async () => {

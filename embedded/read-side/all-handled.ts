@@ -1,6 +1,6 @@
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { type Queries, readModels } from '@charsu/projections/queries.ts';
-import { productStreams } from '@charsu/projections/runner/read-model.ts';
+import { newestHandled } from '@charsu/projections/up-to-date-guards.ts';
 
 const patienceMs = 30_000;
 
@@ -12,8 +12,6 @@ export async function allHandled({
   readonly eventStore: Pick<EventStore, 'readBackwards'>;
   readonly queries: Pick<Queries, 'waitFor'>;
 }): Promise<void> {
-  // Reservations stand at the end of the log, too; no read model waits for them.
-  const { events: newest } = await eventStore.readBackwards({ maxCount: 20 });
-  const last = newest.find(({ stream }) => productStreams.some((prefix) => stream.startsWith(prefix)));
-  if (last !== undefined) await queries.waitFor(last.position, readModels, patienceMs);
+  const newest = await newestHandled(eventStore);
+  if (newest !== undefined) await queries.waitFor(newest, readModels, patienceMs);
 }

@@ -12,6 +12,7 @@ import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
 import type { ReadModelDefinition } from '@charsu/projections/runner/read-model.ts';
 import { runReadModels } from '@charsu/projections/runner/run.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
+import { upToDateGuards } from '@charsu/projections/up-to-date-guards.ts';
 import type pg from 'pg';
 import { startEventStore } from '../event-store/server.ts';
 import { startSearch } from '../search/server.ts';
@@ -56,7 +57,11 @@ export async function startReadSide(): Promise<ReadSide> {
   const eventStore = withPersonalData(connectEventStore(log.url), createPersonalKeyStore(pool));
   const meilisearch = { url: searchUrl };
   const queries = createQueries({ databaseUrl: postgres.url, meilisearch });
-  const commands = createCommands({ eventStore, guards: queries, nameKey: randomBytes(32) });
+  const commands = createCommands({
+    eventStore,
+    guards: upToDateGuards(queries, eventStore),
+    nameKey: randomBytes(32),
+  });
   const drain = createSearchDrain({ pool, meilisearch });
   const lines: string[] = [];
   const stops: (() => Promise<void>)[] = [];
