@@ -185,6 +185,9 @@ describe('the event explorer', () => {
     expect(ofStream.json().map(({ revision }: { revision: string }) => revision)).toEqual(['2', '1', '0']);
     expect((await list('events', { filter: { stream, actor: api.member.userId } })).json()).toEqual([]);
     expect((await list('events', { filter: { stream, to: '2000-01-01T00:00:00.000Z' } })).json()).toEqual([]);
+    // The second in which the last one was given, without its fraction: written so, it comes after `….500Z` as a text.
+    const from = `${ofStream.json()[0].createdAt.slice(0, 19)}Z`;
+    expect((await list('events', { filter: { stream, from } })).json()).toContainEqual(ofStream.json()[0]);
     expect((await list('events', {}, api.moderator)).statusCode).toBe(403);
   });
 

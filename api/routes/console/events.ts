@@ -18,13 +18,16 @@ const scanMax = 20_000;
 /** By so much, in ms, the clock that a command was given by may be ahead of the log's. */
 const clocksApart = 60_000;
 
+/** Written as the log writes them, whichever way they were asked: so texts compare as instants do. */
+const instant = askedInstantSchema.transform((text) => new Date(text).toISOString());
+
 const filterSchema = z.object({
   stream: z.string().min(1).max(200).exactOptional(),
   type: z.string().min(1).max(100).exactOptional(),
   actor: z.string().max(100).exactOptional(),
   /** Instants between which the command was given. */
-  from: askedInstantSchema.exactOptional(),
-  to: askedInstantSchema.exactOptional(),
+  from: instant.exactOptional(),
+  to: instant.exactOptional(),
   /** Only events older than this position. */
   before: z
     .string()
