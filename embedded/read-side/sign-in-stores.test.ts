@@ -117,7 +117,7 @@ describe('sessions', () => {
       await setting.query('commit');
       expect(await late).toBe(false);
     } finally {
-      setting.release();
+      setting.release(true);
     }
     expect(await sessions.list(userId, after(1))).toEqual([]);
     expect((await pool.query('select from app.last_seen where user_id = $1', [userId])).rowCount).toBe(0);
