@@ -28,6 +28,7 @@ export const portal: Portal = {
     lightTheme: 'المظهر الفاتح',
     close: 'إغلاق',
     loading: 'جارٍ التحميل',
+    messages: 'الرسائل',
     breadcrumb: 'المسار',
     tagline: 'حيث تلتقي أروقة السوق: اعثر على السلعة وتحدّث مع البائع مباشرة.',
     browse: 'تصفّح',

@@ -29,6 +29,7 @@ export const portal: Portal = {
     lightTheme: 'Helles Design',
     close: 'Schließen',
     loading: 'Wird geladen',
+    messages: 'Meldungen',
     breadcrumb: 'Pfad',
     tagline: 'Wo sich die Gänge des Basars kreuzen: Ware finden und direkt mit dem Anbieter sprechen.',
     browse: 'Stöbern',

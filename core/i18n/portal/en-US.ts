@@ -29,6 +29,7 @@ export const portal: Portal = {
     lightTheme: 'Light theme',
     close: 'Close',
     loading: 'Loading',
+    messages: 'Messages',
     breadcrumb: 'You are here',
     tagline: 'Where the bazaar’s arcades meet: find the goods and talk to the seller directly.',
     browse: 'Browse',

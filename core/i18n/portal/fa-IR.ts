@@ -28,6 +28,7 @@ export const portal = {
     lightTheme: 'پوستهٔ روشن',
     close: 'بستن',
     loading: 'در حال بارگذاری',
+    messages: 'پیام‌ها',
     breadcrumb: 'مسیر',
     tagline: 'چهارراه بازار ایران: کالا را پیدا کنید و مستقیم با خود فروشنده حرف بزنید.',
     browse: 'گشت‌وگذار',

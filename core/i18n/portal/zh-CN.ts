@@ -28,6 +28,7 @@ export const portal: Portal = {
     lightTheme: '浅色主题',
     close: '关闭',
     loading: '正在加载',
+    messages: '消息',
     breadcrumb: '当前位置',
     tagline: '集市拱廊交汇之处：找到商品，直接与卖家沟通。',
     browse: '浏览',

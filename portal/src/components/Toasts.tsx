@@ -18,11 +18,12 @@ const icons = { info: 'info', approved: 'circle-check', pending: 'triangle-alert
  * that comes with its words, so the newest is said in two that are always there.
  */
 export function Toasts() {
+  const { texts } = useLocale();
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, noToasts);
   const newest = newestToast(toasts);
   const failed = newest?.tone === 'denied';
   return (
-    <>
+    <section aria-label={texts.portal.shell.messages}>
       <ul className={styles.corner}>
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
@@ -34,7 +35,7 @@ export function Toasts() {
       <p className="vh" role="alert">
         {failed && newest.text}
       </p>
-    </>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
-import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { Button, buttonClass, LinkButton } from '../components/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -58,8 +58,9 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
     leave();
   }
 
-  // The form loses the focus while it is disabled, so Escape is heard wherever it is pressed.
-  useEffect(() => {
+  // The form loses the focus while it is disabled, so Escape is heard wherever it is pressed: from the moment on in which it
+  // is, by a listener that knows what is coming.
+  useLayoutEffect(() => {
     const leaveOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !sheet.current?.matches(':target')) return;
       leave();
