@@ -25,7 +25,7 @@ export interface PeopleDependencies {
 }
 
 /** What somebody in Iran says of themselves. */
-const details = {
+export const personalDetails = {
   personType: 'natural',
   firstName: 'Niloufar',
   surname: 'Rostampur',
@@ -44,7 +44,7 @@ const details = {
 /** Tells somebody's personal details, which whoever is to own a business needs; answers after which the read models have them. */
 export async function introduce(accounts: Pick<AccountCommands, 'person'>, userId: string): Promise<bigint> {
   const context = { ...systemContext(new Date().toISOString()), idempotencyKey: 'introduced' };
-  return (await accounts.person.define(userId, { person: details, submit: false }, context)).position;
+  return (await accounts.person.define(userId, { person: personalDetails, submit: false }, context)).position;
 }
 
 const roleIds = { administrator: administratorRole, moderator: moderatorRole, user: undefined } as const;

@@ -1,6 +1,7 @@
 import { moderatorRole, userRole } from '@charsu/core/domain/role/seeded.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personalDetails } from '../people.ts';
 import { command, send } from './records.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { aCellphone, anEmail, type Visitor, visitorOf } from './visitor.ts';
@@ -223,22 +224,8 @@ describe('users', () => {
 });
 
 describe('persons', () => {
-  const fields = {
-    firstName: 'Laleh',
-    surname: 'Rostampur',
-    organizationName: '',
-    nationalId: '0790419904',
-    organizationNationalId: '',
-    registrationNumber: '',
-    vatId: '',
-    streetAndHouseNumber: 'Baharestan 12',
-    postalCode: '8391613117',
-    city: 'اصفهان',
-    country: 'IR',
-    phoneNumber: '03132221100',
-  };
   it('are found, reviewed with a reason, and never approved twice', async () => {
-    const person = { personType: 'natural', ...fields };
+    const person = { ...personalDetails, firstName: 'Laleh' };
     const { id, position } = await command(api, api.member, {
       method: 'POST',
       url: '/api/person/',
