@@ -4,6 +4,7 @@ FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY core/package.json core/
+COPY stores/package.json stores/
 COPY projections/package.json projections/
 COPY api/package.json api/
 COPY jobs/package.json jobs/
@@ -11,7 +12,9 @@ COPY portal/package.json portal/
 COPY admin/package.json admin/
 COPY embedded/package.json embedded/
 COPY bench/package.json bench/
-COPY e2e/package.json e2e/
+COPY stand-ins/package.json stand-ins/
+COPY demo/package.json demo/
+COPY tests/package.json tests/
 
 # The portal and the console, built by Vite.
 FROM manifests AS build
@@ -24,13 +27,14 @@ RUN npm run build --workspace portal && npm run build --workspace admin
 
 # What runs needs neither Vite nor the one-machine defaults: TypeScript runs unbuilt.
 FROM manifests AS dependencies
-RUN npm ci --omit=dev --workspace core --workspace projections --workspace api --workspace jobs --workspace portal
+RUN npm ci --omit=dev --workspace core --workspace stores --workspace projections --workspace api --workspace jobs --workspace portal
 
 FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=dependencies /app ./
 COPY core core
+COPY stores stores
 COPY projections projections
 COPY api api
 COPY jobs jobs

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { iconSprite } from '@charsu/core/brand/icon-sprite.ts';
+import { iconSprite } from '@charsu/core/web/brand/icon-sprite.ts';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { interfaceIcons } from './portal/src/icons/names.ts';
@@ -7,12 +7,20 @@ import { interfaceIcons } from './portal/src/icons/names.ts';
 // Every start of a program would compile the same files: each keeps what it compiled in a data folder of its own otherwise.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 
+/** `npm run soak`: all tests at full length, and those that are too long for every change (`*.soak.test.ts`). */
+const tooLong = process.env.SOAK === 'yes' ? [] : ['**/*.soak.test.ts'];
+
 /** Left alone, one core does nothing. */
 const everyCore = '100%';
 
 /** Half a minute and more each, which a clean clone cannot know: begun last, they leave a core idle at the end. */
 const long =
-  /embedded\/(chaos|demo|faults|fuzz|postgres|stack|read-side\/(indexes|process|runner)|search\/snapshots|event-store\/contract-appending|api\/(create-admin|kept-pages|sign-in-attacks))\b/;
+  /\/(tests\/(chaos|faults|fuzz|indexes)|demo|embedded\/(postgres|stack)|projections\/(process|runner\/runner)|stand-ins\/(search\/snapshots|event-store\/contract-appending)|api\/(create-admin|pages\/invalidation|sessions\/sign-in-attacks))\b/;
+
+/** Tests of the read models' pure folds. */
+const folds = 'projections/read-models/**/{fold,entries}.test.ts';
+/** Tests of `core` that start an event store. */
+const needServers = 'core/{application,event-store}/**/*.test.ts';
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -32,19 +40,23 @@ export default defineConfig({
           name: 'domain',
           // Property tests take seconds where several suites share two cores.
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           maxWorkers: everyCore,
           // A process for each file takes longer than what is in it; each file leaves the process as it found it.
           isolate: false,
-          include: ['core/**/*.test.ts', 'portal/**/*.test.{ts,tsx}', 'admin/**/*.test.{ts,tsx}'],
+          include: ['core/**/*.test.ts', 'portal/**/*.test.{ts,tsx}', 'admin/**/*.test.{ts,tsx}', folds],
+          exclude: ['**/node_modules/**', needServers],
         },
       },
       {
         test: {
           name: 'parts',
-          include: ['{projections,api,jobs,embedded}/**/*.test.ts'],
-          globalSetup: ['embedded/vitest-postgres.ts'],
+          include: ['{stores,projections,api,jobs,stand-ins,demo,embedded,tests}/**/*.test.ts', needServers],
+          exclude: ['**/node_modules/**', 'tests/browser/**', folds, ...tooLong],
+          globalSetup: ['tests/support/vitest-postgres.ts'],
           // Where three suites share two cores nobody is away who is only slow; tests of faults say how long they wait.
           env: { PATIENCE: '10' },
+          expect: { poll: { timeout: 20_000 } },
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -54,11 +66,12 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/product.ts'],
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/product.ts'],
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 600_000,
+          // One after the other: some stories change roles and settings, which others would notice.
           fileParallelism: false,
         },
       },

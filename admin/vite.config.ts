@@ -1,4 +1,4 @@
-import { iconSprite } from '@charsu/core/brand/icon-sprite.ts';
+import { iconSprite } from '@charsu/core/web/brand/icon-sprite.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { interfaceIcons } from './src/components/icon-names.ts';

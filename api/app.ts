@@ -6,6 +6,8 @@ import { admin } from './plugins/admin.ts';
 import { compress } from './plugins/compress.ts';
 import { cookie } from './plugins/cookie.ts';
 import { culture } from './plugins/culture.ts';
+import { currentReadModels } from './plugins/current-read-models.ts';
+import { forwarded } from './plugins/forwarded.ts';
 import { helmet } from './plugins/helmet.ts';
 import { metrics } from './plugins/metrics.ts';
 import { multipart } from './plugins/multipart.ts';
@@ -18,22 +20,13 @@ import { swagger } from './plugins/swagger.ts';
 import { uploads } from './plugins/uploads.ts';
 import { validation } from './plugins/validation.ts';
 import { refuseConnection } from './problems/client-error.ts';
-import { accountRoutes } from './routes/account/index.ts';
-import { advertisementRoutes } from './routes/advertisement.ts';
-import { advertisementHistoryRoutes } from './routes/advertisement-history.ts';
-import { categoryRoutes } from './routes/category.ts';
-import { consoleRoutes } from './routes/console/index.ts';
 import { healthRoutes } from './routes/health.ts';
-import { messageRoutes } from './routes/message.ts';
-import { personRoutes } from './routes/person.ts';
-import { publicRoutes } from './routes/public.ts';
-import { roleRoutes } from './routes/role.ts';
-import { settingsRoutes } from './routes/settings.ts';
+import { newsFeedRoutes } from './routes/news-feed.ts';
+import { resourcesIn } from './routes/resources.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
-import { subscribeRoutes } from './routes/subscribe.ts';
-import { tenantRoutes } from './routes/tenant.ts';
-import { userRoutes } from './routes/user.ts';
 import { createVisitCounter } from './visits.ts';
+
+const resources = await resourcesIn(new URL('routes/', import.meta.url));
 
 /** Largest JSON body in bytes: well above the longest advertisement in the widest script. */
 const bodyLimit = 256 * 1_024;
@@ -49,8 +42,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
     // One line a request, below, says as much as two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    // The TLS proxy of an installation stands in its own network; visitors come from elsewhere.
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    trustProxy: [...settings.trustedProxies],
     genReqId: () => randomUUID(),
     frameworkErrors: sendFrameworkProblem,
     clientErrorHandler: refuseConnection,
@@ -81,34 +73,27 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
     done();
   });
 
+  await app.register(forwarded);
   await app.register(cookie);
   await app.register(culture);
   await app.register(problems);
   await app.register(metrics);
-  await app.register(helmet, { https: settings.publicUrl.startsWith('https:') });
+  await app.register(helmet, { https: settings.publicUrl.startsWith('https:'), tiles: settings.mapTiles?.url });
   await app.register(rateLimit, { requestsPerMinute: settings.requestsPerMinute });
   await app.register(validation);
   await app.register(compress);
   await app.register(multipart);
+  await app.register(currentReadModels, dependencies);
   await app.register(permissions, dependencies);
   await app.register(readPosition, dependencies);
   await app.register(swagger, { publicUrl: settings.publicUrl });
 
-  await app.register(accountRoutes, { ...dependencies, prefix: '/api/account' });
-  await app.register(userRoutes, { ...dependencies, prefix: '/api/user' });
-  await app.register(messageRoutes, { ...dependencies, prefix: '/api/message' });
-  await app.register(personRoutes, { ...dependencies, prefix: '/api/person' });
-  await app.register(roleRoutes, { ...dependencies, prefix: '/api/role' });
-  await app.register(settingsRoutes, { ...dependencies, prefix: '/api/settings' });
-  await app.register(subscribeRoutes, { ...dependencies, prefix: '/api/subscribe' });
-  await app.register(categoryRoutes, { ...dependencies, prefix: '/api/category' });
-  await app.register(tenantRoutes, { ...dependencies, prefix: '/api/tenant' });
-  await app.register(advertisementRoutes, { ...dependencies, prefix: '/api/advertisement' });
-  await app.register(advertisementHistoryRoutes, { ...dependencies, prefix: '/api/advertisementHistory' });
-  await app.register(publicRoutes, { ...dependencies, visits, prefix: '/api/public' });
-  await app.register(consoleRoutes, { ...dependencies, prefix: '/api/console' });
+  for (const [name, routes] of resources) {
+    await app.register(routes, { ...dependencies, visits, prefix: `/api/${name}` });
+  }
   await app.register(healthRoutes, { ...dependencies, prefix: '/health' });
   await app.register(sitemapRoutes, dependencies);
+  await app.register(newsFeedRoutes, dependencies);
 
   await app.register(uploads, { folder: dependencies.uploadsFolder });
   if (settings.adminBuild) await app.register(admin, { build: settings.adminBuild });

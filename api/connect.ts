@@ -1,27 +1,30 @@
 import { mkdir } from 'node:fs/promises';
-import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
-import { lookedAtStreams } from '@charsu/core/application/aggregates.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
-import type { Config } from '@charsu/core/config.ts';
+import { createDeposits } from '@charsu/core/application/deposits.ts';
+import { createWrittenTexts } from '@charsu/core/application/written-texts.ts';
 import { watchCertificates } from '@charsu/core/event-store/certificates.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
-import { followLog } from '@charsu/core/event-store/stream-news.ts';
 import { createSandbox } from '@charsu/core/gateways/sandbox.ts';
-import { readNameKey } from '@charsu/core/secret-file.ts';
-import { forgettingWith } from '@charsu/projections/app/forgetting.ts';
-import { migrate } from '@charsu/projections/app/migrate.ts';
-import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
-import { queueStatus } from '@charsu/projections/app/queues.ts';
-import { createPersonalStores } from '@charsu/projections/app/stores.ts';
-import { createUsedOnceStore } from '@charsu/projections/app/used-once.ts';
-import { createVisitCounts } from '@charsu/projections/app/visits.ts';
-import { createQueries } from '@charsu/projections/create-queries.ts';
-import { createPool } from '@charsu/projections/database.ts';
-import { upToDateGuards } from '@charsu/projections/up-to-date-guards.ts';
+import { createTextWriter } from '@charsu/core/gateways/text-writer.ts';
+import { createZarinpal } from '@charsu/core/gateways/zarinpal.ts';
+import type { Config } from '@charsu/core/process/config.ts';
+import { readNameKey } from '@charsu/core/process/secret-file.ts';
+import { forgettingWith } from '@charsu/projections/deletions/forgetting.ts';
+import { createQueries } from '@charsu/projections/queries/create-queries.ts';
+import { upToDateGuards } from '@charsu/projections/queries/up-to-date-guards.ts';
+import { createAdvertisementStatistics } from '@charsu/stores/advertisement-statistics.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { retryDeadReactions } from '@charsu/stores/dead-reactions.ts';
+import { migrate } from '@charsu/stores/migrate.ts';
+import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { openPictureFiles } from '@charsu/stores/picture-files.ts';
+import { queueStatus } from '@charsu/stores/queues.ts';
+import { createPersonalStores } from '@charsu/stores/stores.ts';
+import { createUsedOnceStore } from '@charsu/stores/used-once.ts';
+import { createVisitCounts } from '@charsu/stores/visits.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { partsOf } from './parts.ts';
-import { openPictureFiles } from './pictures/files.ts';
 import { type CaptchaWork, createCaptcha, usualWork } from './sessions/captcha.ts';
 import { createSeals } from './sessions/seals.ts';
 import { createTokenIssuer } from './sessions/tokens.ts';
@@ -42,52 +45,59 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
   const nameKey = await readNameKey(config.secretsDir);
   const personalKeys = createPersonalKeyStore(pool);
   const eventStore = withPersonalData(connectEventStore(config.eventStoreUrl), personalKeys);
-  const followed = followLog(eventStore, lookedAtStreams);
   const queries = createQueries({
     databaseUrl: config.databaseUrl,
     meilisearch: config.meilisearch,
     connections: 15,
   });
   const commands = createCommands({
-    eventStore: followed.eventStore,
-    news: followed.news,
+    eventStore,
     guards: upToDateGuards(queries, eventStore),
     nameKey,
   });
-  const accounts = createAccountCommands({ eventStore, nameKey });
   const stores = createPersonalStores(pool, nameKey);
   const sandbox = createSandbox(config.sandbox);
   const usedOnce = createUsedOnceStore(pool);
+  const files = openPictureFiles(config);
   return {
     commands,
     queries,
     eventStore,
-    accounts,
     ...stores,
+    personalKeys,
     nameKey,
+    deposits:
+      config.zarinpal &&
+      createDeposits({
+        commands,
+        gateway: createZarinpal(config.zarinpal),
+        publicUrl: config.publicUrl,
+        now: () => new Date().toISOString(),
+      }),
+    writtenTexts: config.ai && createWrittenTexts({ commands, writer: createTextWriter(config.ai) }),
     caught: sandbox?.caught,
     providers: config.loginProviders,
     seals: await createSeals(config.secretsDir, usedOnce),
     captcha: await createCaptcha(config.secretsDir, usedOnce, work),
     forgetting: forgettingWith({
-      accounts,
       commands,
       eventStore,
       queries,
       personalKeys,
       sandbox,
-      filesDir: config.filesDir,
+      files,
       ...stores,
     }),
-    files: openPictureFiles(config.filesDir),
+    files,
     uploadsFolder: config.filesDir,
     tokens: await createTokenIssuer(config.secretsDir),
     addVisits: createVisitCounts(pool),
+    statistics: createAdvertisementStatistics(pool),
     queues: () => queueStatus(pool),
+    retryDead: (reactor) => retryDeadReactions(pool, reactor),
     certificates: watchCertificates(config.eventStoreUrl),
     parts: partsOf(pool, eventStore, config.meilisearch.url),
     async disconnect() {
-      await followed.stop();
       await Promise.allSettled([queries.close(), eventStore.close()]);
       await pool.end();
     },

@@ -1,5 +1,5 @@
-import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
-import { ConfigError, readConfig } from '@charsu/core/config.ts';
+import { noDeletions } from '@charsu/core/application/commands.ts';
+import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { ErrorCode } from '@charsu/core/domain/error-codes.ts';
 import { passwordFaults, passwordLimits } from '@charsu/core/domain/password.ts';
@@ -7,11 +7,13 @@ import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { commonMessage } from '@charsu/core/i18n/common-message/index.ts';
-import { readNameKey } from '@charsu/core/secret-file.ts';
-import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
-import { migrate } from '@charsu/projections/app/migrate.ts';
-import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
-import { createPool } from '@charsu/projections/database.ts';
+import { takeNoArguments } from '@charsu/core/process/command-line.ts';
+import { ConfigError, readConfig } from '@charsu/core/process/config.ts';
+import { readNameKey } from '@charsu/core/process/secret-file.ts';
+import { createCredentialStore } from '@charsu/stores/credentials.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { migrate } from '@charsu/stores/migrate.ts';
+import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import {
   type AdministratorOutcome,
   createAdministrator,
@@ -19,6 +21,10 @@ import {
   WeakPassword,
 } from './sessions/create-administrator.ts';
 import { askHidden, askVisibly } from './terminal.ts';
+
+const usage = `npm run create-admin
+
+Makes an administrator. It asks for a name and a password, or takes CHARSU_ADMIN_USERNAME and CHARSU_ADMIN_PASSWORD.`;
 
 const say = (code: ErrorCode): void => console.error(commonMessage(code, 'en-US', { limit: passwordLimits.min }));
 
@@ -64,9 +70,9 @@ async function main(): Promise<void> {
     await migrate(pool);
     const eventStore = withPersonalData(connectEventStore(eventStoreUrl), createPersonalKeyStore(pool));
     try {
-      const accounts = createAccountCommands({ eventStore, nameKey: await readNameKey(secretsDir) });
+      const commands = createCommands({ guards: noDeletions, eventStore, nameKey: await readNameKey(secretsDir) });
       const credentials = createCredentialStore(pool);
-      const outcome = await createAdministrator({ username, password }, { accounts, credentials }, new Date());
+      const outcome = await createAdministrator({ username, password }, { commands, credentials }, new Date());
       console.log(`${username} ${told[outcome]}`);
     } finally {
       await eventStore.close();
@@ -76,6 +82,7 @@ async function main(): Promise<void> {
   }
 }
 
+takeNoArguments(usage);
 main().catch((error: unknown) => {
   if (error instanceof ConfigError) for (const line of error.lines) console.error(line);
   else if (error instanceof WeakPassword) for (const fault of error.faults) say(fault);

@@ -1,25 +1,41 @@
-import type { Commands } from '@charsu/core/application/commands.ts';
+import type { Commands } from '@charsu/core/application/create-commands.ts';
+import type { Deposits } from '@charsu/core/application/deposits.ts';
+import type { WrittenTexts } from '@charsu/core/application/written-texts.ts';
+import type { MapTiles } from '@charsu/core/contract/map.ts';
 import type { CaughtMessage } from '@charsu/core/contract/outbox.ts';
 import type { QueueStatus } from '@charsu/core/contract/system.ts';
 import type { LogCertificate } from '@charsu/core/event-store/certificates.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
-import type { LoginProvider } from '@charsu/core/login-providers.ts';
-import type { ExternalFlows } from '@charsu/projections/app/external-flows.ts';
-import type { ImageStore } from '@charsu/projections/app/images.ts';
-import type { OutgoingMessages } from '@charsu/projections/app/outgoing.ts';
-import type { ReadMarks } from '@charsu/projections/app/read-marks.ts';
-import type { SubscriberStore } from '@charsu/projections/app/subscribers.ts';
-import type { Visitors } from '@charsu/projections/app/visits.ts';
-import type { Queries } from '@charsu/projections/queries.ts';
-import type { PictureFiles } from './pictures/files.ts';
+import type { PersonalKeys } from '@charsu/core/event-store/personal-data.ts';
+import type { LoginProvider } from '@charsu/core/security/login-providers.ts';
+import type { Queries } from '@charsu/projections/queries/queries.ts';
+import type { AdvertisementStatistics } from '@charsu/stores/advertisement-statistics.ts';
+import type { ContactMessages } from '@charsu/stores/contact-messages.ts';
+import type { Conversations } from '@charsu/stores/conversations.ts';
+import type { ExternalFlows } from '@charsu/stores/external-flows.ts';
+import type { ImageStore } from '@charsu/stores/images.ts';
+import type { KeptDrafts } from '@charsu/stores/kept-drafts.ts';
+import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
+import type { PhoneReveals } from '@charsu/stores/phone-reveals.ts';
+import type { PictureFiles } from '@charsu/stores/picture-files.ts';
+import type { PictureUploads } from '@charsu/stores/picture-uploads.ts';
+import type { ReadMarks } from '@charsu/stores/read-marks.ts';
+import type { ReviewClaims } from '@charsu/stores/review-claims.ts';
+import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
+import type { SavedReasons } from '@charsu/stores/saved-reasons.ts';
+import type { SubscriberStore } from '@charsu/stores/subscribers.ts';
+import type { Tallies, Visitors } from '@charsu/stores/visits.ts';
 import type { Captcha } from './sessions/captcha.ts';
 import type { DeletionDependencies } from './sessions/deletion.ts';
 import type { Seals } from './sessions/seals.ts';
 
-/** A server the product needs, and how to find out whether it answers. Rejects when it does not. */
+/**
+ * A server the product needs, and how to find out whether it answers. Rejects when it does not; resolves with a reason when it
+ * can be read and refuses writes.
+ */
 export interface PartCheck {
   readonly name: 'postgres' | 'eventStore' | 'search';
-  check(): Promise<void>;
+  check(): Promise<string | undefined>;
 }
 
 /** Everything the API needs of the world. Tests give real ones on servers of their own. */
@@ -27,9 +43,19 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly commands: Commands;
   readonly queries: Queries;
   readonly eventStore: EventStore;
+  /** Undefined where no payment gateway is set up. */
+  readonly deposits: Deposits | undefined;
+  /** Undefined where no service writes texts. */
+  readonly writtenTexts: WrittenTexts | undefined;
   readonly outgoing: OutgoingMessages;
   readonly marks: ReadMarks;
   readonly subscribers: SubscriberStore;
+  readonly contactMessages: ContactMessages;
+  readonly conversations: Conversations;
+  readonly personalKeys: PersonalKeys;
+  readonly claims: ReviewClaims;
+  readonly decisions: ReviewDecisions;
+  readonly savedReasons: SavedReasons;
   /** What a sandbox of SMS and mail caught; undefined where there is none. */
   readonly caught: (() => Promise<CaughtMessage[]>) | undefined;
   readonly seals: Seals;
@@ -37,22 +63,32 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly flows: ExternalFlows;
   readonly providers: readonly LoginProvider[];
   readonly images: ImageStore;
+  readonly keptDrafts: KeptDrafts;
+  readonly statistics: AdvertisementStatistics;
+  readonly pictureUploads: PictureUploads;
+  readonly reveals: PhoneReveals;
   readonly files: PictureFiles;
   /** Counts the visitors of a day, each of an advertisement once. */
-  addVisits(day: string, visitors: Visitors): Promise<void>;
+  addVisits(day: string, visitors: Visitors, tallies: Tallies): Promise<void>;
   /** Where `files` keeps them on this machine. */
   readonly uploadsFolder: string;
   readonly parts: readonly PartCheck[];
   /** Of the event log. */
   certificates(): Promise<readonly LogCertificate[]>;
   queues(): Promise<QueueStatus[]>;
+  /** Has what was given up of a reactor tried again; answers how many reactions that are. */
+  retryDead(reactor: string): Promise<number>;
   readonly settings: {
     /** Where visitors reach the product, without a trailing slash: `https://charsu.example`. */
     readonly publicUrl: string;
     readonly logLevel: string;
+    /** A server of map pictures; null: none. */
+    readonly mapTiles: MapTiles | null;
     /** Built portal and console; a part without a build is not served. */
     readonly portalBuild: string | undefined;
     readonly adminBuild: string | undefined;
+    /** Addresses and networks of the proxies whose X-Forwarded-For header is trusted. */
+    readonly trustedProxies: readonly string[];
     /** Requests a minute from one address. */
     readonly requestsPerMinute: number;
     /** Sign-in attempts a minute from one address. */

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnNetwork } from './own-network.ts';
+import { isFromInside } from './own-network.ts';
 
 describe('who looks from inside', () => {
-  it('asks from this machine or a private network', () => {
+  it('asks from this machine or a private network, and through no proxy', () => {
     for (const ip of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', 'fd00::1']) {
-      expect({ ip, own: isOwnNetwork(ip) }).toEqual({ ip, own: true });
+      expect({ ip, own: isFromInside({ ip, headers: {} }) }).toEqual({ ip, own: true });
+    }
+  });
+
+  it('is no visitor of a proxy, whichever address they have', () => {
+    for (const forwarded of ['192.168.1.1', '']) {
+      expect(isFromInside({ ip: '192.168.1.1', headers: { 'x-forwarded-for': forwarded } })).toBe(false);
     }
   });
 
   it('is nobody else', () => {
     for (const ip of ['203.0.113.7', '172.32.0.1', '::ffff:203.0.113.7', '2001:db8::1', '']) {
-      expect({ ip, own: isOwnNetwork(ip) }).toEqual({ ip, own: false });
+      expect({ ip, own: isFromInside({ ip, headers: {} }) }).toEqual({ ip, own: false });
     }
   });
 });

@@ -1,7 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 /** Networks that no visitor of a site comes from: this machine, and private ones (RFC 1918, 4193, and link-local). */
-const ownNetworks = new BlockList();
+const privateNetworks = new BlockList();
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -9,14 +10,15 @@ for (const [network, prefix] of [
   ['192.168.0.0', 16],
   ['169.254.0.0', 16],
 ] as const) {
-  ownNetworks.addSubnet(network, prefix, 'ipv4');
+  privateNetworks.addSubnet(network, prefix, 'ipv4');
 }
-ownNetworks.addAddress('::1', 'ipv6');
-ownNetworks.addSubnet('fc00::', 7, 'ipv6');
-ownNetworks.addSubnet('fe80::', 10, 'ipv6');
+privateNetworks.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
-/**
- * Whether an address (`request.ip`) is of a network of our own. A visitor who comes through the proxy is not, whatever
- * headers they send: the address that counts is the last one that the proxy itself has seen.
- */
-export const isOwnNetwork = (ip: string): boolean => ownNetworks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+/** Whether an address is of this machine or of a private network. */
+export const isPrivateAddress = (ip: string): boolean => privateNetworks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+
+/** Whether a request was sent from inside: from this machine or a private network, and not through a proxy, behind which visitors stand. */
+export const isFromInside = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean =>
+  headers['x-forwarded-for'] === undefined && isPrivateAddress(ip);

@@ -1,6 +1,7 @@
 import type { SystemStatus } from '@charsu/core/contract/system.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
-import type { Database } from '@charsu/projections/database.ts';
+import type { Database } from '@charsu/stores/database.ts';
+import { Gauge, type Registry } from 'prom-client';
 import type { PartCheck } from './dependencies.ts';
 
 /** Milliseconds after which a part that does not answer counts as down. */
@@ -9,7 +10,7 @@ const patienceMs = 2_000;
 /** The servers that the API needs. `searchUrl`: of Meilisearch. */
 export function partsOf(
   database: Database,
-  eventStore: Pick<EventStore, 'end'>,
+  eventStore: Pick<EventStore, 'end' | 'writesFailingSince'>,
   searchUrl: string,
 ): readonly PartCheck[] {
   return [
@@ -17,12 +18,15 @@ export function partsOf(
       name: 'postgres',
       check: async () => {
         await database.query('select 1');
+        return undefined;
       },
     },
     {
       name: 'eventStore',
       check: async () => {
         await eventStore.end();
+        const since = await eventStore.writesFailingSince();
+        return since && `refuses writes since ${since.toISOString()}`;
       },
     },
     {
@@ -33,9 +37,17 @@ export function partsOf(
         });
         await response.arrayBuffer();
         if (!response.ok) throw new Error(`answered ${response.status}`);
+        return undefined;
       },
     },
   ];
+}
+
+/** An error in one line, with what caused it: "cannot be reached" alone does not say whether the password or the address is wrong. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const message = error.message || error.name;
+  return error.cause instanceof Error ? `${message}: ${reasonOf(error.cause)}` : message;
 }
 
 /** Asks every part at once whether it is there; never rejects. */
@@ -45,13 +57,29 @@ export function checkParts(parts: readonly PartCheck[]): Promise<SystemStatus['p
       const { promise: tooLate, reject } = Promise.withResolvers<never>();
       const timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
       try {
-        await Promise.race([check(), tooLate]);
-        return { name, up: true, detail: null };
+        const refusesWrites = await Promise.race([check(), tooLate]);
+        return { name, up: true, readOnly: refusesWrites !== undefined, detail: refusesWrites ?? null };
       } catch (error) {
-        return { name, up: false, detail: error instanceof Error ? error.message || error.name : String(error) };
+        return { name, up: false, readOnly: false, detail: reasonOf(error) };
       } finally {
         clearTimeout(timer);
       }
     }),
   );
+}
+
+/** Whether the servers can be read and written to, as this process finds when it is asked for its metrics. */
+export function measureParts(registry: Registry, parts: readonly PartCheck[]): void {
+  new Gauge({
+    name: 'charsu_part_usable',
+    help: '1 when a server can be used so, 0 when it cannot',
+    labelNames: ['part', 'for'],
+    registers: [registry],
+    async collect() {
+      for (const { name, up, readOnly } of await checkParts(parts)) {
+        this.set({ part: name, for: 'reads' }, up ? 1 : 0);
+        this.set({ part: name, for: 'writes' }, up && !readOnly ? 1 : 0);
+      }
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { createQueries } from '@charsu/projections/create-queries.ts';
+import { createQueries } from '@charsu/projections/queries/create-queries.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { KeptPages } from './pages/kept-pages.ts';
 import { RenderedPage } from './pages/rendered-page.ts';
@@ -20,6 +20,7 @@ describe("a page's questions", () => {
     const asked: string[] = [];
     const silent = {
       ...queries,
+      current: async () => undefined,
       home: (culture: string) => {
         asked.push(culture);
         return new Promise<never>(() => undefined);

@@ -1,6 +1,6 @@
 import { limits } from '@charsu/core/domain/limits.ts';
-import { inTime, patiently } from '@charsu/core/silence.ts';
-import type { Queries } from '@charsu/projections/queries.ts';
+import { inTime, patiently } from '@charsu/core/process/silence.ts';
+import type { Queries } from '@charsu/projections/queries/queries.ts';
 import { isUnavailable } from './problems/unavailable.ts';
 
 /** Milliseconds that a page waits at most for one of its answers: longer than any server that is away needs to be found out. */
@@ -10,30 +10,40 @@ const away = (cause: unknown): Error =>
   Object.assign(new Error('A part of the product is away', { cause }), { statusCode: 503 });
 
 /** What the portal's pages ask, answered by the read models without a request in between, within `mostMs` each. */
-export function portalData({ advertisement, category, home, search, tenant }: Queries, mostMs = answerMs) {
+export function portalData(
+  { advertisement, category, contentPage, current, home, map, operator, search, tenant }: Queries,
+  mostMs = answerMs,
+) {
   /** Says 503 on what passes by itself, so that the page can tell the visitor to try again. */
-  const orUnavailable = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  const orUnavailable = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
     try {
       // Everybody who asks for a page waits for the same rendering of it: it must come to its end.
-      return await inTime(answer, mostMs, () => away(new Error(`No answer in ${mostMs} ms`)));
+      return await inTime(current().then(question), mostMs, () => away(new Error(`No answer in ${mostMs} ms`)));
     } catch (error) {
       throw isUnavailable(error) ? away(error) : error;
     }
   };
   return {
-    home: (culture: Parameters<Queries['home']>[0]) => orUnavailable(home(culture)),
-    search: (query: Parameters<Queries['search']>[0]) => orUnavailable(search(query)),
-    tenants: (query: Parameters<Queries['tenant']['publicList']>[0]) => orUnavailable(tenant.publicList(query)),
-    tenant: (...asked: Parameters<Queries['tenant']['page']>) => orUnavailable(tenant.page(...asked)),
+    home: (culture: Parameters<Queries['home']>[0]) => orUnavailable(() => home(culture)),
+    operator: (culture: Parameters<Queries['operator']>[0]) => orUnavailable(() => operator(culture)),
+    map: (query: Parameters<Queries['map']>[0]) => orUnavailable(() => map(query)),
+    search: (query: Parameters<Queries['search']>[0]) => orUnavailable(() => search(query)),
+    tenants: (query: Parameters<Queries['tenant']['publicList']>[0]) => orUnavailable(() => tenant.publicList(query)),
+    tenant: (...asked: Parameters<Queries['tenant']['page']>) => orUnavailable(() => tenant.page(...asked)),
     tenantAdvertisements: (
       subDomain: string,
       culture: Parameters<Queries['advertisement']['ofTenant']>[1],
       page: number,
-    ) => orUnavailable(advertisement.ofTenant(subDomain, culture, { page, pageSize: limits.pageSize })),
-    priceList: (...asked: Parameters<Queries['tenant']['priceList']>) => orUnavailable(tenant.priceList(...asked)),
+    ) => orUnavailable(() => advertisement.ofTenant(subDomain, culture, { page, pageSize: limits.pageSize })),
+    priceList: (...asked: Parameters<Queries['tenant']['priceList']>) =>
+      orUnavailable(() => tenant.priceList(...asked)),
     advertisement: (...asked: Parameters<Queries['advertisement']['page']>) =>
-      orUnavailable(advertisement.page(...asked)),
-    menu: (culture: Parameters<Queries['category']['menu']>[0]) => orUnavailable(category.menu(culture, '')),
+      orUnavailable(() => advertisement.page(...asked)),
+    contentPage: (...asked: Parameters<Queries['contentPage']['page']>) =>
+      orUnavailable(() => contentPage.page(...asked)),
+    news: (culture: Parameters<Queries['contentPage']['news']>[0], page: number) =>
+      orUnavailable(() => contentPage.news(culture, { page, pageSize: limits.pageSize })),
+    menu: (culture: Parameters<Queries['category']['menu']>[0]) => orUnavailable(() => category.menu(culture, '')),
   };
 }
 

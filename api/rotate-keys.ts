@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { takeNoArguments } from '@charsu/core/process/command-line.ts';
 import { rotateTokenKeys } from './sessions/token-keys.ts';
 
-/** `npm run rotate-keys`: a new key for tokens, in the secrets of DATA_DIR. Those who are signed in stay so. */
+takeNoArguments(`npm run rotate-keys
+
+Makes a new key that signs tokens, in the folder secrets of DATA_DIR (.charsu). It signs nobody out.`);
+
 const secrets = path.resolve(process.env.DATA_DIR || '.charsu', 'secrets');
 if (existsSync(path.join(secrets, 'token-keys'))) {
   const { made, deleted } = await rotateTokenKeys(secrets, Date.now());

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '@charsu/core/config.ts';
-import { askedToEnd, runProcess, tellReady } from '@charsu/core/process-life.ts';
+import { readConfig } from '@charsu/core/process/config.ts';
+import { askedToEnd, runProcess, tellReady } from '@charsu/core/process/process-life.ts';
 import { buildApp } from './app.ts';
 import { connect } from './connect.ts';
 import { seedRoles } from './seed-roles.ts';
@@ -19,15 +19,17 @@ async function serve(): Promise<void> {
     ...dependencies,
     settings: {
       publicUrl: config.publicUrl,
+      mapTiles: config.mapTiles,
       logLevel: config.logLevel,
       portalBuild: buildAt('../portal/dist', 'server/entry-server.js'),
       adminBuild: buildAt('../admin/dist', 'index.html'),
+      trustedProxies: config.trustedProxies,
       requestsPerMinute: config.requestsPerMinute,
       signInsPerMinute: 20,
     },
   });
   app.addHook('onClose', disconnect);
-  seedRoles(app, dependencies.accounts);
+  seedRoles(app, dependencies.commands);
 
   const end = askedToEnd();
   await app.listen({ host: config.host, port: config.port });

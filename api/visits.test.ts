@@ -1,4 +1,4 @@
-import type { Visitors } from '@charsu/projections/app/visits.ts';
+import type { Visitors } from '@charsu/stores/visits.ts';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { createVisitCounter } from './visits.ts';
@@ -29,6 +29,8 @@ it('counts a visitor anew with each day of Tehran', async () => {
   await counter.close();
   expect(written).toEqual([
     ['2026-11-21', { ad: 1 }],
+    // Seen again by the same: no visitor, though a view.
+    ['2026-11-21', {}],
     ['2026-11-22', { ad: 1 }],
   ]);
 });
@@ -66,4 +68,19 @@ it('holds so many while they cannot be written, and no more', async () => {
   await counter.close();
   const counted = written.flatMap(([, visits]) => Object.values(visits)).reduce((sum, visits) => sum + visits, 0);
   expect(counted).toBe(50_000);
+});
+
+it('tells how often pages were opened, and whose contacts were pressed, one a visitor and day', async () => {
+  const told: object[] = [];
+  const counter = createVisitCounter(
+    async (_day, _visitors, tallies) => void told.push(Object.fromEntries(tallies)),
+    log,
+  );
+  for (let count = 0; count < 3; count += 1) {
+    counter.count('ad', visitor);
+    counter.countClick('ad', visitor);
+  }
+  counter.countClick('ad', { ip: '192.0.2.9', headers: { 'user-agent': 'Googlebot' } });
+  await counter.close();
+  expect(told).toEqual([{ ad: { views: 3, clicks: 1 } }]);
 });

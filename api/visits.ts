@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
-import type { Visitors } from '@charsu/projections/app/visits.ts';
+import type { Tallies, Tally, Visitors } from '@charsu/stores/visits.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** What tells visitors apart, as far as a visit counter needs to know. */
@@ -12,6 +12,8 @@ export interface Visitor {
 export interface VisitCounter {
   /** Counts a visit of an advertisement's page, one a visitor and day of Tehran (D25). */
   count(advertisementId: string, visitor: Visitor): void;
+  /** Counts a press on a way to reach the seller, one a visitor and day. */
+  countClick(advertisementId: string, visitor: Visitor): void;
   /** Writes what is counted. */
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -22,7 +24,16 @@ const flushMs = 5_000;
 const rememberedMax = 500_000;
 /** Most visits that wait for the database; while it is away for long, further ones are not counted. */
 const waitingMax = 50_000;
+/** What programs that look at pages call themselves; those that say nothing are programs, too. */
 const bot = /bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|libwww|axios|node|undici/i;
+
+/** Whether a visitor counts: programs do not. */
+export const isPerson = ({ headers }: Visitor): boolean => {
+  const agent = headers['user-agent'];
+  return agent !== undefined && agent !== '' && !bot.test(agent);
+};
+/** What tells visitors apart. */
+export const visitorName = ({ ip, headers }: Visitor): string => `${ip} ${headers['user-agent'] ?? ''}`;
 
 /**
  * Collects in memory and writes in batches; `write` counts each visitor once, whichever process saw them. Addresses stay in
@@ -30,7 +41,7 @@ const bot = /bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|li
  * as there is room.
  */
 export function createVisitCounter(
-  write: (day: string, visitors: Visitors) => Promise<void>,
+  write: (day: string, visitors: Visitors, tallies: Tallies) => Promise<void>,
   log: FastifyBaseLogger,
   now: () => string = () => new Date().toISOString(),
 ): VisitCounter {
@@ -63,31 +74,48 @@ export function createVisitCounter(
     else known.add(visitor);
   }
 
+  let tallies = new Map<string, { views: number; clicks: number }>();
+  function tally(advertisementId: string, { views, clicks }: Tally): void {
+    const known = tallies.get(advertisementId);
+    if (known !== undefined) {
+      known.views += views;
+      known.clicks += clicks;
+    } else if (tallies.size < waitingMax) tallies.set(advertisementId, { views, clicks });
+  }
+
   let written = '';
   const flush = async () => {
     turnDay();
     // A new day is begun without visits, too: what is kept of the one before goes.
-    if (waiting.size === 0 && written === day) return;
-    const batch = waiting;
+    if (waiting.size + tallies.size === 0 && written === day) return;
+    const [batch, counted] = [waiting, tallies];
     waiting = new Map();
+    tallies = new Map();
     room = waitingMax;
     try {
-      await write(day, batch);
+      await write(day, batch, counted);
       written = day;
     } catch (error) {
       for (const [id, visitors] of batch) for (const visitor of visitors) wait(id, visitor);
+      for (const [id, each] of counted) tally(id, each);
       log.warn({ err: error }, 'visits could not be written; they are kept for the next try');
     }
   };
   const timer = setInterval(flush, flushMs).unref();
 
   return {
-    count(advertisementId, { ip, headers }) {
-      const agent = headers['user-agent'];
-      if (!agent || bot.test(agent)) return;
+    count(advertisementId, visitor) {
+      if (!isPerson(visitor)) return;
       turnDay();
-      const [id, who] = [advertisementId.toLowerCase(), `${ip} ${agent}`];
+      const [id, who] = [advertisementId.toLowerCase(), visitorName(visitor)];
+      tally(id, { views: 1, clicks: 0 });
       if (isNew(id, who)) wait(id, who);
+    },
+    countClick(advertisementId, visitor) {
+      if (!isPerson(visitor)) return;
+      turnDay();
+      const id = advertisementId.toLowerCase();
+      if (isNew(`click ${id}`, visitorName(visitor))) tally(id, { views: 0, clicks: 1 });
     },
     flush,
     async close() {

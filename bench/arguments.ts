@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { UsageError, wholeNumber } from '@charsu/core/process/command-line.ts';
 import { projectRoot } from '@charsu/embedded/data-folder.ts';
 import { type PartName, partNames } from './part.ts';
 
@@ -17,7 +18,8 @@ export interface Arguments {
   readonly build: boolean;
 }
 
-const usage = `npm run bench -- [parts] [options]
+/** What `--help` prints. */
+export const usage = `npm run bench -- [parts] [options]
 
   parts                  of ${partNames.join(', ')}; all of them when none is named
   --advertisements N     how many the product holds (100000)
@@ -28,14 +30,14 @@ const usage = `npm run bench -- [parts] [options]
 
 function positive(text: string, name: string): number {
   const number = Number(text);
-  if (!(number > 0)) throw new TypeError(`--${name} is no number above 0\n\n${usage}`);
+  if (!(number > 0)) throw new UsageError(`--${name} takes a number above 0, not "${text}".`);
   return number;
 }
 
-/** Reads the command line. Throws `TypeError` with the usage when it is not understood. */
-export function readArguments(line: readonly string[]): Arguments {
+/** Reads the arguments. @throws UsageError for those that it does not take. */
+export function readArguments(args: string[]): Arguments {
   const { values, positionals } = parseArgs({
-    args: [...line],
+    args,
     allowPositionals: true,
     allowNegative: true,
     options: {
@@ -47,11 +49,11 @@ export function readArguments(line: readonly string[]): Arguments {
     },
   });
   const unknown = positionals.find((name) => !partNames.some((part) => part === name));
-  if (unknown !== undefined) throw new TypeError(`There is no part "${unknown}"\n\n${usage}`);
+  if (unknown !== undefined) throw new UsageError(`There is no part "${unknown}".`);
   const folder = resolve(projectRoot, values.folder);
   return {
     parts: partNames.filter((part) => positionals.length === 0 || positionals.includes(part)),
-    advertisements: Math.ceil(positive(values.advertisements, 'advertisements')),
+    advertisements: wholeNumber('advertisements', values.advertisements, 1),
     seconds: positive(values.seconds, 'seconds'),
     json: resolve(projectRoot, values.json ?? `${folder}/report.json`),
     folder,

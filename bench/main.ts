@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Arguments, readArguments } from './arguments.ts';
+import { readCommandLine } from '@charsu/core/process/command-line.ts';
+import { type Arguments, readArguments, usage } from './arguments.ts';
 import { watchTakenTime } from './load/taken-time.ts';
 import type { Bench, Part, PartName } from './part.ts';
 import { createProducts, type Products } from './product.ts';
@@ -51,7 +52,7 @@ async function measure(name: PartName, { seconds, advertisements, folder }: Argu
 }
 
 async function main(): Promise<void> {
-  const options = readArguments(process.argv.slice(2));
+  const options = readCommandLine(usage, readArguments);
   const products = createProducts({ ...options, log: (line) => say(`    ${line}`) });
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -78,11 +79,5 @@ async function main(): Promise<void> {
   if (parts.some(({ error }) => error !== undefined)) process.exitCode = 1;
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof TypeError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
-}
+await main();
 process.exit();

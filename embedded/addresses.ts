@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeDurably } from '@charsu/core/process/durable-file.ts';
 import { z } from 'zod';
-import { writeDurably } from './durable-file.ts';
 import { systemErrorCode } from './startup-error.ts';
 
 /** The variables by which another process finds the servers of a running product. */

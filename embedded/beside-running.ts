@@ -12,14 +12,14 @@ export function missingAddresses(env: NodeJS.ProcessEnv, running: Addresses): Pa
 }
 
 /**
- * Runs a program of another part beside `npm start`, on the servers of the product that runs in the data folder, unless the
+ * Runs a program of another folder beside `npm start`, on the servers of the product that runs in the data folder, unless the
  * environment names others.
  */
 export async function besideRunning(program: () => Promise<unknown>): Promise<void> {
   const dataDir = dataFolderOf(process.env);
   const running = await userOfDataFolder(dataDir);
   const addresses = running === undefined ? undefined : await readAddresses(dataDir);
-  if (!process.env.DATABASE_URL && addresses === undefined) {
+  if (!process.env.DATABASE_URL && addresses === undefined && !process.argv.includes('--help')) {
     console.error(
       `Charsu does not run in ${dataDir}. Start it with "npm start", or set DATABASE_URL to a running one.`,
     );

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { writeDurably } from '@charsu/core/process/durable-file.ts';
 import { z } from 'zod';
 import { projectRoot } from './data-folder.ts';
-import { writeDurably } from './durable-file.ts';
 import { StartupError, systemErrorCode } from './startup-error.ts';
 
 /** What the portal and the console are built from: they import core's types, contracts and messages. */

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeDurably } from '@charsu/core/process/durable-file.ts';
 import { z } from 'zod';
-import { writeDurably } from './durable-file.ts';
 import { livingHolder, takeLock } from './folder-lock.ts';
 import { makePassable, removePostgres } from './postgres-home.ts';
 import { StartupError, systemErrorCode } from './startup-error.ts';

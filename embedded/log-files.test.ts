@@ -1,8 +1,8 @@
 import { type FileHandle, mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepWithinBounds, rotate } from './log-files.ts';
-import { makeTestFolder, removeTestFolder } from './test-postgres.ts';
 
 const bounds = { largestBytes: 10, kept: 2 };
 let folder: string;
@@ -11,7 +11,7 @@ let writer: FileHandle;
 
 beforeEach(async () => {
   folder = await makeTestFolder();
-  path = join(folder, 'part.log');
+  path = join(folder, 'service.log');
   writer = await open(path, 'a', 0o600);
 });
 afterEach(async () => {
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const text = (age?: number) => readFile(age === undefined ? path : `${path}.${age}`, 'utf8');
 
-describe('the log of a part', () => {
+describe('the log of a service', () => {
   it('is left alone while it is small, or not there', async () => {
     await writer.write('0123456789');
     await rotate(path, bounds);

@@ -11,7 +11,7 @@ export interface LogBounds {
   readonly kept: number;
 }
 
-/** At most about 80 MB a part. */
+/** At most about 80 MB a service. */
 export const usualBounds: LogBounds = { largestBytes: 20_000_000, kept: 3 };
 const usualPauseMs = 10_000;
 

@@ -4,8 +4,8 @@ import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat }
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { writeDurably } from '@charsu/core/process/durable-file.ts';
 import { z } from 'zod';
-import { writeDurably } from './durable-file.ts';
 import { StartupError, systemErrorCode } from './startup-error.ts';
 
 const run = promisify(execFile);

@@ -1,10 +1,10 @@
 import { chmod, cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeTestFolder, removeTestFolder, startTestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startPostgres } from './postgres.ts';
 import { separatePostgres } from './postgres-home.ts';
-import { makeTestFolder, removeTestFolder, startTestPostgres } from './test-postgres.ts';
 
 const folders: string[] = [];
 const stops: (() => Promise<void>)[] = [];

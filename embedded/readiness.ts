@@ -2,55 +2,109 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
-const patienceMs = 10 * 60_000;
-const pauseMs = 100;
-const oneAnswerMs = 10_000;
-
 /** What of the answer of GET /health/ready matters here. */
 const Health = z.object({
   ready: z.boolean(),
   caughtUp: z.boolean(),
-  projections: z.array(z.object({ status: z.string() })),
+  parts: z.array(z.object({ name: z.string(), up: z.boolean(), readOnly: z.boolean(), detail: z.string().nullable() })),
+  projections: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      lag: z.number().nullable(),
+      stoppedAt: z.object({ position: z.string(), eventType: z.string() }).nullable(),
+    }),
+  ),
 });
+type Health = z.infer<typeof Health>;
 
 const restoredLog =
-  'the read models stand after the end of the log, which was restored: "npm run rebuild -- --restored" fills them anew';
+  'the read models stand after the end of the log, which was restored: "npm run rebuild -- --restored" fills them again';
+
+/** Milliseconds. */
+export interface WaitingTimes {
+  /** Before the first line about what is waited for, and between two of them. */
+  readonly reportAfterMs: number;
+  /** Without a new answer, after which waiting ends. */
+  readonly patienceMs: number;
+}
+const usualTimes: WaitingTimes = { reportAfterMs: 10_000, patienceMs: 10 * 60_000 };
+
+const pauseMs = 100;
+const oneAnswerMs = 10_000;
 
 /**
- * Waits until the site at `url` says that every part works and that the read models and the search index have caught up.
- * Filling read models of a long log takes its time, and the answers tell that they get on.
+ * Waits until the site at `url` says that every server answers and that the read models and the search index have caught up.
+ * After ten seconds it reports what it waits for, and why, and again every ten seconds when that has changed.
  *
- * @param report told once that read models wait for a command, since the log is older than they are.
- * @throws {StartupError} after ten minutes without an answer that is new, with the last one.
+ * @throws {StartupError} after ten minutes without a new answer, with the reason.
  */
 export async function untilCaughtUp(
   url: string,
   signal: AbortSignal,
   report: (line: string) => void = () => undefined,
+  { reportAfterMs, patienceMs }: WaitingTimes = usualTimes,
 ): Promise<void> {
-  let isReported = false;
-  let answer = 'no answer';
-  // A part that dies and comes back again and again gives the same few answers; one that gets on gives new ones.
+  let reported = '';
+  let reason = '';
+  // A service that dies and comes back again and again gives the same few answers; one that makes progress gives new ones.
   const given = new Set<string>();
+  let reportAt = Date.now() + reportAfterMs;
   for (let deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(pauseMs, undefined, { signal })) {
-    try {
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(oneAnswerMs)]);
-      const response = await fetch(`${url}/health/ready`, { signal: patience });
-      answer = await response.text();
-      const { ready, caughtUp, projections } = Health.parse(JSON.parse(answer));
-      if (ready && caughtUp) return;
-      if (!isReported && projections.some(({ status }) => status === 'ahead')) {
-        isReported = true;
-        report(restoredLog);
-      }
-    } catch (error) {
-      signal.throwIfAborted();
-      if (error instanceof Error) answer = error.message;
+    const health = await healthOf(url, signal);
+    if (typeof health !== 'string' && health.ready && health.caughtUp) return;
+    reason = typeof health === 'string' ? health : reasonsOf(health).join('; ');
+    if (Date.now() >= reportAt && reason !== reported) {
+      report(`still waiting: ${reason}`);
+      reported = reason;
+      reportAt = Date.now() + reportAfterMs;
     }
-    if (!given.has(answer)) deadline = Date.now() + patienceMs;
-    given.add(answer);
+    if (!given.has(reason)) deadline = Date.now() + patienceMs;
+    given.add(reason);
   }
-  throw new StartupError(
-    `Not everything is ready, and nothing has got on for ten minutes; the site says: ${answer.slice(0, 500)}`,
-  );
+  throw new StartupError(`Not everything is ready, and there was no progress for ten minutes: ${reason}`);
 }
+
+/** The site's own answer, or why there is none. */
+async function healthOf(url: string, signal: AbortSignal): Promise<Health | string> {
+  try {
+    const response = await fetch(`${url}/health/ready`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(oneAnswerMs)]),
+    });
+    const text = await response.text();
+    const health = Health.safeParse(text.startsWith('{') ? JSON.parse(text) : undefined);
+    return health.success ? health.data : `the site answers ${response.status}: ${text.slice(0, 200)}`;
+  } catch (error) {
+    signal.throwIfAborted();
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return `the site does not answer: ${cause instanceof Error ? cause.message : String(cause)}`;
+  }
+}
+
+const names: Readonly<Record<string, string>> = {
+  postgres: 'PostgreSQL',
+  eventStore: 'the event store',
+  search: 'the search server',
+};
+
+/** What keeps the product from being ready: servers first, since read models wait for them. */
+function reasonsOf({ parts, projections }: Health): string[] {
+  const down = parts
+    .filter(({ up, readOnly }) => !up || readOnly)
+    .map(({ name, up, detail }) => {
+      const trouble = up ? 'can be read and not written to' : 'does not answer';
+      return `${names[name] ?? name} ${trouble} (${detail ?? 'without a reason'})`;
+    });
+  if (down.length > 0) return down;
+  if (projections.some(({ status }) => status === 'ahead')) return [restoredLog];
+  const stopped = projections.flatMap(({ name, stoppedAt }) =>
+    stoppedAt ? [`the read model ${name} cannot handle the event ${stoppedAt.eventType} at ${stoppedAt.position}`] : [],
+  );
+  if (stopped.length > 0) return stopped;
+  const behind = projections.filter(({ status, lag }) => status !== 'live' || lag !== 0);
+  if (behind.length > 0) return [`read models catch up: ${behind.map(progressOf).join(', ')}`];
+  return projections.length === 0 ? ['no read model has started yet'] : ['the search index is being filled'];
+}
+
+const progressOf = ({ name, lag }: Health['projections'][number]): string =>
+  lag === null ? name : `${name} (${lag} events to go)`;

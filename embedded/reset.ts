@@ -1,13 +1,23 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { readCommandLine } from '@charsu/core/process/command-line.ts';
 import { dataFolderOf, isDataFolder, userOfDataFolder } from './data-folder.ts';
 import { removePostgres } from './postgres-home.ts';
 import { StartupError, systemErrorCode } from './startup-error.ts';
 
-/**
- * `npm run reset`: empties the data folder after asking (`--yes`: without asking). Servers named by DATABASE_URL and its like are not touched.
- */
+const usage = `npm run reset -- [--yes]
+
+Empties the data folder (DATA_DIR, or .charsu) after asking. Servers that DATABASE_URL and the like name are not touched.
+
+  --yes   without asking`;
+
+const { yes } = readCommandLine(
+  usage,
+  (args) => parseArgs({ args, options: { yes: { type: 'boolean', default: false } } }).values,
+);
+
 async function reset(): Promise<void> {
   const path = dataFolderOf(process.env);
   if (!(await isDataFolder(path))) {
@@ -19,7 +29,7 @@ async function reset(): Promise<void> {
   if (user !== undefined) {
     throw new StartupError(`Charsu runs in ${path} (process ${user.pid}). Stop it with Ctrl-C first.`);
   }
-  if (!process.argv.includes('--yes') && !(await confirmed(`Delete all data in ${path}? [y/N] `))) {
+  if (!yes && !(await confirmed(`Delete all data in ${path}? [y/N] `))) {
     return console.log('Nothing was deleted.');
   }
   await removePostgres(path);

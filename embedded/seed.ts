@@ -1,5 +1,5 @@
-import { readConfig } from '@charsu/core/config.ts';
-import { seedDemo } from './demo/seed.ts';
+import { readConfig } from '@charsu/core/process/config.ts';
+import { seedDemo } from '@charsu/demo/seed.ts';
 import type { SeedMessage } from './demo-data.ts';
 
 /** The seeding as a process of its own: the addresses come from the environment, SEED_NOW is where the demo's history ends. */

@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { accessVariables, connectionStringOf, createAccess } from '@charsu/stand-ins/event-store/access.ts';
+import { forgetCaughtMessages } from '@charsu/stand-ins/sandbox/messages.ts';
 import { freePort } from './free-port.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
-import type { RunningParts } from './running-parts.ts';
-import { forgetCaughtMessages } from './sandbox/messages.ts';
+import type { Services } from './services.ts';
 import type { Run } from './supervisor.ts';
 
 /** The address of PostgreSQL: of the one that the environment names, else of our own, which is started. */
 export async function openDatabase(
-  parts: RunningParts,
+  services: Services,
   given: NodeJS.ProcessEnv,
   dataDir: string,
   report: (line: string) => void,
 ): Promise<string> {
   if (given.DATABASE_URL) return given.DATABASE_URL;
   let url: string | undefined;
-  await parts.start('postgres', async (port) => {
+  await services.start('postgres', async (port) => {
     const server = await startPostgres({ dataDir, ...(port === undefined ? {} : { port }), log: report });
     url = server.url;
     return postgresRun(server);
@@ -28,16 +30,19 @@ function postgresRun(server: RunningPostgres): Run {
 }
 
 /** The address of the event log: of the real one that `base` names, else of our stand-in, which is started. */
-export async function openEventStore(parts: RunningParts, base: NodeJS.ProcessEnv): Promise<string> {
+export async function openEventStore(services: Services, base: NodeJS.ProcessEnv, dataDir: string): Promise<string> {
   if (base.EVENTSTOREDB_URL) return base.EVENTSTOREDB_URL;
+  // Nobody but this start's services needs the password and the certificate, so they need not outlive them.
+  const access = await createAccess();
   const portVariable = 'EMBEDDED_EVENT_STORE_PORT';
-  const env = { ...base, [portVariable]: '0' };
-  const { port } = await parts.startProgram('event-store', {
-    entry: 'embedded/event-store/main.ts',
+  const env = { ...base, ...accessVariables(access), [portVariable]: '0' };
+  const { port } = await services.startProgram('event-store', {
+    entry: 'stand-ins/event-store/main.ts',
     env,
     portVariable,
   });
-  return `esdb://127.0.0.1:${port}?tls=false`;
+  if (port === undefined) throw new Error('The event store started without a port');
+  return connectionStringOf(port, access, join(dataDir, 'event-store.crt'));
 }
 
 /** Where the search server is, and the key it asks for, if any. */
@@ -47,39 +52,41 @@ export interface SearchServer {
 }
 
 /** The search server: the real one that `base` names, else our stand-in, which is started. */
-export async function openSearch(parts: RunningParts, base: NodeJS.ProcessEnv): Promise<SearchServer> {
+export async function openSearch(services: Services, base: NodeJS.ProcessEnv): Promise<SearchServer> {
   if (base.MEILISEARCH_URL) return { url: base.MEILISEARCH_URL, key: base.MEILISEARCH_KEY };
-  // Nobody but this start's parts needs the key of a search server of ours, so it need not outlive them.
+  // Nobody but this start's services needs the key of a search server of ours, so it need not outlive them.
   const key = randomSecret();
   const portVariable = 'EMBEDDED_SEARCH_PORT';
   const env = { ...base, [portVariable]: '0', MEILI_MASTER_KEY: key };
-  const { port } = await parts.startProgram('search', { entry: 'embedded/search/main.ts', env, portVariable });
+  const { port } = await services.startProgram('search', { entry: 'stand-ins/search/main.ts', env, portVariable });
   return { url: `http://127.0.0.1:${port}`, key };
 }
 
+/** Who asks the sandbox of the payment gateway for payments: it takes any id of this length. */
+const sandboxMerchant = '00000000-0000-4000-8000-000000000000';
+
 /**
- * The variables by which the product finds the sandbox of SMS and mail, which is started unless both services are set. A
- * service that is set keeps its own address.
+ * The variables by which the product finds the sandbox of SMS, mail and payments, which is started unless all three services
+ * are set. A service that is set keeps its own address.
  */
 export async function openSandbox(
-  parts: RunningParts,
+  services: Services,
   base: NodeJS.ProcessEnv,
   databaseUrl: string,
 ): Promise<NodeJS.ProcessEnv> {
-  if (base.KAVENEGAR_API_KEY && base.SMTP_URL) {
-    await forgetCaughtMessages(databaseUrl);
-    return {};
-  }
+  const sendsMessages = base.KAVENEGAR_API_KEY && base.SMTP_URL;
+  if (sendsMessages) await forgetCaughtMessages(databaseUrl);
+  if (sendsMessages && base.ZARINPAL_MERCHANT_ID) return {};
   const key = randomSecret();
-  // Of the two ports a part tells only the first.
+  // Of the two ports a service tells only the first.
   const smtpPort = await freePort();
   const portVariable = 'SANDBOX_PORT';
   const env = { ...base, [portVariable]: '0', SANDBOX_SMTP_PORT: String(smtpPort), SANDBOX_KEY: key };
-  const { port } = await parts.startProgram('sandbox', { entry: 'embedded/sandbox/main.ts', env, portVariable });
+  const { port } = await services.startProgram('sandbox', { entry: 'stand-ins/sandbox/main.ts', env, portVariable });
   const url = `http://127.0.0.1:${port}`;
   return {
-    SANDBOX_URL: url,
-    SANDBOX_KEY: key,
+    ...(sendsMessages ? {} : { SANDBOX_URL: url, SANDBOX_KEY: key }),
+    ...(base.ZARINPAL_MERCHANT_ID ? {} : { ZARINPAL_URL: url, ZARINPAL_MERCHANT_ID: sandboxMerchant }),
     ...(base.KAVENEGAR_API_KEY ? {} : { KAVENEGAR_URL: url, KAVENEGAR_API_KEY: key }),
     ...(base.SMTP_URL ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
   };

@@ -4,13 +4,14 @@ import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDataFolder } from './data-folder.ts';
 import { isAlive } from './process-identity.ts';
 import { untilCaughtUp } from './readiness.ts';
-import type { PartName } from './running-parts.ts';
+import type { ServiceName } from './services.ts';
 import { type RunningStack, startStack } from './stack.ts';
-import { makeTestFolder, removeTestFolder } from './test-postgres.ts';
 import { withoutRealServers } from './without-real-servers.ts';
 
 const never = new AbortController().signal;
@@ -53,16 +54,23 @@ describe('the stack', () => {
     await removeTestFolder(dataDir);
   });
 
-  const parts: PartName[] = ['postgres', 'event-store', 'search', 'sandbox', 'projections', 'jobs', 'api'];
+  const services: ServiceName[] = ['postgres', 'event-store', 'search', 'sandbox', 'projections', 'jobs', 'api'];
 
-  it.each(parts)('recovers from a kill -9 of %s', async (part) => {
-    const before = stack.pid(part);
-    if (before === undefined) throw new Error(`${part} does not run`);
+  it.each(services)('recovers from a kill -9 of %s', async (service) => {
+    const before = stack.pid(service);
+    if (before === undefined) throw new Error(`${service} does not run`);
     lines.clear();
     process.kill(before, 'SIGKILL');
-    await lines.until(`${part} is back`);
-    expect(stack.pid(part)).not.toBe(before);
+    await lines.until(`${service} is back`);
+    expect(stack.pid(service)).not.toBe(before);
     await untilCaughtUp(stack.url, never);
+  });
+
+  it('lets nobody write to the event log without its password', async () => {
+    const stranger = EventStoreDBClient.connectionString(stack.eventStoreUrl.replace(/admin:[^@]+@/, ''));
+    const append = stranger.appendToStream('role-administrator', jsonEvent({ type: 'MemberAdded', data: {} }));
+    await expect(append).rejects.toMatchObject({ code: 16 });
+    await stranger.dispose();
   });
 
   it('refuses a second start on the same data', async () => {
@@ -71,8 +79,8 @@ describe('the stack', () => {
     );
   });
 
-  it('stops every part', async () => {
-    const pids = parts.map((part) => stack.pid(part));
+  it('stops every service', async () => {
+    const pids = services.map((service) => stack.pid(service));
     await stack.stop();
     for (const pid of pids) expect(pid !== undefined && (await isAlive(pid))).toBe(false);
   });

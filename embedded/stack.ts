@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { freePort } from './free-port.ts';
-import { type PartName, RunningParts } from './running-parts.ts';
 import { openDatabase, openEventStore, openSandbox, openSearch } from './servers.ts';
+import { type ServiceName, Services } from './services.ts';
 import { localUrl, siteUrl } from './site-url.ts';
 
 export interface StackOptions {
@@ -9,13 +9,13 @@ export interface StackOptions {
   dataDir: string;
   /** The site's port; a free one when 0 or not given. */
   port?: number;
-  /** The environment the parts get and from which the addresses of real servers are taken; this process's by default. */
+  /** The environment the services get and from which the addresses of real servers are taken; this process's by default. */
   env?: NodeJS.ProcessEnv;
-  /** Told, in one line each, of progress and of parts that end and come back. */
+  /** Told, in one line each, of progress and of services that end and come back. */
   report?: (line: string) => void;
-  /** What the api serves, if it is still being built: the other parts do not wait for it. */
+  /** What the api serves, if it is still being built: the other services do not wait for it. */
   built?: Promise<unknown>;
-  /** Gives the start up before the next part, stopping the ones that run. */
+  /** Gives the start up before the next service, stopping the ones that run. */
   signal?: AbortSignal;
 }
 
@@ -26,20 +26,21 @@ export interface RunningStack {
   readonly eventStoreUrl: string;
   readonly searchUrl: string;
   readonly searchKey: string | undefined;
-  /** The environment the parts were given, for a further process beside them. */
+  /** The environment the services were given, for a further process beside them. */
   readonly env: NodeJS.ProcessEnv;
-  /** The process id of a part; undefined when it is between two runs or is a server that runs elsewhere. */
-  pid(part: PartName): number | undefined;
-  /** Stops the parts in reverse order, each within a bounded time. Safe to call twice. */
+  /** The process id of a service; undefined when it is between two runs or is a server that runs elsewhere. */
+  pid(service: ServiceName): number | undefined;
+  /** Stops the services in reverse order, each within a bounded time. Safe to call twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the whole product on this machine, each part a process of its own, and keeps it running: a part that dies is
+ * Starts the whole product on this machine, each service a process of its own, and keeps it running: a service that dies is
  * started again. PostgreSQL, the event store and the search server start only where DATABASE_URL, EVENTSTOREDB_URL and
- * MEILISEARCH_URL do not name real ones, and the sandbox of SMS and mail where KAVENEGAR_API_KEY or SMTP_URL is not set.
+ * MEILISEARCH_URL do not name real ones, and the sandbox of SMS, mail and payments where KAVENEGAR_API_KEY,
+ * SMTP_URL or ZARINPAL_MERCHANT_ID is not set.
  *
- * @throws {StartupError} when a part cannot start; what had started is stopped again.
+ * @throws {StartupError} when a service cannot start; what had started is stopped again.
  */
 export async function startStack(options: StackOptions): Promise<RunningStack> {
   const dataDir = resolve(options.dataDir);
@@ -47,14 +48,14 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   const report = options.report ?? (() => undefined);
   // Looked at only when the api starts; until then a failed build is nobody's unhandled rejection.
   options.built?.catch(() => undefined);
-  const parts = new RunningParts(dataDir, report, options.signal);
+  const services = new Services(dataDir, report, options.signal);
   try {
-    const databaseUrl = await openDatabase(parts, given, dataDir, report);
+    const databaseUrl = await openDatabase(services, given, dataDir, report);
     const base: NodeJS.ProcessEnv = { ...given, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
     const [eventStoreUrl, search, messaging] = await together([
-      openEventStore(parts, base),
-      openSearch(parts, base),
-      openSandbox(parts, base, databaseUrl),
+      openEventStore(services, base, dataDir),
+      openSearch(services, base),
+      openSandbox(services, base, databaseUrl),
     ]);
     const host = given.HOST || '127.0.0.1';
     const port = options.port || (await freePort(host));
@@ -70,11 +71,11 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     };
     const startApi = async (): Promise<unknown> => {
       await options.built;
-      return parts.startProgram('api', { entry: 'api/server.ts', env });
+      return services.startProgram('api', { entry: 'api/server.ts', env });
     };
     await together([
-      parts.startProgram('projections', { entry: 'projections/main.ts', env }),
-      parts.startProgram('jobs', { entry: 'jobs/main.ts', env }),
+      services.startProgram('projections', { entry: 'projections/main.ts', env }),
+      services.startProgram('jobs', { entry: 'jobs/main.ts', env }),
       startApi(),
     ]);
     return {
@@ -84,11 +85,11 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       searchUrl: search.url,
       searchKey: search.key,
       env,
-      pid: (name) => parts.pid(name),
-      stop: () => parts.stop(),
+      pid: (name) => services.pid(name),
+      stop: () => services.stop(),
     };
   } catch (error) {
-    await parts.stop();
+    await services.stop();
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { outliveLog } from '@charsu/core/process-log.ts';
+import { takeNoArguments } from '@charsu/core/process/command-line.ts';
+import { outliveLog } from '@charsu/core/process/process-log.ts';
 import { forgetAddresses, rememberAddresses } from './addresses.ts';
 import { buildIfChanged } from './build.ts';
 import { type DataFolder, dataFolderOf, openDataFolder } from './data-folder.ts';
@@ -8,7 +9,12 @@ import { portProblem } from './free-port.ts';
 import { untilCaughtUp } from './readiness.ts';
 import { startStack } from './stack.ts';
 import { StartupError } from './startup-error.ts';
-import { printWelcome } from './welcome.ts';
+import { welcome } from './welcome.ts';
+
+const usage = `npm start
+
+Starts the whole product on this machine and keeps it running until Ctrl-C. It takes no arguments; the environment says
+where: PORT (3000), HOST (127.0.0.1), DATA_DIR (.charsu). .env.example explains every variable.`;
 
 const defaultPort = 3000;
 const defaultHost = '127.0.0.1';
@@ -18,7 +24,7 @@ const stopping = new AbortController();
 
 const say = (line: string): void => console.log(`  ${line}`);
 
-/** `npm start`: checks, builds what has changed, starts every part, fills an empty product with demo data, and stays until told to stop. */
+/** `npm start`: checks, builds what has changed, starts every service, fills an empty product with demo data, and stays until told to stop. */
 async function start(): Promise<void> {
   outliveLog();
   const dataDir = dataFolderOf(process.env);
@@ -42,7 +48,9 @@ async function run(folder: DataFolder, port: number, host: string): Promise<void
     await seedOnce(folder, stack, stopping.signal, say);
     say('waiting until everything has caught up');
     await untilCaughtUp(stack.url, stopping.signal, say);
-    printWelcome(stack.env.PUBLIC_URL ?? stack.url, folder.path, await readDemoAccounts(folder.path));
+    const accounts = await readDemoAccounts(folder.path);
+    const url = stack.env.PUBLIC_URL ?? stack.url;
+    console.log(welcome({ url, dataDir: folder.path, accounts, toTerminal: process.stdout.isTTY }));
     if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
   } finally {
     say('stopping');
@@ -75,7 +83,7 @@ function stopOnSignals(): void {
   let askedAt = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // Who asks again does not want to wait: the parts notice that we are gone and end by themselves. One Ctrl-C under
+      // Who asks again does not want to wait: the services notice that we are gone and end by themselves. One Ctrl-C under
       // npm arrives twice, from the terminal and from npm.
       if (stopping.signal.aborted && Date.now() - askedAt > 1_000) process.exit(130);
       if (!stopping.signal.aborted) askedAt = Date.now();
@@ -84,6 +92,7 @@ function stopOnSignals(): void {
   }
 }
 
+takeNoArguments(usage);
 stopOnSignals();
 try {
   await start();

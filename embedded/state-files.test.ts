@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { writeDurably } from '@charsu/core/process/durable-file.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginBuild, isBuilt, recordBuild } from './build.ts';
 import { isDataFolder, openDataFolder } from './data-folder.ts';
 import { readDemoAccounts } from './demo-data.ts';
-import { writeDurably } from './durable-file.ts';
 import { StartupError } from './startup-error.ts';
 
 let folder: string;

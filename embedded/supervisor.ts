@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** One run of a part, from ready until ended. */
+/** One run of a service, from ready until ended. */
 export interface Run {
   readonly pid: number;
   /** The port it listens on, if it does; its next run gets the same. */
@@ -16,7 +16,7 @@ export interface Supervised {
   readonly port: number | undefined;
   /** The process id of the run of this moment; undefined between two runs. */
   pid(): number | undefined;
-  /** Ends the part for good. Safe to call twice. */
+  /** Ends the service for good. Safe to call twice. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const longestPauseMs = 10_000;
 const goodRunMs = 30_000;
 
 /**
- * Starts a part and starts it again whenever it ends by itself, after pauses that double from 0.1 s to 10 s.
+ * Starts a service and starts it again whenever it ends by itself, after pauses that double from 0.1 s to 10 s.
  *
  * @param launch starts one run and settles when it is ready; gets the port of the run before.
  * @param report told in one line of every end and every comeback.

@@ -2,9 +2,19 @@ import { relative } from 'node:path';
 import { styleText } from 'node:util';
 import { type DemoAccount, demoAccountsPath } from './demo-data.ts';
 
-/** Prints the addresses and the demo sign-ins: one account of each role first, the others are in the file. */
-export function printWelcome(url: string, dataDir: string, accounts: DemoAccount[]): void {
-  const bold = (text: string) => styleText('bold', text);
+const bold = (text: string) => styleText('bold', text);
+
+export interface Welcome {
+  /** Where the portal answers. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly accounts: readonly DemoAccount[];
+  /** Whether a person reads it. Logs are kept and read by others: they get no passwords, only the path of their file. */
+  readonly toTerminal: boolean;
+}
+
+/** The lines of a finished start: the addresses, and how to sign in with one demo account of each role. */
+export function welcome({ url, dataDir, accounts, toTerminal }: Welcome): string {
   const lines = [
     '',
     bold('Charsu is open.'),
@@ -14,21 +24,28 @@ export function printWelcome(url: string, dataDir: string, accounts: DemoAccount
     `  API       ${url}/api/docs`,
     '',
   ];
-  if (accounts.length > 0) {
-    const shown = oneOfEachRole(accounts);
-    const file = relative(process.cwd(), demoAccountsPath(dataDir));
-    lines.push(`  Sign-ins made on this machine (all ${accounts.length} are in ${file}):`, '');
-    const width = Math.max(...shown.map(({ username }) => username.length));
-    for (const { role, username, password } of shown) {
-      lines.push(`  ${role.padEnd(13)}  ${bold(username.padEnd(width))}  ${bold(password)}`);
-    }
-    lines.push('');
-  }
+  if (accounts.length > 0) lines.push(...(toTerminal ? signIns(dataDir, accounts) : [fileOf(dataDir, accounts)]), '');
   lines.push('  Ctrl-C stops it; the data stays. "npm run reset" empties it.', '');
-  console.log(lines.join('\n'));
+  return lines.join('\n');
 }
 
-function oneOfEachRole(accounts: DemoAccount[]): DemoAccount[] {
+function signIns(dataDir: string, accounts: readonly DemoAccount[]): string[] {
+  const file = relative(process.cwd(), demoAccountsPath(dataDir));
+  const shown = oneOfEachRole(accounts);
+  const width = Math.max(...shown.map(({ username }) => username.length));
+  return [
+    `  Sign-ins made on this machine (all ${accounts.length} are in ${file}):`,
+    '',
+    ...shown.map(
+      ({ role, username, password }) => `  ${role.padEnd(13)}  ${bold(username.padEnd(width))}  ${bold(password)}`,
+    ),
+  ];
+}
+
+const fileOf = (dataDir: string, accounts: readonly DemoAccount[]): string =>
+  `  The passwords of the ${accounts.length} demo accounts are in ${demoAccountsPath(dataDir)}`;
+
+function oneOfEachRole(accounts: readonly DemoAccount[]): DemoAccount[] {
   const byRole = new Map<string, DemoAccount>();
   for (const account of accounts) if (!byRole.has(account.role)) byRole.set(account.role, account);
   return [...byRole.values()];

@@ -11,9 +11,12 @@ it('leaves nothing of what an environment can say, but how the processes are to 
     'CHARSU_ADMIN_PASSWORD',
     'CHARSU_ADMIN_USERNAME',
     'LOG_LEVEL',
+    'MAP_TILES_ATTRIBUTION',
+    'MAP_TILES_URL',
     'NODE_ENV',
     'PATH',
     'PATIENCE',
     'REQUESTS_PER_MINUTE',
+    'TRUSTED_PROXIES',
   ]);
 });

@@ -1,6 +1,7 @@
-import { type Commands, systemContext } from '@charsu/core/application/commands.ts';
+import { systemContext } from '@charsu/core/application/commands.ts';
+import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import type { Queries } from '@charsu/projections/queries.ts';
+import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import { type DueDisplay, queueNames } from './queues.ts';
 

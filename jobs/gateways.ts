@@ -1,8 +1,8 @@
-import type { Config } from '@charsu/core/config.ts';
 import { refused } from '@charsu/core/gateways/delivery.ts';
 import { createKavenegar, type SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import { createSandbox, type Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import { createSmtp, type MailGateway } from '@charsu/core/gateways/smtp.ts';
+import type { Config } from '@charsu/core/process/config.ts';
 
 const notSetUp = async () => refused('no such service is set up', true);
 

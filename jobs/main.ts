@@ -1,31 +1,61 @@
-import { readConfig } from '@charsu/core/config.ts';
-import { serveHealth } from '@charsu/core/health-server.ts';
-import { askedToEnd, runProcess, tellReady } from '@charsu/core/process-life.ts';
-import { logLine as log } from '@charsu/core/process-log.ts';
-import { earlierSessions } from '@charsu/projections/app/earlier-sessions.ts';
-import { unfinishedDeletions } from '@charsu/projections/app/forgetting.ts';
-import { messageChannels, outgoingChannel } from '@charsu/projections/app/outgoing.ts';
-import { addressWithSignsOfLife } from '@charsu/projections/database.ts';
-import { inboxChannel } from '@charsu/projections/inbox-news.ts';
-import { listen } from '@charsu/projections/listen.ts';
+import { systemContext } from '@charsu/core/application/commands.ts';
+import { readConfig } from '@charsu/core/process/config.ts';
+import { serveHealth } from '@charsu/core/process/health-server.ts';
+import { askedToEnd, runProcess, tellReady } from '@charsu/core/process/process-life.ts';
+import { logLine as log } from '@charsu/core/process/process-log.ts';
+import { untilCurrent } from '@charsu/projections/runner/current.ts';
+import { addressForLeading, lead } from '@charsu/projections/runner/leadership.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { outboxChannel } from '@charsu/projections/search/outbox.ts';
-import { type Job, PgBoss } from 'pg-boss';
+import { addressWithSignsOfLife } from '@charsu/stores/database.ts';
+import { listen } from '@charsu/stores/listen.ts';
+import { messageChannels, outgoingChannel } from '@charsu/stores/outgoing.ts';
+import { reactorLock } from '@charsu/stores/reactors.ts';
+import { decisionChannel } from '@charsu/stores/review-decisions.ts';
+import { PgBoss } from 'pg-boss';
 import { connect } from './connect.ts';
-import { finishDeletions } from './deletions.ts';
+import { createDecisionDrain } from './decisions.ts';
 import { workOnDisplays } from './displays.ts';
 import { createDrain } from './drain.ts';
-import { endEarlierSessions } from './earlier-sessions.ts';
 import { sendNext } from './messages.ts';
-import { mailNotices } from './notice-mails.ts';
+import { lookAfterPayments } from './payments.ts';
 import { createQueues, queueNames } from './queues.ts';
+import { retryFailed, setAside } from './reactors/failed.ts';
+import { reactorsOf } from './reactors/index.ts';
+import { retryRenewals } from './reactors/retry-renewals.ts';
+import { runReactors } from './reactors/run.ts';
+import { smsPaymentFrom } from './sms-payment.ts';
+import { removeUnusedPictures } from './unused-pictures.ts';
 
-/** The process that works on the queues, feeds the search server and sends messages. Several may run: they share the queues. */
+/**
+ * The process that works on the queues, feeds the search server, sends messages and reacts to events. Several may run: they
+ * share the queues, and one of them runs the reactors.
+ */
 async function main(): Promise<void> {
   const config = readConfig();
   const { databaseUrl, meilisearch, host, healthPort } = config;
   const now = () => new Date().toISOString();
-  const { pool, queries, commands, outgoing, sessions, gateways, forgetting, disconnect } = await connect(config);
+  const {
+    pool,
+    eventStore,
+    queries,
+    commands,
+    deposits,
+    outgoing,
+    decisions,
+    sessions,
+    images,
+    files,
+    gateways,
+    forgetting,
+    disconnect,
+  } = await connect(config);
+
+  const health = await serveHealth(host, healthPort, () => pool.query('select 1'));
+  tellReady();
+  const stopping = new AbortController();
+  void askedToEnd().then(() => stopping.abort());
+  await untilCurrent(queries.current, stopping.signal, log);
 
   const boss = new PgBoss({ connectionString: addressWithSignsOfLife(databaseUrl), max: 4, useListenNotify: true });
   boss.on('error', (error) => log(`jobs: ${error.message}`));
@@ -33,24 +63,21 @@ async function main(): Promise<void> {
   await boss.start();
   await createQueues(boss);
 
+  const payment = smsPaymentFrom(commands);
   const outbox = createDrain({ name: 'search outbox', drain: createSearchDrain({ pool, meilisearch }), log });
   // One a channel: while a mail server says nothing, codes go out by SMS.
   const messages = messageChannels.map((channel) =>
     createDrain({
       name: `messages by ${channel}`,
-      drain: () => sendNext({ ...gateways, channel, outgoing, now }),
+      drain: () => sendNext({ ...gateways, channel, outgoing, payment, now }),
       log,
     }),
   );
-  const notices = createDrain({
-    name: 'notices',
-    drain: () => mailNotices({ pool, publicUrl: config.publicUrl, now }),
-    log,
-  });
+  const decided = createDecisionDrain({ commands, decisions, now }, log);
   const drains = new Map([
     [outboxChannel, [outbox]],
     [outgoingChannel, messages],
-    [inboxChannel, [notices]],
+    [decisionChannel, [decided]],
   ]);
   const wake = (channel: string) => {
     for (const drain of drains.get(channel) ?? []) drain.wake();
@@ -64,41 +91,62 @@ async function main(): Promise<void> {
     onListening: () => channels.forEach(wake),
   });
   // What was refused becomes due again by time alone, and no notification tells of it.
-  const everyMinute: readonly (readonly [queue: string, work: (jobs: readonly Job[]) => Promise<unknown>])[] = [
+  const everyMinute: readonly (readonly [queue: string, work: () => Promise<unknown>])[] = [
     [queueNames.drainSearchOutbox, () => outbox.settled()],
-    [queueNames.mailNotices, () => notices.settled()],
     [queueNames.sendMessages, () => Promise.all(messages.map((drain) => drain.settled()))],
-    [
-      queueNames.finishDeletions,
-      async ([job]) => ({
-        finished: await finishDeletions({
-          forgetting,
-          unfinished: () => unfinishedDeletions(pool),
-          now,
-          log,
-          ...(job && { signal: job.signal }),
-        }),
-      }),
-    ],
-    [
-      queueNames.endEarlierSessions,
-      async () => ({ accounts: await endEarlierSessions({ sessions, left: () => earlierSessions(pool) }) }),
-    ],
   ];
   for (const [queue, work] of everyMinute) {
     await boss.work(queue, work);
     await boss.schedule(queue, '* * * * *');
   }
+  await boss.work(queueNames.removeUnusedPictures, async () => ({
+    removed: await removeUnusedPictures({ pool, eventStore, queries, images, files, now }),
+  }));
+  await boss.schedule(queueNames.removeUnusedPictures, '40 23 * * *');
+  await boss.work(queueNames.retryRenewals, async () => ({
+    renewed: await retryRenewals({ commands, queries }, systemContext(now())),
+  }));
+  await boss.schedule(queueNames.retryRenewals, '30 5 * * *');
+  await boss.work(queueNames.lookAfterPayments, async () => ({
+    lookedAfter: await lookAfterPayments({ deposits, queries, now, log }),
+  }));
+  await boss.schedule(queueNames.lookAfterPayments, '* * * * *');
   await workOnDisplays({ boss, commands, queries, now });
-  const health = await serveHealth(host, healthPort, () => pool.query('select 1'));
-  tellReady();
 
-  await askedToEnd();
+  const tools = { eventStore, queries, now };
+  const reactors = reactorsOf({
+    database: pool,
+    pool,
+    forgetting,
+    sessions,
+    commands,
+    queries,
+    publicUrl: config.publicUrl,
+    now,
+  });
+  await retryFailed(boss, reactors, tools);
+  await lead({
+    databaseUrl: addressForLeading(databaseUrl),
+    lock: reactorLock,
+    signal: stopping.signal,
+    log,
+    work: (signal) =>
+      runReactors({
+        ...tools,
+        pool,
+        databaseUrl,
+        reactors,
+        setAside: (reactor, logged) => setAside(boss, reactor, logged),
+        signal,
+        log,
+      }),
+  });
+
   await health.close();
   await notified.close();
   await boss.stop({ graceful: true, timeout: 5_000 });
   await outbox.close();
-  await notices.close();
+  await decided.close();
   await Promise.all(messages.map((drain) => drain.close()));
   await disconnect();
 }

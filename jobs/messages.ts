@@ -3,7 +3,8 @@ import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import type { Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import type { MailGateway } from '@charsu/core/gateways/smtp.ts';
 import { messageText } from '@charsu/core/i18n/messages/index.ts';
-import type { MessageChannel, OutgoingMessages, WaitingMessage } from '@charsu/projections/app/outgoing.ts';
+import type { MessageChannel, OutgoingMessages, WaitingMessage } from '@charsu/stores/outgoing.ts';
+import { isPaid, type SmsPayment } from './sms-payment.ts';
 
 export interface MessageSending {
   /** Messages of this one are sent. */
@@ -13,6 +14,7 @@ export interface MessageSending {
   readonly mail: MailGateway;
   /** Where there is one, it catches what either of them is given. */
   readonly sandbox: Pick<Sandbox, 'forget'> | undefined;
+  readonly payment: SmsPayment;
   /** ISO 8601 instant. */
   readonly now: () => string;
 }
@@ -25,7 +27,25 @@ function send(message: WaitingMessage, { sms, mail }: MessageSending): Promise<D
   const { subject, text } = messageText(template, culture, params);
   return channel === 'sms'
     ? sms.sendText({ cellphone: receiver, text })
-    : mail.send({ id, to: receiver, subject, text });
+    : mail.send({
+        id,
+        to: receiver,
+        subject,
+        text,
+        ...(typeof params.unsubscribe === 'string' && { unsubscribe: params.unsubscribe }),
+      });
+}
+
+/** Notices by SMS are paid by those who want them, once they are sent; codes never are (D12). */
+async function sendPaid(message: WaitingMessage, sending: MessageSending): Promise<Delivery> {
+  const { payment, now } = sending;
+  if (!isPaid(message)) return send(message, sending);
+  if (!(await payment.covers(message.userId))) {
+    return { outcome: 'refused', again: false, reason: 'the wallet of its receiver does not hold enough' };
+  }
+  const delivery = await send(message, sending);
+  if (delivery.outcome === 'sent') await payment.charge(message.userId, message.id, now());
+  return delivery;
 }
 
 /**
@@ -39,7 +59,7 @@ export async function sendNext(sending: MessageSending): Promise<number> {
   await sandbox?.forget(await outgoing.abandoned(now, channel));
   const message = await outgoing.claim(now, channel);
   if (message === undefined) return 0;
-  const delivery = await send(message, sending);
+  const delivery = await sendPaid(message, sending);
   const caught = sandbox !== undefined && delivery.outcome !== 'refused';
   if (caught && (await outgoing.isGone(message.id))) await sandbox.forget([message.receiver]);
   await outgoing.finish(message.id, delivery, sending.now());

@@ -1,3 +1,4 @@
+import { reactionQueues } from '@charsu/stores/reactors.ts';
 import type { PgBoss, Queue } from 'pg-boss';
 
 /** A display period that is over. */
@@ -8,13 +9,13 @@ export interface DueDisplay {
 /** Names of the queues. A dead-letter queue keeps what its queue gave up, until somebody looks. */
 export const queueNames = {
   sweepDisplays: 'sweep-displays',
+  retryRenewals: 'retry-renewals',
   endDisplay: 'end-display',
   endDisplayDead: 'end-display-dead',
   drainSearchOutbox: 'drain-search-outbox',
-  mailNotices: 'mail-notices',
   sendMessages: 'send-messages',
-  finishDeletions: 'finish-deletions',
-  endEarlierSessions: 'end-earlier-sessions',
+  lookAfterPayments: 'look-after-payments',
+  removeUnusedPictures: 'remove-unused-pictures',
 } as const;
 
 const day = 24 * 60 * 60;
@@ -36,17 +37,59 @@ const queues: readonly Queue[] = [
   },
   // The schedule sends the next one anyway, so a failed sweep needs no second try.
   { name: queueNames.sweepDisplays, policy: 'stately', retryLimit: 0, expireInSeconds: 55, deleteAfterSeconds: day },
-  ...[
-    queueNames.drainSearchOutbox,
-    queueNames.mailNotices,
-    queueNames.sendMessages,
-    queueNames.finishDeletions,
-    queueNames.endEarlierSessions,
-  ].map((name): Queue => ({ name, policy: 'stately', retryLimit: 0, expireInSeconds: 55, deleteAfterSeconds: day })),
+  // Once a day; what fails is tried again the next day.
+  {
+    name: queueNames.retryRenewals,
+    policy: 'stately',
+    retryLimit: 3,
+    retryDelay: 600,
+    expireInSeconds: 3_600,
+    deleteAfterSeconds: 7 * day,
+  },
+  { name: reactionQueues.dead, retentionSeconds: 90 * day },
+  // Some three hours of tries. One waiting job an event, however often it is set aside.
+  {
+    name: reactionQueues.retry,
+    policy: 'short',
+    retryLimit: 25,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 300,
+    deleteAfterSeconds: day,
+    deadLetter: reactionQueues.dead,
+  },
+  // Once a day; it looks through all histories.
+  {
+    name: queueNames.removeUnusedPictures,
+    policy: 'stately',
+    retryLimit: 3,
+    retryDelay: 600,
+    expireInSeconds: 3_600,
+    deleteAfterSeconds: 7 * day,
+  },
+  // A gateway may take its time over each.
+  {
+    name: queueNames.lookAfterPayments,
+    policy: 'stately',
+    retryLimit: 0,
+    expireInSeconds: 600,
+    deleteAfterSeconds: day,
+  },
+  ...[queueNames.drainSearchOutbox, queueNames.sendMessages].map(
+    (name): Queue => ({ name, policy: 'stately', retryLimit: 0, expireInSeconds: 55, deleteAfterSeconds: day }),
+  ),
 ];
+
+/** Queues of earlier versions, whose work reactors do now. */
+const retired = ['mail-notices', 'finish-deletions', 'end-earlier-sessions'];
 
 /** Makes the queues, or brings the settings of those that are there up to date. */
 export async function createQueues(boss: PgBoss): Promise<void> {
+  for (const name of retired) {
+    await boss.unschedule(name);
+    if ((await boss.getQueue(name)) !== null) await boss.deleteQueue(name);
+  }
   for (const { name, ...options } of queues) {
     await boss.createQueue(name, options);
     // A queue keeps its policy for life; everything else follows this list.

@@ -1,20 +1,30 @@
-import { iconSprite } from '@charsu/core/brand/icon-sprite.ts';
+import { join } from 'node:path';
+import { iconSprite } from '@charsu/core/web/brand/icon-sprite.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanPreload } from './lean-preload.ts';
-import { leanRouter } from './lean-router.ts';
 import { precompress } from './precompress.ts';
 import { interfaceIcons } from './src/icons/names.ts';
+
+/** The router as the package builds it for production; its `exports` name the build for development only. */
+const productionRouter = (file: string): string =>
+  join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
 
 /** Two builds at once: `client` for browsers and `ssr` for the server, which bundles everything so that it starts fast. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [leanRouter(), leanPreload(), react(), iconSprite({ base: '/', icons: interfaceIcons }), precompress()],
+  plugins: [react(), iconSprite({ base: '/', icons: interfaceIcons }), precompress()],
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: productionRouter('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: productionRouter('dom-export.mjs') },
+    ],
+  },
   build: {
     assetsInlineLimit: 0,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    // The server names the files of a page; the list of all pages' files would weigh more than it saves.
+    modulePreload: false,
   },
   environments: {
     client: {
@@ -29,7 +39,7 @@ export default defineConfig({
           input: 'src/entry-client.tsx',
           output: {
             // The first script names them all, so a short name is a smaller one.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[hash:7].js',
             // Few files instead of one a component: browsers fetch six at a time over HTTP/1.1.
             codeSplitting: {
               groups: [
@@ -39,7 +49,12 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /portal\/src\/(?:members\/Waiting\.|(?:components|drawings|icons|styles|shell)\/(?!Field|Check|Table|Tabs|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note))/,
+                  test: /portal\/src\/(?:members\/Waiting\.|(?:components|drawings|icons|styles|shell)\/(?!ContactForm|MessengerLinks|Field|Check|Table|Tabs|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note))/,
+                },
+                {
+                  // What reads a page's address and its data, wherever a reader goes next.
+                  name: 'reading',
+                  test: /(?:portal\/src\/(?:browser-loaders|browser-data|api|loaders|read-page|search-params|shown-cards|map\/(?:map-filters|texts))|core\/domain\/(?:places\/area|enumerations)|core\/text\/(?:digits|slug|cut))\./,
                 },
                 {
                   // The first script names every file that any page needs, so what is small and often needed comes in one.

@@ -1,4 +1,4 @@
-import { runProcess } from '@charsu/core/process-life.ts';
+import { runProcess } from '@charsu/core/process/process-life.ts';
 import { runProjections } from './process.ts';
 import { readModelDefinitions } from './read-models/index.ts';
 

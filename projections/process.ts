@@ -1,13 +1,13 @@
-import { readConfig } from '@charsu/core/config.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
-import { serveHealth } from '@charsu/core/health-server.ts';
-import { askedToEnd, tellReady } from '@charsu/core/process-life.ts';
-import { logLine as log } from '@charsu/core/process-log.ts';
-import { migrate } from './app/migrate.ts';
-import { createPersonalKeyStore } from './app/personal-keys.ts';
-import { createPool } from './database.ts';
-import { addressForLeading, lead } from './runner/leadership.ts';
+import { readConfig } from '@charsu/core/process/config.ts';
+import { serveHealth } from '@charsu/core/process/health-server.ts';
+import { askedToEnd, tellReady } from '@charsu/core/process/process-life.ts';
+import { logLine as log } from '@charsu/core/process/process-log.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { migrate } from '@charsu/stores/migrate.ts';
+import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { addressForLeading, lead, readModelLock } from './runner/leadership.ts';
 import type { ReadModelDefinition } from './runner/read-model.ts';
 import { runReadModels } from './runner/run.ts';
 
@@ -28,6 +28,7 @@ export async function runProjections(models: readonly ReadModelDefinition[]): Pr
   let told = false;
   await lead({
     databaseUrl,
+    lock: readModelLock,
     signal: stopping.signal,
     log,
     onStandby: () => {

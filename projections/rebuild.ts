@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '@charsu/core/config.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
+import { readCommandLine, UsageError } from '@charsu/core/process/command-line.ts';
+import { readConfig } from '@charsu/core/process/config.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { migrate } from '@charsu/stores/migrate.ts';
 import type pg from 'pg';
-import { migrate } from './app/migrate.ts';
-import { createPool } from './database.ts';
-import { readModels } from './queries.ts';
-import { showFilling } from './runner/filling-bar.ts';
+import { readModels } from './read-models/names.ts';
+import { showProgress } from './runner/rebuild-progress.ts';
 import { requestRebuild } from './runner/registry.ts';
-import { requestFillFromRestored, standingAfter } from './runner/restored.ts';
+import { requestRebuildFromRestored, standingAfter } from './runner/restored.ts';
 import { isRunning } from './runner/running.ts';
 
 interface Wanted {
-  /** Of the read models to fill anew. */
+  /** Of the read models to rebuild. */
   readonly names: readonly string[];
   /** All of them, because the log was restored. */
   readonly restored: boolean;
@@ -20,29 +21,33 @@ interface Wanted {
   readonly anyway: boolean;
 }
 
-function readArguments(): Wanted {
+const usage = `npm run rebuild -- <read model>
+npm run rebuild -- --restored [--anyway]
+
+Rebuilds a read model from the event log beside the present one. Nothing is down meanwhile; stopping this command stops
+only its bar. Read models: ${readModels.join(', ')}.
+
+  --restored   all of them, after the event log was restored from an older backup
+  --anyway     even though nothing shows that it was`;
+
+function readWanted(args: string[]): Wanted {
   const { values, positionals } = parseArgs({
+    args,
     options: { restored: { type: 'boolean', default: false }, anyway: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const { restored, anyway } = values;
-  const names = restored ? readModels : readModels.filter((model) => positionals.includes(model));
-  const known = positionals.every((name) => readModels.some((model) => model === name));
-  if (!known || positionals.length !== (restored ? 0 : 1) || (anyway && !restored)) {
-    throw new Error(
-      `Say which read model to rebuild: ${readModels.join(', ')}; or --restored after the event log was restored.`,
-    );
+  const unknown = positionals.find((name) => !readModels.some((model) => model === name));
+  if (unknown !== undefined) throw new UsageError(`There is no read model "${unknown}".`);
+  if (anyway && !restored) throw new UsageError('--anyway goes with --restored.');
+  if (positionals.length !== (restored ? 0 : 1)) {
+    throw new UsageError(restored ? '--restored rebuilds all read models.' : 'Which read model?');
   }
-  return { names, restored, anyway };
+  return { names: restored ? readModels : readModels.filter((model) => positionals.includes(model)), restored, anyway };
 }
 
-/**
- * `npm run rebuild -- <read model>`: asks the running projections to fill the read model anew beside the present one and
- * shows how far they are. Nothing is down meanwhile. `--restored` does so with all of them when they stand after the end
- * of the log, which was restored from an older backup. Stopping this command stops only the bar.
- */
 async function main(): Promise<void> {
-  const wanted = readArguments();
+  const wanted = readCommandLine(usage, readWanted);
   const { databaseUrl, eventStoreUrl } = readConfig();
   const pool = createPool(databaseUrl, 2);
   try {
@@ -50,7 +55,7 @@ async function main(): Promise<void> {
     const ask = wanted.restored
       ? await askAfterRestore(pool, eventStoreUrl, wanted.anyway)
       : () => Promise.all(wanted.names.map((name) => requestRebuild(pool, name)));
-    await showFilling({ pool, databaseUrl, names: wanted.names }, async () => {
+    const isDone = await showProgress({ pool, databaseUrl, names: wanted.names }, async () => {
       // Whoever handles them begins anew when asked, and is not to be seen for a moment.
       const running = await isRunning(pool);
       await ask();
@@ -58,6 +63,7 @@ async function main(): Promise<void> {
       console.log('Asked for. No projections process is running: it will be done when one starts.');
       return false;
     });
+    if (isDone) console.log(`Rebuilt and in use: ${wanted.names.join(', ')}.`);
   } finally {
     await pool.end();
   }
@@ -68,11 +74,11 @@ async function askAfterRestore(pool: pg.Pool, eventStoreUrl: string, anyway: boo
   const last = await readLastPosition(eventStoreUrl);
   if (!anyway && (await standingAfter(pool, last)).length === 0) {
     throw new Error(
-      `No read model stands after the end of the log (${last ?? 'empty'}), so nothing has to be filled anew. ` +
+      `No read model stands after the end of the log (${last ?? 'empty'}), so nothing has to be rebuilt. ` +
         'If the log was restored and has grown since, say: npm run rebuild -- --restored --anyway',
     );
   }
-  return () => requestFillFromRestored(pool, last);
+  return () => requestRebuildFromRestored(pool, last);
 }
 
 async function readLastPosition(eventStoreUrl: string): Promise<LogPosition | undefined> {

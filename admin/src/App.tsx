@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Admin, CustomRoutes, HttpError, localStorageStore, Resource } from 'react-admin';
-import { Route } from 'react-router-dom';
-import { advertisements } from './advertisements/index.tsx';
-import { categories } from './categories/index.tsx';
+import { Navigate, Route } from 'react-router-dom';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { Denied } from './layout/Denied.tsx';
 import { Guarded, guardedPages } from './layout/Guarded.tsx';
@@ -11,24 +9,21 @@ import { lazyPage } from './layout/lazy-page.ts';
 import { NotThere } from './layout/NotThere.tsx';
 import { SignInPage } from './layout/SignInPage.tsx';
 import { UnknownPerson } from './layout/UnknownPerson.tsx';
-import { persons } from './persons/index.tsx';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { consoleI18nProvider } from './providers/i18n-provider.ts';
-import { roles } from './roles/index.tsx';
-import { subscribers } from './subscribers/index.tsx';
-import { tenants } from './tenants/index.tsx';
+import { resources } from './resources.ts';
 import { useLocale } from './texts/locale.tsx';
 import { consoleTheme } from './theme/theme.ts';
 import { ThemeChoiceProvider } from './theme/theme-choice.tsx';
-import { users } from './users/index.tsx';
 
 const Dashboard = lazyPage(() => import('./dashboard/Dashboard.tsx'));
-const ModerationQueue = lazyPage(() => import('./moderation/ModerationQueue.tsx'));
-const PersonQueue = lazyPage(() => import('./persons/PersonQueue.tsx'));
+const ModerationPage = lazyPage(() => import('./moderation/ModerationPage.tsx'));
 const EventExplorer = lazyPage(() => import('./events/EventExplorer.tsx'));
 const OutboxPage = lazyPage(() => import('./outbox/OutboxPage.tsx'));
+const SearchPage = lazyPage(() => import('./search/SearchPage.tsx'));
 const SettingsPage = lazyPage(() => import('./settings/SettingsPage.tsx'));
+const TranslationsPage = lazyPage(() => import('./translations/TranslationsPage.tsx'));
 const SystemPage = lazyPage(() => import('./system/SystemPage.tsx'));
 
 /** Only what may pass by itself is asked again: no answer, or a server in trouble. */
@@ -44,11 +39,15 @@ const queryClient = new QueryClient({
 /** Column widths and the like; the version is raised when what is stored changes its meaning. */
 const store = localStorageStore('1', 'console');
 
-const resources = { advertisements, tenants, categories, users, persons, roles, subscribers };
+/** Where the queue of persons was before all kinds had one page. */
+const PersonQueue = () => <Navigate to="/moderation/persons" replace />;
+
 /** The pages that are no resource's own, and whose permission opens them. */
 const ownPages = [
-  { path: '/moderation', Page: ModerationQueue, resource: 'advertisements', action: 'approve' },
+  { path: '/moderation/:resource?', Page: ModerationPage, resource: 'moderation', action: 'list' },
   { path: '/person-queue', Page: PersonQueue, resource: 'persons', action: 'approve' },
+  { path: '/search', Page: SearchPage, resource: 'search', action: 'list' },
+  { path: '/translations', Page: TranslationsPage, resource: 'translations', action: 'list' },
   { path: '/events', Page: EventExplorer, resource: 'events', action: 'list' },
   { path: '/system', Page: SystemPage, resource: 'system', action: 'list' },
   { path: '/outbox', Page: OutboxPage, resource: 'outbox', action: 'list' },
@@ -84,7 +83,7 @@ export function App() {
           requireAuth
           disableTelemetry
         >
-          {Object.entries(resources).map(([name, pages]) => (
+          {Object.entries(resources).map(([name, { needs: _, menu: __, ...pages }]) => (
             <Resource key={name} name={name} {...pages} {...guardedPages(name, pages)} />
           ))}
           <CustomRoutes>

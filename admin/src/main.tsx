@@ -1,5 +1,5 @@
-import { orAnew, runFrom } from '@charsu/core/browser/current-build.ts';
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { orAnew, runFrom } from '@charsu/core/web/browser/current-build.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { chosenCulture, chosenTheme, keepCulture } from './session/preferences.t
 import { loadCatalogue } from './texts/load.ts';
 import { LocaleProvider } from './texts/locale.tsx';
 import { DirectionStyles } from './theme/DirectionStyles.tsx';
-import '@charsu/core/brand/fonts.css';
+import '@charsu/core/web/brand/fonts.css';
 import './theme/first-frame.css';
 
 const culture = chosenCulture();

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Inbox } from '@charsu/core/contract/notice.ts';
-import type { Queries, Watcher } from '@charsu/projections/queries.ts';
+import type { Queries, Watcher } from '@charsu/projections/queries/queries.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../sessions/caller.ts';
 

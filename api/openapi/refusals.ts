@@ -1,3 +1,4 @@
+import { idQuerySchema } from '@charsu/core/contract/requests.ts';
 import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 
@@ -9,12 +10,14 @@ const reasons = {
   403: 'The caller lacks the permission.',
   404: 'There is no such record, or not for this caller.',
   406: 'The caller does not accept a stream of events.',
+  408: 'The request took too long to come: no longer than two minutes.',
   409: 'A rule forbids it in the state that the record is in, or the record has moved on since `If-Match`.',
   413: 'The body is too large.',
   414: 'The address is too long.',
   415: 'The body is of a type or an encoding that is not taken.',
   423: 'Too many wrong passwords: `params.minutes` says how long to wait; or an administrator has locked the account.',
   429: 'Too many requests from one address, or of one caller: `Retry-After` says how long to wait.',
+  431: 'The headers are too large.',
   500: 'A fault of ours.',
   502: 'The SMS service has refused the message before this one: a code that comes all the same is good.',
   503: 'A part of the product is away, or has not caught up with `Charsu-Position`: `Retry-After` says when to try again.',
@@ -32,22 +35,30 @@ function refusedWith(route: Described): Refused[] {
   const { method, url, schema = {}, config = {} } = route;
   const { permission } = config;
   const changes = isCommand(route);
+  // A body names records, too.
   const named =
+    method !== 'GET' ||
     schema.params !== undefined ||
-    changes ||
-    /\/(?:advertisement|advertisementHistory|category|tenant|person|role|user)\/$|\/getByUserId$/.test(url);
+    schema.querystring === idQuerySchema ||
+    /\/(?:advertisement|advertisementHistory|category|tenant|person|role|user|conversation|contentPage)\/$|\/getByUserId$/.test(
+      url,
+    );
   return [
     400,
     ...(permission === undefined ? [] : ([401, 403] as const)),
-    ...(permission === 'advertisement_pending' ? ([402] as const) : []),
-    ...(named || url.endsWith('/advertisementHistory/search') ? ([404] as const) : []),
+    ...(permission === 'advertisement_pending' || url.endsWith('/ai/') ? ([402] as const) : []),
+    ...(named ? ([404] as const) : []),
     ...(url.endsWith('/stream') ? ([406] as const) : []),
-    ...(changes || url.endsWith('/subscribe/') ? ([409] as const) : []),
+    408,
+    ...(changes || /\/(?:subscribe|conversation|contact)\/$|\/(?:conversation\/message|decision|correct)$/.test(url)
+      ? ([409] as const)
+      : []),
     ...(method === 'GET' ? [] : ([413] as const)),
     414,
     415,
     ...(/\/(?:login|externalToken)$/.test(url) ? ([401, 423] as const) : []),
     429,
+    431,
     500,
     ...(/\/(?:sendMessage|sendCode)$/.test(url) ? ([502] as const) : []),
     503,

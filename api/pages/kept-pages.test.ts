@@ -42,7 +42,7 @@ function held(shown?: Partial<Shown>) {
   };
   return { render, finish: (flight: number) => begun[flight]?.() };
 }
-const changed = (...ids: string[]) => pages.changed({ kind: 'advertisements', ids });
+const changed = (...ids: string[]) => pages.changed({ kind: 'records', ids });
 
 describe('kept pages', () => {
   it('are rendered once, however many ask and while they ask', async () => {

@@ -1,4 +1,4 @@
-import type { Change, Watcher } from '@charsu/projections/queries.ts';
+import type { Change, Watcher } from '@charsu/projections/queries/queries.ts';
 import { ChangeTimes, type MissedChange } from './change-times.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
@@ -41,7 +41,7 @@ interface Entry extends Seen {
 interface Flight extends Seen {
   readonly order: number;
   readonly page: Promise<RenderedPage>;
-  /** Advertisements that have changed since it began. */
+  /** Records that have changed since it began. */
   readonly changed: Set<string>;
   /** Something that may be on any page has changed since: what it gives is for those who asked before, and not kept. */
   outdated: boolean;
@@ -49,7 +49,7 @@ interface Flight extends Seen {
 
 /**
  * Keeps rendered pages until something that they show changes, and renders one at a time for each key, however many
- * ask. A page that shows a changed advertisement goes at once, and so does whatever may list it, unless changes come in
+ * ask. A page that shows a changed record goes at once, and so does whatever may list it, unless changes come in
  * quick succession: then they gather. While changes cannot be heard nothing is kept. See docs/decisions/0006-kept-pages.md.
  */
 export class KeptPages implements Watcher {
@@ -97,7 +97,7 @@ export class KeptPages implements Watcher {
       case 'search':
         this.searchChanges.note(this.now());
         break;
-      case 'advertisements':
+      case 'records':
         this.listChanges.note(this.now());
         for (const id of change.ids) {
           for (const key of this.keysOfId.get(id) ?? []) this.drop(key);

@@ -5,6 +5,7 @@ const known = [
   'city',
   'shipmentType',
   'activityType',
+  'openNow',
   'paymentMethod',
   'starred',
   'discount',
@@ -27,6 +28,8 @@ const longest = 1_000;
  */
 export function keptAddress(url: URL): URL | undefined {
   if (url.href.length > longest || url.searchParams.has('theme')) return undefined;
+  // A part of the map is hardly ever asked for twice.
+  if (url.pathname === '/map' && url.search !== '') return undefined;
   if (url.search === '') return url;
   const kept = new URLSearchParams();
   for (const name of known) for (const value of url.searchParams.getAll(name)) kept.append(name, value);

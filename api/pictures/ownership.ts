@@ -1,6 +1,6 @@
 import type { Actor } from '@charsu/core/domain/decider.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
-import type { ImageStore } from '@charsu/projections/app/images.ts';
+import type { ImageStore } from '@charsu/stores/images.ts';
 import { refuse } from '../problems/refusals.ts';
 
 const same = (one: Image, other: Image) =>
@@ -8,7 +8,7 @@ const same = (one: Image, other: Image) =>
 
 /**
  * Refuses pictures that were not uploaded here, or by someone else: a record can show nothing of another site and
- * nobody else's pictures. Those that it shows `already` may stay.
+ * nobody else's pictures, and no private one. Those that it shows `already` may stay.
  */
 export async function requireOwnImages(
   wanted: readonly Image[],
@@ -20,7 +20,10 @@ export async function requireOwnImages(
   if (added.length === 0) return;
   const known = await images.find(added.map(({ id }) => id));
   const allowed = added.every((image) =>
-    known.some((upload) => same(upload, image) && (by.scope === 'all' || upload.ownerId === by.id)),
+    known.some(
+      (upload) =>
+        upload.visibility === 'public' && same(upload, image) && (by.scope === 'all' || upload.ownerId === by.id),
+    ),
   );
   if (!allowed) throw refuse('images', 'The_Value_Is_Not_Valid');
 }

@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { UploadedImage } from '@charsu/stores/images.ts';
+import { openPictureFiles, type Visibility } from '@charsu/stores/picture-files.ts';
+import { blankPng } from '@charsu/tests/support/api/uploads.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPictureFiles } from './files.ts';
+import { decodePicture } from './decode.ts';
 import { storePicture } from './store-picture.ts';
 
 let folder = '';
@@ -13,7 +16,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#126' } });
-const stored = (bytes: Buffer) => storePicture(bytes, openPictureFiles(folder));
+const known: UploadedImage[] = [];
+const images = { add: async (image: UploadedImage) => void known.push(image) };
+const stored = (bytes: Buffer, visibility: Visibility = 'public') =>
+  storePicture(
+    bytes,
+    { ownerId: 'sara', visibility, at: '2026-11-22T08:00:00.000Z' },
+    { files: openPictureFiles({ filesDir: folder, privateFilesDir: path.join(folder, 'private') }), images },
+  );
 
 describe('an uploaded picture', () => {
   it('is kept in three widths as WebP, upright and without metadata', async () => {
@@ -24,6 +34,7 @@ describe('an uploaded picture', () => {
       .toBuffer();
     const image = await stored(sideways);
     expect(image).toMatchObject({ width: 1_000, height: 2_000, url: `/uploads/images/${image.id}/1280.webp` });
+    expect(known).toContainEqual({ ...image, ownerId: 'sara', visibility: 'public' });
     const files = await readdir(path.join(folder, 'images', image.id));
     expect(files.sort()).toEqual(['1280.webp', '160.webp', '480.webp']);
     const metadata = await sharp(await readFile(path.join(folder, 'images', image.id, '480.webp'))).metadata();
@@ -56,6 +67,27 @@ describe('an uploaded picture', () => {
     await expect(stored(huge)).rejects.toMatchObject({
       code: 'The_Picture_Has_Too_Many_Pixels',
       params: { limit: 40 },
+    });
+  });
+
+  it.each([
+    [1, 40_000_000],
+    [16_385, 100],
+  ])('is refused when it is %i pixels wide and %i high, before it is decoded', async (width, height) => {
+    await expect(stored(await blankPng(width, height, 8, 1))).rejects.toMatchObject({
+      code: 'The_Picture_Is_Too_Long',
+      params: { limit: 16_384 },
+    });
+  });
+
+  it('may be as long as the limit', async () => {
+    expect(await stored(await blankPng(100, 16_384, 8, 1))).toMatchObject({ width: 16, height: 2_560 });
+  });
+
+  it('is refused when its time is over, and the process that decodes it is killed', async () => {
+    // No process starts in a millisecond.
+    await expect(decodePicture(await canvas(20, 10).png().toBuffer(), { timeout: 1 })).rejects.toMatchObject({
+      code: 'The_Picture_Takes_Too_Long',
     });
   });
 

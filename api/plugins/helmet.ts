@@ -15,6 +15,25 @@ const directives = {
   frameAncestors: ["'none'"],
 };
 
+/** Where the pictures of a map come from, as the policy writes it. */
+const sourceOf = (tiles: string): string => /^https?:\/\/[^/]+/.exec(tiles)?.[0].replace('{s}', '*') ?? tiles;
+
+/** What pages may ask a browser for: the place where they are, for the map; nothing else. */
+const permissionsPolicy = [
+  'accelerometer=()',
+  'camera=()',
+  'display-capture=()',
+  'geolocation=(self)',
+  'gyroscope=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'publickey-credentials-get=()',
+  'screen-wake-lock=()',
+  'usb=()',
+].join(', ');
+
 type Options = Parameters<typeof helmetPlugin>[1];
 type Headers = Readonly<Record<string, string>>;
 
@@ -26,17 +45,18 @@ async function headersOf(options: Options): Promise<Headers> {
   const own = new Set(['content-length', 'date', 'connection', 'content-type']);
   const { headers } = await app.inject('/');
   await app.close();
-  return Object.fromEntries(
+  const set = Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (own.has(name) ? [] : [[name, String(value)]])),
   );
+  return { ...set, 'permissions-policy': permissionsPolicy };
 }
 
 /**
  * Security headers on every answer. The policy allows nothing inline; only the console and the API's page of
  * documentation, whose libraries write style elements, may do that, and still run no inline script.
  */
-export const helmet = fastifyPlugin<{ readonly https: boolean }>(
-  async (app, { https }) => {
+export const helmet = fastifyPlugin<{ readonly https: boolean; readonly tiles: string | undefined }>(
+  async (app, { https, tiles }) => {
     const common = {
       frameguard: { action: 'deny' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -46,7 +66,11 @@ export const helmet = fastifyPlugin<{ readonly https: boolean }>(
       // Only a site that is reached by https may promise to stay there.
       strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     } as const;
-    const strict = await headersOf({ ...common, contentSecurityPolicy: { useDefaults: false, directives } });
+    const pictures = [...directives.imgSrc, ...(tiles === undefined ? [] : [sourceOf(tiles)])];
+    const strict = await headersOf({
+      ...common,
+      contentSecurityPolicy: { useDefaults: false, directives: { ...directives, imgSrc: pictures } },
+    });
     const styled = await headersOf({
       ...common,
       contentSecurityPolicy: {

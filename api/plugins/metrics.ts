@@ -1,7 +1,7 @@
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { isOwnNetwork } from '../own-network.ts';
+import { isFromInside } from '../own-network.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Prometheus metrics at /metrics, for those who measure from a network of our own: durations by route, commands by outcome, and Node's own (event-loop lag, memory). */
+/** Prometheus metrics at /metrics, for those who ask from inside: durations by route, commands by outcome, and Node's own (event-loop lag, memory). */
 export const metrics = fastifyPlugin(
   async (app) => {
     const registry = new Registry();
@@ -39,8 +39,8 @@ export const metrics = fastifyPlugin(
     });
     app.addHook('onClose', async () => registry.clear());
 
-    app.get('/metrics', { schema: { hide: true } }, async ({ ip }, reply) => {
-      if (!isOwnNetwork(ip)) throw new DomainError('Status_403');
+    app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+      if (!isFromInside(request)) throw new DomainError('Status_403');
       return reply.type(registry.contentType).send(await registry.metrics());
     });
   },

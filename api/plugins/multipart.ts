@@ -6,6 +6,6 @@ import fastifyPlugin from 'fastify-plugin';
 export const multipart = fastifyPlugin(async (app) => {
   await app.register(multipartPlugin, {
     throwFileSizeLimit: true,
-    limits: { files: 1, fields: 5, fieldSize: 1_000, fileSize: limits.imageMegabytes * 1_000_000, parts: 6 },
+    limits: { files: 1, fields: 5, fieldSize: 1_000, fileSize: limits.mostImageMegabytes * 1_000_000, parts: 6 },
   });
 });

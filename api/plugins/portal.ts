@@ -91,11 +91,16 @@ export const portal = fastifyPlugin<Options>(
 
     const onError = (error: unknown) => app.log.error({ err: error }, 'a page could not be read');
 
-    /** Adds when the first advertisement on a page ceases to be displayed. A page of which that cannot be said is not kept. */
+    /** Adds when the first advertisement on a page ceases to be displayed, or a page of editors becomes public by its time. A page of which that cannot be said is not kept. */
     async function withEnd({ shown, ...page }: Rendered): Promise<Rendered<Shown>> {
       if (shown === undefined) return page;
       try {
-        return { ...page, shown: { ...shown, until: await queries.advertisement.displayEnd(shown.ids) } };
+        const [displayEnd, publication] = await Promise.all([
+          queries.advertisement.displayEnd(shown.ids),
+          queries.contentPage.nextPublication(),
+        ]);
+        const [until] = [displayEnd, publication].filter((at) => at !== undefined).sort();
+        return { ...page, shown: { ...shown, until } };
       } catch (error) {
         onError(error);
         return page;

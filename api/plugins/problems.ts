@@ -7,6 +7,9 @@ import { cultureOf } from './culture.ts';
 /** The path of a request without its query, which may hold what no log or message should. */
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
+/** Whether the client has gone before the whole request was here: no fault of ours, whatever reading it says. */
+const wasAborted = ({ raw }: FastifyRequest): boolean => !raw.complete && raw.socket.destroyed;
+
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
 /** The type of every refusal. */
@@ -36,7 +39,8 @@ export const problems = fastifyPlugin(
   async (app) => {
     const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const failure = failureOf(error);
-      if (failure.ours) request.log.error({ err: error }, 'request failed');
+      if (wasAborted(request)) request.log.info({ req: request }, 'request aborted');
+      else if (failure.ours) request.log.error({ err: error }, 'request failed');
       const retryAfter = retryAfterOf(failure);
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
       if (failure.status === 401) reply.header('www-authenticate', 'Bearer');

@@ -1,7 +1,7 @@
 import rateLimitPlugin from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isOwnNetwork } from '../own-network.ts';
+import { isFromInside } from '../own-network.ts';
 
 /**
  * Whom an address stands for. Of an IPv6 address the first half: who has one has all that begin alike, and would be
@@ -20,10 +20,10 @@ export function subscriberOf(address: string): string {
     .join(':');
 }
 
-const isFree = ({ url, ip, routeOptions }: FastifyRequest): boolean => {
+const isFree = (request: FastifyRequest): boolean => {
   // To say whether everything is ready takes questions to every part; named by its route, however its address is written.
-  if (routeOptions.url === '/health/ready') return isOwnNetwork(ip);
-  return /^\/(?:assets|uploads|health|metrics|admin)(?:\/|$)/.test(url);
+  if (request.routeOptions.url === '/health/ready') return isFromInside(request);
+  return /^\/(?:assets|uploads|health|metrics|admin)(?:\/|$)/.test(request.url);
 };
 
 const tooMany = () => Object.assign(new Error('Too many requests'), { statusCode: 429 });
@@ -31,7 +31,7 @@ const tooMany = () => Object.assign(new Error('Too many requests'), { statusCode
 /**
  * A generous limit for everyone, by address; stricter ones, which stand at their routes, count beside it. It comes before all
  * that may refuse a request, so those who are refused are counted too. Files and health checks are free, but of whether
- * everything is ready only those from our own network.
+ * everything is ready only those from inside.
  */
 export const rateLimit = fastifyPlugin<{ readonly requestsPerMinute: number }>(
   async (app, { requestsPerMinute }) => {

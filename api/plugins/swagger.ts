@@ -45,7 +45,11 @@ export const swagger = fastifyPlugin<{ readonly publicUrl: string }>(
             ...(document.url === '/api/account/register' && { headers: registrationHeaders }),
             ...(command && { headers: commandHeaders(String(document.route.method)) }),
             ...(upload && { body: uploadBody }),
-            ...(permission && { security: [{ bearer: [] }], description: `Needs \`${permission}\`.` }),
+            ...(permission && {
+              security: [{ bearer: [] }],
+              description: `Needs \`${permission}\`.`,
+              'x-permission': permission,
+            }),
           },
         };
       },

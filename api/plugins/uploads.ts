@@ -1,6 +1,6 @@
+import { uploadsPath } from '@charsu/stores/picture-files.ts';
 import staticPlugin from '@fastify/static';
 import fastifyPlugin from 'fastify-plugin';
-import { uploadsPath } from '../pictures/files.ts';
 
 /** Uploaded files, under names that never come again with other contents. A drawing (SVG) is shown without any rights. */
 export const uploads = fastifyPlugin<{ readonly folder: string }>(

@@ -35,9 +35,11 @@ export const validation = fastifyPlugin(
       return { error: new InvalidRequest(url?.includes('/tenant') ? asTenantRefusals(refusals) : refusals) };
     });
     // Pages have no schema. No address of ours has a NUL in it, and no query could ask PostgreSQL for one.
-    app.addHook('onRequest', async ({ url, headers, raw: { httpVersion } }) => {
-      const homeless = headers.host === undefined && httpVersion === '1.1';
-      if (homeless || url.includes('%00')) throw new DomainError('Status_400');
+    app.addHook('onRequest', async ({ url, raw: { httpVersion, rawHeaders } }) => {
+      // Names and values take turns. Node keeps the first of two hosts, a server before it perhaps the second (RFC 9112, 3.2).
+      const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+      const wrongHost = hosts > 1 || (hosts === 0 && httpVersion === '1.1');
+      if (wrongHost || url.includes('%00')) throw new DomainError('Status_400');
     });
   },
   { name: 'validation' },

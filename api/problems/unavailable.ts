@@ -4,6 +4,7 @@ const unavailableNames: ReadonlySet<string> = new Set([
   'EventStoreUnavailable',
   'SearchUnavailable',
   'ReadModelBehind',
+  'ReadModelsOutdated',
 ]);
 
 /** Node's and PostgreSQL's codes of a server that is away, stopping, starting, or out of disk, memory or connections. */

@@ -1,12 +1,20 @@
 import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
-import { denyAdvertisementSchema, idParameterSchema } from '@charsu/core/contract/requests.ts';
+import {
+  adjustAdvertisementSchema,
+  cultureParameterSchema,
+  denyAdvertisementSchema,
+  idParameterSchema,
+} from '@charsu/core/contract/requests.ts';
+import { starOfferSchema } from '@charsu/core/contract/stars.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { commandAnswers } from './answers.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { answers, commandAnswers } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 
-type Needs = Pick<ApiDependencies, 'commands'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
 const everyone = 'advertisement_searchall';
 const params = idParameterSchema;
 
@@ -18,7 +26,7 @@ interface Action {
 }
 
 /** The moves of an advertisement from state to state (R109-R126). Renewing has no key of its own (D12a). */
-export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands }) => {
+export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries }) => {
   const { advertisement } = commands;
   const actions: readonly Action[] = [
     {
@@ -26,6 +34,18 @@ export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (ap
       permission: 'advertisement_pending',
       summary: 'Ask for publication',
       run: (id, context) => advertisement.requestPublication(id, context),
+    },
+    {
+      name: 'plan',
+      permission: 'advertisement_pending',
+      summary: 'Ask for publication, now or as soon as the business is approved',
+      run: (id, context) => advertisement.planPublication(id, context),
+    },
+    {
+      name: 'object',
+      permission: 'advertisement_reopen',
+      summary: 'Take back the correction of a reviewer, and with it to draft',
+      run: (id, context) => advertisement.objectToCorrection(id, context),
     },
     {
       name: 'approve',
@@ -51,6 +71,12 @@ export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (ap
       summary: 'Display for another month',
       run: (id, context) => advertisement.renew(id, context),
     },
+    {
+      name: 'sold',
+      permission: 'advertisement_cancel',
+      summary: 'Mark as sold: its display ends',
+      run: (id, context) => advertisement.markSold(id, context),
+    },
   ];
   for (const { name, permission, summary, run } of actions) {
     app.put(
@@ -60,6 +86,42 @@ export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (ap
         accepted(reply, await run(request.params.id, commandContext(request, everyone)), 'State_Changed_Successful'),
     );
   }
+
+  app.get(
+    '/stars',
+    {
+      config: { permission: 'advertisement_create', reads: ['advertisement', 'category', 'settings', 'ledger'] },
+      schema: {
+        summary: 'What stars cost, where they bring an advertisement in a category, and what the caller can spend',
+        querystring: cultureParameterSchema.extend({
+          categoryId: z.uuid().describe('Where the advertisement stands.'),
+        }),
+        response: answers(starOfferSchema),
+      },
+    },
+    async (request) => {
+      const [places, { currentBalance }] = await Promise.all([
+        queries.advertisement.places(request.query.categoryId),
+        queries.ledger.figures(callerOf(request).userId),
+      ]);
+      return { ...places, balance: currentBalance };
+    },
+  );
+
+  app.put(
+    '/adjust/:id',
+    {
+      config: { permission: 'advertisement_update' },
+      schema: {
+        summary: 'Change the price, the discount or the order of the pictures of one that is displayed',
+        params,
+        body: adjustAdvertisementSchema,
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) =>
+      accepted(reply, await advertisement.adjust(request.params.id, request.body, commandContext(request, everyone))),
+  );
 
   app.put(
     '/deny/:id',

@@ -1,8 +1,8 @@
 import { historyEntrySchema } from '@charsu/core/contract/advertisement.ts';
-import { type HistoryKind, historyKinds } from '@charsu/core/contract/common.ts';
 import { historyKindsFor } from '@charsu/core/contract/history-access.ts';
 import { pageOf } from '@charsu/core/contract/paging.ts';
 import { cultureParameterSchema, pagingQuerySchema, searchHistorySchema } from '@charsu/core/contract/requests.ts';
+import { type RecordKind, recordKinds } from '@charsu/core/domain/aggregates.ts';
 import { notFound } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ type Needs = Pick<ApiDependencies, 'queries'>;
 const reads = ['history', 'advertisement', 'tenant'] as const;
 
 /** What became of records: who did what when, and what it changed (R92). Owners see that of their own records. */
-export const advertisementHistoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
+const advertisementHistoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
   async function isOwner(caller: Caller, recordId: string): Promise<boolean> {
     const [advertisement, tenant] = await Promise.all([
       queries.advertisement.record(recordId, 'fa-IR'),
@@ -25,10 +25,10 @@ export const advertisementHistoryRoutes: FastifyPluginAsyncZod<Needs> = async (a
   }
 
   /** The kinds of records whose histories the caller may ask for: all of the own records', and what permissions open. */
-  async function kindsFor(caller: Caller, recordId: string | undefined): Promise<readonly HistoryKind[]> {
+  async function kindsFor(caller: Caller, recordId: string | undefined): Promise<readonly RecordKind[]> {
     const opened = historyKindsFor(caller.permissions);
     if (opened.includes('advertisement') && opened.includes('tenant')) return opened;
-    if (recordId !== undefined && (await isOwner(caller, recordId))) return historyKinds;
+    if (recordId !== undefined && (await isOwner(caller, recordId))) return recordKinds;
     if (opened.length === 0) throw notFound('advertisementHistory');
     return opened;
   }
@@ -68,3 +68,4 @@ export const advertisementHistoryRoutes: FastifyPluginAsyncZod<Needs> = async (a
     },
   );
 };
+export default advertisementHistoryRoutes;

@@ -12,18 +12,32 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { requireOwnImages } from '../pictures/ownership.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { advertisementActionRoutes } from './advertisement-actions.ts';
+import { advertisementKeptRoutes } from './advertisement-kept.ts';
+import { advertisementLimitRoutes } from './advertisement-limit-calls.ts';
+import { createAdvertisementLimits } from './advertisement-limits.ts';
+import { advertisementPictureRoutes } from './advertisement-pictures.ts';
 import { answers, commandAnswers, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { uploadRoutes } from './upload.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'files'>;
+type Needs = Pick<
+  ApiDependencies,
+  'commands' | 'queries' | 'eventStore' | 'images' | 'keptDrafts' | 'pictureUploads' | 'files'
+>;
 const reads = ['advertisement', 'tenant', 'category'] as const;
 const everyone = 'advertisement_searchall';
 
 /** Advertisements as their owners and administrators handle them (D2). Others' records answer 404. */
-export const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images, files }) => {
-  await app.register(advertisementActionRoutes, { commands });
-  await app.register(uploadRoutes, { images, files, permission: 'advertisement_upload' });
+const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
+  app,
+  { commands, queries, eventStore, images, keptDrafts, pictureUploads, files },
+) => {
+  const limits = createAdvertisementLimits({ commands, queries, eventStore });
+  await app.register(advertisementActionRoutes, { commands, queries });
+  await app.register(advertisementKeptRoutes, { keptDrafts });
+  await app.register(advertisementPictureRoutes, { commands, queries });
+  await app.register(advertisementLimitRoutes, { queries, limits });
+  await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission: 'advertisement_upload' });
 
   app.get(
     '/',
@@ -79,8 +93,13 @@ export const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (app, { c
     },
     async (request, reply) => {
       const context = commandContext(request, everyone);
-      await requireOwnImages(request.body.images, [], context.by, images);
-      return accepted(reply, await commands.advertisement.draft(request.body, context));
+      const { body } = request;
+      await requireOwnImages(body.images, [], context.by, images);
+      await limits.requireImageCount(body.images);
+      const room = { actor: context.by, tenantId: body.tenantId, key: context.idempotencyKey };
+      const handled = await limits.whileRoom(room, () => commands.advertisement.draft(body, context));
+      await keptDrafts.end(context.by.id, 'new');
+      return accepted(reply, handled);
     },
   );
   app.put(
@@ -95,8 +114,11 @@ export const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (app, { c
       if (changes.images) {
         const record = await queries.advertisement.record(id, request.culture);
         await requireOwnImages(changes.images, record?.images ?? [], context.by, images);
+        await limits.requireImageCount(changes.images, record?.images.length);
       }
-      return accepted(reply, await commands.advertisement.edit(id, changes, context));
+      const handled = await commands.advertisement.edit(id, changes, context);
+      await keptDrafts.end(context.by.id, id);
+      return accepted(reply, handled);
     },
   );
   app.delete(
@@ -109,3 +131,4 @@ export const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (app, { c
       accepted(reply, await commands.advertisement.delete(request.query.id, commandContext(request, everyone))),
   );
 };
+export default advertisementRoutes;

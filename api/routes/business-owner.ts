@@ -1,6 +1,6 @@
 import { notValid } from '@charsu/core/application/checked.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import type { Queries } from '@charsu/projections/queries.ts';
+import type { Queries } from '@charsu/projections/queries/queries.ts';
 
 /**
  * Refuses, by the field `ownerId`, an owner of a new business whose account is not there or no longer there, with

@@ -21,12 +21,17 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { answers, commandAnswers, found, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
+import { uploadRoutes } from './upload.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'pictureUploads' | 'files'>;
 const reads = ['category', 'advertisement'] as const;
 
 /** Categories with the specification's own paths (R189-R197). Menu and breadcrumbs are what every visitor sees. */
-export const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries }) => {
+const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (
+  app,
+  { commands, queries, images, pictureUploads, files },
+) => {
+  await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission: 'category_update' });
   app.get(
     '/',
     {
@@ -131,3 +136,4 @@ export const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { comman
       accepted(reply, await commands.category.delete(request.query.id, commandContext(request, 'category_update'))),
   );
 };
+export default categoryRoutes;

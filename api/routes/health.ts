@@ -1,9 +1,14 @@
-import { projectionStatusSchema, type SystemStatus, systemStatusSchema } from '@charsu/core/contract/system.ts';
+import {
+  projectionStatusSchema,
+  reactorStatusSchema,
+  type SystemStatus,
+  systemStatusSchema,
+} from '@charsu/core/contract/system.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { isOwnNetwork } from '../own-network.ts';
-import { checkParts } from '../parts.ts';
+import { isFromInside } from '../own-network.ts';
+import { checkParts, measureParts } from '../parts.ts';
 import { readinessOf } from '../readiness.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'parts' | 'certificates'>;
@@ -22,13 +27,15 @@ const readySchema = z.object({
       stoppedAt: z.object({ position: z.string(), eventType: z.string() }).nullable(),
     }),
   ),
+  reactors: z.array(reactorStatusSchema.omit({ updatedAt: true })),
 });
 
 /** What went wrong names servers and ports, which are nobody's business outside. */
-const withoutDetail = ({ name, up }: SystemStatus['parts'][number]) => ({ name, up, detail: null });
+const withoutDetail = (part: SystemStatus['parts'][number]) => ({ ...part, detail: null });
 
 /** For whoever watches the process: whether it lives, and whether everything it needs is there. */
 export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, parts, certificates }) => {
+  measureParts(app.metricsRegistry, parts);
   app.get(
     '/live',
     { schema: { hide: true, response: { 200: z.object({ live: z.literal(true) }) } } },
@@ -40,14 +47,14 @@ export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
     async (request, reply) => {
       const [states, shown] = await Promise.all([checkParts(parts), certificates()]);
       const databaseUp = states.every(({ name, up }) => up || name !== 'postgres');
-      const [projections, outbox] = databaseUp
-        ? await Promise.all([queries.status(), queries.outbox()]).catch((error: unknown) => {
+      const [projections, reactors, outbox] = databaseUp
+        ? await Promise.all([queries.status(), queries.reactors(), queries.outbox()]).catch((error: unknown) => {
             request.log.warn({ err: error }, 'the state of the projections could not be read');
-            return [[], undefined] as const;
+            return [[], [], undefined] as const;
           })
-        : ([[], undefined] as const);
+        : ([[], [], undefined] as const);
       const { running, live } = readinessOf(projections);
-      const ready = running && states.every(({ up }) => up);
+      const ready = running && states.every(({ up, readOnly }) => up && !readOnly);
       const caughtUp = running && live && outbox?.waiting === 0;
       return reply
         .code(ready ? 200 : 503)
@@ -56,11 +63,12 @@ export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
           ready,
           caughtUp,
           certificatesEndAt: shown.map(({ validUntil }) => validUntil).sort()[0] ?? null,
-          parts: isOwnNetwork(request.ip) ? states : states.map(withoutDetail),
+          parts: isFromInside(request) ? states : states.map(withoutDetail),
           projections: projections.map(({ error, ...status }) => ({
             ...status,
             stoppedAt: error?.eventType ? { position: error.position, eventType: error.eventType } : null,
           })),
+          reactors: reactors.map(({ updatedAt: _, ...status }) => status),
         });
     },
   );

@@ -1,5 +1,5 @@
 import type { Handled } from '@charsu/core/application/commands.ts';
-import type { Queries } from '@charsu/projections/queries.ts';
+import type { Queries } from '@charsu/projections/queries/queries.ts';
 import { readWaitMs } from '../read-wait.ts';
 
 /**

@@ -2,27 +2,31 @@ import {
   type Inbox,
   inboxSchema,
   markReadSchema,
+  noticePreferencesSchema,
   noticesSchema,
   searchNoticesSchema,
 } from '@charsu/core/contract/notice.ts';
 import { pagingQuerySchema } from '@charsu/core/contract/requests.ts';
+import { noticeChoicesSchema } from '@charsu/core/domain/notices.ts';
 import type { FastifyTypeProviderDefault } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
+import { preferencesOf } from '../inbox/preferences.ts';
 import { InboxStreams } from '../inbox/streams.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, refusals } from './answers.ts';
+import { answers, commandAnswers, found, foundRecord, refusals } from './answers.ts';
+import { accepted, commandContext } from './commands.ts';
 
-type Needs = Pick<ApiDependencies, 'queries' | 'marks'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'marks'>;
 const reads = ['notice'] as const;
 const permission = 'user_getinfo';
 
 /** The inbox of what the product tells its users (R57, D21): always the caller's own. */
-export const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, marks }) => {
+const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, marks }) => {
   const inboxOf = async (userId: string): Promise<Inbox> =>
-    (await queries.notice.inboxes([userId])).get(userId) ?? { unread: 0, newest: null };
+    (await queries.notice.inboxes([userId])).get(userId) ?? { unread: 0, newest: null, messages: 0 };
 
   app.post(
     '/search',
@@ -49,6 +53,37 @@ export const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries
       schema: { summary: 'How many messages the caller has not read', response: answers(inboxSchema) },
     },
     (request) => inboxOf(callerOf(request).userId),
+  );
+
+  app.get(
+    '/preferences',
+    {
+      config: { permission, reads: ['account'] },
+      schema: {
+        summary: 'By which ways the caller is told of what',
+        response: answers(noticePreferencesSchema),
+      },
+    },
+    async (request, reply) => {
+      const stored = found(await queries.user.noticePreferences(callerOf(request).userId), 'user');
+      return foundRecord(reply, preferencesOf(stored), 'user');
+    },
+  );
+
+  app.put(
+    '/preferences',
+    {
+      config: { permission },
+      schema: {
+        summary: 'Switch ways of being told: those that are named',
+        body: noticeChoicesSchema,
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      const context = commandContext(request, 'user_update');
+      return accepted(reply, await commands.user.changeNoticePreferences(context.by.id, request.body, context));
+    },
   );
 
   app.put(
@@ -99,11 +134,16 @@ export const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries
       const wanted = request.headers.accept?.includes('text/event-stream');
       // Whoever waits for the end of the answer would wait for ever.
       if (!wanted) throw Object.assign(new Error('Not Acceptable'), { statusCode: 406 });
-      return reply
-        .type('text/event-stream; charset=utf-8')
-        .header('cache-control', 'no-store, no-transform')
-        .header('x-accel-buffering', 'no')
-        .send(streams.open(callerOf(request)));
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store, no-transform')
+          .header('x-accel-buffering', 'no')
+          // A stream ends when the server closes; its connection, kept for another request, would hold the server open.
+          .header('connection', 'close')
+          .send(streams.open(callerOf(request)))
+      );
     },
   );
 };
+export default messageRoutes;

@@ -1,11 +1,11 @@
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDependencies } from '../dependencies.ts';
-import { isOwnNetwork } from '../own-network.ts';
+import { isFromInside } from '../own-network.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { subscriberOf } from '../plugins/rate-limit.ts';
 import { hashing } from '../sessions/hashing.ts';
-import { createTurns } from '../sessions/turns.ts';
+import { createTurns } from '../turns.ts';
 
 /** Open forms that are here at once. More are put off before anything of them was used or counted, so that they can be sent again as they are. */
 const mostForms = 64;
@@ -23,10 +23,10 @@ const mostOfOneNetwork = mostForms / 8;
 export interface Crowd {
   /**
    * Does the work of a form once it is its turn. Throws `Status_503` at once, without doing anything, when too many are here,
-   * all in all or of its network. Networks of our own are not bounded: behind a proxy that does not say who asks, all come from
+   * all in all or of its network. What comes from inside is not bounded: behind a proxy that does not say who asks, all come from
    * one.
    */
-  run<Result>(request: Pick<FastifyRequest, 'ip'>, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(request: Pick<FastifyRequest, 'ip' | 'headers'>, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** Bounds the open forms of one scope: a rush on one of them leaves room for the others. */
@@ -34,9 +34,9 @@ export function createCrowd(): Crowd {
   const turns = createTurns({ atOnce: workedOn, mostWaiting: mostForms - workedOn });
   const here = new Map<string, number>();
   return {
-    async run({ ip }, work) {
-      if (isOwnNetwork(ip)) return turns.run(work);
-      const network = subscriberOf(ip);
+    async run(request, work) {
+      if (isFromInside(request)) return turns.run(work);
+      const network = subscriberOf(request.ip);
       const others = here.get(network) ?? 0;
       if (others >= mostOfOneNetwork) throw new DomainError('Status_503');
       here.set(network, others + 1);

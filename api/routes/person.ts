@@ -14,9 +14,9 @@ const reads = ['account'] as const;
 const everyone = 'person_changestate';
 
 /** Persons: everybody has at most one (R5). Others' persons answer 404. */
-export const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' | 'queries'>> = async (
+const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
   app,
-  { accounts, queries },
+  { commands, queries },
 ) => {
   app.get(
     '/',
@@ -62,7 +62,7 @@ export const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts
     },
     async (request, reply) => {
       const context = commandContext(request, everyone);
-      return accepted(reply, await accounts.person.define(context.by.id, request.body, context));
+      return accepted(reply, await commands.person.define(context.by.id, request.body, context));
     },
   );
   app.put(
@@ -77,7 +77,7 @@ export const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts
     },
     async (request, reply) => {
       const context = commandContext(request, everyone);
-      return accepted(reply, await accounts.person.update(context.by.id, request.body, context));
+      return accepted(reply, await commands.person.update(context.by.id, request.body, context));
     },
   );
 
@@ -93,7 +93,7 @@ export const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts
       },
     },
     async (request, reply) => {
-      const handled = await changeState(accounts.person, request.body, commandContext(request, everyone));
+      const handled = await changeState(commands.person, request.body, commandContext(request, everyone));
       return accepted(reply, handled, 'State_Changed_Successful');
     },
   );
@@ -115,3 +115,4 @@ export const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts
     },
   );
 };
+export default personRoutes;

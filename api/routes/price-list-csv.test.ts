@@ -8,6 +8,8 @@ const item = {
   currency: 'IRR',
   discountPercent: 10,
   priceWithDiscount: 1_350_000,
+  priceUnit: 'each',
+  minimumQuantity: 1,
   modifiedAt: '2026-05-01T10:00:00.000Z',
 } as const;
 const csv = (name: string, changes: { readonly modifiedAt?: string } = {}) =>
@@ -18,11 +20,15 @@ const csv = (name: string, changes: { readonly modifiedAt?: string } = {}) =>
 
 describe('a price table as CSV', () => {
   it('begins with the mark of UTF-8 and a heading', () => {
-    expect(csv('a').split('\r\n')[0]).toBe('\uFEFFCategory,Name,Price,Currency,Discount %,Price after discount,Date');
+    expect(csv('a').split('\r\n')[0]).toBe(
+      '\uFEFFCategory,Name,Price,Currency,Discount %,Price after discount,Unit,Minimum,Date',
+    );
   });
 
   it('quotes what needs it', () => {
-    expect(csv('12 "large", red').split('\r\n')[1]).toBe('فرش,"12 ""large"", red",1500000,IRR,10,1350000,2026-05-01');
+    expect(csv('12 "large", red').split('\r\n')[1]).toBe(
+      'فرش,"12 ""large"", red",1500000,IRR,10,1350000,piece,1,2026-05-01',
+    );
   });
 
   it('names the day by the clock of Tehran, as the page of the table does', () => {
@@ -32,5 +38,14 @@ describe('a price table as CSV', () => {
 
   it('keeps text from being run as a formula', () => {
     expect(csv('=HYPERLINK("x")').split('\r\n')[1]).toContain(`"'=HYPERLINK(""x"")"`);
+    for (const begin of ['+', '-', '@', '＝', '＋', '－', '＠', '\t'])
+      expect(csv(`${begin}1`)).toContain(`,'${begin}1,`);
+  });
+
+  it('keeps it from that also where another sign than the comma separates cells', () => {
+    expect(csv('Teppich;=HYPERLINK("x")')).toContain(`"Teppich;'=HYPERLINK(""x"")"`);
+    expect(csv('a,@b')).toContain(`"a,'@b"`);
+    expect(csv('a\t＝b')).toContain(`,a\t'＝b,`);
+    expect(csv('a; 5 - 3 = 2')).toContain(',a; 5 - 3 = 2,');
   });
 });

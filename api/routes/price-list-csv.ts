@@ -1,22 +1,40 @@
 import type { PriceList } from '@charsu/core/contract/tenant.ts';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
+import type { PriceUnit } from '@charsu/core/domain/enumerations.ts';
+import { fillText, type Text } from '@charsu/core/i18n/text.ts';
+import { vocabulary as arabic } from '@charsu/core/i18n/vocabulary/ar-SA.ts';
+import { vocabulary as german } from '@charsu/core/i18n/vocabulary/de-DE.ts';
+import { vocabulary as english } from '@charsu/core/i18n/vocabulary/en-US.ts';
+import { vocabulary as persian } from '@charsu/core/i18n/vocabulary/fa-IR.ts';
+import { vocabulary as chinese } from '@charsu/core/i18n/vocabulary/zh-CN.ts';
+import { csvOf } from '@charsu/core/text/csv.ts';
 
 const headings: Readonly<Record<Culture, readonly string[]>> = {
-  'fa-IR': ['دسته', 'نام', 'قیمت', 'ارز', 'درصد تخفیف', 'قیمت با تخفیف', 'تاریخ'],
-  'en-US': ['Category', 'Name', 'Price', 'Currency', 'Discount %', 'Price after discount', 'Date'],
-  'de-DE': ['Kategorie', 'Name', 'Preis', 'Währung', 'Rabatt %', 'Preis nach Rabatt', 'Datum'],
-  'ar-SA': ['الفئة', 'الاسم', 'السعر', 'العملة', 'نسبة الخصم', 'السعر بعد الخصم', 'التاريخ'],
-  'zh-CN': ['类别', '名称', '价格', '货币', '折扣 %', '折后价', '日期'],
+  'fa-IR': ['دسته', 'نام', 'قیمت', 'ارز', 'درصد تخفیف', 'قیمت با تخفیف', 'واحد', 'کمترین مقدار', 'تاریخ'],
+  'en-US': ['Category', 'Name', 'Price', 'Currency', 'Discount %', 'Price after discount', 'Unit', 'Minimum', 'Date'],
+  'de-DE': [
+    'Kategorie',
+    'Name',
+    'Preis',
+    'Währung',
+    'Rabatt %',
+    'Preis nach Rabatt',
+    'Einheit',
+    'Mindestmenge',
+    'Datum',
+  ],
+  'ar-SA': ['الفئة', 'الاسم', 'السعر', 'العملة', 'نسبة الخصم', 'السعر بعد الخصم', 'الوحدة', 'أقل كمية', 'التاريخ'],
+  'zh-CN': ['类别', '名称', '价格', '货币', '折扣 %', '折后价', '单位', '起订量', '日期'],
 };
 
-/** A cell by RFC 4180. Text that a spreadsheet would run as a formula is kept from it by an apostrophe. */
-function cell(value: string | number | null): string {
-  if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
+const unitWords: Readonly<Record<Culture, Readonly<Record<PriceUnit, Text>>>> = {
+  'fa-IR': persian.priceUnit,
+  'en-US': english.priceUnit,
+  'de-DE': german.priceUnit,
+  'ar-SA': arabic.priceUnit,
+  'zh-CN': chinese.priceUnit,
+};
 
 /** A price table as CSV, its days those of Tehran, UTF-8 with the mark that spreadsheets know it by. */
 export function priceListCsv({ groups }: PriceList, culture: Culture): string {
@@ -28,8 +46,10 @@ export function priceListCsv({ groups }: PriceList, culture: Culture): string {
       item.currency,
       item.discountPercent,
       item.priceWithDiscount,
+      fillText(unitWords[culture][item.priceUnit], culture),
+      item.minimumQuantity,
       dayInTehran(item.modifiedAt),
     ]),
   );
-  return `\uFEFF${[headings[culture], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvOf([headings[culture], ...rows]);
 }

@@ -1,7 +1,9 @@
 import { advertisementPageSchema } from '@charsu/core/contract/advertisement.ts';
+import { mapGroundSchema, mapQuerySchema, mapViewSchema } from '@charsu/core/contract/map.ts';
 import { pagingSchema } from '@charsu/core/contract/paging.ts';
 import {
   homeSchema,
+  operatorSchema,
   searchQuerySchema,
   searchResultSchema,
   tenantAdvertisementsSchema,
@@ -9,23 +11,24 @@ import {
   tenantListSchema,
 } from '@charsu/core/contract/public.ts';
 import { cultureParameterSchema, idParameterSchema } from '@charsu/core/contract/requests.ts';
-import { priceListSchema, tenantPageSchema } from '@charsu/core/contract/tenant.ts';
+import { priceListSchema, revealSchema, tenantPageSchema } from '@charsu/core/contract/tenant.ts';
+import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { bearerOf } from '../sessions/caller.ts';
-import type { VisitCounter } from '../visits.ts';
-import { answers, found, refusals, sendJson } from './answers.ts';
+import { isPerson, type VisitCounter, visitorName } from '../visits.ts';
+import { answers, empty, emptyAnswers, found, refusals, sendJson } from './answers.ts';
 import { priceListCsv } from './price-list-csv.ts';
 
-type Needs = Pick<ApiDependencies, 'queries' | 'tokens'> & { readonly visits: VisitCounter };
+type Needs = Pick<ApiDependencies, 'queries' | 'reveals' | 'tokens' | 'settings'> & { readonly visits: VisitCounter };
 const reads = ['advertisement', 'tenant', 'category'] as const;
 const config = { public: true, reads } as const;
 const subDomainParams = z.object({ subDomain: z.string().max(63).describe('Sub-domain of a business, in any case.') });
 
 /** What visitors see: the portal's data. */
-export const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, tokens, visits }) => {
+const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveals, tokens, settings, visits }) => {
   /** Whether somebody looks at an advertisement of their own: known only where their token comes with the request. */
   async function isOwner(id: string, { headers, culture }: FastifyRequest): Promise<boolean> {
     const userId = await bearerOf(headers.authorization, { tokens });
@@ -40,6 +43,42 @@ export const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
       schema: { summary: 'The home page', querystring: cultureParameterSchema, response: answers(homeSchema) },
     },
     (request) => queries.home(request.culture),
+  );
+  app.get(
+    '/operator',
+    {
+      config: { public: true, reads: ['settings', 'contentPage'] },
+      schema: {
+        summary: 'Who runs the product, and how they are reached',
+        querystring: cultureParameterSchema,
+        response: answers(operatorSchema),
+      },
+    },
+    (request) => queries.operator(request.culture),
+  );
+  app.get(
+    '/maptiles',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'A server of map pictures, where one is configured',
+        querystring: cultureParameterSchema,
+        response: answers(mapGroundSchema),
+      },
+    },
+    async () => ({ tiles: settings.mapTiles }),
+  );
+  app.get(
+    '/map',
+    {
+      config,
+      schema: {
+        summary: 'What lies in a part of the map, counted by place',
+        querystring: mapQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }),
+        response: answers(mapViewSchema),
+      },
+    },
+    (request) => queries.map({ ...request.query, culture: request.culture }),
   );
   app.get(
     '/search',
@@ -123,6 +162,33 @@ export const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
         .send(priceListCsv(priceList, culture));
     },
   );
+  app.post(
+    '/reveal',
+    {
+      config: { public: true, reads: ['tenant', 'advertisement'], rateLimit: { max: 60, timeWindow: 60_000 } },
+      schema: {
+        summary: 'Tell that somebody made the telephone of a business show: counted once a visitor, day and place',
+        body: revealSchema,
+        response: emptyAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { tenantId, advertisementId } = request.body;
+      const [userId, tenant, ad] = await Promise.all([
+        bearerOf(request.headers.authorization, { tokens }),
+        queries.tenant.record(tenantId, request.culture),
+        advertisementId === undefined ? undefined : queries.advertisement.page(advertisementId, request.culture),
+      ]);
+      const shown = tenant?.visible === true && (advertisementId === undefined || ad?.tenant.id === tenantId);
+      const business = found(shown ? tenant : undefined, 'tenant');
+      if (isPerson(request) && userId !== business.ownerId) {
+        const at = new Date().toISOString();
+        const placeId = advertisementId ?? tenantId;
+        await reveals.count({ tenantId, placeId, day: dayInTehran(at), visitor: visitorName(request), userId, at });
+      }
+      return empty(reply);
+    },
+  );
   app.get(
     '/advertisement/:id',
     {
@@ -140,4 +206,23 @@ export const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
       return page;
     },
   );
+  app.post(
+    '/advertisement/:id/click',
+    {
+      config,
+      schema: {
+        summary: 'A visitor has pressed a way to reach the seller of an advertisement',
+        params: idParameterSchema,
+        response: emptyAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      // Counted only where there is something to be seen.
+      const until = await queries.advertisement.displayEnd([id]);
+      if (until !== undefined && !(await isOwner(id, request))) visits.countClick(id, request);
+      return empty(reply);
+    },
+  );
 };
+export default publicRoutes;

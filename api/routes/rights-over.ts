@@ -1,6 +1,6 @@
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import type { Queries } from '@charsu/projections/queries.ts';
+import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { Caller } from '../sessions/caller.ts';
 
 type Needs = Pick<Queries, 'user'>;

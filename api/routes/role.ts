@@ -16,9 +16,9 @@ import { inEffect } from './in-effect.ts';
 const reads = ['account'] as const;
 
 /** Roles, what they may do, and who holds them (R53, R167). */
-export const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' | 'queries'>> = async (
+const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
   app,
-  { accounts, queries },
+  { commands, queries },
 ) => {
   app.get(
     '/',
@@ -78,7 +78,7 @@ export const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' 
     async (request, reply) => {
       const { id, permissions } = request.body;
       const context = commandContext(request, 'role_savepermissions');
-      return accepted(reply, await inEffect(await accounts.role.savePermissions(id, permissions, context), queries));
+      return accepted(reply, await inEffect(await commands.role.savePermissions(id, permissions, context), queries));
     },
   );
 
@@ -113,7 +113,7 @@ export const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' 
         return accepted(
           reply,
           await inEffect(
-            await accounts.role[change](id, userId, commandContext(request, 'role_savepermissions')),
+            await commands.role[change](id, userId, commandContext(request, 'role_savepermissions')),
             queries,
           ),
         );
@@ -121,3 +121,4 @@ export const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' 
     });
   }
 };
+export default roleRoutes;

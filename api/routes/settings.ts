@@ -1,30 +1,47 @@
-import { settingsChangesSchema, settingsSchema } from '@charsu/core/domain/settings/settings.ts';
+import { answerShape, changesSchema } from '@charsu/core/domain/field-schemas.ts';
+import { type SettingsGroupName, settingsGroupNames, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { answers, commandAnswers } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
+import { uploadRoutes } from './upload.ts';
 
-/** The product's settings. No key of the specification opens them: they are part of the system page. */
-export const settingsRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts'>> = async (app, { accounts }) => {
-  app.get(
-    '/',
-    {
-      config: { permission: 'system_get' },
-      schema: { summary: 'All settings', response: answers(settingsSchema) },
-    },
-    () => accounts.settings.current(),
-  );
-  app.put(
-    '/',
-    {
-      config: { permission: 'system_get' },
-      schema: {
-        summary: 'Change settings: those that are sent',
-        body: settingsChangesSchema,
-        response: commandAnswers,
+type Needs = Pick<ApiDependencies, 'commands' | 'images' | 'pictureUploads' | 'files'>;
+
+/** The product's settings, each group at an address of its own. No key of the specification opens them: they are part of the system page. */
+const settingsRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, images, pictureUploads, files }) => {
+  const config = { permission: 'system_get' } as const;
+  await app.register(uploadRoutes, { commands, images, pictureUploads, files, ...config });
+  const register = (group: SettingsGroupName) => {
+    const { fields } = settingsGroups[group];
+    /** Each group has other fields: what they are stands in the schema alone. */
+    const answer: z.ZodType<object> = z.object(answerShape(fields)).meta({ id: `${group}Settings` });
+    app.get(
+      `/${group}`,
+      {
+        config,
+        schema: {
+          summary: `The settings of the group ${group}`,
+          response: answers(answer),
+        },
       },
-    },
-    async (request, reply) =>
-      accepted(reply, await accounts.settings.change(request.body, commandContext(request, 'system_get'))),
-  );
+      () => commands.settings.current(group),
+    );
+    app.put(
+      `/${group}`,
+      {
+        config,
+        schema: {
+          summary: `Change settings of the group ${group}: those that are sent`,
+          body: changesSchema(fields),
+          response: commandAnswers,
+        },
+      },
+      async (request, reply) =>
+        accepted(reply, await commands.settings.change(group, request.body, commandContext(request, 'system_get'))),
+    );
+  };
+  settingsGroupNames.forEach(register);
 };
+export default settingsRoutes;

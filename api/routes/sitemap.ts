@@ -5,7 +5,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'settings'>;
 
-const kinds = ['category', 'tenant', 'advertisement'] as const;
+const kinds = ['page', 'category', 'tenant', 'advertisement'] as const;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const xml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 

@@ -1,33 +1,131 @@
 import { idQuerySchema, pagingQuerySchema } from '@charsu/core/contract/requests.ts';
-import { searchSubscribersSchema, subscribersSchema, subscribeSchema } from '@charsu/core/contract/subscriber.ts';
+import {
+  letterTokenSchema,
+  searchSubscribersSchema,
+  subscribersSchema,
+  subscribeSchema,
+} from '@charsu/core/contract/subscriber.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
+import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { visitOf } from '../sessions/visit.ts';
-import { answers, empty, emptyAnswers } from './answers.ts';
+import { answers, empty, emptyAnswers, refusals } from './answers.ts';
+import { mailOwner } from './mail-owner.ts';
 import { createCrowd, openForm } from './open-forms.ts';
 
-type Needs = Pick<ApiDependencies, 'captcha' | 'settings' | 'subscribers'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'settings' | 'subscribers' | 'outgoing'>;
 
-/** The newsletter: anybody subscribes (R3, R80, R143, R198), administrators look after the addresses (R181). */
-export const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captcha, settings, subscribers }) => {
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+
+/**
+ * The newsletter: anybody subscribes (R3, R80, R143, R198) and confirms it by a letter, anybody leaves by one press, administrators
+ * look after the addresses (R181).
+ */
+const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, settings, subscribers, outgoing }) => {
   const crowd = createCrowd();
+  // Mail programs press for their readers by a form (RFC 8058), and so do pages without scripts. Its fields say nothing.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, undefined),
+  );
+  /** Nothing for programs; for a form of a page, the page that says how it went. */
+  const done = (request: FastifyRequest, reply: FastifyReply, step: string): FastifyReply =>
+    isForm(request) && request.headers.accept?.includes('text/html')
+      ? reply.redirect(`/newsletter/${step}`, 303)
+      : empty(reply);
 
   app.post(
     '/',
     {
       config: openForm(settings),
-      schema: { summary: 'Subscribe to the newsletter', body: subscribeSchema, response: emptyAnswers },
+      schema: {
+        summary: 'Subscribe to the newsletter: a letter asks the owner of the address to confirm it',
+        body: subscribeSchema,
+        response: emptyAnswers,
+      },
     },
     (request, reply) =>
       crowd.run(request, async () => {
         const { now } = visitOf(request);
-        const { mail, captchaToken, culture = request.culture } = request.body;
-        await captcha.require(captchaToken, now);
-        const added = await subscribers.add(mail, culture, now.toISOString());
-        if (!added) throw new DomainError('The_Email_Already_Exists', { field: 'mail' });
+        const { mail, culture = request.culture } = request.body;
+        const at = now.toISOString();
+        const token = await subscribers.add(mail, culture, at);
+        if (token === undefined) throw new DomainError('The_Email_Already_Exists', { field: 'mail' });
+        const inCulture = (step: string) => `${settings.publicUrl}/newsletter/${step}/${token}?culture=${culture}`;
+        await outgoing.enqueue({
+          id: namedUuid('confirm', token),
+          userId: await mailOwner({ commands }, mail, `subscriber-${token}`),
+          channel: 'email',
+          receiver: mail,
+          template: 'newsletterConfirm',
+          culture,
+          params: {
+            confirm: inCulture('confirm'),
+            leave: inCulture('unsubscribe'),
+            unsubscribe: `${settings.publicUrl}/api/subscribe/unsubscribe?token=${token}`,
+          },
+          at,
+        });
         return empty(reply);
       }),
+  );
+
+  app.post(
+    '/confirm',
+    {
+      config: openForm(settings),
+      schema: {
+        summary: 'Confirm an address, by the token of its letter',
+        querystring: letterTokenSchema,
+        response: { ...emptyAnswers, 303: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const confirmed = await subscribers.confirm(request.query.token, visitOf(request).now.toISOString());
+      if (!confirmed && !isForm(request)) throw notFound('subscriber');
+      return done(request, reply, confirmed ? 'confirmed' : 'unknown');
+    },
+  );
+
+  app.post(
+    '/unsubscribe',
+    {
+      config: openForm(settings),
+      schema: {
+        summary: 'Leave the newsletter by one press (RFC 8058), by the token of a letter',
+        querystring: letterTokenSchema,
+        response: { ...emptyAnswers, 303: z.null() },
+      },
+    },
+    async (request, reply) => {
+      // Who is not there any more has left: pressing twice is no error.
+      await subscribers.unsubscribe(request.query.token);
+      return done(request, reply, 'unsubscribed');
+    },
+  );
+
+  app.get(
+    '/export',
+    {
+      config: { permission: 'subscribe_search', reads: [] },
+      schema: {
+        summary: 'The confirmed addresses as a table for a mailer, each with its way out',
+        response: { ...refusals, 200: { content: { 'text/csv': { schema: z.string() } } } },
+      },
+    },
+    async (_request, reply) => {
+      const rows = (await subscribers.confirmed()).map(({ mail, culture, token, confirmedAt }) =>
+        [mail, culture, confirmedAt, `${settings.publicUrl}/api/subscribe/unsubscribe?token=${token}`].join(','),
+      );
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="newsletter.csv"')
+        .serializer(String)
+        .send(`mail,culture,confirmedAt,unsubscribe\r\n${rows.map((row) => `${row}\r\n`).join('')}`);
+    },
   );
 
   app.post(
@@ -60,3 +158,4 @@ export const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captc
     },
   );
 };
+export default subscribeRoutes;

@@ -4,12 +4,19 @@ import {
   createTenantSchema,
   domainStateSchema,
   dropdownSchema,
+  idParameterSchema,
   idQuerySchema,
   pagingQuerySchema,
   searchTenantsSchema,
   updateTenantSchema,
 } from '@charsu/core/contract/requests.ts';
-import { tenantOptionSchema, tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
+import {
+  revealsSchema,
+  tenantOptionSchema,
+  tenantRecordSchema,
+  tenantRulesSchema,
+} from '@charsu/core/contract/tenant.ts';
+import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { subDomainSchema } from '@charsu/core/domain/tenant/input.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -17,19 +24,29 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { picturesOf, requireOwnImages } from '../pictures/ownership.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, commandAnswers, foundRecord } from './answers.ts';
+import { answers, commandAnswers, found, foundRecord } from './answers.ts';
 import { requireOwner } from './business-owner.ts';
 import { changeState } from './change-state.ts';
 import { accepted, commandContext } from './commands.ts';
+import { tenantDraftLimitRoutes } from './tenant-draft-limit.ts';
 import { uploadRoutes } from './upload.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'files'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'pictureUploads' | 'files' | 'reveals'>;
 const reads = ['tenant', 'advertisement'] as const;
 const everyone = 'tenant_searchall';
+/** How far back reveals are told of, in days. */
+const revealDays = 30;
+const dayMs = 86_400_000;
+/** How old the rules may be that a form is filled in by, in ms: what is saved is held to those of the moment. */
+const settingsAge = 5_000;
 
 /** Businesses as their owners and administrators handle them (D2). Others' records answer 404. */
-export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images, files }) => {
-  await app.register(uploadRoutes, { images, files, permission: 'tenant_upload' });
+const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (
+  app,
+  { commands, queries, images, pictureUploads, files, reveals },
+) => {
+  await app.register(tenantDraftLimitRoutes, { commands });
+  await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission: 'tenant_upload' });
   app.get(
     '/',
     {
@@ -87,17 +104,52 @@ export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands
   app.get(
     '/isValidDomain/:name',
     {
-      config: { permission: 'tenant_isValidDomain', reads },
+      config: { permission: 'tenant_isValidDomain' },
       schema: {
         summary: 'Whether a business can take a sub-domain',
         params: z.object({ name: z.string().max(100).describe('The sub-domain wanted.') }),
+        querystring: z.object({
+          id: z.uuid().exactOptional().describe('The business that wants it, whose own sub-domains it can take.'),
+        }),
         response: answers(domainStateSchema),
       },
     },
     async (request) => {
       const name = subDomainSchema.safeParse(request.params.name);
-      const free = name.success && (await queries.tenant.isSubDomainFree(name.data));
+      const free = name.success && (await commands.tenant.isSubDomainFree(name.data, request.query.id));
       return { state: free ? 'trusted' : 'denied' } as const;
+    },
+  );
+
+  app.get(
+    '/reveals',
+    {
+      config: { permission: 'tenant_get', reads },
+      schema: {
+        summary: 'How often the telephone of a business was made to show in the last thirty days',
+        querystring: idQuerySchema,
+        response: answers(revealsSchema),
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const record = await queries.tenant.record(request.query.id, request.culture);
+      const visible = record?.ownerId === caller.userId || caller.permissions.has(everyone);
+      const { id } = found(visible ? record : undefined, 'tenant');
+      const since = dayInTehran(new Date(Date.now() - revealDays * dayMs).toISOString());
+      const days = await reveals.ofTenant(id, since);
+      return { total: days.reduce((sum, day) => sum + day.reveals, 0), days };
+    },
+  );
+  app.get(
+    '/rules',
+    {
+      config: { permission: 'tenant_get' },
+      schema: { summary: 'What is asked of every business', response: answers(tenantRulesSchema) },
+    },
+    async () => {
+      const { nameCultures } = await commands.settings.current('business', settingsAge);
+      return { nameCultures: [...nameCultures] };
     },
   );
 
@@ -147,6 +199,23 @@ export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands
     async (request, reply) =>
       accepted(reply, await commands.tenant.delete(request.query.id, commandContext(request, everyone))),
   );
+  app.delete(
+    '/image/:id',
+    {
+      config: { permission: 'tenant_deleteimage' },
+      schema: {
+        summary: 'Take a picture off a business: its logo, its cover or one of the others',
+        params: idParameterSchema,
+        querystring: z.object({ tenantId: z.uuid().describe('The business that shows it.') }),
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) =>
+      accepted(
+        reply,
+        await commands.tenant.removeImage(request.query.tenantId, request.params.id, commandContext(request, everyone)),
+      ),
+  );
   app.put(
     '/changestate',
     {
@@ -159,3 +228,4 @@ export const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands
     },
   );
 };
+export default tenantRoutes;

@@ -1,46 +1,66 @@
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
+import { dayInTehran, secondsLeftInTehran } from '@charsu/core/domain/calendar.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { imageSchema } from '@charsu/core/domain/image.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import type { Visibility } from '@charsu/stores/picture-files.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
+import { decoding } from '../pictures/decode.ts';
 import { storePicture } from '../pictures/store-picture.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers } from './answers.ts';
 
-type Needs = Pick<ApiDependencies, 'images' | 'files'> & {
-  readonly permission: 'advertisement_upload' | 'tenant_upload';
+type Needs = Pick<ApiDependencies, 'commands' | 'images' | 'pictureUploads' | 'files'> & {
+  readonly permission:
+    | 'advertisement_upload'
+    | 'tenant_upload'
+    | 'contentPage_update'
+    | 'category_update'
+    | 'system_get'
+    | 'user_getinfo';
+  readonly visibility?: Visibility;
 };
 
+/** How old the settings may be that a limit is read from, in ms. */
+const settingsAgeMs = 1_000;
+
 /**
- * The bytes of the file in a form. Throws `No_Files_Uploaded` without one, `File_Size_Limited` for one that is too large,
+ * The bytes of the file in a form. Throws `No_Files_Uploaded` without one, `File_Size_Limited` for one of more than `limit` megabytes,
  * and `Status_400` for a form that does not hold together, of which the parser says no more than that.
  */
-async function sentFile({ multipartErrors }: FastifyInstance, request: FastifyRequest): Promise<Buffer> {
+async function sentFile({ multipartErrors }: FastifyInstance, request: FastifyRequest, limit: number): Promise<Buffer> {
   if (!request.isMultipart()) throw new DomainError('No_Files_Uploaded');
   try {
     const part = await request.file();
     const bytes = await part?.toBuffer();
     if (!bytes?.length) throw new DomainError('No_Files_Uploaded');
+    if (bytes.length > limit * 1_000_000) throw new DomainError('File_Size_Limited', { limit });
     return bytes;
   } catch (error) {
     if (error instanceof multipartErrors.RequestFileTooLargeError) {
-      throw new DomainError('File_Size_Limited', { limit: limits.imageMegabytes });
+      throw new DomainError('File_Size_Limited', { limit });
     }
     if (error instanceof DomainError || (error instanceof Error && 'statusCode' in error)) throw error;
     throw Object.assign(new DomainError('Status_400'), { cause: error });
   }
 }
 
-/** Takes a picture in, which a record then names: an advertisement in `images`, a business as `logo` or `cover`, too. */
-export const uploadRoutes: FastifyPluginAsyncZod<Needs> = async (app, { images, files, permission }) => {
+/**
+ * Takes a picture in, which a record then names: an advertisement in `images`, a business as `logo` or `cover`, too. A private one is
+ * served by `file.ts`.
+ */
+export const uploadRoutes: FastifyPluginAsyncZod<Needs> = async (
+  app,
+  { commands, images, pictureUploads, files, permission, visibility = 'public' },
+) => {
   app.post(
     '/upload',
     {
       config: { permission, rateLimit: { max: 60, timeWindow: 60_000 } },
       schema: {
-        summary: 'Upload a picture: one JPEG, PNG or WebP',
+        summary: `Upload a ${visibility === 'private' ? 'private ' : ''}picture: one JPEG, PNG or WebP`,
         querystring: cultureParameterSchema,
         consumes: ['multipart/form-data'],
         response: answers(imageSchema),
@@ -48,10 +68,19 @@ export const uploadRoutes: FastifyPluginAsyncZod<Needs> = async (app, { images, 
     },
     async (request) => {
       const caller = callerOf(request);
-      const bytes = await sentFile(app, request);
-      const image = await storePicture(bytes, files);
-      await images.add(image, caller.userId, new Date().toISOString());
-      return image;
+      const { imageMegabytes } = await commands.settings.current('advertising', settingsAgeMs);
+      const bytes = await sentFile(app, request, imageMegabytes);
+      return decoding.run(async () => {
+        const now = new Date().toISOString();
+        // Before it is decoded: pictures that are refused take as long.
+        if (!(await pictureUploads.take(caller.userId, dayInTehran(now), limits.imagesPerDay))) {
+          const seconds = secondsLeftInTehran(now);
+          throw new DomainError('Too_Many_Pictures', { limit: limits.imagesPerDay, seconds });
+        }
+        const smallestSide = permission === 'advertisement_upload' ? limits.smallestImageSide : 1;
+        const upload = { ownerId: caller.userId, visibility, smallestSide, at: now };
+        return storePicture(bytes, upload, { files, images });
+      });
     },
   );
 };

@@ -1,18 +1,17 @@
-import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
 import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
+import type { Commands } from '@charsu/core/application/create-commands.ts';
+import { memberMenu } from '@charsu/core/contract/member-menu.ts';
 import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
 import { sealedAccountEditSchema } from '@charsu/core/contract/sealed.ts';
 import {
   searchUsersSchema,
   type UserAction,
-  type UserMenu,
   updateUserSchema,
   userActionSchema,
   userMenuSchema,
   userRecordSchema,
 } from '@charsu/core/contract/user.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import { consolePermissions, type Permission } from '@charsu/core/domain/permissions.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -30,44 +29,26 @@ const reads = ['account'] as const;
 /** Opens everybody's account. */
 const everyone = 'user_search';
 
-/** The members' menu, each entry with the permissions any of which opens it; without any it is everybody's (R182, R185). */
-const menu: readonly (UserMenu['entries'][number] & { readonly needs?: Permission | readonly Permission[] })[] = [
-  { key: 'dashboard', path: '/users/dashboard' },
-  { key: 'profile', path: '/users/profile', needs: 'user_getinfo' },
-  { key: 'person', path: '/users/person/edit', needs: ['person_create', 'person_update'] },
-  { key: 'tenants', path: '/users/tenant/list', needs: 'tenant_search' },
-  { key: 'advertisements', path: '/users/advertisement/list', needs: 'advertisement_search' },
-  { key: 'payments', path: '/users/payment/list', needs: 'ledger_search' },
-  { key: 'deposit', path: '/users/payment/deposit', needs: 'payment_deposit' },
-  { key: 'password', path: '/users/password', needs: 'account_changePassword' },
-  { key: 'sessions', path: '/users/sessions', needs: 'account_logout' },
-  { key: 'externalLogins', path: '/users/external-logins-list', needs: 'user_getinfo' },
-  { key: 'messages', path: '/users/message', needs: 'user_getinfo' },
-  { key: 'deleteAccount', path: '/users/deleteAccount', needs: 'user_getinfo' },
-  { key: 'logout', path: '/logout', needs: 'account_logout' },
-  { key: 'console', path: '/admin', needs: consolePermissions },
-];
-
 /** Everything an administrator does to an account besides editing it. */
-async function act(action: UserAction, accounts: AccountCommands, context: CommandContext): Promise<Handled> {
+async function act(action: UserAction, commands: Commands, context: CommandContext): Promise<Handled> {
   switch (action.action) {
     case 'lock':
-      return accounts.user.lockPermanently(action.id, action.reason, context);
+      return commands.user.lockPermanently(action.id, action.reason, context);
     case 'unlock':
-      return accounts.user.unlock(action.id, context);
+      return commands.user.unlock(action.id, context);
     case 'confirmEmail':
     case 'confirmCellphone': {
       const contact = action.action === 'confirmEmail' ? 'email' : 'cellphone';
-      const { [contact]: value } = await presentUser(accounts, action.id);
+      const { [contact]: value } = await presentUser(commands, action.id);
       if (value === null) throw new DomainError('Status_409');
-      return accounts.user.confirm(action.id, { kind: contact, value }, context);
+      return commands.user.confirm(action.id, { kind: contact, value }, context);
     }
   }
 }
 
 /** Accounts as their owners and administrators handle them (D2). Others' accounts answer 404. */
-export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { accounts, failures, queries, seals, sessions, settings } = dependencies;
+const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { commands, failures, queries, seals, sessions, settings } = dependencies;
 
   app.get(
     '/getinfo',
@@ -89,7 +70,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     },
     async (request) => {
       const held = callerOf(request).permissions;
-      const entries = menu.filter(
+      const entries = memberMenu.filter(
         ({ needs }) => needs === undefined || [needs].flat().some((permission) => held.has(permission)),
       );
       return { entries: entries.map(({ key, path }) => ({ key, path })) };
@@ -158,10 +139,11 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     },
     async (request, reply) => {
       await requireRightsOver(queries, callerOf(request), 'user_update', request.body.id);
-      const handled = await act(request.body, accounts, commandContext(request, 'user_update'));
+      const handled = await act(request.body, commands, commandContext(request, 'user_update'));
       if (request.body.action === 'lock') await sessions.endAll(request.body.id);
       if (request.body.action === 'unlock') await failures.forget(request.body.id);
       return accepted(reply, await inEffect(handled, queries), 'State_Changed_Successful');
     },
   );
 };
+export default userRoutes;

@@ -4,6 +4,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { notFound } from '@charsu/core/domain/domain-error.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { loginNamesOf, type PresentUser } from '@charsu/core/domain/user/state.ts';
+import { openPersonal } from '@charsu/core/event-store/personal-data.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { Caller } from './caller.ts';
 import { presentUser } from './own-account.ts';
@@ -12,13 +13,17 @@ import { shownSessions } from './shown-sessions.ts';
 
 type Needs = Pick<
   ApiDependencies,
-  | 'accounts'
+  | 'commands'
   | 'eventStore'
   | 'queries'
   | 'sessions'
   | 'outgoing'
   | 'images'
   | 'subscribers'
+  | 'reveals'
+  | 'contactMessages'
+  | 'conversations'
+  | 'personalKeys'
   | 'failures'
   | 'codes'
   | 'flows'
@@ -60,6 +65,17 @@ async function securityOf(
   };
 }
 
+/** Every page of a list, one after the other. */
+async function allOf<Item>(read: (paging: Paging) => Promise<PageOf<Item>>): Promise<Item[]> {
+  const pageSize = limits.maxPageSize;
+  const all: Item[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items } = await read({ page, pageSize });
+    all.push(...items);
+    if (items.length < pageSize) return all;
+  }
+}
+
 /** Gathers everything that is held on a caller; of a long history the part before `historyBefore`. */
 export async function exportAccount(
   { userId, roles, token }: Pick<Caller, 'userId' | 'roles' | 'token'>,
@@ -68,14 +84,16 @@ export async function exportAccount(
   now: Date,
   historyBefore?: string,
 ): Promise<AccountExport> {
-  const { accounts, queries, sessions, outgoing, images, subscribers } = dependencies;
-  const user = await presentUser(accounts, userId);
+  const { commands, queries, sessions, outgoing, images, subscribers, contactMessages, reveals } = dependencies;
+  const key = (await dependencies.personalKeys.forReading([userId])).get(userId);
+  const user = await presentUser(commands, userId);
   const { status: _, ...account } = user;
   const listed = await queries.user.record(userId);
   if (listed === undefined) throw notFound('user');
   const held = await queries.role.heldBy(userId);
   const everybodys = roles.filter((name) => !held.some((role) => role.name === name));
   const order = { field: 'createdAt', direction: 'asc' } as const;
+  const requested = { field: 'requestedAt', direction: 'asc' } as const;
   const { entries, older } = await queries.history.about(userId, { before: historyBefore, limit: entriesAtOnce });
   return {
     exportedAt: now.toISOString(),
@@ -92,6 +110,17 @@ export async function exportAccount(
     security: await securityOf(user, dependencies),
     messages: await outgoing.ofUser(userId),
     subscription: (account.email !== null && (await subscribers.ofMail(account.email))) || null,
+    contactMessages: account.email === null ? [] : await contactMessages.ofMail(account.email),
+    conversationMessages: (await dependencies.conversations.writtenBy(userId)).map(
+      ({ id, conversationId, sealed, createdAt }) => ({
+        id,
+        conversationId,
+        text: key === undefined ? null : String(openPersonal({ subjectId: userId, sealed }, key)),
+        createdAt,
+      }),
+    ),
+    payments: await allOf((paging) => queries.payment.list({ userId }, paging, requested)),
+    ledger: await allOf((paging) => queries.ledger.list({ walletId: userId }, paging, order)),
     notices: await queries.notice.all(userId, culture),
     tenants: await byIds(await queries.tenant.idsOf(userId), (ids, paging) =>
       queries.tenant.list({ ownerId: userId, ids }, culture, paging, order),
@@ -100,6 +129,7 @@ export async function exportAccount(
       queries.advertisement.list({ ownerId: userId, ids }, culture, paging, order),
     ),
     images: await images.ofOwner(userId),
+    revealedPhones: await reveals.ofUser(userId),
     history: await withPersonalValues(entries, userId, dependencies),
     olderHistory: older,
   };

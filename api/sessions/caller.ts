@@ -1,7 +1,7 @@
+import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import type { Actor } from '@charsu/core/domain/decider.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { streamOf } from '@charsu/core/event-store/event-store.ts';
 import type { Access } from '@charsu/projections/read-models/account/access.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { readWaitMs } from '../read-wait.ts';
@@ -45,7 +45,7 @@ async function accessOf(
   const open = await sessions.list(token.userId, new Date().toISOString());
   if (!open.some(({ jti }) => jti === token.jti)) return undefined;
   // Up to the account's own last event, which the read model has of everybody who is locked or gone: they do not wait.
-  const { events } = await eventStore.readBackwards({ stream: streamOf.user(token.userId), maxCount: 1 });
+  const { events } = await eventStore.readBackwards({ stream: streamOf('user', token.userId), maxCount: 1 });
   const [last] = events;
   if (last === undefined) return undefined;
   await queries.waitFor(last.position, ['account'], readWaitMs);

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { type CaptchaChallenge, captchaChallengeSchema, captchaSolutionSchema } from '@charsu/core/contract/account.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import { keyedHash } from '@charsu/core/keyed-hash.ts';
-import { readOrCreateSecret } from '@charsu/core/secret-file.ts';
-import type { UsedOnceStore } from '@charsu/projections/app/used-once.ts';
+import { readOrCreateSecret } from '@charsu/core/process/secret-file.ts';
+import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
+import type { UsedOnceStore } from '@charsu/stores/used-once.ts';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { z } from 'zod';
@@ -16,14 +16,14 @@ export interface Captcha {
   require(token: string, now: Date): Promise<void>;
 }
 
-/** Work of a challenge: a few tenths of a second of one core. */
+/** Work of a challenge: on average about a tenth of a second of one core, more where the browser has no arithmetic of its own. */
 export interface CaptchaWork {
   /** PBKDF2 rounds of one try. */
   readonly cost: number;
-  /** Tries: as many as a number between these two. */
-  readonly tries: readonly [min: number, max: number];
+  /** Tries: a random number from 1 to this, so that whoever solves a challenge cannot leave any out. */
+  readonly mostTries: number;
 }
-export const usualWork: CaptchaWork = { cost: 1_000, tries: [200, 400] };
+export const usualWork: CaptchaWork = { cost: 1_000, mostTries: 600 };
 
 const validForMs = 10 * 60_000;
 
@@ -41,7 +41,7 @@ function payloadOf(token: string): z.output<typeof captchaSolutionSchema> {
 export async function createCaptcha(
   secretsFolder: string,
   usedOnce: UsedOnceStore,
-  { cost, tries: [min, max] }: CaptchaWork = usualWork,
+  { cost, mostTries }: CaptchaWork = usualWork,
 ): Promise<Captcha> {
   const file = path.join(secretsFolder, 'captcha-key');
   const secret = (await readOrCreateSecret(file, () => `${randomBytes(32).toString('hex')}\n`)).trim();
@@ -56,7 +56,7 @@ export async function createCaptcha(
         await createChallenge({
           algorithm: 'PBKDF2/SHA-256',
           cost,
-          counter: randomInt(max, min),
+          counter: randomInt(mostTries),
           deriveKey,
           expiresAt: new Date(now.getTime() + validForMs),
           ...secrets,

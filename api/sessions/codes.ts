@@ -3,11 +3,11 @@ import type { CodeSent } from '@charsu/core/contract/account.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import { isOpenedFrom, type PresentUser } from '@charsu/core/domain/user/state.ts';
-import type { CodePurpose } from '@charsu/projections/app/one-time-codes.ts';
-import type { OutgoingMessages } from '@charsu/projections/app/outgoing.ts';
+import type { CodePurpose } from '@charsu/stores/one-time-codes.ts';
+import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
 import { type SignInDependencies, settingsAgeMs, userOf, type Visit } from './sign-in.ts';
 
-export interface CodeDependencies extends Pick<SignInDependencies, 'accounts' | 'codes'> {
+export interface CodeDependencies extends Pick<SignInDependencies, 'commands' | 'codes'> {
   readonly outgoing: Pick<OutgoingMessages, 'enqueue' | 'refusedLast'>;
 }
 
@@ -21,10 +21,10 @@ async function send(
   user: PresentUser | undefined,
   name: LoginName,
   purpose: CodePurpose,
-  { accounts, codes, outgoing }: CodeDependencies,
+  { commands, codes, outgoing }: CodeDependencies,
   { now }: Visit,
 ): Promise<CodeSent> {
-  const rule = await accounts.settings.current(settingsAgeMs);
+  const rule = await commands.settings.current('signIn', settingsAgeMs);
   const at = now.toISOString();
   const issued = await codes.issue({ target: name.value, purpose, userId: user?.id, now: at }, rule);
   const { oneTimeCodeSeconds: validSeconds, oneTimeCodeResendSeconds: resendSeconds } = rule;
@@ -58,7 +58,7 @@ export async function sendCodeToName(
   dependencies: CodeDependencies,
   visit: Visit,
 ): Promise<CodeSent> {
-  const user = await userOf(dependencies.accounts, name);
+  const user = await userOf(dependencies.commands, name);
   const receiver = user !== undefined && isOpenedFrom(user, name.kind) ? user : undefined;
   return send(receiver, name, purpose, dependencies, visit);
 }
@@ -71,7 +71,7 @@ export async function sendCodeToUser(
   dependencies: CodeDependencies,
   visit: Visit,
 ): Promise<CodeSent> {
-  const user = await dependencies.accounts.user.current(userId);
+  const user = await dependencies.commands.user.current(userId);
   const value = user.status === 'present' ? user[contact] : null;
   if (user.status !== 'present' || value === null) throw new DomainError('Status_409');
   return send(user, { kind: contact, value }, purpose, dependencies, visit);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
 import { systemContext } from '@charsu/core/application/commands.ts';
+import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { ErrorCode } from '@charsu/core/domain/error-codes.ts';
 import { loginNameOf } from '@charsu/core/domain/login-name.ts';
 import { passwordFaults } from '@charsu/core/domain/password.ts';
 import { administratorRole } from '@charsu/core/domain/role/seeded.ts';
-import type { CredentialStore } from '@charsu/projections/app/credentials.ts';
+import type { CredentialStore } from '@charsu/stores/credentials.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface AdministratorDependencies {
-  readonly accounts: AccountCommands;
+  readonly commands: Commands;
   readonly credentials: CredentialStore;
 }
 
@@ -43,22 +43,22 @@ export type AdministratorOutcome = 'made' | 'promoted' | 'already';
  */
 export async function createAdministrator(
   { username, password }: { readonly username: string; readonly password: () => Promise<string> },
-  { accounts, credentials }: AdministratorDependencies,
+  { commands, credentials }: AdministratorDependencies,
   now: Date,
 ): Promise<AdministratorOutcome> {
   const name = loginNameOf(username);
   if (name === undefined) throw new DomainError('Invalid_Email_Or_Cellphone');
   const context = systemContext(now.toISOString());
-  await accounts.role.seed(context);
-  const holder = await accounts.user.holderOf(name);
-  const known = holder === undefined ? undefined : await accounts.user.current(holder);
+  await commands.role.seed(context);
+  const holder = await commands.user.holderOf(name);
+  const known = holder === undefined ? undefined : await commands.user.current(holder);
   // A first try that was cut short has left somebody whom nothing opens.
   if (known?.status === 'present' && (known.hasPassword || known.externalLogins.length > 0)) {
-    const role = await accounts.role.current(administratorRole);
+    const role = await commands.role.current(administratorRole);
     if (role.status === 'present' && role.members.has(known.id)) return 'already';
     const confirmed = name.kind === 'email' ? known.emailConfirmed : known.cellphoneConfirmed;
     if (!confirmed) throw new UnconfirmedName();
-    await accounts.role.addMember(administratorRole, known.id, context);
+    await commands.role.addMember(administratorRole, known.id, context);
     return 'promoted';
   }
   const given = await password();
@@ -68,12 +68,12 @@ export async function createAdministrator(
   const id = known?.status === 'present' ? known.id : randomUUID();
   if (known?.status !== 'present') {
     const fields = { name: 'Administrator', email: null, cellphone: null, [name.kind]: name.value };
-    await accounts.user.register({ ...fields, id, culture: defaultCulture }, context);
+    await commands.user.register({ ...fields, id, culture: defaultCulture }, context);
   }
   // Before the password: one with a password whose name is not confirmed would be taken for a stranger's the next time.
-  await accounts.user.confirm(id, name, context);
+  await commands.user.confirm(id, name, context);
   await credentials.setPassword(id, passwordHash);
-  await accounts.user.setPassword(id, 'registration', context);
-  await accounts.role.addMember(administratorRole, id, context);
+  await commands.user.setPassword(id, 'registration', context);
+  await commands.role.addMember(administratorRole, id, context);
   return 'made';
 }

@@ -21,7 +21,7 @@ export async function deleteOwnAccount(
   visit: Visit,
   onUnfinished: (error: unknown) => void,
 ): Promise<bigint> {
-  const user = await presentUser(dependencies.accounts, userId);
+  const user = await presentUser(dependencies.commands, userId);
   if ('password' in proof) {
     const proven = await isOwnPassword(user, proof.password, dependencies, visit);
     if (!proven) throw new DomainError('The_Password_Is_Incorrect', { field: 'password' });

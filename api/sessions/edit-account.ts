@@ -34,8 +34,8 @@ export async function editAccount(
   context: CommandContext,
   visit: Visit,
 ): Promise<Handled> {
-  const { accounts } = dependencies;
-  const before = await presentUser(accounts, id);
+  const { commands } = dependencies;
+  const before = await presentUser(commands, id);
   const changing = changesOf<UserFields>(before, changes);
   const reachedElsewhere = contacts.some((contact) => changing[contact] !== undefined);
   if (reachedElsewhere && context.by.id === id && before.hasPassword) {
@@ -43,7 +43,7 @@ export async function editAccount(
     const proven = await isOwnPassword(before, password, dependencies, visit);
     if (!proven) throw new DomainError('The_Password_Is_Incorrect', { field: 'password' });
   }
-  const handled = await accounts.user.update(id, changes, context);
+  const handled = await commands.user.update(id, changes, context);
   if (reachedElsewhere) await tellOfContacts(before, changing, dependencies, visit);
   return handled;
 }

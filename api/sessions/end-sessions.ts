@@ -2,10 +2,10 @@ import type { CommandContext, Handled } from '@charsu/core/application/commands.
 import { notFound } from '@charsu/core/domain/domain-error.ts';
 import type { Device } from '@charsu/core/domain/user/state.ts';
 import { deviceOf } from '@charsu/core/text/device-name.ts';
-import type { StoredSession } from '@charsu/projections/app/sessions.ts';
+import type { StoredSession } from '@charsu/stores/sessions.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 
-type Needs = Pick<ApiDependencies, 'accounts' | 'sessions'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'sessions'>;
 
 const deviceWith = ({ userAgent }: StoredSession): Device => deviceOf(userAgent) ?? { browser: null, system: null };
 
@@ -18,12 +18,12 @@ const deviceWith = ({ userAgent }: StoredSession): Device => deviceOf(userAgent)
 export async function endSession(
   userId: string,
   jti: string,
-  { accounts, sessions }: Needs,
+  { commands, sessions }: Needs,
   context: CommandContext,
 ): Promise<Handled> {
   const session = (await sessions.list(userId, context.at)).find((each) => each.jti === jti);
   if (session === undefined) throw notFound('session');
-  const handled = await accounts.user.endSessions(userId, [deviceWith(session)], context);
+  const handled = await commands.user.endSessions(userId, [deviceWith(session)], context);
   await sessions.end(userId, jti);
   return handled;
 }
@@ -32,11 +32,11 @@ export async function endSession(
 export async function endOtherSessions(
   userId: string,
   asking: string,
-  { accounts, sessions }: Needs,
+  { commands, sessions }: Needs,
   context: CommandContext,
 ): Promise<Handled> {
   const others = (await sessions.list(userId, context.at)).filter(({ jti }) => jti !== asking);
-  const handled = await accounts.user.endSessions(userId, others.map(deviceWith), context);
+  const handled = await commands.user.endSessions(userId, others.map(deviceWith), context);
   await sessions.endAll(userId, asking);
   return handled;
 }

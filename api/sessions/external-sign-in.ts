@@ -1,18 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { systemContext } from '@charsu/core/application/commands.ts';
-import type { Token } from '@charsu/core/contract/account.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { canonicalEmail } from '@charsu/core/domain/login-name.ts';
 import type { ExternalIdentity } from '@charsu/core/domain/user/state.ts';
-import type { LoginProvider } from '@charsu/core/login-providers.ts';
-import { ownPath } from '@charsu/core/return-path.ts';
+import type { LoginProvider } from '@charsu/core/security/login-providers.ts';
+import { ownPath } from '@charsu/core/security/return-path.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
-import { type ExternalFlow, type ExternalFlows, flowMs, ticketMs } from '@charsu/projections/app/external-flows.ts';
+import { type ExternalFlow, type ExternalFlows, flowMs, ticketMs } from '@charsu/stores/external-flows.ts';
 import * as oidc from 'openid-client';
 import { presentUser } from './own-account.ts';
-import { beginSession, type SignInDependencies, type Visit } from './sign-in.ts';
+import { type Begun, beginSession, type SignInDependencies, type Visit } from './sign-in.ts';
 
 export interface ExternalDependencies extends SignInDependencies {
   readonly flows: ExternalFlows;
@@ -137,7 +136,7 @@ async function registerFrom(
   provider: LoginProvider,
   identity: Identity,
   culture: Culture,
-  { accounts }: ExternalDependencies,
+  { commands }: ExternalDependencies,
   { now }: Visit,
 ): Promise<string> {
   const { subject, email, emailVerified, name } = identity;
@@ -146,9 +145,9 @@ async function registerFrom(
   const id = randomUUID();
   const context = { by: { id, kind: 'user', scope: 'own' }, at: now.toISOString() } as const;
   const called = name !== undefined && name.length >= 2 ? name : (email.split('@')[0] ?? email).padEnd(2, '_');
-  await accounts.user.register({ id, name: called, email, cellphone: null, culture }, context);
-  await accounts.user.confirm(id, { kind: 'email', value: email }, systemContext(now.toISOString()));
-  await accounts.user.linkExternalLogin(id, { provider: provider.id, subject, email }, context);
+  await commands.user.register({ id, name: called, email, cellphone: null, culture }, context);
+  await commands.user.confirm(id, { kind: 'email', value: email }, systemContext(now.toISOString()));
+  await commands.user.linkExternalLogin(id, { provider: provider.id, subject, email }, context);
   return id;
 }
 
@@ -164,7 +163,7 @@ export async function endExternal(
   dependencies: ExternalDependencies,
   visit: Visit,
 ): Promise<string> {
-  const { accounts, flows, publicUrl } = dependencies;
+  const { commands, flows, publicUrl } = dependencies;
   const flow = await flows.take({ state, browser }, visit.now.toISOString());
   if (flow === undefined || flow.provider !== id) throw new DomainError('Status_400');
   const back = (fields: Record<string, string>): string =>
@@ -177,10 +176,10 @@ export async function endExternal(
     const { subject, email } = identity;
     if (flow.userId !== undefined) {
       const context = { by: { id: flow.userId, kind: 'user', scope: 'own' }, at: visit.now.toISOString() } as const;
-      await accounts.user.linkExternalLogin(flow.userId, { provider: id, subject, email }, context);
+      await commands.user.linkExternalLogin(flow.userId, { provider: id, subject, email }, context);
       return back({ linked: id });
     }
-    const known = await accounts.user.holderOfExternal(id, subject);
+    const known = await commands.user.holderOfExternal(id, subject);
     const userId = known ?? (await registerFrom(provider, identity, flow.culture, dependencies, visit));
     const ticket = secret();
     await flows.issueTicket(heldBy(browser, ticket), userId, later(visit.now, ticketMs));
@@ -199,8 +198,8 @@ export async function redeemTicket(
   { ticket, browser }: { readonly ticket: string; readonly browser: string },
   dependencies: ExternalDependencies,
   visit: Visit,
-): Promise<Token> {
+): Promise<Begun> {
   const userId = await dependencies.flows.redeemTicket(heldBy(browser, ticket), visit.now.toISOString());
   if (userId === undefined) throw new DomainError('Unauthorized');
-  return beginSession(await presentUser(dependencies.accounts, userId), dependencies, visit);
+  return beginSession(await presentUser(dependencies.commands, userId), dependencies, visit);
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { createTurns } from '../turns.ts';
 import type { HashingAnswer, HashingTask } from './hashing-thread.ts';
-import { createTurns } from './turns.ts';
 
 /**
  * Hashing takes a core for as long as it lasts, so it has threads of its own, which the system lets wait for everything else

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../turns.ts';
 
 /** Adds the hashing of passwords to the metrics: how much there was, and how long its queue is. */
 export function measureHashing(registry: Registry, hashing: Turns): void {

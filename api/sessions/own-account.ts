@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
 import { type CommandContext, type Handled, systemContext } from '@charsu/core/application/commands.ts';
+import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import {
@@ -11,8 +11,9 @@ import {
   type PresentUser,
 } from '@charsu/core/domain/user/state.ts';
 import type { MessageTemplate } from '@charsu/core/i18n/messages/index.ts';
-import type { MessageParams } from '@charsu/projections/app/outgoing.ts';
+import type { MessageParams } from '@charsu/stores/outgoing.ts';
 import type { CodeDependencies } from './codes.ts';
+import { signedInDevices } from './known-device.ts';
 import { hashPassword } from './passwords.ts';
 import {
   lockedError,
@@ -35,8 +36,8 @@ export const selfContext = (id: string, { now, correlationId }: Visit): CommandC
   ...(correlationId === undefined ? {} : { correlationId }),
 });
 
-export async function presentUser(accounts: AccountCommands, id: string): Promise<PresentUser> {
-  const user = await accounts.user.current(id);
+export async function presentUser(commands: Commands, id: string): Promise<PresentUser> {
+  const user = await commands.user.current(id);
   if (user.status !== 'present') throw notFound('user');
   return user;
 }
@@ -88,9 +89,9 @@ async function setPassword(
   visit: Visit,
   keep?: string,
 ): Promise<Handled> {
-  const { accounts, credentials, sessions, failures } = dependencies;
+  const { commands, credentials, sessions, failures } = dependencies;
   const passwordHash = await hashPassword(password);
-  const handled = await accounts.user.setPassword(user.id, setBy, selfContext(user.id, visit));
+  const handled = await commands.user.setPassword(user.id, setBy, selfContext(user.id, visit));
   await credentials.setPassword(user.id, passwordHash);
   await sessions.endAll(user.id, keep);
   await failures.forget(user.id);
@@ -104,40 +105,46 @@ export async function resetForgottenPassword(
   dependencies: AccountDependencies,
   visit: Visit,
 ): Promise<void> {
-  const { accounts, codes } = dependencies;
+  const { commands, codes } = dependencies;
   const name = readLoginName(username);
   const now = visit.now.toISOString();
   // The log is asked first: while it is away no code is used up.
-  const user = await userOf(accounts, name);
+  const user = await userOf(commands, name);
   const holder = await codes.redeem({ target: name.value, purpose: 'forgotPassword', code, now });
   if (user === undefined || holder !== user.id || !isOpenedFrom(user, name.kind))
     throw new DomainError('The_Code_Is_Not_Correct', { field: 'code' });
   refuseLocked(user);
   // The code proves the address, whatever becomes of the password; after the password nothing may fail for want of the log.
   await proveContact(user, name, dependencies, visit);
-  const proven = await presentUser(accounts, user.id);
+  const proven = await presentUser(commands, user.id);
   await setPassword(proven, password, 'code', dependencies, visit);
 }
 
 /**
- * The hash that a user's own password is found to be of; undefined for a wrong password. Failures count as those of signing in: a
+ * The hash that a user's own password is found to be of; undefined for a wrong password. Failures lock as those of signing in do: a
  * stolen session must not try at will.
  */
 export async function ownPasswordHash(
   user: PresentUser,
   password: string,
-  { accounts, credentials, failures }: Pick<AccountDependencies, 'accounts' | 'credentials' | 'failures'>,
+  { commands, credentials, failures }: Pick<AccountDependencies, 'commands' | 'credentials' | 'failures'>,
   { now }: Visit,
+  device = signedInDevices,
 ): Promise<string | undefined> {
-  const taken = await failures.take(user.id, await accounts.settings.current(settingsAgeMs), now.toISOString());
+  const taken = await failures.take(
+    user.id,
+    device,
+    await commands.settings.current('signIn', settingsAgeMs),
+    now.toISOString(),
+  );
   if (taken.kind === 'locked') throw lockedError(taken.until, now);
   const passwordHash = await provenHash(user, password, credentials);
   if (passwordHash !== undefined) {
-    await failures.forget(user.id);
+    await failures.forget(user.id, device);
     return passwordHash;
   }
   if (taken.kind === 'last')
-    await accounts.user.lockTemporarily(user.id, taken.until, systemContext(now.toISOString()));
+    await commands.user.lockTemporarily(user.id, taken.until, systemContext(now.toISOString()));
   return undefined;
 }
 
@@ -153,7 +160,7 @@ export async function changePassword(
   visit: Visit,
   keep: string,
 ): Promise<Handled> {
-  const user = await presentUser(dependencies.accounts, userId);
+  const user = await presentUser(dependencies.commands, userId);
   // Whoever came by code or from elsewhere has no old one.
   const proven = !user.hasPassword || (await isOwnPassword(user, oldPassword, dependencies, visit));
   if (!proven) throw new DomainError('Old_Password_Is_Not_Correct', { field: 'oldPassword' });

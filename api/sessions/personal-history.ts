@@ -1,18 +1,19 @@
-import { personIdOf } from '@charsu/core/application/person.ts';
+import { isPersonIdOf } from '@charsu/core/application/person-of.ts';
 import type { AccountExport } from '@charsu/core/contract/account-export.ts';
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
-import { type EventStore, type LoggedEvent, streamOf } from '@charsu/core/event-store/event-store.ts';
+import { streamOf } from '@charsu/core/domain/aggregates.ts';
+import type { EventStore, LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 
 type Entry = AccountExport['history'][number];
 type Values = NonNullable<Entry['personal']>;
 
 /** The streams in which something personal can stand of whoever an entry is about; of most entries there is none. */
 function personalStreamOf({ streamType, recordId, eventType }: HistoryEntry, userId: string): string | undefined {
-  if (streamType === 'user') return recordId === userId ? streamOf.user(recordId) : undefined;
-  if (streamType === 'person') return recordId === personIdOf(userId) ? streamOf.person(recordId) : undefined;
+  if (streamType === 'user') return recordId === userId ? streamOf('user', recordId) : undefined;
+  if (streamType === 'person') return isPersonIdOf(userId, recordId) ? streamOf('person', recordId) : undefined;
   // A business that is gone tells no longer whose it was: its events do.
   const writes = eventType === 'TenantCreated' || eventType === 'TenantUpdated';
-  return streamType === 'tenant' && writes ? streamOf.tenant(recordId) : undefined;
+  return streamType === 'tenant' && writes ? streamOf('tenant', recordId) : undefined;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

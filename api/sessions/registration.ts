@@ -4,7 +4,8 @@ import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import type { PresentUser } from '@charsu/core/domain/user/state.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
-import { keyedHash } from '@charsu/core/keyed-hash.ts';
+import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
+import { unknownDevices } from './known-device.ts';
 import { type AccountDependencies, ownPasswordHash, presentUser, selfContext } from './own-account.ts';
 import { hashPassword } from './passwords.ts';
 import { beginSession, readLoginName, type SignedIn, userOf, type Visit } from './sign-in.ts';
@@ -35,31 +36,31 @@ export async function register(
   dependencies: AccountDependencies,
   visit: Visit,
 ): Promise<SignedIn> {
-  const { accounts, credentials } = dependencies;
+  const { commands, credentials } = dependencies;
   const name = readLoginName(username);
   const id = idOf(name, key, dependencies);
   const again = async (made: PresentUser): Promise<SignedIn> => {
-    const passwordHash = await ownPasswordHash(made, password, dependencies, visit);
+    const passwordHash = await ownPasswordHash(made, password, dependencies, visit, unknownDevices);
     if (passwordHash === undefined) throw new DomainError('The_User_Already_Exist');
     return beginSession(made, dependencies, visit, passwordHash);
   };
-  const made = await accounts.user.current(id);
+  const made = await commands.user.current(id);
   if (made.status === 'present') return again(made);
   const passwordHash = await hashPassword(password);
   const context = { ...selfContext(id, visit), ...(key !== undefined && { idempotencyKey: key }) };
   // Before anything is written; the log has the last word on who of several at once has the name.
-  const holder = await userOf(accounts, name);
+  const holder = await userOf(commands, name);
   if (holder?.id === id) return again(holder);
   if (holder !== undefined) throw new DomainError('The_User_Already_Exist');
   await credentials.setPassword(id, passwordHash);
   const fields = { name: firstName(name.kind, name.value), email: null, cellphone: null, [name.kind]: name.value };
-  const { position } = await accounts.user
+  const { position } = await commands.user
     .register({ ...fields, id, culture, withPassword: true }, context)
     .catch(async (error: unknown) => {
       // When the log went away the account may have come about after all.
       if (!(error instanceof EventStoreUnavailable)) await credentials.remove(id);
       throw error;
     });
-  const token = await beginSession(await presentUser(accounts, id), dependencies, visit);
+  const token = await beginSession(await presentUser(commands, id), dependencies, visit);
   return { ...token, position };
 }

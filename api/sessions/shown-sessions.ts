@@ -1,5 +1,5 @@
 import type { Session } from '@charsu/core/contract/account.ts';
-import type { SessionStore } from '@charsu/projections/app/sessions.ts';
+import type { SessionStore } from '@charsu/stores/sessions.ts';
 import type { TokenClaims } from './tokens.ts';
 
 /** Where an account was signed in at `at` or later, the newest first; `current` is the session of whoever asks. */

@@ -1,23 +1,23 @@
-import type { AccountCommands } from '@charsu/core/application/account-commands.ts';
 import { type Handled, systemContext } from '@charsu/core/application/commands.ts';
+import type { Commands } from '@charsu/core/application/create-commands.ts';
 import type { LoginType, Token } from '@charsu/core/contract/account.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { type LoginName, loginNameOf } from '@charsu/core/domain/login-name.ts';
 import { isOpenedFrom, isUnproven, lockAt, type PresentUser } from '@charsu/core/domain/user/state.ts';
-import { keyedHash } from '@charsu/core/keyed-hash.ts';
-import type { CredentialStore } from '@charsu/projections/app/credentials.ts';
-import type { OneTimeCodes } from '@charsu/projections/app/one-time-codes.ts';
-import type { SessionStore } from '@charsu/projections/app/sessions.ts';
-import type { SignInFailures } from '@charsu/projections/app/sign-in-failures.ts';
+import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
 import type { AccountQueries } from '@charsu/projections/read-models/account/queries.ts';
+import type { CredentialStore } from '@charsu/stores/credentials.ts';
+import type { OneTimeCodes } from '@charsu/stores/one-time-codes.ts';
+import type { SessionStore } from '@charsu/stores/sessions.ts';
+import type { SignInFailures } from '@charsu/stores/sign-in-failures.ts';
 import { refuse } from '../problems/refusals.ts';
+import { deviceCookieWith, deviceOf } from './known-device.ts';
 import { passwordMatches } from './passwords.ts';
-import { alikeMs, atLeast } from './patience.ts';
 import type { TokenIssuer } from './tokens.ts';
 
 /** What signing in needs of the world. */
 export interface SignInDependencies {
-  readonly accounts: AccountCommands;
+  readonly commands: Commands;
   readonly credentials: CredentialStore;
   readonly failures: SignInFailures;
   readonly codes: OneTimeCodes;
@@ -34,6 +34,8 @@ export interface Visit {
   readonly address: string;
   readonly userAgent: string;
   readonly correlationId?: string;
+  /** See `known-device.ts`. */
+  readonly deviceCookie?: string;
 }
 
 /** A login name as it was typed; throws a refusal of the field for what is none (R145). */
@@ -57,17 +59,20 @@ export const lockedError = (until: string, now: Date): DomainError =>
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** The user who signs in with a name at this moment, if there is one. Takes the same steps for a name that nobody has. */
-export async function userOf(accounts: AccountCommands, name: LoginName): Promise<PresentUser | undefined> {
-  const id = await accounts.user.holderOf(name);
-  const user = await accounts.user.current(id ?? nobody);
+export async function userOf(commands: Commands, name: LoginName): Promise<PresentUser | undefined> {
+  const id = await commands.user.holderOf(name);
+  const user = await commands.user.current(id ?? nobody);
   return user.status === 'present' ? user : undefined;
 }
 
 /** How old, in ms, the settings may be that a sign-in goes by: those of another process' change are heard of so late. */
 export const settingsAgeMs = 1_000;
 
-/** A token, and the position in the log of what the sign-in has changed of the account: its first pages show that. */
-export type SignedIn = Token & { readonly position?: bigint };
+/** A token, and what by the browser is known again. */
+export type Begun = Token & { readonly deviceCookie: string };
+
+/** Also the position in the log of what the sign-in has changed of the account: its first pages show that. */
+export type SignedIn = Begun & { readonly position?: bigint };
 
 /** Throws for whoever an administrator has locked: however they prove who they are, they do not come in. */
 export function refuseLocked({ lock }: PresentUser): void {
@@ -95,22 +100,22 @@ export async function provenHash(
 
 /**
  * Notes that somebody who was not signed in has read a code at an address of the account. When it is the first proof of any,
- * whoever made the account is not known to be them: nothing that opened it before does any longer.
+ * whoever made the account is not known to be them: nothing that opened it before does any longer. `voided`: something did.
  */
 export async function proveContact(
   user: PresentUser,
   name: LoginName,
-  { accounts, credentials, sessions }: Pick<SignInDependencies, 'accounts' | 'credentials' | 'sessions'>,
+  { commands, credentials, sessions }: Pick<SignInDependencies, 'commands' | 'credentials' | 'sessions'>,
   { now }: Visit,
-): Promise<Handled> {
+): Promise<Handled & { readonly voided: boolean }> {
   const first = isUnproven(user);
   // As with a new password: without the log nothing ends.
-  const handled = await accounts.user.prove(user.id, name, systemContext(now.toISOString()));
+  const handled = await commands.user.prove(user.id, name, systemContext(now.toISOString()));
   if (first) {
     await credentials.remove(user.id);
     await sessions.endAll(user.id);
   }
-  return handled;
+  return { ...handled, voided: first && (user.hasPassword || user.externalLogins.length > 0) };
 }
 
 /**
@@ -119,12 +124,18 @@ export async function proveContact(
  */
 export async function beginSession(
   user: PresentUser,
-  { accounts, sessions, tokens, queries }: Pick<SignInDependencies, 'accounts' | 'sessions' | 'tokens' | 'queries'>,
-  { now, address, userAgent }: Visit,
+  {
+    commands,
+    sessions,
+    tokens,
+    queries,
+    nameKey,
+  }: Pick<SignInDependencies, 'commands' | 'sessions' | 'tokens' | 'queries' | 'nameKey'>,
+  { now, address, userAgent, deviceCookie }: Visit,
   passwordHash?: string,
-): Promise<Token> {
+): Promise<Begun> {
   refuseLocked(user);
-  const { sessionHours } = await accounts.settings.current(settingsAgeMs);
+  const { sessionHours } = await commands.settings.current('signIn', settingsAgeMs);
   const person = await queries.person.ofUser(user.id);
   const bearer = { userId: user.id, personId: person?.id ?? null, uniqueName: user.email ?? user.cellphone ?? '' };
   const { jti, ...token } = await tokens.issue(bearer, now, sessionHours);
@@ -132,51 +143,48 @@ export async function beginSession(
   const { expiresAt } = token;
   const session = { jti, userId: user.id, signedInAt, expiresAt, userAgent: userAgent.slice(0, 300), address };
   if (!(await sessions.begin(session, passwordHash))) throw new DomainError('Invalid_Your_Credential');
-  return token;
+  return { ...token, deviceCookie: deviceCookieWith(deviceCookie, user.id, nameKey) };
 }
 
 /**
  * Exchanges a name and a password, or a one-time code, for a token. An unknown name, a wrong password and a wrong code answer
- * alike and as slowly: `Invalid_Your_Credential`, and after some failures in a row `The_User_Is_Locked_Temporary`, for names
- * that nobody has too. Whoever proves who they are hears of a lock by an administrator.
+ * alike: `Invalid_Your_Credential`, and after some failures in a row `The_User_Is_Locked_Temporary`, for names
+ * that nobody has too; the caller tells a refusal after a time of its own (`refusedAfter`). Whoever proves who they are hears of a lock by an administrator.
  */
 export async function signIn(
   { username, password, loginType }: { username: string; password: string; loginType: LoginType },
   dependencies: SignInDependencies,
   visit: Visit,
 ): Promise<SignedIn> {
-  const { accounts, credentials, failures, codes, nameKey } = dependencies;
+  const { commands, credentials, failures, codes, nameKey } = dependencies;
   const name = readLoginName(username);
   const now = visit.now.toISOString();
-  const user = await userOf(accounts, name);
+  const user = await userOf(commands, name);
   const subject = user?.id ?? keyedHash(nameKey, 'failures', name.value);
+  const device = deviceOf(visit.deviceCookie, user?.id ?? nobody, nameKey);
 
   const provenByCode = async (): Promise<boolean> => {
     const holder = await codes.redeem({ target: name.value, purpose: 'signIn', code: password, now });
     return user !== undefined && holder === user.id && isOpenedFrom(user, name.kind);
   };
   // What is locked is not judged, for names that nobody has neither: whoever floods a name with tries costs no hashing.
-  const taken = await failures.take(subject, await accounts.settings.current(settingsAgeMs), now);
+  const taken = await failures.take(subject, device, await commands.settings.current('signIn', settingsAgeMs), now);
   if (taken.kind === 'locked') throw lockedError(taken.until, visit.now);
   const passwordHash = loginType === 'password' ? await provenHash(user, password, credentials) : undefined;
   const matches = loginType === 'password' ? passwordHash !== undefined : await provenByCode();
   if (user === undefined || !matches) {
     if (taken.kind === 'open') throw new DomainError('Invalid_Your_Credential');
-    // Noting the lock must not tell that there is somebody to lock.
-    await atLeast(alikeMs, async () => {
-      if (user !== undefined)
-        await accounts.user.lockTemporarily(user.id, taken.until, systemContext(visit.now.toISOString()));
-    });
+    if (user !== undefined) await commands.user.lockTemporarily(user.id, taken.until, systemContext(now));
     throw lockedError(taken.until, visit.now);
   }
   // First: whoever is locked for good proves it too, and hears of that lock however often they try.
-  await failures.forget(subject);
+  await failures.forget(subject, device);
   refuseLocked(user);
-  const position =
-    loginType === 'password' ? undefined : (await proveContact(user, name, dependencies, visit)).position;
-  const token = await beginSession(user, dependencies, visit, passwordHash);
+  const proven = loginType === 'password' ? undefined : await proveContact(user, name, dependencies, visit);
+  const begun = await beginSession(user, dependencies, visit, passwordHash);
+  const token: Begun = proven?.voided ? { ...begun, earlierAccessVoided: true } : begun;
   if (lockAt(user, now).lockType === 'none' && user.lock.lockType === 'temporary') {
-    await accounts.user.unlock(user.id, systemContext(visit.now.toISOString()));
+    await commands.user.unlock(user.id, systemContext(visit.now.toISOString()));
   }
-  return position === undefined ? token : { ...token, position };
+  return proven === undefined ? token : { ...token, position: proven.position };
 }

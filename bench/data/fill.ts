@@ -1,20 +1,21 @@
 import { join } from 'node:path';
-import { createAccountCommands } from '@charsu/core/application/account-commands.ts';
+import { noDeletions } from '@charsu/core/application/commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
+import { streamPrefixOf } from '@charsu/core/domain/aggregates.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
-import { readNameKey } from '@charsu/core/secret-file.ts';
-import { administrator, seedAccounts } from '@charsu/embedded/demo/accounts.ts';
-import type { DemoAdvertisement } from '@charsu/embedded/demo/advertisements.ts';
-import { composePicture, pictureFor } from '@charsu/embedded/demo/pictures/compose.ts';
-import { openPictureShelf } from '@charsu/embedded/demo/seed-pictures.ts';
-import { type Seeding, seedRecords } from '@charsu/embedded/demo/seed-records.ts';
+import { readNameKey } from '@charsu/core/process/secret-file.ts';
+import { administrator, seedAccounts } from '@charsu/demo/accounts.ts';
+import type { DemoAdvertisement } from '@charsu/demo/advertisements.ts';
+import { composePicture, pictureFor } from '@charsu/demo/pictures/compose.ts';
+import { openPictureShelf } from '@charsu/demo/seed-pictures.ts';
+import { type Seeding, seedRecords } from '@charsu/demo/seed-records.ts';
 import type { RunningStack } from '@charsu/embedded/stack.ts';
-import { createCredentialStore } from '@charsu/projections/app/credentials.ts';
-import { createImageStore } from '@charsu/projections/app/images.ts';
-import { createPersonalKeyStore } from '@charsu/projections/app/personal-keys.ts';
-import { createPool } from '@charsu/projections/database.ts';
+import { createCredentialStore } from '@charsu/stores/credentials.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { createImageStore } from '@charsu/stores/images.ts';
+import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { createCollectedLog } from './collected-log.ts';
 import { recordsOf } from './generate.ts';
 
@@ -29,12 +30,11 @@ export interface FillOptions {
 
 const minute = 60_000;
 /** Nobody waits for an answer: the log may be started again meanwhile. */
-const longPatienceMs = 20_000;
+const retryForMs = 20_000;
 /** Drawings of a good: enough that neighbours in a list differ, few enough that they are quickly made. */
 const drawingsOfGood = 4;
 
-const nothingToDelete = (): Promise<number> => Promise.reject(new Error('The bench deletes nothing'));
-const advertisementPrefix = 'advertisement-';
+const advertisementPrefix = streamPrefixOf('advertisement');
 
 /**
  * Fills an empty installation: the deciders make each record's events, the real client appends them. A fill that was
@@ -44,17 +44,17 @@ const advertisementPrefix = 'advertisement-';
 export async function fill({ stack, dataDir, advertisements, now, log: report }: FillOptions): Promise<number> {
   const records = recordsOf(advertisements);
   const pool = createPool(stack.databaseUrl);
-  const log = connectEventStore(stack.eventStoreUrl, { timing: { patience: longPatienceMs } });
+  const log = connectEventStore(stack.eventStoreUrl, { timing: { retryFor: retryForMs } });
   const eventStore = withPersonalData(log, createPersonalKeyStore(pool));
   try {
     const nameKey = await readNameKey(join(dataDir, 'secrets'));
-    const accounts = createAccountCommands({ eventStore, nameKey });
+    const accounts = createCommands({ eventStore, guards: noDeletions, nameKey });
     await seedAccounts(accounts, createCredentialStore(pool), dataDir, now.toISOString());
     const shelf = await openPictureShelf(join(dataDir, 'files'));
     const imageStore = createImageStore(pool);
     const store = async (svg: string, ownerId: string): Promise<Image> => {
       const image = await shelf.store(svg);
-      await imageStore.add(image, ownerId, now.toISOString());
+      await imageStore.add({ ...image, ownerId, visibility: 'public' }, now.toISOString());
       return image;
     };
     const drawings = new Map<string, Promise<Image>>();
@@ -66,12 +66,12 @@ export async function fill({ stack, dataDir, advertisements, now, log: report }:
     };
 
     const collected = createCollectedLog((stream) => stream.startsWith(advertisementPrefix));
-    const guards = {
-      subcategories: nothingToDelete,
-      publishedAdvertisementsInCategory: nothingToDelete,
-      publishedAdvertisementsInTenant: nothingToDelete,
-    };
-    const commands = createCommands({ eventStore: collected, guards, nameKey, clock: () => now.getTime() });
+    const commands = createCommands({
+      eventStore: collected,
+      guards: noDeletions,
+      nameKey,
+      clock: () => now.getTime(),
+    });
     let done = 0;
     const seeding: Seeding = {
       commands,

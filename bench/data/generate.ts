@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { composeAdvertisements, type DemoAdvertisement } from '@charsu/embedded/demo/advertisements.ts';
-import { type DemoBusiness, demoBusinesses } from '@charsu/embedded/demo/businesses.ts';
-import { type DemoCategory, demoCategories } from '@charsu/embedded/demo/categories.ts';
-import { type CityKey, demoCities } from '@charsu/embedded/demo/cities.ts';
-import { around, between, pick, randomFrom } from '@charsu/embedded/demo/random.ts';
+import { composeAdvertisements, type DemoAdvertisement } from '@charsu/demo/advertisements.ts';
+import { type DemoBusiness, demoBusinesses } from '@charsu/demo/businesses.ts';
+import { type DemoCategory, demoCategories } from '@charsu/demo/categories.ts';
+import { type CityKey, demoCities } from '@charsu/demo/cities.ts';
+import { around, between, pick, randomFrom } from '@charsu/demo/random.ts';
 
 /** Advertisements a business has, on average. */
 const perBusiness = 50;

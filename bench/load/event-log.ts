@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchPart } from '@charsu/embedded/part.ts';
 import { startPostgres } from '@charsu/embedded/postgres.ts';
+import { launchService } from '@charsu/embedded/service.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
-import { migrate } from '@charsu/projections/app/migrate.ts';
-import { createPool } from '@charsu/projections/database.ts';
+import { accessVariables, connectionStringOf, createAccess } from '@charsu/stand-ins/event-store/access.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { migrate } from '@charsu/stores/migrate.ts';
 import { fill } from '../data/fill.ts';
 import { fingerprint } from '../data/generate.ts';
 
@@ -28,6 +29,7 @@ export async function startFilledLog(
   const logDir = join(dataDir, 'logs');
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const postgres = await startPostgres({ dataDir });
+  const access = await createAccess();
   const variable = 'EMBEDDED_EVENT_STORE_PORT';
   const base = {
     ...withoutRealServers(process.env),
@@ -39,10 +41,10 @@ export async function startFilledLog(
     // Every part wants to know it; none of those started here asks it.
     MEILISEARCH_URL: 'http://127.0.0.1:1',
   };
-  const eventStore = await launchPart({
+  const eventStore = await launchService({
     name: 'event-store',
-    entry: 'embedded/event-store/main.ts',
-    env: { ...base, [variable]: '0' },
+    entry: 'stand-ins/event-store/main.ts',
+    env: { ...base, ...accessVariables(access), [variable]: '0' },
     logDir,
   });
   const stop = async (): Promise<void> => {
@@ -50,7 +52,8 @@ export async function startFilledLog(
     await postgres.stop();
   };
   try {
-    const eventStoreUrl = `esdb://127.0.0.1:${eventStore.port}?tls=false`;
+    if (eventStore.port === undefined) throw new Error('The event store started without a port');
+    const eventStoreUrl = await connectionStringOf(eventStore.port, access, join(dataDir, 'event-store.crt'));
     const counted = join(dataDir, 'events.json');
     const known: unknown = await readFile(counted, 'utf8').then(JSON.parse, () => undefined);
     let events = typeof known === 'number' ? known : 0;

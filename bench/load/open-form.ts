@@ -1,4 +1,3 @@
-import { solvedCaptcha } from '@charsu/core/captcha-solver.ts';
 import {
   type CaptchaChallenge,
   captchaChallengeSchema,
@@ -6,7 +5,8 @@ import {
   tokenSchema,
 } from '@charsu/core/contract/account.ts';
 import { type PublicKey, publicKeySchema } from '@charsu/core/contract/sealed.ts';
-import { seal } from '@charsu/core/sealing.ts';
+import { solvedCaptcha } from '@charsu/core/security/captcha-solver.ts';
+import { seal } from '@charsu/core/security/sealing.ts';
 import type { Account } from '../product.ts';
 
 type Fields = Readonly<Record<string, string>>;

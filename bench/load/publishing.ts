@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateAdvertisement } from '@charsu/core/contract/requests.ts';
-import { around } from '@charsu/embedded/demo/random.ts';
+import { around } from '@charsu/demo/random.ts';
 import { z } from 'zod';
 import { closedLoop, type Measured } from './closed-loop.ts';
 import { createHttpClient } from './http-client.ts';

@@ -1,7 +1,7 @@
 import { searchTokens } from '@charsu/core/text/fold.ts';
-import { demoCategories } from '@charsu/embedded/demo/categories.ts';
-import { demoCities } from '@charsu/embedded/demo/cities.ts';
-import { around, pick, randomFrom } from '@charsu/embedded/demo/random.ts';
+import { demoCategories } from '@charsu/demo/categories.ts';
+import { demoCities } from '@charsu/demo/cities.ts';
+import { around, pick, randomFrom } from '@charsu/demo/random.ts';
 import { z } from 'zod';
 import type { HttpClient } from './http-client.ts';
 

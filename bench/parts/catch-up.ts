@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { launchPart } from '@charsu/embedded/part.ts';
-import { migrate } from '@charsu/projections/app/migrate.ts';
-import { createPool, isPassing } from '@charsu/projections/database.ts';
-import { listen } from '@charsu/projections/listen.ts';
-import { readModels } from '@charsu/projections/queries.ts';
+import { launchService } from '@charsu/embedded/service.ts';
+import { readModels } from '@charsu/projections/read-models/names.ts';
 import { statusChannel } from '@charsu/projections/runner/registry.ts';
 import { Retrying } from '@charsu/projections/runner/retrying.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { outboxState } from '@charsu/projections/search/outbox.ts';
+import { createPool, isPassing } from '@charsu/stores/database.ts';
+import { listen } from '@charsu/stores/listen.ts';
+import { migrate } from '@charsu/stores/migrate.ts';
 import type pg from 'pg';
 import { createBaselines } from '../load/baselines.ts';
 import { type FilledLog, startFilledLog } from '../load/event-log.ts';
@@ -60,7 +60,7 @@ async function untilLive(databaseUrl: string, pool: pg.Pool): Promise<void> {
 async function catchUp({ databaseUrl, env, logDir }: FilledLog, pool: pg.Pool): Promise<CaughtUp> {
   await forget(pool);
   const begun = performance.now();
-  const projections = await launchPart({ name: 'projections', entry: 'projections/main.ts', env, logDir });
+  const projections = await launchService({ name: 'projections', entry: 'projections/main.ts', env, logDir });
   try {
     await untilLive(databaseUrl, pool);
     const seconds = (performance.now() - begun) / 1_000;
@@ -75,9 +75,9 @@ async function catchUp({ databaseUrl, env, logDir }: FilledLog, pool: pg.Pool): 
 
 /** Brings what the fill left in the outbox to an empty search index. Answers documents a second. */
 async function index({ env, logDir }: FilledLog, pool: pg.Pool, log: (line: string) => void): Promise<number> {
-  const search = await launchPart({
+  const search = await launchService({
     name: 'search',
-    entry: 'embedded/search/main.ts',
+    entry: 'stand-ins/search/main.ts',
     env: { ...env, EMBEDDED_SEARCH_PORT: '0' },
     logDir,
   });

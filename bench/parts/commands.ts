@@ -1,5 +1,5 @@
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
-import { demoCategories } from '@charsu/embedded/demo/categories.ts';
+import { demoCategories } from '@charsu/demo/categories.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { createBaselines } from '../load/baselines.ts';
 import { type Measured, percentile } from '../load/closed-loop.ts';

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createCaptcha, usualWork } from '@charsu/api/sessions/captcha.ts';
 import { argonSettings, hashPassword } from '@charsu/api/sessions/passwords.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
-import { demoCategories } from '@charsu/embedded/demo/categories.ts';
-import { around } from '@charsu/embedded/demo/random.ts';
+import { demoCategories } from '@charsu/demo/categories.ts';
+import { around } from '@charsu/demo/random.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { closedLoop, percentile } from '../load/closed-loop.ts';
 import { createHttpClient } from '../load/http-client.ts';
@@ -37,7 +37,7 @@ const mostASecond = 60;
  */
 async function createSignIns({ url, dataDir }: Product) {
   const nothing = { use: () => Promise.resolve(true) };
-  const easy = { ...usualWork, tries: [1, 2] } as const;
+  const easy = { ...usualWork, mostTries: 2 };
   const captcha = await createCaptcha(join(dataDir, 'secrets'), nothing, easy);
   const { publicKey } = await publicKeyOf(url);
   // One account a client: tries that come at once count as failures until one of them has succeeded.

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
-import { demoCategories } from '@charsu/embedded/demo/categories.ts';
-import { around } from '@charsu/embedded/demo/random.ts';
+import { demoCategories } from '@charsu/demo/categories.ts';
+import { around } from '@charsu/demo/random.ts';
 import { z } from 'zod';
 import { percentile } from '../load/closed-loop.ts';
 import { createHttpClient } from '../load/http-client.ts';
@@ -63,8 +63,9 @@ async function publishAndLook(url: string, member: Member, moderator: SignedIn, 
       'its category': `/q/${category.url}?sort=newest`,
       search: `/q/all/${encodeURIComponent(word)}`,
     };
+    // Its link, which only results have: a search page shows the words that it was asked for, whatever it found.
     return await Promise.all(
-      pageNames.map(async (name) => ({ name, ms: await untilShown(url, paths[name], word, since) })),
+      pageNames.map(async (name) => ({ name, ms: await untilShown(url, paths[name], id, since) })),
     );
   } finally {
     client.close();

@@ -1,39 +1,43 @@
-import type { AdvertisementCommand } from '../domain/advertisement/decide.ts';
-import { advertisementChangesSchema, advertisementFieldsSchema, denialSchema } from '../domain/advertisement/input.ts';
-import type { Funding, PresentAdvertisement } from '../domain/advertisement/state.ts';
+import { isOver, mayRetryRenewal } from '../domain/advertisement/decide.ts';
+import {
+  type Adjustment,
+  type AdvertisementFields,
+  adjustmentSchema,
+  advertisementChangesSchema,
+  advertisementFieldsSchema,
+  type Correction,
+  correctionSchema,
+  type NewAdvertisement,
+} from '../domain/advertisement/fields.ts';
+import { type Denial, denialSchema } from '../domain/advertisement/input.ts';
+import { type GivenFunding, type PresentAdvertisement, waitingHold } from '../domain/advertisement/state.ts';
 import type { CategoryState } from '../domain/category/state.ts';
 import type { Actor } from '../domain/decider.ts';
-import { notFound } from '../domain/domain-error.ts';
+import { DomainError, notFound } from '../domain/domain-error.ts';
+import { publicationState } from '../domain/publication-state.ts';
 import { isPublic, type PresentTenant, type TenantState } from '../domain/tenant/state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
-import { streamOf } from '../event-store/event-store.ts';
-import { type Aggregates, currentCategory, lookedAt, lookedAtWithinMs } from './aggregates.ts';
 import { checked, notValid } from './checked.ts';
-import type { CommandContext, Commands, Handled } from './commands.ts';
-import { commandOf, handledOf, handlingOf } from './handling.ts';
+import { type CommandContext, commandOf, type Handled } from './commands.ts';
+import { displayPayments, isUnpaid } from './display-payments.ts';
+import { type Handlers, lookedAtWithinMs } from './handlers.ts';
 
-const free: Funding = { kind: 'free' };
+const free: GivenFunding = { kind: 'free' };
 
-/** The use cases of advertisements. */
-export function advertisementCommands(aggregates: Aggregates): Commands['advertisement'] {
-  async function handle(
-    id: string,
-    command: AdvertisementCommand,
-    body: unknown,
-    context: CommandContext,
-  ): Promise<Handled> {
-    const stream = streamOf.advertisement(id);
-    return handledOf(id, await aggregates.advertisement.handle(stream, command, handlingOf(context, body)));
-  }
+/** The use cases of advertisements. Ids may be given (demo data, imports). */
+export function advertisementCommands(handlers: Handlers) {
+  const { advertisement, tenant, category } = handlers;
+  const payments = displayPayments(handlers);
+  const { handle } = advertisement;
 
   const simple =
-    (type: 'ReopenAdvertisement' | 'CancelAdvertisement' | 'DeleteAdvertisement') =>
-    (id: string, context: CommandContext) =>
+    (type: 'ReopenAdvertisement' | 'CancelAdvertisement' | 'MarkSold' | 'DeleteAdvertisement' | 'ObjectToCorrection') =>
+    (id: string, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf(type, {}, context), {}, context);
 
   async function categoryPresent(id: string): Promise<boolean> {
     const allows = ({ status }: CategoryState): boolean => status === 'present';
-    return allows(await lookedAt(aggregates.category, streamOf.category(id), allows));
+    return allows(await category.lookedAt(id, allows));
   }
 
   async function requireCategory(id: string): Promise<void> {
@@ -42,21 +46,20 @@ export function advertisementCommands(aggregates: Aggregates): Commands['adverti
 
   /** A business that is not there and one of somebody else answer alike. */
   async function requireTenant(id: string, by: Actor): Promise<PresentTenant> {
-    const allows = (tenant: TenantState): tenant is PresentTenant =>
-      tenant.status === 'present' && (by.scope === 'all' || tenant.ownerId === by.id);
-    const tenant = await lookedAt(aggregates.tenant, streamOf.tenant(id), allows);
-    if (!allows(tenant)) throw notValid('tenantId');
-    return tenant;
+    const allows = (state: TenantState): state is PresentTenant =>
+      state.status === 'present' && (by.scope === 'all' || state.ownerId === by.id);
+    const found = await tenant.lookedAt(id, allows);
+    if (!allows(found)) throw notValid('tenantId');
+    return found;
   }
 
   async function current(id: string, age?: number): Promise<PresentAdvertisement> {
-    const ad = await aggregates.advertisement.current(streamOf.advertisement(id), age);
+    const ad = await advertisement.current(id, age);
     if (ad.status !== 'present') throw notFound('advertisement');
     return ad;
   }
 
-  const tenantApproved = async (id: string): Promise<boolean> =>
-    isPublic(await lookedAt(aggregates.tenant, streamOf.tenant(id), isPublic));
+  const tenantApproved = async (id: string): Promise<boolean> => isPublic(await tenant.lookedAt(id, isPublic));
 
   /** What an advertisement needs before it may be published; what would refuse it is looked at as it is now. */
   async function groundsOf(id: string) {
@@ -69,37 +72,141 @@ export function advertisementCommands(aggregates: Aggregates): Commands['adverti
   }
 
   return {
-    draft: async ({ id: wantedId, tenantId, ...input }, context) => {
+    /** The owner is the owner of the business. */
+    draft: async (
+      { id: wantedId, tenantId, ...input }: NewAdvertisement & { readonly id?: string; readonly tenantId: string },
+      context: CommandContext,
+    ): Promise<Handled> => {
       const id = wantedId ?? newRecordId('advertisement', context.by.id, context.idempotencyKey);
       const fields = checked(advertisementFieldsSchema, input);
-      const [tenant] = await Promise.all([requireTenant(tenantId, context.by), requireCategory(fields.categoryId)]);
-      const data = { ...fields, advertisementId: id, tenantId, ownerId: tenant.ownerId };
+      const [owning] = await Promise.all([requireTenant(tenantId, context.by), requireCategory(fields.categoryId)]);
+      const data = { ...fields, advertisementId: id, tenantId, ownerId: owning.ownerId };
       return handle(id, commandOf('DraftAdvertisement', data, context), { ...input, tenantId }, context);
     },
-    edit: async (id, input, context) => {
+    edit: async (id: string, input: Partial<AdvertisementFields>, context: CommandContext): Promise<Handled> => {
       const changes = checked(advertisementChangesSchema, input);
       if (changes.categoryId !== undefined) await requireCategory(changes.categoryId);
       return handle(id, commandOf('EditAdvertisement', { changes }, context), input, context);
     },
-    requestPublication: async (id, context, funding = free) => {
-      const data = { ...(await groundsOf(id)), funding };
-      return handle(id, commandOf('RequestPublication', data, context), { funding }, context);
+    /** Takes a picture off a draft; throws `Status_404` when it has none of this id. */
+    removeImage: async (id: string, imageId: string, context: CommandContext): Promise<Handled> => {
+      const { images } = await current(id);
+      const left = images.filter((image) => image.id !== imageId);
+      const command = commandOf('EditAdvertisement', { changes: { images: left } }, context);
+      await advertisement.wouldHandle(id, command, { imageId }, context);
+      if (left.length === images.length) throw notFound('image');
+      return handle(id, command, { imageId }, context);
     },
-    approve: async (id, context) => {
+    /** Changes the price, the discount or the order of the pictures of one that is displayed; it stays displayed (decision 0022). */
+    adjust: async (id: string, input: Adjustment, context: CommandContext): Promise<Handled> => {
+      const changes = checked(adjustmentSchema, input);
+      return handle(id, commandOf('AdjustDisplayed', { changes }, context), input, context);
+    },
+    /** Its owner has sold it: its display ends. */
+    markSold: simple('MarkSold'),
+    /**
+     * Asks for publication (the specification's `pending`). Stars are paid from the owner's wallet, where they are not granted.
+     * Throws `Payment_Required` with what is missing.
+     */
+    requestPublication: async (id: string, context: CommandContext, granted?: GivenFunding): Promise<Handled> => {
+      const grounds = await groundsOf(id);
+      const body = { funding: granted ?? free };
+      const make = (funding: GivenFunding, starFee: number) =>
+        commandOf('RequestPublication', { ...grounds, funding, starFee }, context);
+      if (granted === undefined) return payments.pay({ kind: 'publication', id, body, context, make });
+      return handle(id, make(granted, (await payments.prices()).starFee), body, context);
+    },
+    /**
+     * Asks for publication, now or as soon as its business is approved: an owner sends everything for review in one sitting.
+     * Throws what `requestPublication` throws, but not `The_Tenant_Is_Not_Approved`, unless the business was cancelled.
+     */
+    planPublication: async (id: string, context: CommandContext): Promise<Handled> => {
+      const [grounds, { starFee }] = await Promise.all([groundsOf(id), payments.prices()]);
+      if (grounds.tenantApproved) {
+        const body = { planned: true };
+        const make = (funding: GivenFunding, fee: number) =>
+          commandOf('RequestPublication', { ...grounds, funding, starFee: fee }, context);
+        return payments.pay({ kind: 'publication', id, body, context, make });
+      }
+      const { tenantId } = await current(id, lookedAtWithinMs);
+      const owning = await tenant.current(tenantId);
+      if (owning.status !== 'present' || owning.state === publicationState.cancelled) {
+        throw new DomainError('The_Tenant_Is_Not_Approved');
+      }
+      const data = { categoryPresent: grounds.categoryPresent, starFee };
+      return handle(id, commandOf('PlanPublication', data, context), { planned: true }, context);
+    },
+    /** Asks for the publication that its owner planned; nothing where none is planned or the business is not approved. */
+    requestPlanned: async (id: string, context: CommandContext): Promise<Handled> => {
+      const [grounds, { starFee }] = await Promise.all([groundsOf(id), payments.prices()]);
+      return handle(id, commandOf('RequestPlannedPublication', { ...grounds, starFee }, context), {}, context);
+    },
+    approve: async (id: string, context: CommandContext): Promise<Handled> => {
       // As it is now: what is approved into a category keeps the category from being deleted, and not the other way round.
-      const category = await currentCategory(aggregates, (await current(id)).categoryId);
-      const data = { categoryPresent: category.status === 'present' };
+      const ad = await current(id);
+      const [{ status }, paid] = await Promise.all([
+        category.current(ad.categoryId),
+        payments.isHeld(ad.ownerId, waitingHold(ad)),
+      ]);
+      const starFee = paid ? 0 : (await payments.prices()).starFee;
+      const data = { categoryPresent: status === 'present', paid, starFee };
       return handle(id, commandOf('ApproveAdvertisement', data, context), {}, context);
     },
-    deny: async (id, input, context) => {
+    /** A reviewer puts right what would be denied else: its owner may object. */
+    correct: async (id: string, input: Correction, context: CommandContext): Promise<Handled> => {
+      const changes = checked(correctionSchema, input);
+      const present = changes.categoryId === undefined || (await categoryPresent(changes.categoryId));
+      return handle(
+        id,
+        commandOf('CorrectAdvertisement', { changes, categoryPresent: present }, context),
+        input,
+        context,
+      );
+    },
+    /** Takes a correction back and the advertisement out of the public or out of review, to be written anew. */
+    objectToCorrection: simple('ObjectToCorrection'),
+    deny: async (id: string, input: Denial, context: CommandContext): Promise<Handled> => {
       const denial = checked(denialSchema, input);
       return handle(id, commandOf('DenyAdvertisement', denial, context), denial, context);
     },
     reopen: simple('ReopenAdvertisement'),
     cancel: simple('CancelAdvertisement'),
-    renew: (id, context, funding = free) =>
-      handle(id, commandOf('RenewAdvertisement', { funding }, context), { funding }, context),
-    endDisplay: (id, context) => handle(id, commandOf('EndDisplay', { funding: free }, context), {}, context),
+    /** One more month, paid as the first was. Throws `Payment_Required` with what is missing. */
+    renew: async (id: string, context: CommandContext, granted?: GivenFunding): Promise<Handled> => {
+      const body = { funding: granted ?? free };
+      const make = (funding: GivenFunding, starFee: number) =>
+        commandOf('RenewAdvertisement', { funding, starFee }, context);
+      if (granted === undefined) return payments.pay({ kind: 'renewal', id, body, context, make });
+      return handle(id, make(granted, (await payments.prices()).starFee), body, context);
+    },
+    /** Ends or renews a display that is over; nothing where it is not, or was closed before. */
+    endDisplay: async (id: string, context: CommandContext): Promise<Handled> => {
+      const make = (funding: GivenFunding, starFee: number) => commandOf('EndDisplay', { funding, starFee }, context);
+      const ad = await advertisement.current(id);
+      if (!isOver(ad, context.at) || !ad.autoRenewal || ad.level === 0) return handle(id, make(free, 0), {}, context);
+      try {
+        return await payments.pay({ kind: 'renewal', id, body: {}, context, make });
+      } catch (error) {
+        if (!isUnpaid(error)) throw error;
+        return handle(id, make(free, (await payments.prices()).starFee), {}, context);
+      }
+    },
+    /**
+     * Tries again to renew what could not be paid when its display ended (D12a). Undefined where nothing is to be renewed any more,
+     * or it can still not be paid.
+     */
+    retryRenewal: async (id: string, context: CommandContext): Promise<Handled | undefined> => {
+      if (!mayRetryRenewal(await advertisement.current(id), context.at)) return undefined;
+      const make = (funding: GivenFunding, starFee: number) => commandOf('RetryRenewal', { funding, starFee }, context);
+      try {
+        return await payments.pay({ kind: 'renewal', id, body: {}, context, make });
+      } catch (error) {
+        if (isUnpaid(error)) return undefined;
+        throw error;
+      }
+    },
+    /** Brings the holds of a wallet for an advertisement to the ends that its log says: see `displayPayments`. */
+    settleHolds: payments.settle,
     delete: simple('DeleteAdvertisement'),
   };
 }

@@ -1,62 +1,47 @@
-import type { CategoryCommand } from '../domain/category/decide.ts';
-import { categoryChangesSchema, categoryFieldsSchema } from '../domain/category/input.ts';
+import { type CategoryFields, categoryChangesSchema, categoryFieldsSchema } from '../domain/category/fields.ts';
 import type { CategoryState } from '../domain/category/state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
-import { streamOf } from '../event-store/event-store.ts';
-import type { HandledCommand } from '../event-store/handle-command.ts';
-import type { Reservations } from '../event-store/reservation.ts';
-import { StreamQueue } from '../event-store/stream-queue.ts';
-import { type Aggregates, currentCategory } from './aggregates.ts';
+import { KeyedMutex } from '../event-store/keyed-mutex.ts';
 import { checked, notValid } from './checked.ts';
-import type { CommandContext, Commands, DeletionGuards } from './commands.ts';
-import { commandOf, handledOf, handlingOf } from './handling.ts';
-
-const urlOf = (state: CategoryState): string | undefined => (state.status === 'present' ? state.url : undefined);
-
-/** Whether a category has this address now: else its reservation may be given to another. */
-export const categoryUses = async (aggregates: Aggregates, id: string, url: string): Promise<boolean> =>
-  urlOf(await currentCategory(aggregates, id)) === url;
+import { type CommandContext, commandOf, type DeletionGuards, type Handled } from './commands.ts';
+import type { Handlers } from './handlers.ts';
 
 /** The use cases of categories. */
-export function categoryCommands(
-  aggregates: Aggregates,
-  urls: Reservations,
-  guards: DeletionGuards,
-): Commands['category'] {
+export function categoryCommands({ category }: Handlers, guards: DeletionGuards) {
+  const { handle } = category;
   // Two categories moved below each other at once would each look right: changes of the tree take turns, and so does what
   // would come below a category that is just being deleted.
-  const tree = new StreamQueue();
+  const tree = new KeyedMutex();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => tree.run('tree', work);
 
-  async function handle(id: string, command: CategoryCommand, body: unknown, context: CommandContext) {
-    const handled = await aggregates.category.handle(streamOf.category(id), command, handlingOf(context, body));
-    await releaseOldUrl(id, handled, context);
-    return handledOf(id, handled);
-  }
-
-  async function releaseOldUrl(id: string, handled: HandledCommand<CategoryState>, context: CommandContext) {
-    const before = urlOf(handled.before);
-    if (before !== undefined && before !== urlOf(handled.after)) await urls.release(before, id, context);
-  }
+  const takingUrl = (
+    url: string,
+    id: string,
+    context: CommandContext,
+    work: (held: CommandContext) => Promise<Handled>,
+  ) => category.taking('categoryUrl', [url], id, context, work);
 
   /** A category and all above it, nearest first. Throws when one of them is not there. */
   async function lineage(id: string): Promise<readonly string[]> {
     const ids: string[] = [];
     for (let next: string | null = id; next !== null && !ids.includes(next); ) {
-      const category: CategoryState = await currentCategory(aggregates, next);
-      if (category.status !== 'present') throw notValid('parentId');
+      const state: CategoryState = await category.current(next);
+      if (state.status !== 'present') throw notValid('parentId');
       ids.push(next);
-      next = category.parentId;
+      next = state.parentId;
     }
     return ids;
   }
 
   return {
-    create: async ({ id: wantedId, ...input }, context) => {
+    create: async (
+      { id: wantedId, ...input }: CategoryFields & { readonly id?: string },
+      context: CommandContext,
+    ): Promise<Handled> => {
       const id = wantedId ?? newRecordId('category', context.by.id, context.idempotencyKey);
       const fields = checked(categoryFieldsSchema, input);
       const command = commandOf('CreateCategory', { ...fields, categoryId: id }, context);
-      const work = () => urls.whileReserving(fields.url, id, context, () => handle(id, command, input, context));
+      const work = () => takingUrl(fields.url, id, context, (held) => handle(id, command, input, held));
       const { parentId } = fields;
       if (parentId === null) return work();
       return inTurn(async () => {
@@ -64,18 +49,18 @@ export function categoryCommands(
         return work();
       });
     },
-    update: (id, input, context) =>
+    update: (id: string, input: Partial<CategoryFields>, context: CommandContext): Promise<Handled> =>
       inTurn(async () => {
         const changes = checked(categoryChangesSchema, input);
         const newAncestors = typeof changes.parentId === 'string' ? await lineage(changes.parentId) : [];
         const command = commandOf('UpdateCategory', { changes, newAncestors }, context);
-        const work = () => handle(id, command, input, context);
-        if (changes.url === undefined) return work();
+        const work = (held: CommandContext) => handle(id, command, input, held);
+        if (changes.url === undefined) return work(context);
         // First: what is refused takes no address, be it for a moment.
-        await aggregates.category.isToDo(streamOf.category(id), command, handlingOf(context, input));
-        return urls.whileReserving(changes.url, id, context, work);
+        await category.wouldHandle(id, command, input, context);
+        return takingUrl(changes.url, id, context, work);
       }),
-    delete: (id, context) =>
+    delete: (id: string, context: CommandContext): Promise<Handled> =>
       inTurn(async () => {
         const [subcategories, publishedAdvertisements] = await Promise.all([
           guards.subcategories(id),

@@ -1,7 +1,5 @@
-import type { AdvertisementFields, DenialReason, Funding } from '../domain/advertisement/state.ts';
-import type { CategoryFields } from '../domain/category/state.ts';
 import { type Actor, systemActor } from '../domain/decider.ts';
-import type { TenantFields } from '../domain/tenant/state.ts';
+import type { ReservationHold } from '../event-store/command-handler.ts';
 
 /** The circumstances of a command. */
 export interface CommandContext {
@@ -10,9 +8,16 @@ export interface CommandContext {
   readonly at: string;
   /** Sent again with the same body, the command is done once and answers alike; with another body it is refused. */
   readonly idempotencyKey?: string;
+  /**
+   * The command was not given before this instant (ISO 8601): how far back a command with the same key is looked for. Without
+   * it a key is known for the next thousand events of its stream.
+   */
+  readonly notBefore?: string;
   readonly correlationId?: string;
   /** Refuse (`Status_409`) unless the record's stream stood at this revision and its state is still the same: HTTP's If-Match. */
   readonly expectedRevision?: bigint;
+  /** What the command relies on: see `Reservations.whileReserving`. */
+  readonly reservations?: readonly ReservationHold[];
 }
 
 /** What the product does on behalf of nobody; `at` as an ISO 8601 instant in UTC. */
@@ -30,56 +35,24 @@ export interface DeletionGuards {
   subcategories(categoryId: string): Promise<number>;
   publishedAdvertisementsInCategory(categoryId: string): Promise<number>;
   publishedAdvertisementsInTenant(tenantId: string): Promise<number>;
+  tenantsInGuild(guildId: string): Promise<number>;
 }
 
-/**
- * Every write of the product. Each method throws `DomainError` when a rule is broken and `EventStoreUnavailable`
- * when the log cannot be reached. Ids may be given (demo data, imports); otherwise they are made (UUID v4, or v5
- * from the idempotency key).
- */
-export interface Commands {
-  readonly category: {
-    create(input: CategoryFields & { readonly id?: string }, context: CommandContext): Promise<Handled>;
-    update(id: string, changes: Partial<CategoryFields>, context: CommandContext): Promise<Handled>;
-    delete(id: string, context: CommandContext): Promise<Handled>;
-  };
-  readonly tenant: {
-    create(
-      input: TenantFields & { readonly id?: string; readonly ownerId: string },
-      context: CommandContext,
-    ): Promise<Handled>;
-    /** `submit` asks for review with the same stroke. */
-    update(
-      id: string,
-      changes: Partial<TenantFields> & { readonly submit?: boolean },
-      context: CommandContext,
-    ): Promise<Handled>;
-    submit(id: string, context: CommandContext): Promise<Handled>;
-    approve(id: string, context: CommandContext): Promise<Handled>;
-    deny(id: string, reason: string, context: CommandContext): Promise<Handled>;
-    reopen(id: string, context: CommandContext): Promise<Handled>;
-    cancel(id: string, context: CommandContext): Promise<Handled>;
-    delete(id: string, context: CommandContext): Promise<Handled>;
-  };
-  readonly advertisement: {
-    /** The owner is the owner of the business. */
-    draft(
-      input: AdvertisementFields & { readonly id?: string; readonly tenantId: string },
-      context: CommandContext,
-    ): Promise<Handled>;
-    edit(id: string, changes: Partial<AdvertisementFields>, context: CommandContext): Promise<Handled>;
-    /** Asks for publication (the specification's `pending`). Stars must be funded: see `Funding`. */
-    requestPublication(id: string, context: CommandContext, funding?: Funding): Promise<Handled>;
-    approve(id: string, context: CommandContext): Promise<Handled>;
-    deny(
-      id: string,
-      reason: { readonly reasonCode: DenialReason; readonly reason: string },
-      context: CommandContext,
-    ): Promise<Handled>;
-    reopen(id: string, context: CommandContext): Promise<Handled>;
-    cancel(id: string, context: CommandContext): Promise<Handled>;
-    renew(id: string, context: CommandContext, funding?: Funding): Promise<Handled>;
-    endDisplay(id: string, context: CommandContext): Promise<Handled>;
-    delete(id: string, context: CommandContext): Promise<Handled>;
-  };
+/** For processes that delete no records: asking it is a mistake. */
+export const noDeletions: DeletionGuards = {
+  subcategories: refuseToDelete,
+  publishedAdvertisementsInCategory: refuseToDelete,
+  publishedAdvertisementsInTenant: refuseToDelete,
+  tenantsInGuild: refuseToDelete,
+};
+function refuseToDelete(id: string): never {
+  throw new Error(`This process has no read models to ask whether ${id} may be deleted.`);
 }
+
+/** A command of one aggregate with the circumstances filled in. */
+export const commandOf = <const Type extends string, Data>(type: Type, data: Data, { by, at }: CommandContext) => ({
+  type,
+  data,
+  by,
+  at,
+});

@@ -1,17 +1,18 @@
+import { streamOf } from '../domain/aggregates.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { ErrorCode } from '../domain/error-codes.ts';
 import { namesEverOf } from '../domain/user/names.ts';
 import { absentUser, evolveUser, type PresentUser, type UserEvent, type UserState } from '../domain/user/state.ts';
-import { type EventStore, streamOf } from '../event-store/event-store.ts';
-import type { AccountCommands } from './account-commands.ts';
-import { type CommandContext, type Commands, type Handled, systemContext } from './commands.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import { withoutLapses } from '../event-store/reservation-lapse.ts';
+import { type CommandContext, type Handled, systemContext } from './commands.ts';
+import type { Commands } from './create-commands.ts';
 
 /** What a user has and what is kept about them outside of the log. */
 export interface ForgetDependencies {
-  readonly accounts: Pick<AccountCommands, 'user'>;
   /** With personal data opened: see `withPersonalData`. */
   readonly eventStore: Pick<EventStore, 'load'>;
-  readonly commands: Pick<Commands, 'tenant' | 'advertisement'>;
+  readonly commands: Pick<Commands, 'user' | 'tenant' | 'advertisement' | 'wallet'>;
   /** Ids of what a user owns. */
   owned(userId: string): Promise<{ readonly tenants: readonly string[]; readonly advertisements: readonly string[] }>;
   /** Resolves once the read side has handled the log up to a position. */
@@ -39,11 +40,11 @@ const passed: ReadonlySet<ErrorCode> = new Set(['Already_Cancelled', 'Advertisem
 async function addressesOf(
   userId: string,
   events: readonly UserEvent[],
-  accounts: ForgetDependencies['accounts'],
+  commands: ForgetDependencies['commands'],
 ): Promise<string[]> {
   const addresses: string[] = [];
   for (const name of namesEverOf(events)) {
-    const holder = await accounts.user.holderOf(name);
+    const holder = await commands.user.holderOf(name);
     if (holder === undefined || holder === userId) addresses.push(name.value);
   }
   return addresses;
@@ -59,11 +60,11 @@ const lastKnown = (events: readonly UserEvent[]): UserState =>
  */
 export async function endAccount(
   userId: string,
-  { accounts }: Pick<ForgetDependencies, 'accounts'>,
+  { commands }: { readonly commands: Pick<Commands, 'user'> },
   context: CommandContext,
 ): Promise<bigint> {
-  const state = await accounts.user.current(userId);
-  return state.status === 'deleted' ? 0n : (await accounts.user.delete(userId, context)).position;
+  const state = await commands.user.current(userId);
+  return state.status === 'deleted' ? 0n : (await commands.user.delete(userId, context)).position;
 }
 
 /**
@@ -73,12 +74,12 @@ export async function endAccount(
  */
 export async function forgetEnded(
   userId: string,
-  { accounts, eventStore, commands, owned, caughtUp, farewell, forget, destroyKey }: ForgetDependencies,
+  { eventStore, commands, owned, caughtUp, farewell, forget, destroyKey }: ForgetDependencies,
   at: string,
 ): Promise<bigint> {
   const system = systemContext(at);
-  const logged = await eventStore.load(streamOf.user(userId));
-  const events = logged.map(({ event }) => event as UserEvent);
+  const logged = await eventStore.load(streamOf('user', userId));
+  const events = withoutLapses(logged).map(({ event }) => event as UserEvent);
   // First: whatever of the rest has to wait, they hear of it now.
   const known = lastKnown(events);
   if (known.status === 'present') await farewell(known, at);
@@ -90,12 +91,15 @@ export async function forgetEnded(
   // A business takes its advertisements out of sight with it; they follow one by one.
   for (const id of tenants) later(await step(commands.tenant.cancel(id, system)));
   for (const id of advertisements) later(await step(commands.advertisement.cancel(id, system)));
+  // What was held goes back to a wallet, and with the rest it is given up; the books stay.
+  for (const id of advertisements) await commands.advertisement.settleHolds(userId, id, at, { lapse: true });
+  later(await step(commands.wallet.forfeit(userId, system)));
   // Whether a business has published advertisements is asked of the read side.
   await caughtUp(position);
   for (const id of advertisements) later(await step(commands.advertisement.delete(id, system)));
   for (const id of tenants) later(await step(commands.tenant.delete(id, system)));
   // They can be read for as long as the key is there.
-  await forget(userId, await addressesOf(userId, events, accounts));
+  await forget(userId, await addressesOf(userId, events, commands));
   await destroyKey(userId);
   return position;
 }

@@ -1,30 +1,28 @@
-import { v5 as uuidV5 } from 'uuid';
 import { notFound } from '../domain/domain-error.ts';
 import { limits } from '../domain/limits.ts';
 import type { PersonCommand } from '../domain/person/decide.ts';
 import { personFieldsSchema } from '../domain/person/input.ts';
+import type { PersonFields, PersonType } from '../domain/person/state.ts';
 import { plainText } from '../domain/text.ts';
-import { streamOf } from '../event-store/event-store.ts';
-import type { AccountAggregates, AccountCommands } from './account-commands.ts';
 import { checked } from './checked.ts';
-import type { CommandContext, Handled } from './commands.ts';
-import { commandOf, handledOf, handlingOf } from './handling.ts';
+import { type CommandContext, commandOf, type Handled } from './commands.ts';
+import type { Handlers } from './handlers.ts';
+import { nextPersonId, personIdOf, personOf } from './person-of.ts';
 
 const reasonSchema = plainText(limits.denialReason.min, limits.denialReason.max);
 
-/** Any constant does, but it can never change. */
-const personNamespace = '6f2f3a0e-5f0c-4a37-8a57-0d8f4d1f9b44';
-
-/** A user's person: made from the user's id, so that there is never a second one (R5). */
-export const personIdOf = (userId: string): string => uuidV5(userId, personNamespace);
+/** A user's person as its owner saves it: whole. `submit` asks for review in the same step. */
+export interface SavedPerson {
+  readonly person: PersonFields & { readonly personType: PersonType };
+  readonly submit: boolean;
+}
 
 /** The use cases of persons. */
-export function personCommands({ person, user }: AccountAggregates): AccountCommands['person'] {
+export function personCommands({ person, user }: Handlers) {
   /** Whose a person is; that never changes, so any state of it tells. */
   async function userOf(id: string): Promise<string> {
-    const stream = streamOf.person(id);
-    const known = await person.current(stream, Number.POSITIVE_INFINITY);
-    const state = known.status === 'present' ? known : await person.current(stream);
+    const known = await person.current(id, Number.POSITIVE_INFINITY);
+    const state = known.status === 'present' ? known : await person.current(id);
     if (state.status !== 'present') throw notFound('person');
     return state.userId;
   }
@@ -37,32 +35,35 @@ export function personCommands({ person, user }: AccountAggregates): AccountComm
     body: unknown,
     context: CommandContext,
   ): Promise<Handled> {
-    const { status } = await user.current(streamOf.user(userId));
+    const { status } = await user.current(userId);
     if (status === 'deleted') throw notFound('person');
-    return handledOf(id, await person.handle(streamOf.person(id), command, handlingOf(context, body)));
+    return person.handle(id, command, body, context);
   }
 
   const simple =
     (type: 'SubmitPerson' | 'ApprovePerson' | 'ReopenPerson' | 'CancelPerson') =>
-    async (id: string, context: CommandContext) =>
+    async (id: string, context: CommandContext): Promise<Handled> =>
       handle(id, await userOf(id), commandOf(type, {}, context), {}, context);
 
   return {
-    define: async (userId, saved, context) => {
-      const personId = personIdOf(userId);
+    /** Throws `The_Entered_Information_Is_Duplicated` when the user has one already that was not cancelled. */
+    define: async (userId: string, saved: SavedPerson, context: CommandContext): Promise<Handled> => {
+      const personId = await nextPersonId(person, userId);
       const data = { ...checked(personFieldsSchema, saved.person), personId, userId, submit: saved.submit };
       return handle(personId, userId, commandOf('DefinePerson', data, context), saved, context);
     },
-    update: async (userId, saved, context) => {
+    /** Throws `Status_404` when the user has none yet, `The_Person_Type_Cannot_Change` for another type. */
+    update: async (userId: string, saved: SavedPerson, context: CommandContext): Promise<Handled> => {
       const { personType, ...changes } = checked(personFieldsSchema, saved.person);
       const command = commandOf('UpdatePerson', { personType, changes, submit: saved.submit }, context);
-      return handle(personIdOf(userId), userId, command, saved, context);
+      const known = await personOf(person, userId);
+      return handle(known?.id ?? personIdOf(userId), userId, command, saved, context);
     },
     submit: simple('SubmitPerson'),
     approve: simple('ApprovePerson'),
     reopen: simple('ReopenPerson'),
     cancel: simple('CancelPerson'),
-    deny: async (id, given, context) => {
+    deny: async (id: string, given: string, context: CommandContext): Promise<Handled> => {
       const denial = { reason: checked(reasonSchema, given) };
       return handle(id, await userOf(id), commandOf('DenyPerson', denial, context), denial, context);
     },

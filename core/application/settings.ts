@@ -1,34 +1,24 @@
-import { type Settings, settingsChangesSchema } from '../domain/settings/settings.ts';
-import { settingsId } from '../domain/settings/state.ts';
-import { streamOf } from '../event-store/event-store.ts';
-import type { AccountAggregates, AccountCommands } from './account-commands.ts';
+import { changesSchema } from '../domain/field-schemas.ts';
+import { type SettingsGroupName, type SettingsOf, settingsGroups, settingsOf } from '../domain/settings/settings.ts';
 import { checked } from './checked.ts';
-import { commandOf, handledOf, handlingOf } from './handling.ts';
+import { type CommandContext, commandOf, type Handled } from './commands.ts';
+import type { Handlers } from './handlers.ts';
 
-/** The use cases of settings. */
-export function settingsCommands({ settings }: AccountAggregates): AccountCommands['settings'] {
-  const stream = streamOf.settings(settingsId);
-  /** What the log said, and when it was asked by the clock of `performance.now()`. */
-  let known: { readonly settings: Settings; readonly askedAt: number } | undefined;
-  /** Changes by this process: what was asked before one is not kept after it. */
-  let written = 0;
+/** The use cases of settings, group by group. */
+export function settingsCommands({ settings }: Pick<Handlers, 'settings'>) {
   return {
-    change: async (input, context) => {
-      const changes = checked(settingsChangesSchema, input);
-      const command = commandOf('ChangeSettings', { changes }, context);
-      try {
-        return handledOf(settingsId, await settings.handle(stream, command, handlingOf(context, changes)));
-      } finally {
-        written += 1;
-        known = undefined;
-      }
+    /** Sets what is sent; the rest of the group stays. */
+    change: async <Name extends SettingsGroupName>(
+      group: Name,
+      input: Partial<SettingsOf<Name>>,
+      context: CommandContext,
+    ): Promise<Handled> => {
+      const { id, fields } = settingsGroups[group];
+      const changes = checked(changesSchema(fields), input);
+      return settings.handle(id, commandOf('ChangeSettings', { changes }, context), changes, context);
     },
-    current: async (age = 0) => {
-      if (known !== undefined && performance.now() - known.askedAt < age) return known.settings;
-      const [askedAt, before] = [performance.now(), written];
-      const asked = { settings: await settings.current(stream), askedAt };
-      if (written === before) known = asked;
-      return asked.settings;
-    },
+    /** A group as the log has it at this moment, or had it less than `age` ms ago. */
+    current: async <Name extends SettingsGroupName>(group: Name, age = 0): Promise<SettingsOf<Name>> =>
+      settingsOf(group, await settings.current(settingsGroups[group].id, age)),
   };
 }

@@ -1,86 +1,135 @@
+import { DomainError } from '../domain/domain-error.ts';
+import type { GuildState } from '../domain/guild/state.ts';
 import { limits } from '../domain/limits.ts';
-import type { TenantCommand } from '../domain/tenant/decide.ts';
-import { tenantChangesSchema, tenantFieldsSchema } from '../domain/tenant/input.ts';
-import type { TenantState } from '../domain/tenant/state.ts';
+import { publicationState } from '../domain/publication-state.ts';
+import { business } from '../domain/settings/groups/business.ts';
+import { settingsOf } from '../domain/settings/settings.ts';
+import { type TenantFields, tenantChangesSchema, tenantFieldsSchema } from '../domain/tenant/fields.ts';
+import { namesMissing } from '../domain/tenant/input.ts';
+import { looksOf } from '../domain/tenant/look-alike.ts';
 import { plainText } from '../domain/text.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
-import { streamOf } from '../event-store/event-store.ts';
-import type { Reservations } from '../event-store/reservation.ts';
-import { StreamQueue } from '../event-store/stream-queue.ts';
-import { type Aggregates, currentTenant } from './aggregates.ts';
-import { checked } from './checked.ts';
-import type { CommandContext, Commands, DeletionGuards, Handled } from './commands.ts';
-import { commandOf, handledOf, handlingOf } from './handling.ts';
+import { KeyedMutex } from '../event-store/keyed-mutex.ts';
+import { checked, notValid } from './checked.ts';
+import { type CommandContext, commandOf, type DeletionGuards, type Handled } from './commands.ts';
+import { type Handlers, lookedAtWithinMs } from './handlers.ts';
+import { personOf } from './person-of.ts';
 
 const reasonSchema = plainText(limits.denialReason.min, limits.denialReason.max);
 
-/** The addresses a business has taken: its own, and the approved one that stays public while another is reviewed. */
-const addressesOf = (state: TenantState): ReadonlySet<string> =>
-  new Set(
-    state.status === 'present'
-      ? [state.subDomain, ...(state.published === null ? [] : [state.published.subDomain])]
-      : [],
-  );
-
-/** Whether a business has this sub-domain now: else its reservation may be given to another. */
-export const tenantUses = async (aggregates: Aggregates, id: string, subDomain: string): Promise<boolean> =>
-  addressesOf(await currentTenant(aggregates, id)).has(subDomain);
-
 /** The use cases of businesses. */
-export function tenantCommands(
-  aggregates: Aggregates,
-  subDomains: Reservations,
-  guards: DeletionGuards,
-): Commands['tenant'] {
-  // Taking and releasing addresses of one business must not overlap.
-  const turns = new StreamQueue();
+export function tenantCommands({ settings, tenant, person, guild, contentPage }: Handlers, guards: DeletionGuards) {
+  const { handle } = tenant;
 
-  async function handle(id: string, command: TenantCommand, body: unknown, context: CommandContext): Promise<Handled> {
-    const handled = await aggregates.tenant.handle(streamOf.tenant(id), command, handlingOf(context, body));
-    const kept = addressesOf(handled.after);
-    for (const address of addressesOf(handled.before)) {
-      if (!kept.has(address)) await subDomains.release(address, id, context);
+  async function requireGuilds(ids: readonly string[]): Promise<void> {
+    const isThere = ({ status }: GuildState): boolean => status === 'present';
+    const states = await Promise.all(ids.map((id) => guild.lookedAt(id, isThere)));
+    if (!states.every(isThere)) throw notValid('guilds');
+  }
+
+  // Taking and releasing addresses of one business must not overlap.
+  const mutex = new KeyedMutex();
+
+  const takingSubDomain = (
+    subDomain: string,
+    id: string,
+    context: CommandContext,
+    work: (held: CommandContext) => Promise<Handled>,
+  ) =>
+    tenant.taking('tenantSubDomain', [subDomain], id, context, async (held) => {
+      // A content page may stand there: see `takingAddress` of content pages.
+      if ((await contentPage.holderOf('contentAddress', subDomain)) !== undefined) {
+        throw new DomainError('The_Entered_Information_Is_Duplicated', { field: 'subDomain' });
+      }
+      return tenant.taking('tenantSubDomainLook', looksOf(subDomain), id, held, work);
+    });
+
+  /** Refuses names that lack one of the languages that administrators ask for (R159, D23). */
+  async function requireNames(names: TenantFields['names']): Promise<void> {
+    const { nameCultures } = settingsOf('business', await settings.current(business.id, lookedAtWithinMs));
+    const [missing] = namesMissing(names, nameCultures);
+    if (missing === undefined) return;
+    throw new DomainError('The_Tenant_Name_Is_Required_In_Localization', { field: `names.${missing}` });
+  }
+
+  /** Nothing of an owner is public before it is known who they are. Whoever an administrator made one for may have told nothing. */
+  async function requireKnownOwner(id: string): Promise<void> {
+    const known = await tenant.current(id, lookedAtWithinMs);
+    if (known.status !== 'present') return;
+    const owner = await personOf(person, known.ownerId);
+    if (owner !== undefined && owner.state !== publicationState.approved) {
+      throw new DomainError('The_Person_Is_Not_Approved');
     }
-    return handledOf(id, handled);
   }
 
   const simple =
     (type: 'SubmitTenant' | 'ApproveTenant' | 'ReopenTenant' | 'CancelTenant') =>
-    (id: string, context: CommandContext) =>
-      turns.run(id, () => handle(id, commandOf(type, {}, context), {}, context));
+    (id: string, context: CommandContext): Promise<Handled> =>
+      mutex.run(id, () => handle(id, commandOf(type, {}, context), {}, context));
 
   return {
-    create: ({ id: wantedId, ownerId, ...input }, context) => {
+    create: (
+      { id: wantedId, ownerId, ...input }: TenantFields & { readonly id?: string; readonly ownerId: string },
+      context: CommandContext,
+    ): Promise<Handled> => {
       const id = wantedId ?? newRecordId('tenant', context.by.id, context.idempotencyKey);
-      return turns.run(id, async () => {
+      return mutex.run(id, async () => {
         const fields = checked(tenantFieldsSchema, input);
+        await requireGuilds(fields.guilds);
         const command = commandOf('CreateTenant', { ...fields, tenantId: id, ownerId }, context);
         const body = { ...input, ownerId };
-        return subDomains.whileReserving(fields.subDomain, id, context, () => handle(id, command, body, context));
+        await requireNames(fields.names);
+        return takingSubDomain(fields.subDomain, id, context, (held) => handle(id, command, body, held));
       });
     },
-    update: (id, input, context) =>
-      turns.run(id, async () => {
+    /** `submit` asks for review in the same step. */
+    update: (
+      id: string,
+      input: Partial<TenantFields> & { readonly submit?: boolean },
+      context: CommandContext,
+    ): Promise<Handled> =>
+      mutex.run(id, async () => {
         const { submit = false, ...edited } = input;
         const changes = checked(tenantChangesSchema, edited);
+        await requireGuilds(changes.guilds ?? []);
         const command = commandOf('UpdateTenant', { changes, submit }, context);
-        const work = () => handle(id, command, input, context);
-        if (changes.subDomain === undefined) return work();
+        const work = (held: CommandContext) => handle(id, command, input, held);
+        if (changes.names !== undefined) await requireNames(changes.names);
+        if (changes.subDomain === undefined) return work(context);
         // First: nobody takes an address, be it for a moment, by a business that is not theirs.
-        await aggregates.tenant.isToDo(streamOf.tenant(id), command, handlingOf(context, input));
-        return subDomains.whileReserving(changes.subDomain, id, context, work);
+        await tenant.wouldHandle(id, command, input, context);
+        return takingSubDomain(changes.subDomain, id, context, work);
       }),
+    /** Takes one picture off. Its file goes later, once nothing refers to it. */
+    removeImage: (id: string, imageId: string, context: CommandContext): Promise<Handled> =>
+      mutex.run(id, () => handle(id, commandOf('RemoveTenantImage', { imageId }, context), { imageId }, context)),
+    /** Whether a business, a new one or that of `id`, could take an address now (R134). */
+    isSubDomainFree: async (subDomain: string, id?: string): Promise<boolean> => {
+      const holders = await Promise.all([
+        tenant.holderOf('tenantSubDomain', subDomain),
+        contentPage.holderOf('contentAddress', subDomain),
+        ...looksOf(subDomain).map((look) => tenant.holderOf('tenantSubDomainLook', look)),
+      ]);
+      return holders.every((holder) => holder === undefined || holder === id);
+    },
     submit: simple('SubmitTenant'),
-    approve: simple('ApproveTenant'),
+    /** Throws `The_Person_Is_Not_Approved` while its owner's person waits, was denied or was not sent for review. */
+    approve: async (id: string, context: CommandContext): Promise<Handled> => {
+      await requireKnownOwner(id);
+      return simple('ApproveTenant')(id, context);
+    },
     reopen: simple('ReopenTenant'),
     cancel: simple('CancelTenant'),
-    deny: (id, given, context) =>
-      turns.run(id, async () => {
+    deny: (id: string, given: string, context: CommandContext): Promise<Handled> =>
+      mutex.run(id, async () => {
         const reason = checked(reasonSchema, given);
         return handle(id, commandOf('DenyTenant', { reason }, context), { reason }, context);
       }),
-    delete: (id, context) =>
-      turns.run(id, async () => {
+    /** How many advertisements it may have in progress; null: as many as the setting says (D19). */
+    limitDrafts: (id: string, draftLimit: number | null, context: CommandContext): Promise<Handled> =>
+      mutex.run(id, () => handle(id, commandOf('LimitDrafts', { draftLimit }, context), { draftLimit }, context)),
+    delete: (id: string, context: CommandContext): Promise<Handled> =>
+      mutex.run(id, async () => {
         const publishedAdvertisements = await guards.publishedAdvertisementsInTenant(id);
         return handle(id, commandOf('DeleteTenant', { publishedAdvertisements }, context), {}, context);
       }),

@@ -1,40 +1,45 @@
 import { v4 as uuidV4 } from 'uuid';
+import type { Culture } from '../domain/culture-facts.ts';
+import type { LoginName } from '../domain/login-name.ts';
+import { type NoticeChoices, noticeChoicesSchema } from '../domain/notices.ts';
 import { administratorRole, seededRoles } from '../domain/role/seeded.ts';
 import type { UserCommand } from '../domain/user/decide.ts';
-import { lockReasonSchema, userChangesSchema, userFieldsSchema } from '../domain/user/input.ts';
-import { loginNamesOf } from '../domain/user/state.ts';
-import { streamOf } from '../event-store/event-store.ts';
-import { StreamQueue } from '../event-store/stream-queue.ts';
-import type { AccountAggregates, AccountCommandDependencies, AccountCommands } from './account-commands.ts';
-import { createAccountReservations } from './account-reservations.ts';
+import { type UserFields, userChangesSchema, userFieldsSchema } from '../domain/user/fields.ts';
+import { lockReasonSchema } from '../domain/user/input.ts';
+import {
+  type Device,
+  type ExternalIdentity,
+  loginNamesOf,
+  type PasswordSetBy,
+  reservedLogin,
+  reservedName,
+  type UserState,
+} from '../domain/user/state.ts';
+import { KeyedMutex } from '../event-store/keyed-mutex.ts';
 import { checked } from './checked.ts';
-import type { CommandContext, Handled } from './commands.ts';
-import { commandOf, handledOf, handlingOf } from './handling.ts';
+import { type CommandContext, commandOf, type Handled } from './commands.ts';
+import type { Handlers } from './handlers.ts';
+import { roleCommands } from './role.ts';
 
 const everyRole = seededRoles.map(({ id }) => id);
 
 /** The use cases of users. */
-export function userCommands(
-  aggregates: AccountAggregates,
-  roles: AccountCommands['role'],
-  dependencies: AccountCommandDependencies,
-): AccountCommands['user'] {
+export function userCommands(handlers: Handlers) {
+  const { user } = handlers;
+  const { handle, wouldHandle } = user;
+  const roles = roleCommands(handlers);
   // Taking and releasing names of one account must not overlap.
-  const turns = new StreamQueue();
-  const current = (id: string) => aggregates.user.current(streamOf.user(id));
-  const reservations = createAccountReservations(dependencies, current);
+  const mutex = new KeyedMutex();
 
-  async function handle(id: string, command: UserCommand, body: unknown, context: CommandContext): Promise<Handled> {
-    const handled = await aggregates.user.handle(streamOf.user(id), command, handlingOf(context, body));
-    await reservations.releaseFormer(id, handled.before, handled.after, context);
-    return handledOf(id, handled);
-  }
+  const takingNames = (
+    names: readonly LoginName[],
+    id: string,
+    context: CommandContext,
+    work: (held: CommandContext) => Promise<Handled>,
+  ) => user.taking('loginName', names.map(reservedName), id, context, work);
 
-  const isToDo = (id: string, command: UserCommand, body: unknown, context: CommandContext) =>
-    aggregates.user.isToDo(streamOf.user(id), command, handlingOf(context, body));
-
-  const simple = (id: string, command: UserCommand, context: CommandContext) =>
-    turns.run(id, () => handle(id, command, command.data, context));
+  const simple = (id: string, command: UserCommand, context: CommandContext): Promise<Handled> =>
+    mutex.run(id, () => handle(id, command, command.data, context));
 
   /**
    * Ends an account's part in some roles, then does a command with the account: only whoever may do that takes the roles away. What
@@ -47,58 +52,98 @@ export function userCommands(
     context: CommandContext,
   ): Promise<Handled> {
     const { expectedRevision: _, ...ofRoles } = context;
-    if (await isToDo(id, command, command.data, context)) {
+    if (await wouldHandle(id, command, command.data, context)) {
       for (const role of left) await roles.removeMember(role, id, ofRoles);
     }
     return simple(id, command, context);
   }
 
   return {
-    register: ({ id = uuidV4(), culture, withPassword = false, ...input }, context) =>
-      turns.run(id, async () => {
+    /**
+     * Throws `The_User_Already_Exist` when a login name is taken. `withPassword`: the password, kept elsewhere, is set in the
+     * same step.
+     */
+    register: (
+      {
+        id = uuidV4(),
+        culture,
+        withPassword = false,
+        ...input
+      }: UserFields & { readonly id?: string; readonly culture: Culture; readonly withPassword?: boolean },
+      context: CommandContext,
+    ): Promise<Handled> =>
+      mutex.run(id, async () => {
         const fields = checked(userFieldsSchema, input);
         const command = commandOf('RegisterUser', { ...fields, userId: id, culture, withPassword }, context);
-        return reservations.whileTakingNames(loginNamesOf(fields), id, context, () =>
-          handle(id, command, { ...input, culture, withPassword }, context),
+        return takingNames(loginNamesOf(fields), id, context, (held) =>
+          handle(id, command, { ...input, culture, withPassword }, held),
         );
       }),
-    update: (id, input, context) =>
-      turns.run(id, async () => {
+    update: (id: string, input: Partial<UserFields>, context: CommandContext): Promise<Handled> =>
+      mutex.run(id, async () => {
         const changes = checked(userChangesSchema, input);
         const { email = null, cellphone = null } = changes;
         const names = loginNamesOf({ email, cellphone });
         const command = commandOf('UpdateUser', { changes }, context);
         // First: nobody learns by an account that is not theirs whether somebody has a name.
-        if (names.length > 0) await isToDo(id, command, input, context);
-        return reservations.whileTakingNames(names, id, context, () => handle(id, command, input, context));
+        if (names.length > 0) await wouldHandle(id, command, input, context);
+        return takingNames(names, id, context, (held) => handle(id, command, input, held));
       }),
-    confirm: (id, { kind, value }, context) =>
+    /** `name` is the address that the code went to. */
+    confirm: (id: string, { kind, value }: LoginName, context: CommandContext): Promise<Handled> =>
       simple(id, commandOf('ConfirmContact', { contact: kind, value }, context), context),
-    prove: (id, { kind, value }, context) =>
+    /**
+     * As `confirm`, by somebody who was not signed in: the first proof of any address voids the password and the external
+     * logins that the account was made with.
+     */
+    prove: (id: string, { kind, value }: LoginName, context: CommandContext): Promise<Handled> =>
       simple(id, commandOf('ProveContact', { contact: kind, value }, context), context),
-    setPassword: (id, setBy, context) => simple(id, commandOf('SetPassword', { setBy }, context), context),
-    voidPassword: (id, context) => simple(id, commandOf('VoidPassword', {}, context), context),
-    lockTemporarily: (id, until, context) => simple(id, commandOf('LockUserTemporarily', { until }, context), context),
-    lockPermanently: async (id, given, context) => {
+    setPassword: (id: string, setBy: PasswordSetBy, context: CommandContext): Promise<Handled> =>
+      simple(id, commandOf('SetPassword', { setBy }, context), context),
+    voidPassword: (id: string, context: CommandContext): Promise<Handled> =>
+      simple(id, commandOf('VoidPassword', {}, context), context),
+    /** `until`: ISO 8601 instant. */
+    lockTemporarily: (id: string, until: string, context: CommandContext): Promise<Handled> =>
+      simple(id, commandOf('LockUserTemporarily', { until }, context), context),
+    /** An administrator stops being one; the last one cannot be locked. */
+    lockPermanently: async (id: string, given: string, context: CommandContext): Promise<Handled> => {
       const reason = checked(lockReasonSchema, given);
       return leavingRoles([administratorRole], id, commandOf('LockUserPermanently', { reason }, context), context);
     },
-    unlock: (id, context) => simple(id, commandOf('UnlockUser', {}, context), context),
-    linkExternalLogin: (id, { provider, subject, email }, context) =>
-      turns.run(id, () => {
+    /** What is named changes, the rest stays. Throws `The_Value_Is_Not_Valid` for what cannot be switched. */
+    changeNoticePreferences: (id: string, input: NoticeChoices, context: CommandContext): Promise<Handled> => {
+      const choices = checked(noticeChoicesSchema, input);
+      return simple(id, commandOf('ChangeNoticePreferences', { choices }, context), context);
+    },
+    unlock: (id: string, context: CommandContext): Promise<Handled> =>
+      simple(id, commandOf('UnlockUser', {}, context), context),
+    /** Throws `The_Login_Information_Already_Assigned_To_User` when the identity opens another account. */
+    linkExternalLogin: (
+      id: string,
+      { provider, subject, email }: { readonly provider: string } & ExternalIdentity,
+      context: CommandContext,
+    ): Promise<Handled> =>
+      mutex.run(id, () => {
         const identity = { subject, email };
         const command = commandOf('LinkExternalLogin', { externalLoginId: uuidV4(), provider, identity }, context);
-        return reservations.whileTakingIdentity({ provider, subject }, id, context, () =>
-          handle(id, command, { provider, identity }, context),
+        return user.taking('externalLogin', [reservedLogin(provider, subject)], id, context, (held) =>
+          handle(id, command, { provider, identity }, held),
         );
       }),
-    unlinkExternalLogin: (id, externalLoginId, context) =>
+    unlinkExternalLogin: (id: string, externalLoginId: string, context: CommandContext): Promise<Handled> =>
       simple(id, commandOf('UnlinkExternalLogin', { externalLoginId }, context), context),
-    endSessions: (id, devices, context) => simple(id, commandOf('EndSessions', { devices }, context), context),
-    // The last administrator cannot go: their role comes first.
-    delete: (id, context) => leavingRoles(everyRole, id, commandOf('DeleteUser', {}, context), context),
-    holderOf: reservations.holderOf,
-    holderOfExternal: reservations.holderOfExternal,
-    current,
+    /** Notes that an account was signed out elsewhere; nothing when there was no device. */
+    endSessions: (id: string, devices: readonly Device[], context: CommandContext): Promise<Handled> =>
+      simple(id, commandOf('EndSessions', { devices }, context), context),
+    /** Takes all roles away first (the last administrator cannot go), ends the account and frees its login names. */
+    delete: (id: string, context: CommandContext): Promise<Handled> =>
+      leavingRoles(everyRole, id, commandOf('DeleteUser', {}, context), context),
+    /** The user who signs in with a name, as the log says at this moment. */
+    holderOf: (name: LoginName): Promise<string | undefined> => user.holderOf('loginName', reservedName(name)),
+    /** The user whom an identity at another site opens, as the log says at this moment. */
+    holderOfExternal: (provider: string, subject: string): Promise<string | undefined> =>
+      user.holderOf('externalLogin', reservedLogin(provider, subject)),
+    /** The account as the log has it at this moment: for decisions about signing in. */
+    current: (id: string): Promise<UserState> => user.current(id),
   };
 }

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { cultureSchema } from '../domain/culture.ts';
 import { imageSchema } from '../domain/image.ts';
+import { noticeChoicesSchema } from '../domain/notices.ts';
 import { lockTypes } from '../domain/user/state.ts';
 import { sessionSchema } from './account.ts';
 import { advertisementRecordSchema, historyEntrySchema } from './advertisement.ts';
 import { instantSchema } from './common.ts';
+import { contactMessageSchema } from './contact.ts';
+import { ledgerLineSchema } from './ledger.ts';
 import { noticeSchema } from './notice.ts';
 import { listedMessageSchema } from './outbox.ts';
+import { paymentSchema } from './payment.ts';
 import { personRecordSchema } from './person.ts';
 import { subscriberRecordSchema } from './subscriber.ts';
 import { tenantRecordSchema } from './tenant.ts';
@@ -77,6 +81,8 @@ export const accountExportSchema = z
           identity: z.object({ subject: z.string(), email: z.string().nullable() }).nullable(),
         }),
       ),
+      /** What they have switched of what they are told. */
+      noticeChoices: noticeChoicesSchema,
       /** `since` is null for the one that everybody holds. */
       roles: z.array(z.object({ name: z.string(), since: instantSchema.nullable() })),
       registeredAt: instantSchema,
@@ -91,10 +97,20 @@ export const accountExportSchema = z
     messages: z.array(listedMessageSchema),
     /** Of the account's e-mail address to the newsletter; null when there is none. */
     subscription: subscriberRecordSchema.nullable(),
+    contactMessages: z.array(contactMessageSchema),
+    /** What they wrote to sellers and visitors. */
+    conversationMessages: z.array(
+      z.object({ id: z.string(), conversationId: z.uuid(), text: z.string().nullable(), createdAt: instantSchema }),
+    ),
+    /** Of the wallet. */
+    payments: z.array(paymentSchema),
+    ledger: z.array(ledgerLineSchema),
     /** The inbox. */
     notices: z.array(noticeSchema),
     tenants: z.array(tenantRecordSchema),
     advertisements: z.array(advertisementRecordSchema),
+    /** Telephones of businesses that they made show, on which place: an advertisement, or the business itself for its own pages. */
+    revealedPhones: z.array(z.object({ tenantId: z.uuid(), placeId: z.uuid(), at: instantSchema })),
     images: z.array(imageSchema.extend({ uploadedAt: instantSchema })),
     /**
      * What the user did, and what was done to the account, to the person and to their businesses and advertisements, newest

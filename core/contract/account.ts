@@ -92,7 +92,14 @@ export const deleteAccountSchema = z.strictObject({
 });
 
 /** A signed token (EdDSA JWT with exp, userId, personId, unique_name), to be kept and sent as Bearer. */
-export const tokenSchema = z.object({ token: z.string(), expiresAt: instantSchema }).meta({ id: 'Token' });
+export const tokenSchema = z
+  .object({
+    token: z.string(),
+    expiresAt: instantSchema,
+    /** This sign-in was the first proof of an address: the password and the external logins from before are void. */
+    earlierAccessVoided: z.literal(true).exactOptional(),
+  })
+  .meta({ id: 'Token' });
 export type Token = z.infer<typeof tokenSchema>;
 
 export const currentUserSchema = z

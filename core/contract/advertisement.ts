@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { advertisementFields } from '../domain/advertisement/fields.ts';
 import { denialReasons } from '../domain/advertisement/state.ts';
+import { recordKinds } from '../domain/aggregates.ts';
 import { cultureSchema } from '../domain/culture.ts';
+import { answerShape } from '../domain/field-schemas.ts';
+import { fieldsNamed } from '../domain/field-table.ts';
 import { imageSchema } from '../domain/image.ts';
+import { pointSchema } from '../domain/places/input.ts';
 import { crumbSchema } from './category.ts';
-import { historyKinds, instantSchema, moneySchema, stateSchema } from './common.ts';
+import { instantSchema, moneySchema, stateSchema } from './common.ts';
 import { tenantCardSchema } from './tenant.ts';
 
 /** What visitors see of an advertisement in a list. */
@@ -29,24 +34,40 @@ export const advertisementCardSchema = z
   .meta({ id: 'AdvertisementCard' });
 export type AdvertisementCard = z.infer<typeof advertisementCardSchema>;
 
+/** The fields that the public page of an advertisement shows. */
+export const advertisementPageFields = fieldsNamed(advertisementFields, [
+  'name',
+  'content',
+  'language',
+  'level',
+  'price',
+  'currency',
+  'discountPercent',
+  'priceUnit',
+  'minimumQuantity',
+  'images',
+]);
+
 /** The public page of one displayed advertisement. */
 export const advertisementPageSchema = z
   .object({
     id: z.uuid(),
     index: z.int(),
-    name: z.string(),
+    ...answerShape(advertisementPageFields),
+    priceWithDiscount: moneySchema.shape.priceWithDiscount,
+    /** Its own place or its business's: the city's name in the reader's language, and the point where one is marked. */
+    place: z.object({ city: z.string(), location: pointSchema.nullable() }),
     /** Last segment of its canonical address. */
     slug: z.string(),
-    content: z.string(),
-    language: cultureSchema,
-    level: z.int(),
-    ...moneySchema.shape,
-    images: z.array(imageSchema),
     icon: z.string().nullable(),
     breadcrumb: z.array(crumbSchema),
     approvedDate: instantSchema,
     expiredDate: instantSchema,
     modifiedAt: instantSchema,
+    /** What visitors were asked for before, newest first, where that was more: empty where the price did not fall. */
+    earlierPrices: z.array(
+      z.object({ until: instantSchema, priceWithDiscount: z.number(), currency: moneySchema.shape.currency }),
+    ),
     tenant: tenantCardSchema.extend({
       phoneNumber: z.string(),
       streetAndHouseNumber: z.string(),
@@ -60,7 +81,18 @@ export const advertisementPageSchema = z
   .meta({ id: 'AdvertisementPage' });
 export type AdvertisementPage = z.infer<typeof advertisementPageSchema>;
 
-const advertisementActions = ['edit', 'pending', 'approve', 'deny', 'reopen', 'cancel', 'renew', 'delete'] as const;
+const advertisementActions = [
+  'edit',
+  'adjust',
+  'pending',
+  'approve',
+  'deny',
+  'reopen',
+  'cancel',
+  'renew',
+  'sold',
+  'delete',
+] as const;
 export type AdvertisementAction = (typeof advertisementActions)[number];
 
 /** The whole of an advertisement, as its owner and administrators see it. */
@@ -73,16 +105,10 @@ export const advertisementRecordSchema = z
     tenantName: z.string(),
     tenantSubDomain: z.string(),
     ownerId: z.string(),
-    name: z.string(),
-    content: z.string(),
-    language: cultureSchema,
-    categoryId: z.uuid(),
+    ...answerShape(advertisementFields),
+    priceWithDiscount: moneySchema.shape.priceWithDiscount,
     categoryName: z.string(),
-    level: z.int(),
     state: stateSchema,
-    ...moneySchema.shape,
-    autoRenewal: z.boolean(),
-    images: z.array(imageSchema),
     imageCount: z.int(),
     publishCount: z.int(),
     allVisitCount: z.int(),
@@ -94,8 +120,16 @@ export const advertisementRecordSchema = z
     requestedAt: instantSchema.nullable(),
     approvedDate: instantSchema.nullable(),
     expiredDate: instantSchema.nullable(),
+    /** When its owner marked it as sold; null once it is displayed again. */
+    soldDate: instantSchema.nullable(),
+    /** Its display period is over: it was approved, and neither is displayed any more nor was sold. */
+    ended: z.boolean(),
     /** Shown to the public right now. */
     displayed: z.boolean(),
+    /** The fields that a reviewer has corrected since its owner last wrote it. */
+    correctedFields: z.array(z.string()),
+    /** A draft whose publication is asked for as soon as its business is approved. */
+    publicationPlanned: z.boolean(),
     /** Its business may publish: it was approved. */
     tenantApproved: z.boolean(),
     /** Money or granted stars were ever spent on it, so it stays for the books. */
@@ -112,7 +146,7 @@ export type AdvertisementRecord = z.infer<typeof advertisementRecordSchema>;
 export const historyEntrySchema = z
   .object({
     id: z.string(),
-    streamType: z.enum(historyKinds),
+    streamType: z.enum(recordKinds),
     recordId: z.uuid(),
     eventType: z.string(),
     createdAt: instantSchema,
@@ -122,7 +156,15 @@ export const historyEntrySchema = z
     params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     /** The state after the event. */
     state: stateSchema.nullable(),
-    changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+    changes: z.array(
+      z.object({
+        field: z.string(),
+        from: z.unknown(),
+        to: z.unknown(),
+        /** Of an amount of money: the currency before and after. */
+        currency: z.object({ from: z.string().nullable(), to: z.string().nullable() }).exactOptional(),
+      }),
+    ),
     revision: z.string(),
   })
   .meta({ id: 'HistoryEntry' });

@@ -1,19 +1,14 @@
 import { z } from 'zod';
-import { namesSchema } from './common.ts';
+import { categoryFields } from '../domain/category/fields.ts';
+import { answerShape } from '../domain/field-schemas.ts';
 
 /** A category in every language, as administrators see it. */
 export const categoryRecordSchema = z
   .object({
     id: z.uuid(),
-    names: namesSchema,
+    ...answerShape(categoryFields),
     /** The name in the asked culture. */
     name: z.string(),
-    url: z.string(),
-    parentId: z.uuid().nullable(),
-    icon: z.string().nullable(),
-    image: z.string().nullable(),
-    displayInMenu: z.boolean(),
-    order: z.int(),
     /** 0 for a top category. */
     depth: z.int(),
     childCount: z.int(),

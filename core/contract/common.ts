@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { cultureSchema } from '../domain/culture.ts';
 import { currencies } from '../domain/currency.ts';
+import { priceUnits } from '../domain/enumerations.ts';
 import { publicationState } from '../domain/publication-state.ts';
-
-/** Kinds of records whose history is told. */
-export const historyKinds = ['advertisement', 'tenant', 'category', 'user', 'person', 'role', 'settings'] as const;
-export type HistoryKind = (typeof historyKinds)[number];
 
 /** ISO 8601 instant in UTC. */
 export const instantSchema = z.iso.datetime();
@@ -19,6 +16,8 @@ export const moneySchema = z.object({
   discountPercent: z.int(),
   /** The price less its discount, rounded down to whole rial or hundredths of other currencies. */
   priceWithDiscount: z.number().nullable(),
+  /** What the price is for. */
+  priceUnit: z.enum(priceUnits),
 });
 export const namesSchema = z.partialRecord(cultureSchema, z.string());
 

@@ -1,41 +1,10 @@
 import { z } from 'zod';
 import { denialReasons } from '../domain/advertisement/state.ts';
+import { noticeChannels, noticeGroups, noticeKinds } from '../domain/notices.ts';
 import { instantSchema } from './common.ts';
 import { pageOf } from './paging.ts';
 
-/** What the product tells its users of: one kind a sentence (core/i18n/notices). */
-export const noticeKinds = [
-  'advertisementApproved',
-  'advertisementDenied',
-  'advertisementReopened',
-  'advertisementCancelled',
-  'advertisementRenewed',
-  'advertisementRenewalFailed',
-  'advertisementEnded',
-  'advertisementDeleted',
-  'tenantApproved',
-  'tenantDenied',
-  'tenantReopened',
-  'tenantCancelled',
-  'tenantDeleted',
-  'personApproved',
-  'personDenied',
-  'personReopened',
-  'personCancelled',
-  'roleGiven',
-  'roleTaken',
-  'accountLocked',
-  'accountLockedByAdministrator',
-  'accountUnlocked',
-  'passwordChanged',
-  'passwordVoided',
-  'earlierAccessVoided',
-  'sessionsEndedByAdministrator',
-  'contactChanged',
-  'externalLoginLinked',
-  'externalLoginUnlinked',
-] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export { type NoticeKind, noticeKinds } from '../domain/notices.ts';
 
 /** What the sentence of a notice is filled with. */
 const noticeParamsSchema = z.object({
@@ -80,6 +49,8 @@ export const inboxSchema = z
     unread: z.int(),
     /** Id of the newest notice: `upTo` of it marks all that there are now. */
     newest: noticeIdSchema.nullable(),
+    /** Messages of conversations that were not seen yet. */
+    messages: z.int(),
   })
   .meta({ id: 'Inbox' });
 export type Inbox = z.infer<typeof inboxSchema>;
@@ -90,3 +61,24 @@ export const markReadSchema = z.union([
   z.strictObject({ upTo: noticeIdSchema }),
 ]);
 export type MarkRead = z.input<typeof markReadSchema>;
+
+/** Whether the user is told by a way, and whether they can switch that. */
+const noticeSwitchSchema = z.object({ on: z.boolean(), fixed: z.boolean() });
+/** By which ways the caller is told of each kind of thing. */
+export const noticePreferencesSchema = z
+  .object({
+    kinds: z.array(
+      z.object({
+        kind: z.enum(noticeKinds),
+        group: z.enum(noticeGroups),
+        inbox: noticeSwitchSchema,
+        mail: noticeSwitchSchema,
+        sms: noticeSwitchSchema,
+      }),
+    ),
+    /** Ways that lead to a confirmed address; the inbox always does. */
+    reached: z.array(z.enum(noticeChannels)),
+    revision: z.string(),
+  })
+  .meta({ id: 'NoticePreferences' });
+export type NoticePreferences = z.infer<typeof noticePreferencesSchema>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { instantSchema } from './common.ts';
-import { pageOf } from './paging.ts';
 
 export const messageStates = ['waiting', 'sending', 'sent', 'refused', 'unknown'] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -25,7 +24,6 @@ export const listedMessageSchema = z
   })
   .meta({ id: 'ListedMessage' });
 export type ListedMessage = z.infer<typeof listedMessageSchema>;
-export const listedMessagesSchema = pageOf(listedMessageSchema);
 
 /** What the sandbox kept in place of delivering it. */
 export const caughtMessageSchema = z

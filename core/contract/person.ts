@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { answerShape } from '../domain/field-schemas.ts';
+import { personFields } from '../domain/person/fields.ts';
 import { personFieldsSchema } from '../domain/person/input.ts';
 import { personTypes } from '../domain/person/state.ts';
 import { instantSchema, stateSchema } from './common.ts';
@@ -10,22 +12,13 @@ export const personRecordSchema = z
     userId: z.uuid(),
     userName: z.string(),
     personType: z.enum(personTypes),
-    firstName: z.string(),
-    surname: z.string(),
-    organizationName: z.string(),
-    nationalId: z.string(),
-    organizationNationalId: z.string(),
-    registrationNumber: z.string(),
-    vatId: z.string(),
-    streetAndHouseNumber: z.string(),
-    postalCode: z.string(),
-    city: z.string(),
-    country: z.string(),
-    phoneNumber: z.string(),
+    ...answerShape(personFields),
     currentState: stateSchema,
     denialReason: z.string().nullable(),
     createdAt: instantSchema,
     modifiedAt: instantSchema,
+    /** When its owner asked for the review last. */
+    requestedAt: instantSchema.nullable(),
     revision: z.string(),
   })
   .meta({ id: 'PersonRecord' });

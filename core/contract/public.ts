@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cultureSchema, defaultCulture } from '../domain/culture.ts';
-import { sortOptions } from '../domain/enumerations.ts';
+import { socialNetworks, sortOptions } from '../domain/enumerations.ts';
 import { limits } from '../domain/limits.ts';
 import { advertisementCardSchema } from './advertisement.ts';
 import { crumbSchema } from './category.ts';
@@ -14,7 +14,7 @@ const listOf = (max: number) =>
     (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
     z.array(z.string().max(120)).max(max),
   );
-const flag = z.preprocess(
+export const flag = z.preprocess(
   (value) => value === true || value === 'true' || value === '1' || value === 'on',
   z.boolean(),
 );
@@ -51,13 +51,15 @@ export const searchQuerySchema = cultureQuerySchema.extend({
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
-const facetSchema = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
+export const facetSchema = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
 export type Facet = z.infer<typeof facetSchema>;
 
 /** The result of a search. Facet counts leave out the facet's own filter, so that other choices stay visible. */
 export const searchResultSchema = z
   .object({
     ...pageOf(advertisementCardSchema).shape,
+    /** Null when all words were found together; else which were, and which were given up. */
+    words: z.object({ kept: z.array(z.string()), dropped: z.array(z.string()) }).nullable(),
     /** Null for every category. */
     category: z
       .object({ id: z.uuid(), name: z.string(), url: z.string(), breadcrumb: z.array(crumbSchema) })
@@ -94,15 +96,52 @@ export const homeSchema = z
   .meta({ id: 'Home' });
 export type Home = z.infer<typeof homeSchema>;
 
+/** Who runs the product, in one culture. */
+export const operatorSchema = z
+  .object({
+    /** When the support answers. */
+    hours: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    accounts: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
+    /** The pages that every installation has, in the order of the footer (R71). */
+    pages: z.array(z.object({ path: z.string(), name: z.string() })),
+  })
+  .meta({ id: 'Operator' });
+export type Operator = z.infer<typeof operatorSchema>;
+
+/** How the directory of businesses may be sorted. */
+export const directorySorts = ['newest', 'name', 'advertisements'] as const;
+export type DirectorySort = (typeof directorySorts)[number];
+
+/** A visitor's look into the directory of businesses (R20): words, filters, order and page. */
 export const tenantListQuerySchema = cultureQuerySchema.extend({
   q: words,
   city: listOf(30).describe(cityHelp),
+  category: z
+    .string()
+    .max(limits.categoryUrl)
+    .default('all')
+    .describe('Url of a category in which, or below which, a business advertises; `all` for every one.'),
+  activityType: listOf(5).describe('Kinds of business, any of them.'),
+  openNow: flag.default(false).describe('Only those that are open at this moment.'),
+  sort: z
+    .enum(directorySorts)
+    .optional()
+    .catch(undefined)
+    .describe('Absent: what fits the words best, without words the newest first.'),
   page: searchPage,
 });
-export type TenantListQuery = z.infer<typeof tenantListQuerySchema>;
+type WholeListQuery = z.infer<typeof tenantListQuerySchema>;
+export type TenantListQuery = Pick<WholeListQuery, 'culture' | 'q' | 'city' | 'page'> & Partial<WholeListQuery>;
 
 export const tenantListSchema = z
-  .object({ ...pageOf(tenantCardSchema).shape, cities: facetSchema })
+  .object({
+    ...pageOf(tenantCardSchema).shape,
+    cities: facetSchema,
+    /** The top categories, to choose from. */
+    categories: z.array(z.object({ url: z.string(), name: z.string() })),
+  })
   .meta({ id: 'TenantList' });
 export type TenantList = z.infer<typeof tenantListSchema>;
 

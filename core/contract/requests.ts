@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { advertisementChangesSchema, advertisementFieldsSchema, denialSchema } from '../domain/advertisement/input.ts';
-import { categoryChangesSchema, categoryFieldsSchema } from '../domain/category/input.ts';
+import {
+  adjustmentSchema,
+  advertisementChangesSchema,
+  advertisementFieldsSchema,
+} from '../domain/advertisement/fields.ts';
+import { denialSchema } from '../domain/advertisement/input.ts';
+import { recordKinds } from '../domain/aggregates.ts';
+import { categoryChangesSchema, categoryFieldsSchema } from '../domain/category/fields.ts';
 import { cultureSchema } from '../domain/culture.ts';
 import { limits } from '../domain/limits.ts';
-import { tenantChangesSchema, tenantFieldsSchema } from '../domain/tenant/input.ts';
-import { askedInstantSchema, historyKinds, stateSchema } from './common.ts';
+import { tenantChangesSchema, tenantFieldsSchema } from '../domain/tenant/fields.ts';
+import { askedInstantSchema, stateSchema } from './common.ts';
 import { pagingSchema } from './paging.ts';
 
 /**
@@ -26,6 +32,8 @@ const order = <const Fields extends readonly [string, ...string[]]>(fields: Fiel
 export const createAdvertisementSchema = advertisementFieldsSchema.extend({ tenantId: z.uuid() });
 export type CreateAdvertisement = z.input<typeof createAdvertisementSchema>;
 export const updateAdvertisementSchema = advertisementChangesSchema.extend({ id: z.uuid() });
+export const adjustAdvertisementSchema = adjustmentSchema;
+export type AdjustAdvertisement = z.input<typeof adjustAdvertisementSchema>;
 export const denyAdvertisementSchema = denialSchema;
 
 export const advertisementOrderFields = [
@@ -38,6 +46,8 @@ export const advertisementOrderFields = [
   'level',
   'index',
 ] as const;
+/** What an approved one is like for visitors, by dates and events: no states of their own. */
+export const advertisementPhases = ['live', 'ended', 'sold'] as const;
 const states = z.array(stateSchema).max(5).exactOptional();
 /** Filters that members' lists and the console's share. */
 export const advertisementFilters = {
@@ -47,6 +57,7 @@ export const advertisementFilters = {
   minLevel: z.int().min(0).max(limits.maxLevel).exactOptional(),
   city: z.string().max(80).exactOptional(),
   displayed: z.boolean().exactOptional(),
+  phase: z.enum(advertisementPhases).exactOptional(),
   createdAfter: askedInstantSchema.exactOptional(),
   createdBefore: askedInstantSchema.exactOptional(),
 } as const;
@@ -106,7 +117,7 @@ export const dropdownSchema = z.strictObject({ culture, keyword: keyword.default
 
 export const historyFilters = {
   recordId: z.uuid().exactOptional(),
-  streamType: z.enum(historyKinds).exactOptional(),
+  streamType: z.enum(recordKinds).exactOptional(),
   eventType: z.string().max(80).exactOptional(),
   actorId: z.string().max(100).exactOptional(),
 } as const;

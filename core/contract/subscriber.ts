@@ -16,15 +16,25 @@ export const subscribeSchema = z.strictObject({
     .pipe(emailSchema)
     .describe('An e-mail address, in any case.'),
   culture: cultureSchema.exactOptional().describe('Language to write to them in; else the language of the call.'),
-  captchaToken: captchaTokenSchema,
+  /** Not asked for any more: the owner of the address confirms it. */
+  captchaToken: captchaTokenSchema.exactOptional(),
 });
 
 /** An address that wants the newsletter. */
 export const subscriberRecordSchema = z
-  .object({ id: z.uuid(), mail: z.string(), culture: cultureSchema, createdAt: instantSchema })
+  .object({
+    id: z.uuid(),
+    mail: z.string(),
+    culture: cultureSchema,
+    createdAt: instantSchema,
+    confirmedAt: instantSchema.nullable(),
+  })
   .meta({ id: 'SubscriberRecord' });
 export type SubscriberRecord = z.infer<typeof subscriberRecordSchema>;
 export const subscribersSchema = pageOf(subscriberRecordSchema);
+
+/** Stands in the links of the newsletter's letters. */
+export const letterTokenSchema = z.object({ token: z.uuid().describe('From the link of a letter.') });
 
 export const subscriberOrderFields = ['createdAt', 'mail'] as const;
 export const subscriberFilters = {

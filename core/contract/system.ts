@@ -6,7 +6,7 @@ export const projectionStatusSchema = z
     name: z.string(),
     version: z.int(),
     /**
-     * `outdated`: it answers, but stands still, for the code defines its tables otherwise; another version is being filled.
+     * `outdated`: it stands still, for the code has another definition of it; another version is being filled.
      * `ahead`: it stands still after the end of the log, which was restored from an older backup.
      */
     status: z.enum(['live', 'catching-up', 'rebuilding', 'stopped', 'outdated', 'ahead']),
@@ -21,6 +21,23 @@ export const projectionStatusSchema = z
   .meta({ id: 'ProjectionStatus' });
 export type ProjectionStatus = z.infer<typeof projectionStatusSchema>;
 
+/** How far a reactor has got: it gives commands and sends messages because of events. */
+export const reactorStatusSchema = z
+  .object({
+    name: z.string(),
+    /** A process runs the reactors right now. */
+    running: z.boolean(),
+    /** Decimal log position up to which it has handled everything. */
+    position: z.string(),
+    updatedAt: z.iso.datetime(),
+    /** Reactions that failed and are tried again. */
+    retrying: z.int(),
+    /** Reactions that were given up. */
+    dead: z.int(),
+  })
+  .meta({ id: 'ReactorStatus' });
+export type ReactorStatus = z.infer<typeof reactorStatusSchema>;
+
 const queueStatusSchema = z
   .object({ name: z.string(), waiting: z.int(), active: z.int(), completed: z.int(), failed: z.int(), dead: z.int() })
   .meta({ id: 'QueueStatus' });
@@ -28,8 +45,17 @@ export type QueueStatus = z.infer<typeof queueStatusSchema>;
 
 export const systemStatusSchema = z
   .object({
-    parts: z.array(z.object({ name: z.string(), up: z.boolean(), detail: z.string().nullable() })),
+    parts: z.array(
+      z.object({
+        name: z.string(),
+        up: z.boolean(),
+        /** It can be read and refuses writes, as a cluster without a majority does. */
+        readOnly: z.boolean(),
+        detail: z.string().nullable(),
+      }),
+    ),
     projections: z.array(projectionStatusSchema),
+    reactors: z.array(reactorStatusSchema),
     queues: z.array(queueStatusSchema),
     outbox: z.object({ waiting: z.int(), oldestAt: z.iso.datetime().nullable(), failed: z.int() }),
     /** Decimal position of the newest event; null while the log is away. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { activityTypes, paymentMethods, shipmentTypes, socialNetworks, typesOfSale } from '../domain/enumerations.ts';
+import { cultureSchema } from '../domain/culture.ts';
+import { answerShape } from '../domain/field-schemas.ts';
+import { fieldsNamed } from '../domain/field-table.ts';
 import { imageSchema } from '../domain/image.ts';
-import { instantSchema, moneySchema, namesSchema, stateSchema } from './common.ts';
+import { tenantFields } from '../domain/tenant/fields.ts';
+import { instantSchema, moneySchema, stateSchema } from './common.ts';
 
 /** What visitors see of a business in a list. Names are in the asked culture. */
 export const tenantCardSchema = z
@@ -19,31 +22,41 @@ export const tenantCardSchema = z
   .meta({ id: 'TenantCard' });
 export type TenantCard = z.infer<typeof tenantCardSchema>;
 
-const workingHoursSchema = z.array(z.object({ day: z.int(), opens: z.string(), closes: z.string() }));
-const socialAccountsSchema = z.array(z.object({ network: z.enum(socialNetworks), url: z.string() }));
+/** What the public pages of a business tell beside its name, address and logo. */
+export const tenantPageFields = fieldsNamed(tenantFields, [
+  'about',
+  'country',
+  'streetAndHouseNumber',
+  'postalCode',
+  'phoneNumber',
+  'fax',
+  'website',
+  'workingHours',
+  'holidays',
+  'shipmentType',
+  'activityType',
+  'paymentMethods',
+  'typesOfSale',
+  'socialAccounts',
+  'location',
+  'cover',
+  'images',
+]);
+
+const told = { ...tenantCardSchema.shape, ...answerShape(tenantPageFields), modifiedAt: instantSchema };
 
 /** The public pages of a business. */
 export const tenantPageSchema = z
   .object({
-    ...tenantCardSchema.shape,
-    about: z.string(),
-    country: z.string(),
-    streetAndHouseNumber: z.string(),
-    postalCode: z.string().nullable(),
-    phoneNumber: z.string(),
-    fax: z.string().nullable(),
-    website: z.string().nullable(),
-    workingHours: workingHoursSchema,
-    shipmentType: z.enum(shipmentTypes),
-    activityType: z.enum(activityTypes),
-    paymentMethods: z.array(z.enum(paymentMethods)),
-    typesOfSale: z.array(z.enum(typesOfSale)),
-    socialAccounts: socialAccountsSchema,
+    ...told,
+    /** The names of its guilds. */
     guilds: z.array(z.string()),
-    location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-    cover: imageSchema.nullable(),
-    images: z.array(imageSchema),
-    modifiedAt: instantSchema,
+    /** Its owner has confirmed the number of their own account by a code. */
+    phoneConfirmed: z.boolean(),
+    /** Reviewers have looked at who its owner is, and approved it. */
+    identityChecked: z.boolean(),
+    /** Half of what was asked in the last ninety days was answered within so many seconds; absent where too little was. */
+    answerSeconds: z.int().exactOptional(),
   })
   .meta({ id: 'TenantPage' });
 export type TenantPage = z.infer<typeof tenantPageSchema>;
@@ -51,24 +64,49 @@ export type TenantPage = z.infer<typeof tenantPageSchema>;
 /** The whole of a business, as its owner and administrators see it. */
 export const tenantRecordSchema = z
   .object({
-    ...tenantPageSchema.shape,
-    names: namesSchema,
+    ...told,
+    ...answerShape(tenantFields),
     ownerId: z.string(),
     ownerName: z.string(),
     currentState: stateSchema,
     /** Its pages are public right now. */
     visible: z.boolean(),
+    /** Where they are: as last approved, while another address waits for review. Null while they are not public. */
+    publicSubDomain: z.string().nullable(),
     denialReason: z.string().nullable(),
+    /** How many advertisements it may have in progress, where an administrator has said so (D19). */
+    draftLimit: z.int().nullable(),
     createdAt: instantSchema,
+    /** When its owner asked for the review last. */
+    requestedAt: instantSchema.nullable(),
     revision: z.string(),
   })
   .meta({ id: 'TenantRecord' });
 export type TenantRecord = z.infer<typeof tenantRecordSchema>;
 
+/** What administrators ask of every business. */
+export const tenantRulesSchema = z
+  .object({
+    /** The languages in which it has to tell its name (D23). */
+    nameCultures: z.array(cultureSchema),
+  })
+  .meta({ id: 'TenantRules' });
+export type TenantRules = z.infer<typeof tenantRulesSchema>;
+
 export const tenantOptionSchema = z
   .object({ id: z.uuid(), name: z.string(), subDomain: z.string(), state: stateSchema })
   .meta({ id: 'TenantOption' });
 export type TenantOption = z.infer<typeof tenantOptionSchema>;
+
+/** Somebody has made the telephone of a business show: on one of its advertisements, or on its own pages. */
+export const revealSchema = z.strictObject({ tenantId: z.uuid(), advertisementId: z.uuid().exactOptional() });
+export type Reveal = z.infer<typeof revealSchema>;
+
+/** How often the telephone of a business was shown on each day of Tehran; days without are left out. */
+export const revealsSchema = z
+  .object({ total: z.int(), days: z.array(z.object({ day: z.iso.date(), reveals: z.int() })) })
+  .meta({ id: 'TenantReveals' });
+export type Reveals = z.infer<typeof revealsSchema>;
 
 /** Displayed advertisements with a price, by category: the public price table (R31). */
 export const priceListSchema = z
@@ -83,6 +121,8 @@ export const priceListSchema = z
             slug: z.string(),
             name: z.string(),
             ...moneySchema.shape,
+            /** In price units. */
+            minimumQuantity: z.int(),
             modifiedAt: instantSchema,
           }),
         ),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { cultureSchema } from '../domain/culture.ts';
+import { answerShape } from '../domain/field-schemas.ts';
 import { permissions } from '../domain/permissions.ts';
-import { lockReasonSchema, userChangesSchema } from '../domain/user/input.ts';
+import { userChangesSchema, userFields } from '../domain/user/fields.ts';
+import { lockReasonSchema } from '../domain/user/input.ts';
 import { lockTypes } from '../domain/user/state.ts';
 import { instantSchema } from './common.ts';
 import { sealedSchema } from './sealed.ts';
@@ -10,10 +12,8 @@ import { sealedSchema } from './sealed.ts';
 export const userRecordSchema = z
   .object({
     id: z.uuid(),
-    name: z.string(),
-    cellphone: z.string().nullable(),
+    ...answerShape(userFields),
     cellphoneConfirmed: z.boolean(),
-    email: z.string().nullable(),
     emailConfirmed: z.boolean(),
     culture: cultureSchema,
     hasPassword: z.boolean(),

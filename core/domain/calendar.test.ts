@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayInTehran, laterOf, oneMonthAfter } from './calendar.ts';
+import { dayInTehran, laterOf, oneMonthAfter, secondsLeftInTehran } from './calendar.ts';
 
 describe('one month after', () => {
   it.each([
@@ -51,6 +51,12 @@ describe('one month after', () => {
 it('tells the later of two instants, however they are written', () => {
   expect(laterOf('2026-01-01T00:00:00Z', '2026-01-01T00:00:00.001Z')).toBe('2026-01-01T00:00:00.001Z');
   expect(laterOf('2026-01-01T03:30:00+03:30', '2025-12-31T23:00:00Z')).toBe('2026-01-01T03:30:00+03:30');
+});
+
+it('tells the seconds that are left of a day in Tehran', () => {
+  expect(secondsLeftInTehran('2026-11-21T20:29:59.999Z')).toBe(1);
+  expect(secondsLeftInTehran('2026-11-21T20:30:00.000Z')).toBe(86_400);
+  expect(secondsLeftInTehran('2026-12-31T08:30:00.000Z')).toBe(12 * 3_600);
 });
 
 it('tells the day in Tehran, which begins at half past eight in the evening of UTC', () => {

@@ -60,5 +60,12 @@ export function oneMonthAfter(at: string): string {
 export const dayInTehran = (at: string): string =>
   new Date(asUtc(wallClockOf(new Date(at)))).toISOString().slice(0, 10);
 
+/** The seconds from an ISO 8601 instant to the end of its day in Tehran, at least one. */
+export function secondsLeftInTehran(at: string): number {
+  const clock = wallClockOf(new Date(at));
+  const midnight = instantOf({ ...clock, day: clock.day + 1, hour: 0, minute: 0, second: 0, millisecond: 0 });
+  return Math.max(1, Math.ceil((midnight.getTime() - Date.parse(at)) / 1_000));
+}
+
 /** The later of two ISO 8601 instants. */
 export const laterOf = (a: string, b: string): string => (Date.parse(a) >= Date.parse(b) ? a : b);

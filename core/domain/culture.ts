@@ -36,3 +36,9 @@ export const translationsSchema = (max: number) => {
     'zh-CN': text.exactOptional(),
   });
 };
+
+/** A text in each of the five languages, none left out. */
+export const allTranslationsSchema = (max: number) => {
+  const text = plainLine(1, max);
+  return z.strictObject({ 'fa-IR': text, 'en-US': text, 'de-DE': text, 'ar-SA': text, 'zh-CN': text });
+};

@@ -17,6 +17,26 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const typesOfSale = ['inCash', 'installments'] as const;
 export type TypeOfSale = (typeof typesOfSale)[number];
 
+/** What a price is for. */
+export const priceUnits = [
+  'each',
+  'pair',
+  'set',
+  'pack',
+  'dozen',
+  'gram',
+  'kilogram',
+  'tonne',
+  'litre',
+  'metre',
+  'squareMetre',
+  'cubicMetre',
+  'hour',
+  'day',
+  'month',
+] as const;
+export type PriceUnit = (typeof priceUnits)[number];
+
 export const socialNetworks = [
   'facebook',
   'instagram',

@@ -1,24 +1,41 @@
 /**
  * Business limits and fees in one place (specification section 9; where it gives no value, ours).
- * Money is integer rial. What administrators may change stands in `settings/settings.ts`; nothing else may name these numbers.
+ * Money is integer rial. What administrators may change stands in `settings/groups`; nothing else may name these numbers.
  */
 export const limits = {
-  /** Cost of one star for one display period, in rial. */
-  starFee: 500_000,
   maxLevel: 10,
   advertisementName: { min: 3, max: 120 },
   advertisementContent: { min: 10, max: 5_000 },
   denialReason: { min: 3, max: 500 },
   /** Highest price, in whole rial or hundredths of other currencies: keeps prices inside what a double holds exactly. */
   maxPrice: 1_000_000_000_000_000,
-  imagesPerAdvertisement: 10,
+  /** The most pictures that the setting `imagesPerAdvertisement` can allow. */
+  mostImagesPerAdvertisement: 20,
+  /** Highest smallest quantity. */
+  maxQuantity: 1_000_000,
   imagesPerTenant: 10,
-  imageMegabytes: 5,
+  /** The largest picture that the setting `imageMegabytes` can allow. */
+  mostImageMegabytes: 20,
+  /** Shorter side that a picture needs at least to be shown large, in pixels. */
+  smallestImageSide: 320,
   imageMegapixels: 40,
+  /** Longest side of a picture that is decoded, in pixels. */
+  imageSide: 16_384,
+  /** Pictures that one member may upload in a day of Tehran, refused ones included. */
+  imagesPerDay: 300,
   categoryName: 80,
   userName: { min: 2, max: 80 },
   subscriberMail: { min: 5, max: 100 },
   roleName: 40,
+  contentName: 120,
+  contactText: { min: 5, max: 4_000 },
+  conversationText: 2_000,
+  contentAddress: 63,
+  /** Markdown of one language, in characters. */
+  contentText: 20_000,
+  contentTableCells: 5_000,
+  imagesPerContentPage: 20,
+  supportHours: 120,
   personName: 80,
   categoryUrl: 64,
   tenantName: 120,

@@ -1,4 +1,4 @@
-/** The permission keys of section 6 of the specification, as `resource_action`, and `system_get`, which is ours. */
+/** The permission keys of section 6 of the specification, as `resource_action`, and those that are ours: `contentPage_update`, `contactMessage_answer`, `system_get` and `ledger_correct`. */
 export const permissions = [
   'account_logout',
   'account_hasaccess',
@@ -34,6 +34,7 @@ export const permissions = [
   'ledger_search',
   'ledger_searchall',
   'ledger_getDashboardData',
+  'ledger_correct',
   'payment_deposit',
   'payment_verify',
   'person_create',
@@ -63,6 +64,8 @@ export const permissions = [
   'user_update',
   'subscribe_search',
   'subscribe_delete',
+  'contentPage_update',
+  'contactMessage_answer',
   'system_get',
 ] as const;
 export type Permission = (typeof permissions)[number];
@@ -76,6 +79,9 @@ export const consolePermissions = [
   'person_changestate',
   'role_search',
   'subscribe_search',
+  'contentPage_update',
+  'contactMessage_answer',
+  'ledger_searchall',
   'system_get',
 ] as const satisfies readonly Permission[];
 
@@ -107,7 +113,22 @@ export const memberPermissions = [
   'category_search',
   'category_menu',
   'category_dropdown',
+  'tenant_create',
   'tenant_get',
+  'tenant_update',
+  'tenant_delete',
   'tenant_search',
   'tenant_dropdown',
+  'tenant_upload',
+  'tenant_deleteimage',
+  'tenant_isValidDomain',
+  'guild_get',
+  'guild_search',
+  'advertisementAnalyzer_get',
+  'advertisement_getinprogresscountbytenant',
+  'ledger_get',
+  'ledger_search',
+  'ledger_getDashboardData',
+  'payment_deposit',
+  'payment_verify',
 ] as const satisfies readonly Permission[];

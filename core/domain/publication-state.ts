@@ -20,3 +20,33 @@ const names: Readonly<Record<PublicationState, PublicationStateName>> = {
 
 /** The name of a state code; it keys the state's label and its badge colour. */
 export const stateName = (state: PublicationState): PublicationStateName => names[state];
+
+const { draft, pending, approved, denied, cancelled } = publicationState;
+
+interface Move {
+  readonly from: readonly PublicationState[];
+  readonly to: PublicationState;
+  /** Only who may act on everybody's records. Their own are among them, since there may be one administrator only. */
+  readonly byReviewer?: true;
+}
+
+/** The moves of every kind of record that is reviewed before it is public (specification section 4). */
+export const publicationMoves = {
+  /** Asks for review. */
+  pending: { from: [draft, denied], to: pending },
+  approve: { from: [pending], to: approved, byReviewer: true },
+  deny: { from: [pending], to: denied, byReviewer: true },
+  reopen: { from: [pending, approved, denied], to: draft },
+  /** For ever: no move leads out of it. */
+  cancel: { from: [draft, pending, approved, denied], to: cancelled },
+} as const satisfies Record<string, Move>;
+export type PublicationMove = keyof typeof publicationMoves;
+
+/** A move, with the parts that only some have. */
+export const moveOf = (name: PublicationMove): Move => publicationMoves[name];
+
+const moveNames = ['pending', 'approve', 'deny', 'reopen', 'cancel'] as const satisfies readonly PublicationMove[];
+
+/** The moves that lead on from a state, in the order of the table. */
+export const movesFrom = (state: PublicationState): PublicationMove[] =>
+  moveNames.filter((name) => moveOf(name).from.includes(state));

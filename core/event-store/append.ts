@@ -1,24 +1,70 @@
-import type { AppendCalls } from './append-calls.ts';
-import type { Appended, ExpectedRevision, LogPosition, NewEvent } from './event-store.ts';
-import type { Patience } from './patience.ts';
+import { type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { appendTooLarge, EventStoreUnavailable, RevisionConflict } from './errors.ts';
+import type { ExpectedRevision, LogPosition, NewEvent } from './event-store.ts';
+import { Semaphore } from './semaphore.ts';
+import { withDeadline } from './timing.ts';
 
 /**
- * Appends with a deadline, and again with the same event ids while the server is away: the server answers a repeated
- * append as the first time, so that nothing is written twice.
+ * Most bytes of one append: servers take 1,048,576 by default, in which they count the data, the metadata and the type of
+ * each event. The difference is room for what a server counts beyond that.
  */
-export async function append(
-  calls: AppendCalls,
-  patience: Patience,
-  deadline: number,
-  stream: string,
-  events: readonly NewEvent[],
-  expected: ExpectedRevision,
-  positionOfEnd: () => Promise<LogPosition>,
-): Promise<Appended> {
-  const { revision, position } = await patience.attempt(stream, () => calls.append(stream, events, expected, deadline));
-  return {
-    revision,
-    // A server may answer a repeated append without saying where the first one went.
-    position: position ?? (await positionOfEnd()),
-  };
+export const mostAppendBytes = 1_000_000;
+
+/**
+ * Appends under way at once. The client sends them over one call whose buffer holds 16 messages. A message that waits in
+ * front of a full buffer when the call breaks is a rejection that nobody handles: it would end the process.
+ */
+const mostAtOnce = 15;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The event as the client takes it, and how many bytes a server counts it for. */
+function sized({ id, type, data, metadata }: NewEvent) {
+  if (!isRecord(data)) throw new TypeError(`The data of ${type} is no object`);
+  const bytes = 2 * type.length + Buffer.byteLength(JSON.stringify(data)) + Buffer.byteLength(JSON.stringify(metadata));
+  return { bytes, event: jsonEvent({ id, type, data, metadata }) };
+}
+
+export interface AppendAnswer {
+  readonly revision: bigint;
+  /** A server may answer a repeated append without saying where the first one went. */
+  readonly position: LogPosition | undefined;
+}
+
+/** Appends through the official client, over a connection that nothing else uses. */
+export class Appender {
+  readonly #client: EventStoreDBClient;
+  readonly #deadline: number;
+  readonly #semaphore = new Semaphore(mostAtOnce);
+
+  /** @param deadline longest wait for an answer, in ms. */
+  constructor(client: EventStoreDBClient, deadline: number) {
+    this.#client = client;
+    this.#deadline = deadline;
+  }
+
+  /**
+   * Appends once; sending the same event ids again is safe. Throws `Status_413` before anything is sent when the events are
+   * too large, `EventStoreUnavailable` when nothing is answered in time, or the client's error.
+   */
+  async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendAnswer> {
+    const all = events.map(sized);
+    if (all.reduce((sum, { bytes }) => sum + bytes, 0) > mostAppendBytes) throw appendTooLarge();
+    const askedAt = performance.now();
+    return this.#semaphore.run(async () => {
+      const left = this.#deadline - (performance.now() - askedAt);
+      if (left <= 0) throw new EventStoreUnavailable(new Error('The appends before this one were not answered'));
+      const { success, nextExpectedRevision, position } = await withDeadline(
+        this.#client.appendToStream(
+          stream,
+          all.map(({ event }) => event),
+          { expectedRevision: expected },
+        ),
+        left,
+      );
+      // With `throwOnAppendFailure=false` in the connection string a conflict is an answer.
+      if (!success) throw new RevisionConflict(stream);
+      return { revision: nextExpectedRevision, position: position?.commit };
+    });
+  }
 }

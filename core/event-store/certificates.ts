@@ -31,7 +31,7 @@ const freshMs = { whole: 60 * 60_000, partial: 60_000 };
 
 /**
  * Undefined where the connection is not encrypted. Reads a connection string as the official client does: a password may
- * hold a slash, and parameters are not decoded.
+ * hold a slash, and of the parameters here only the file's name is decoded.
  */
 function secureAddressOf(url: string): SecureAddress | undefined {
   const [, hosts, parameters = ''] =
@@ -48,7 +48,8 @@ function secureAddressOf(url: string): SecureAddress | undefined {
     const [host = '', port] = text.split(':');
     return { host, port: port === undefined ? defaultPort : Number(port) };
   });
-  return { nodes, authorityFile: given.get('tlscafile') };
+  const authorityFile = given.get('tlscafile');
+  return { nodes, authorityFile: authorityFile && decodeURIComponent(authorityFile) };
 }
 
 /** The certificate that a node shows. Nothing is said to it, so it does not matter whether it is trusted. */

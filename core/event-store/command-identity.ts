@@ -1,18 +1,10 @@
 import { createHmac, hash, randomUUID } from 'node:crypto';
+import { canonical } from './canonical.ts';
 import { namedUuid } from './named-uuid.ts';
 
 /** Namespaces of our UUIDs version 5; any constants do, but they can never change. */
 const commandNamespace = 'e7c2d0c5-5a3e-4a55-8d0f-8c7bb2f7f0a1';
 const recordNamespace = '5d0a6a53-0b7b-4d0e-9c53-7a5d0f1b6e2c';
-
-/** JSON with sorted keys: two bodies with the same content have the same text. */
-function canonical(value: unknown): string {
-  const sorted = (_key: string, part: unknown): unknown =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part;
-  return JSON.stringify(value, sorted) ?? '';
-}
 
 /** Who a command is: names its events, so that sending it again writes nothing new. */
 export interface CommandIdentity {

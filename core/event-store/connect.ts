@@ -1,27 +1,34 @@
-import { setTimeout } from 'node:timers/promises';
-import { append } from './append.ts';
-import { AppendCalls } from './append-calls.ts';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { patiently } from '../process/silence.ts';
+import { Appender } from './append.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { EventStoreUnavailable } from './errors.ts';
 import type { EventStore } from './event-store.ts';
-import { readLastPosition } from './last-position.ts';
-import { LogClient } from './log-client.ts';
-import { defaultTiming, Lanes, Patience, type Timing } from './patience.ts';
-import { readBackwards, readEnd, readForwards, readNewest } from './read.ts';
+import { writeProbeStream } from './internal-streams.ts';
+import { readBackwards, readEnd, readForwards, readLastPosition, readNewest } from './read.ts';
 import { loggedEventOf } from './recorded.ts';
+import { Semaphore } from './semaphore.ts';
 import { subscribe } from './subscribe.ts';
-import { createUpcasting, productUpcasters, type Upcaster } from './upcast.ts';
+import { defaultTiming, pause, type Timing } from './timing.ts';
+import { productUpcasting } from './upcast.ts';
+import { WriteProbe } from './write-probe.ts';
 
 export interface ConnectOptions {
   readonly timing?: Partial<Timing>;
-  readonly upcasters?: readonly Upcaster[];
-  /** Hears why a subscription was interrupted; it resumes by itself. */
+  /** Called with the reason why a subscription was interrupted; it resumes by itself. */
   readonly onInterruption?: (error: unknown) => void;
 }
 
 /** Reads of streams that are under way at once. */
 const mostReads = 64;
 
-/** Longest wait at the end for calls under way to be let go, in ms: a server that is gone does not confirm it. */
+/** Longest wait, in ms, for the answer to a probe: shorter than a command's, so that the end of an outage is found soon. */
+const usualProbeDeadline = 1_000;
+
+/** How long, in ms, a successful append stands for the log's taking more. */
+const knownForMs = 30_000;
+
+/** Longest wait at the end for calls under way, in ms: a server that is gone does not confirm their end. */
 const closingTime = 2_000;
 
 /**
@@ -29,39 +36,73 @@ const closingTime = 2_000;
  * away. A process needs one connection.
  */
 export function connectEventStore(url: string, options: ConnectOptions = {}): EventStore {
-  const client = LogClient.connect(url);
-  const appends = new AppendCalls(client);
   const timing = { ...defaultTiming, ...options.timing };
-  const upcasting = createUpcasting(options.upcasters ?? productUpcasters);
   const { deadline } = timing;
-  const patience = new Patience(timing, () => readEnd(client, deadline));
-  const reads = new Lanes(mostReads);
+  const client = EventStoreDBClient.connectionString(url);
+  // Appends have a connection to themselves: a read that fails would close it under the appends that are on their way.
+  const writer = EventStoreDBClient.connectionString(url);
+  const appender = new Appender(writer, deadline);
+  // A cluster without a majority can be read and not written to: one does not stand for the other.
+  const probeDeadline = Math.min(deadline, patiently(usualProbeDeadline));
+  const reading = new CircuitBreaker(timing, () => readEnd(client, probeDeadline));
+  const probe = new WriteProbe(new Appender(writer, probeDeadline));
+  // A server that is frozen gets no appends, which would pile up in front of it: it is read first.
+  const writing = new CircuitBreaker(timing, () => probe.write(() => readEnd(client, probeDeadline)));
+  const reads = new Semaphore(mostReads);
+
+  /** When an append succeeded last, by the clock of `performance.now()`. */
+  let appendedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<unknown> | undefined;
+  const write = async <Answer>(stream: string, operation: () => Promise<Answer>): Promise<Answer> => {
+    // A log that cannot be read cannot be written to either; the circuit of the reads knows already.
+    reading.refuseWhileOpen();
+    const answer = await writing.run(stream, operation);
+    appendedAt = performance.now();
+    probe.renew();
+    return answer;
+  };
 
   const positionOfEnd = async (stream: string) => {
-    const newest = await patience.attempt(stream, () => readNewest(client, stream, deadline));
+    const newest = await reading.run(stream, () => readNewest(client, stream, deadline));
     if (newest?.position === undefined) throw new EventStoreUnavailable(new Error(`${stream} has no position`));
     return newest.position.commit;
   };
 
   return {
     load: async (stream, after) => {
-      const events = await reads.run(() =>
-        patience.attempt(stream, () => readForwards(client, stream, after, deadline)),
-      );
-      return events.map((event) => loggedEventOf(event, upcasting));
+      const events = await reads.run(() => reading.run(stream, () => readForwards(client, stream, after, deadline)));
+      return events.map((event) => loggedEventOf(event, productUpcasting));
     },
-    append: (stream, events, expected) =>
-      append(appends, patience, deadline, stream, events, expected, () => positionOfEnd(stream)),
-    subscribe: (wanted) => subscribe(client, upcasting, wanted, options.onInterruption ?? (() => undefined)),
-    lastPosition: () => patience.attempt('$all', () => readLastPosition(client, deadline)),
-    end: () => patience.attempt('$all', () => readEnd(client, deadline)),
+    last: async (stream) => {
+      const event = await reading.run(stream, () => readNewest(client, stream, deadline));
+      return event && loggedEventOf(event, productUpcasting);
+    },
+    append: async (stream, events, expected) => {
+      const { revision, position } = await write(stream, () => appender.append(stream, events, expected));
+      return { revision, position: position ?? (await positionOfEnd(stream)) };
+    },
+    writesFailingSince: async () => {
+      if (writing.openSince === undefined && performance.now() - appendedAt > knownForMs) {
+        checking ??= write(writeProbeStream, () => probe.check())
+          .catch(() => undefined)
+          .finally(() => {
+            checking = undefined;
+          });
+        await checking;
+      }
+      return writing.openSince ?? reading.openSince;
+    },
+    subscribe: (wanted) => subscribe(client, productUpcasting, wanted, options.onInterruption ?? (() => undefined)),
+    lastPosition: () => reading.run('$all', () => readLastPosition(client, deadline)),
+    end: () => reading.run('$all', () => readEnd(client, deadline)),
     readBackwards: (wanted) =>
-      patience.attempt(wanted.stream ?? '$all', () => readBackwards(client, upcasting, wanted, deadline)),
+      reading.run(wanted.stream ?? '$all', () => readBackwards(client, productUpcasting, wanted, deadline)),
     close: async () => {
-      patience.end();
+      reading.end();
+      writing.end();
       const waiting = new AbortController();
-      const enough = setTimeout(closingTime, undefined, { signal: waiting.signal }).catch(() => undefined);
-      await Promise.race([client.dispose(), enough]);
+      const disposed = Promise.all([client.dispose(), writer.dispose()]);
+      await Promise.race([disposed, pause(closingTime, waiting.signal)]);
       waiting.abort();
     },
   };

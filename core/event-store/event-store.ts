@@ -15,6 +15,8 @@ export interface EventMetadata {
   readonly $causationId: string;
   /** Hash of the command's body, to refuse an idempotency key that comes back with another one. */
   readonly commandHash?: string;
+  /** In chained streams, the digest of the event before this one: see `chain.ts`. */
+  readonly previous?: string;
 }
 
 export interface NewEvent {
@@ -34,6 +36,8 @@ export interface LoggedEvent<
   /** Upcast to the present schema version. */
   readonly event: Event;
   readonly metadata: EventMetadata;
+  /** What the log itself holds, before upcasting and with personal data sealed. */
+  readonly stored?: { readonly data: unknown; readonly metadata: unknown };
 }
 
 export type ExpectedRevision = bigint | 'no_stream' | 'stream_exists' | 'any';
@@ -74,17 +78,27 @@ export interface LookedBack {
 
 export interface EventStore {
   /**
-   * The events of a stream in order, all or those after a revision; empty when there is none. Throws
-   * `EventStoreUnavailable`.
+   * The events of a stream in order, all or those after a revision; empty when there is none. Among those of a record may be
+   * a `ReservationLapsed` (see `withoutLapses`). Throws `EventStoreUnavailable`.
    */
   load(stream: string, after?: bigint): Promise<readonly LoggedEvent[]>;
-  /** Appends or throws `RevisionConflict` / `EventStoreUnavailable`. The same event ids may be sent again. */
+  /** The newest event of a stream; undefined when there is none. Throws `EventStoreUnavailable`. */
+  last(stream: string): Promise<LoggedEvent | undefined>;
+  /**
+   * Appends or throws `RevisionConflict` / `EventStoreUnavailable`; `Status_413` when the events are larger than what servers
+   * take. The same event ids may be sent again.
+   */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
   /**
    * Delivers batches for ever with back-pressure: the next is read when the last has been handled. Resubscribes from
    * where it was when the connection ends or fails; stops when `signal` aborts.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
+  /**
+   * Since when the log has refused appends; undefined while it takes them. Known from the appends of this connection; when
+   * none succeeded in the last half minute, the log is asked. A log that refuses appends may still be read.
+   */
+  writesFailingSince(): Promise<Date | undefined>;
   /** Position of the newest event, undefined for an empty log. */
   end(): Promise<LogPosition | undefined>;
   /** Position of whatever stands last in the log, the server's own events included: nobody can have read further. */
@@ -104,13 +118,5 @@ export interface EventStore {
   close(): Promise<void>;
 }
 
-/** The stream of a record. */
-export const streamOf = {
-  advertisement: (id: string): string => `advertisement-${id}`,
-  tenant: (id: string): string => `tenant-${id}`,
-  category: (id: string): string => `category-${id}`,
-  user: (id: string): string => `user-${id}`,
-  person: (id: string): string => `person-${id}`,
-  role: (id: string): string => `role-${id}`,
-  settings: (id: string): string => `settings-${id}`,
-} as const;
+/** What command handlers use of the log. */
+export type CommandLog = Pick<EventStore, 'load' | 'append'>;

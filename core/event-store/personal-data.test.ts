@@ -24,8 +24,10 @@ function memoryLog() {
       yield { events: written, position: BigInt(written.length - 1), caughtUp: true };
     },
     readBackwards: async () => ({ events: written.toReversed(), next: undefined }),
+    last: unused,
     end: unused,
     lastPosition: unused,
+    writesFailingSince: async () => undefined,
     close: unused,
   };
   return { log, written };

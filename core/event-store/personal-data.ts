@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import nacl from 'tweetnacl';
 import type { EventStore, LoggedEvent, NewEvent } from './event-store.ts';
-import { backOff } from './patience.ts';
 import { unreadable } from './recorded.ts';
+import { backOff } from './timing.ts';
 
 /** The keys that personal data in events is encrypted with: one a person, 32 bytes. They live outside of the log. */
 export interface PersonalKeys {
@@ -37,14 +37,15 @@ function sealedOf(data: unknown): Sealed | undefined {
   return typeof subjectId === 'string' && typeof sealed === 'string' ? { subjectId, sealed } : undefined;
 }
 
-function seal(data: unknown, key: Uint8Array): string {
+/** Seals what somebody wrote outside of the log with their key: nonce and secretbox in one, base64. */
+export function sealPersonal(data: unknown, key: Uint8Array): string {
   const nonce = nacl.randomBytes(nacl.secretbox.nonceLength);
   const box = nacl.secretbox(Buffer.from(JSON.stringify(data)), nonce, key);
   return Buffer.concat([nonce, box]).toString('base64');
 }
 
 /** Throws when the box was not made with this key: the log or the keys are damaged. */
-function open({ subjectId, sealed }: Sealed, key: Uint8Array): unknown {
+export function openPersonal({ subjectId, sealed }: Sealed, key: Uint8Array): unknown {
   const bytes = Uint8Array.from(Buffer.from(sealed, 'base64'));
   const { nonceLength } = nacl.secretbox;
   const plain = nacl.secretbox.open(bytes.subarray(nonceLength), bytes.subarray(0, nonceLength), key);
@@ -57,7 +58,7 @@ async function sealEvent(event: NewEvent, keys: PersonalKeys): Promise<NewEvent>
   if (!hasPersonal(data)) return event;
   const { subjectId, data: plain } = data.personal;
   if (typeof subjectId !== 'string') return event;
-  const sealed: Sealed = { subjectId, sealed: seal(plain, await keys.forWriting(subjectId)) };
+  const sealed: Sealed = { subjectId, sealed: sealPersonal(plain, await keys.forWriting(subjectId)) };
   return { ...event, data: { ...data, personal: sealed } };
 }
 
@@ -76,7 +77,7 @@ function opened(logged: LoggedEvent, known: ReadonlyMap<string, Uint8Array>): Lo
   if (sealed === undefined || !isObject(data)) return logged;
   const { subjectId } = sealed;
   const key = known.get(subjectId);
-  const personal = { subjectId, data: key === undefined ? null : open(sealed, key) };
+  const personal = { subjectId, data: key === undefined ? null : openPersonal(sealed, key) };
   return { ...logged, event: { ...logged.event, data: { ...data, personal } } };
 }
 
@@ -121,6 +122,10 @@ async function openPatiently(
 export const withPersonalData = (eventStore: EventStore, keys: PersonalKeys): EventStore => ({
   ...eventStore,
   load: async (stream, after) => openEvents(await eventStore.load(stream, after), keys),
+  last: async (stream) => {
+    const event = await eventStore.last(stream);
+    return event && (await openEvents([event], keys))[0];
+  },
   append: async (stream, events, expected) =>
     eventStore.append(stream, await Promise.all(events.map((event) => sealEvent(event, keys))), expected),
   async *subscribe(options) {

@@ -1,7 +1,8 @@
 import { BACKWARDS, END, type EventStoreDBClient, type RecordedEvent, type StreamingRead } from '@eventstore/db-client';
-import { onSilence } from '../silence.ts';
+import { onSilence } from '../process/silence.ts';
 import { EventStoreUnavailable, isStreamNotFound } from './errors.ts';
 import type { LoggedEvent, LogPosition, LookedBack } from './event-store.ts';
+import { isInternal } from './internal-streams.ts';
 import { loggedEventOf } from './recorded.ts';
 import type { Upcasting } from './upcast.ts';
 
@@ -103,11 +104,18 @@ async function* pagesBackwards(
   }
 }
 
-/** Position of the newest event that is not the server's own. */
+/** Position of the last event of the log, be it one of the server's own; undefined in an empty log. */
+export async function readLastPosition(client: EventStoreDBClient, deadline: number): Promise<LogPosition | undefined> {
+  const reading = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 });
+  const [last] = await bounded(deadline, (wait) => drain(reading, wait));
+  return last?.position?.commit;
+}
+
+/** Position of the newest event that is not internal. */
 export async function readEnd(client: EventStoreDBClient, deadline: number): Promise<LogPosition | undefined> {
   return await bounded(deadline, async (wait) => {
     for await (const page of pagesBackwards(client, undefined, 16, wait)) {
-      const newest = page.find((event) => !event.streamId.startsWith('$'));
+      const newest = page.find(({ streamId }) => !isInternal(streamId));
       if (newest !== undefined) return newest.position?.commit;
     }
     return undefined;
@@ -158,7 +166,7 @@ async function lookBackwards(
   for await (const page of candidates(client, options, wait)) {
     for (const recorded of page) {
       if (since !== undefined && recorded.created < since) return { events, next: undefined };
-      if (recorded.streamId.startsWith('$')) continue;
+      if (isInternal(recorded.streamId)) continue;
       if (type !== undefined && recorded.type !== type) continue;
       const event = loggedEventOf(recorded, upcasting);
       if (before !== undefined && event.position >= before) continue;

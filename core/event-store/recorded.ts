@@ -24,6 +24,7 @@ function metadataOf(recorded: Recorded): EventMetadata {
     $correlationId: textOr(written.$correlationId, recorded.id),
     $causationId: textOr(written.$causationId, recorded.id),
     ...(typeof written.commandHash === 'string' ? { commandHash: written.commandHash } : {}),
+    ...(typeof written.previous === 'string' ? { previous: written.previous } : {}),
   };
 }
 
@@ -38,6 +39,7 @@ export function loggedEventOf(recorded: Recorded, upcasting: Upcasting): LoggedE
     position: recorded.position.commit,
     event: { type: recorded.type, data: upcasting.present(recorded.type, metadata.schemaVersion, recorded.data) },
     metadata,
+    stored: { data: recorded.data, metadata: recorded.metadata },
   };
 }
 

@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Actor, CommandOf, Decider, EventOf } from '../domain/decider.ts';
 import { unreachable } from '../domain/decider.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { type CommandHandler, createCommandHandler, type ReservationHold } from './command-handler.ts';
 import { EventStoreUnavailable } from './errors.ts';
-import type { EventStore } from './event-store.ts';
-import { createCommandHandler } from './handle-command.ts';
+import type { CommandLog } from './event-store.ts';
 
 /**
  * Uniqueness across records: a value is held by one owner at a time, in a stream named after the value. Reserve before
@@ -30,8 +30,10 @@ type ReservationCommand =
         readonly value?: string;
         readonly ownerId: string;
         readonly reservedAt: string;
-        /** A holder who is known to have given up: its reservation counts for nothing. */
-        readonly abandonedBy: string | undefined;
+        /** A reservation that has lapsed: it counts for nothing. */
+        readonly lapsed: Holder | undefined;
+        /** Reserve again what the owner holds already. */
+        readonly renews: boolean;
       }
     >
   | CommandOf<'ReleaseValue', { readonly ownerId: string }>;
@@ -58,9 +60,11 @@ const reservationDecider = (field: string): Decider<ReservationState, Reservatio
     const { ownerId } = command.data;
     switch (command.type) {
       case 'ReserveValue': {
-        if (holder?.ownerId === ownerId) return [];
-        const { abandonedBy, ...reserved } = command.data;
-        if (holder !== null && holder.ownerId !== abandonedBy) {
+        const { lapsed, renews, ...reserved } = command.data;
+        const isOwn = holder?.ownerId === ownerId;
+        if (isOwn && !renews) return [];
+        const isLapsed = holder?.ownerId === lapsed?.ownerId && holder?.reservedAt === lapsed?.reservedAt;
+        if (holder !== null && !isOwn && !isLapsed) {
           throw new DomainError('The_Entered_Information_Is_Duplicated', { field });
         }
         return [{ type: 'ValueReserved', data: reserved }];
@@ -75,12 +79,33 @@ const reservationDecider = (field: string): Decider<ReservationState, Reservatio
 
 interface Circumstances {
   readonly by: Actor;
+  /** ISO 8601 instant. */
   readonly at: string;
   readonly correlationId?: string;
+  /** What the command relies on already. */
+  readonly reservations?: readonly ReservationHold[];
 }
 
+/** The records that values are reserved for. */
+export interface Owners {
+  /** Whether a record uses the value now. */
+  uses(ownerId: string, value: string): Promise<boolean>;
+  /** `CommandHandler.lapse` for a record: false when it uses the value. */
+  lapse(ownerId: string, value: string, reservation: string, at: string): Promise<boolean>;
+}
+
+/** The records of one aggregate; `uses` tells whether a record in this state uses a value. */
+export const ownersOf = <State>(
+  handler: Pick<CommandHandler<State, never>, 'current' | 'lapse'>,
+  streamOf: (id: string) => string,
+  uses: (state: State, value: string) => boolean,
+): Owners => ({
+  uses: async (id, value) => uses(await handler.current(streamOf(id)), value),
+  lapse: (id, value, reservation, at) => handler.lapse(streamOf(id), reservation, (state) => uses(state, value), at),
+});
+
 export interface ReservationOptions {
-  readonly eventStore: Pick<EventStore, 'load' | 'append'>;
+  readonly eventStore: CommandLog;
   /** Prefix of the streams: `categoryUrl` gives `categoryUrl-<sha256 of the value>`. */
   readonly kind: string;
   /**
@@ -90,8 +115,7 @@ export interface ReservationOptions {
   readonly secret?: Uint8Array;
   /** The field that a refusal names. */
   readonly field: string;
-  /** Whether a record uses the value now: one that does not, some time after reserving it, never came to be. */
-  readonly holds: (ownerId: string, value: string) => Promise<boolean>;
+  readonly owners: Owners;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
@@ -101,10 +125,17 @@ const graceTime = 60_000;
 
 export interface Reservations {
   /**
-   * Holds `value` for the owner while `work` writes the record that uses it, and lets go again when `work` fails.
-   * Throws `The_Entered_Information_Is_Duplicated` when another owner holds it.
+   * Holds `value` for the owner while `work` writes the record that uses it, and releases it when `work` fails. The command
+   * of the record is given with the context that `work` gets: it is refused when the reservation has lapsed meanwhile, so
+   * that of two owners one is refused, however long the other was stalled.
+   * Throws `The_Entered_Information_Is_Duplicated` when another owner holds the value.
    */
-  whileReserving<T>(value: string, ownerId: string, circumstances: Circumstances, work: () => Promise<T>): Promise<T>;
+  whileReserving<T, Context extends Circumstances>(
+    value: string,
+    ownerId: string,
+    context: Context,
+    work: (context: Context) => Promise<T>,
+  ): Promise<T>;
   release(value: string, ownerId: string, circumstances: Circumstances): Promise<void>;
   /** Who holds a value now. */
   holder(value: string): Promise<string | undefined>;
@@ -112,70 +143,79 @@ export interface Reservations {
 
 /** Reservations of one kind of value; values are compared as they are given. */
 export function createReservations(options: ReservationOptions): Reservations {
-  const { eventStore, kind, clock, holds } = options;
-  const handler = createCommandHandler({ eventStore, decider: reservationDecider(options.field) });
-  const { secret } = options;
+  const { eventStore, kind, clock, owners, secret, field } = options;
+  const handler = createCommandHandler({ eventStore, decider: reservationDecider(field) });
   const hashOf = (value: string): string =>
     (secret === undefined ? createHash('sha256') : createHmac('sha256', secret)).update(value).digest('hex');
   const streamOf = (value: string): string => `${kind}-${hashOf(value)}`;
-  const handlingOf = ({ correlationId }: Circumstances) => ({
+  const idOf = (value: string, { reservedAt }: Holder): string => `${streamOf(value)}@${reservedAt}`;
+  const optionsOf = ({ correlationId }: Circumstances) => ({
     body: undefined,
     ...(correlationId === undefined ? {} : { correlationId }),
   });
 
-  const abandoned = async (holder: Holder, value: string): Promise<boolean> =>
-    clock() - Date.parse(holder.reservedAt) > graceTime && !(await holds(holder.ownerId, value));
+  /** `taken`: just now; otherwise the owner held the value already. */
+  async function reserveOnce(
+    value: string,
+    ownerId: string,
+    context: Circumstances,
+    how: { readonly lapsed?: Holder; readonly renews?: boolean },
+  ): Promise<{ id: string; taken: boolean }> {
+    const { by, at } = context;
+    const reservedAt = new Date(clock()).toISOString();
+    const shown = secret === undefined ? { value } : {};
+    const data = { ...shown, ownerId, reservedAt, lapsed: how.lapsed, renews: how.renews ?? false };
+    const { before, after } = await handler.handle(
+      streamOf(value),
+      { type: 'ReserveValue', data, by, at },
+      optionsOf(context),
+    );
+    return { id: idOf(value, after ?? { ownerId, reservedAt }), taken: before?.ownerId !== ownerId };
+  }
 
-  /** Answers whether the value was taken just now; false: the owner held it already. */
-  async function reserve(value: string, ownerId: string, circumstances: Circumstances): Promise<boolean> {
-    const attempt = async (abandonedBy: string | undefined): Promise<boolean> => {
-      const { by, at } = circumstances;
-      const reservedAt = new Date(clock()).toISOString();
-      const { before } = await handler.handle(
-        streamOf(value),
-        {
-          type: 'ReserveValue',
-          data: { ...(secret === undefined ? { value } : {}), ownerId, reservedAt, abandonedBy },
-          by,
-          at,
-        },
-        handlingOf(circumstances),
-      );
-      return before?.ownerId !== ownerId;
-    };
+  async function reserve(value: string, ownerId: string, context: Circumstances, renews: boolean) {
     try {
-      return await attempt(undefined);
+      return await reserveOnce(value, ownerId, context, { renews });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const holder = await handler.current(streamOf(value));
       // A process that died between reserving and writing must not keep the value for ever.
-      if (holder === null || !(await abandoned(holder, value))) throw error;
-      return await attempt(holder.ownerId);
+      if (holder === null || clock() - Date.parse(holder.reservedAt) <= graceTime) throw error;
+      if (!(await owners.lapse(holder.ownerId, value, idOf(value, holder), context.at))) throw error;
+      return await reserveOnce(value, ownerId, context, { lapsed: holder, renews });
     }
   }
 
-  async function release(value: string, ownerId: string, circumstances: Circumstances): Promise<void> {
-    const { by, at } = circumstances;
-    await handler.handle(
-      streamOf(value),
-      { type: 'ReleaseValue', data: { ownerId }, by, at },
-      handlingOf(circumstances),
-    );
+  async function release(value: string, ownerId: string, context: Circumstances): Promise<void> {
+    const { by, at } = context;
+    await handler.handle(streamOf(value), { type: 'ReleaseValue', data: { ownerId }, by, at }, optionsOf(context));
   }
+
+  const isRefusal = (error: unknown): boolean =>
+    error instanceof DomainError &&
+    error.code === 'The_Entered_Information_Is_Duplicated' &&
+    error.params.field === field;
 
   return {
     release,
     holder: async (value) => (await handler.current(streamOf(value)))?.ownerId,
-    async whileReserving(value, ownerId, circumstances, work) {
-      const taken = await reserve(value, ownerId, circumstances);
+    async whileReserving(value, ownerId, context, work) {
+      const workUnder = (id: string) =>
+        work({ ...context, reservations: [...(context.reservations ?? []), { id, field }] });
+      const { id, taken } = await reserve(value, ownerId, context, false);
       try {
-        const result = await work();
+        const result = await workUnder(id).catch(async (error: unknown) => {
+          if (taken || !isRefusal(error)) throw error;
+          // The owner relied on a reservation of an earlier attempt, which has lapsed although nobody else took the value.
+          const renewed = await reserve(value, ownerId, context, true);
+          return workUnder(renewed.id);
+        });
         // A repeated command is answered without writing; its record may have let the value go long since.
-        if (taken && !(await holds(ownerId, value))) await release(value, ownerId, circumstances);
+        if (taken && !(await owners.uses(ownerId, value))) await release(value, ownerId, context);
         return result;
       } catch (error) {
         // When the log went away the record may have been written after all: then the value must stay its own.
-        if (taken && !(error instanceof EventStoreUnavailable)) await release(value, ownerId, circumstances);
+        if (taken && !(error instanceof EventStoreUnavailable)) await release(value, ownerId, context);
         throw error;
       }
     },

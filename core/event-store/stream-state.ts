@@ -1,13 +1,7 @@
 import type { Decider } from '../domain/decider.ts';
 import type { LoggedEvent, LogPosition } from './event-store.ts';
-
-/** What a command that could be sent again left in the stream. */
-interface Answered {
-  readonly hash: string;
-  /** Where its last event stands. */
-  readonly revision: bigint;
-  readonly position: LogPosition;
-}
+import { ProcessedCommands } from './processed-commands.ts';
+import { lapsedReservationOf } from './reservation-lapse.ts';
 
 /** A stream folded up to a revision. */
 export interface StreamState<State> {
@@ -18,36 +12,48 @@ export interface StreamState<State> {
   readonly changedAt: bigint;
   /** Position of the last event; 0n when there is none. */
   readonly position: LogPosition;
-  /** Commands that came with an idempotency key, by their id. */
-  readonly answered: ReadonlyMap<string, Answered>;
+  readonly processed: ProcessedCommands;
+  /** The last event, to chain the next one to it; undefined when there is none. */
+  readonly last: LoggedEvent | undefined;
+  /** Reservations under which nothing is written any more: see `CommandHandler.lapse`. */
+  readonly lapsed: readonly string[];
 }
 
-/** A stream before its first event: revision -1. */
+/** A stream before its first event. */
 export const emptyStream = <State>(initial: State): StreamState<State> => ({
   state: initial,
   revision: -1n,
   changedAt: -1n,
   position: 0n,
-  answered: new Map(),
+  processed: new ProcessedCommands(-1n),
+  last: undefined,
+  lapsed: [],
 });
 
-/** Folds the events that follow. */
+/** Folds the events that follow. Events up to the revision of `before` only tell which commands were processed. */
 export function foldStream<State, Event extends { readonly type: string; readonly data: unknown }>(
   decider: Pick<Decider<State, never, Event>, 'evolve'>,
   before: StreamState<State>,
   events: readonly LoggedEvent<Event>[],
 ): StreamState<State> {
-  if (events.length === 0) return before;
-  let { state, revision, changedAt, position } = before;
-  const answered = new Map(before.answered);
-  for (const { event, metadata, revision: at, position: place } of events) {
+  let { state, revision, changedAt, position, last, lapsed } = before;
+  const { processed } = before;
+  for (const logged of events) {
+    const { event, metadata, revision: at, position: place } = logged;
+    processed.note(at, place, metadata);
+    if (at < revision) continue;
+    position = place;
+    last = logged;
+    if (at === revision) continue;
+    revision = at;
+    const reservation = lapsedReservationOf(event);
+    if (reservation !== undefined) {
+      lapsed = [...lapsed, reservation];
+      continue;
+    }
     const after = decider.evolve(state, event);
     if (after !== state) changedAt = at;
     state = after;
-    revision = at;
-    position = place;
-    const { commandHash: hash, $causationId: commandId } = metadata;
-    if (hash !== undefined) answered.set(commandId, { hash, revision, position });
   }
-  return { state, revision, changedAt, position, answered };
+  return { state, revision, changedAt, position, processed, last, lapsed };
 }

@@ -1,47 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
-import shared from '@eventstore/db-client/generated/shared_pb.js';
-import streams from '@eventstore/db-client/generated/streams_pb.js';
+import {
+  type AllStreamSubscription,
+  type EventStoreDBClient,
+  type Position,
+  START,
+  streamNameFilter,
+} from '@eventstore/db-client';
 import type { EventBatch, LoggedEvent, LogPosition, SubscribeOptions } from './event-store.ts';
-import type { LogClient, RawAnswers } from './log-client.ts';
-import { backOff } from './patience.ts';
 import { laterPosition } from './position.ts';
-import { readAnswer } from './read-answer.ts';
 import { loggedEventOf, type Recorded, unreadable } from './recorded.ts';
+import { reservationLapsed } from './reservation-lapse.ts';
+import { backOff, pause } from './timing.ts';
 import type { Upcasting } from './upcast.ts';
 
 /** How many events a filtered subscription looks through before the server says how far it is. */
 const usualSearchWindow = 128;
 
-/** News that is not an event: it holds once `after` events of the connection have been taken. */
-interface News {
+/** A checkpoint, or that the subscription is live: true once `after` events of the connection have been taken. */
+interface Mark {
   readonly after: number;
   readonly position: LogPosition | undefined;
   readonly caughtUp: boolean;
-}
-
-/** Asks for everything after a position that concerns these streams, for ever. */
-function requestOf(
-  { streamPrefixes, searchWindow }: SubscribeOptions,
-  after: LogPosition | undefined,
-): streams.ReadReq {
-  const { Options } = streams.ReadReq;
-  const all = new Options.AllOptions();
-  if (after === undefined) all.setStart(new shared.Empty());
-  else {
-    const position = after.toString();
-    all.setPosition(new Options.Position().setCommitPosition(position).setPreparePosition(position));
-  }
-  const filter = new Options.FilterOptions()
-    .setStreamIdentifier(new Options.FilterOptions.Expression().setPrefixList([...streamPrefixes]))
-    .setMax(searchWindow ?? usualSearchWindow)
-    .setCheckpointintervalmultiplier(1);
-  const options = new Options()
-    .setAll(all)
-    .setFilter(filter)
-    .setSubscription(new Options.SubscriptionOptions())
-    .setUuidOption(new Options.UUIDOption().setString(new shared.Empty()))
-    .setResolveLinks(false);
-  return new streams.ReadReq().setOptions(options);
 }
 
 /** An event of a newer product than this, which no upcaster knows, is delivered all the same. */
@@ -54,59 +33,56 @@ function readable(recorded: Recorded, upcasting: Upcasting): LoggedEvent {
 }
 
 /**
- * One connection of a subscription. Events and news pile up here while the consumer is busy; at `batchSize` events the
- * answers are paused and the server waits.
+ * The position of a checkpoint. Servers of 24.10 before 24.10.5 send one at the end of a full page that was the last: the
+ * end of the log with prepare position 0, where the next event will stand. Nothing was read there, so a checkpoint whose
+ * positions differ does not count; at worst a new subscription looks through a stretch again.
+ */
+const checkpointOf = ({ commit, prepare }: Position): LogPosition | undefined =>
+  commit === prepare ? commit : undefined;
+
+/**
+ * One connection of a subscription. Events wait in the buffer of the client's subscription; a full one makes the server
+ * wait. What the client tells beside events comes when it arrives, so it is noted with the number of events before it.
  */
 class Connection {
+  readonly #subscription: AllStreamSubscription;
   readonly #upcasting: Upcasting;
   readonly #batchSize: number;
-  readonly #events: LoggedEvent[] = [];
-  readonly #news: News[] = [];
-  #answers: RawAnswers | undefined;
-  #received = 0;
+  readonly #marks: Mark[] = [];
+  /** Events taken out of the buffer. */
   #taken = 0;
   #closed = false;
   #failure: unknown;
   #wake = Promise.withResolvers<void>();
 
-  constructor(client: LogClient, options: SubscribeOptions, after: LogPosition | undefined, upcasting: Upcasting) {
-    this.#batchSize = options.batchSize;
+  constructor(
+    client: EventStoreDBClient,
+    { streamPrefixes, searchWindow, batchSize }: SubscribeOptions,
+    after: LogPosition | undefined,
+    upcasting: Upcasting,
+  ) {
+    this.#batchSize = batchSize;
     this.#upcasting = upcasting;
-    client.readRaw(requestOf(options, after)).then(
-      (answers) => this.#listen(answers),
-      (error: unknown) => this.#close(error),
-    );
-  }
-
-  #listen(answers: RawAnswers): void {
-    this.#answers = answers;
-    answers
-      .on('data', (bytes: Buffer) => this.#take(bytes))
-      // Also that of its own cancelling, which nobody asks for any more.
-      .on('error', (error) => this.#close(error))
+    const filter = streamNameFilter({
+      prefixes: [...streamPrefixes],
+      maxSearchWindow: searchWindow ?? usualSearchWindow,
+      checkpointInterval: 1,
+      checkpointReached: async (_subscription, position) => this.#mark(checkpointOf(position), false),
+    });
+    const fromPosition = after === undefined ? START : { commit: after, prepare: after };
+    this.#subscription = client
+      .subscribeToAll({ fromPosition, filter }, { highWaterMark: batchSize })
+      .on('readable', () => this.#wake.resolve())
+      .on('caughtUp', () => this.#mark(undefined, true))
+      // Stays for good: the client may report the end of one connection more than once.
+      .on('error', (error: unknown) => this.#close(error))
       .on('end', () => this.#close())
       .on('close', () => this.#close());
-    if (this.#closed) this.stop();
   }
 
-  /** What fails here fails the subscription, not the process. */
-  #take(bytes: Buffer): void {
-    try {
-      const answer = readAnswer(bytes);
-      if (answer.kind === 'event') {
-        this.#received += 1;
-        this.#events.push(readable(answer.recorded, this.#upcasting));
-        if (this.#events.length >= this.#batchSize) this.#answers?.pause();
-      } else if (answer.kind === 'checkpoint') this.#note(answer.position, false);
-      else if (answer.kind === 'caughtUp') this.#note(undefined, true);
-      this.#wake.resolve();
-    } catch (error) {
-      this.#close(error);
-    }
-  }
-
-  #note(position: LogPosition | undefined, caughtUp: boolean): void {
-    this.#news.push({ position, caughtUp, after: this.#received });
+  #mark(position: LogPosition | undefined, caughtUp: boolean): void {
+    this.#marks.push({ position, caughtUp, after: this.#taken + this.#subscription.readableLength });
+    this.#wake.resolve();
   }
 
   #close(error?: unknown): void {
@@ -119,52 +95,53 @@ class Connection {
     return this.#failure;
   }
 
+  #takeEvents(): { events: LoggedEvent[]; position: LogPosition | undefined } {
+    const events: LoggedEvent[] = [];
+    let position: LogPosition | undefined;
+    while (events.length < this.#batchSize) {
+      const resolved = this.#subscription.read();
+      if (resolved === null) break;
+      this.#taken += 1;
+      const { event } = resolved;
+      if (event === undefined) continue;
+      position = event.position.commit;
+      // Read models and reactors are about records.
+      if (event.type !== reservationLapsed) events.push(readable(event, this.#upcasting));
+    }
+    return { events, position };
+  }
+
   /** Waits for something to deliver; undefined when the connection is over. */
   async next(): Promise<{ events: LoggedEvent[]; position: LogPosition | undefined; caughtUp: boolean } | undefined> {
     for (;;) {
-      const events = this.#events.splice(0, this.#batchSize);
-      this.#taken += events.length;
-      let position = events.at(-1)?.position;
+      this.#wake = Promise.withResolvers<void>();
+      const taken = this.#takeEvents();
+      const { events } = taken;
+      let { position } = taken;
       let caughtUp = false;
-      for (let news = this.#news[0]; news !== undefined && news.after <= this.#taken; news = this.#news[0]) {
-        this.#news.shift();
-        position = laterPosition(position, news.position);
-        caughtUp ||= news.caughtUp;
+      for (let mark = this.#marks[0]; mark !== undefined && mark.after <= this.#taken; mark = this.#marks[0]) {
+        this.#marks.shift();
+        position = laterPosition(position, mark.position);
+        caughtUp ||= mark.caughtUp;
       }
-      if (this.#answers?.isPaused() && this.#events.length < this.#batchSize) this.#answers.resume();
       if (events.length > 0 || position !== undefined || caughtUp) return { events, position, caughtUp };
       if (this.#closed) return undefined;
-      this.#wake = Promise.withResolvers<void>();
       await this.#wake.promise;
-      // What came in the same breath is delivered together.
+      // What arrived together is delivered together.
       await setImmediate();
     }
   }
 
   stop(): void {
     this.#close();
-    // Cancelled while it hands out an answer, the call would break.
-    setImmediate().then(() => this.#answers?.cancel());
+    // Rejects when the connection never came about.
+    this.#subscription.unsubscribe().catch(() => undefined);
   }
 }
 
-/** Resolves after `ms`, or at once when `signal` aborts. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
-    if (signal.aborted) done();
-  });
-}
-
-/** See `EventStore.subscribe`. `onInterruption` hears why a connection ended before it is made anew. */
+/** See `EventStore.subscribe`. `onInterruption` is called with the reason why a connection ended, before the next is made. */
 export async function* subscribe(
-  client: LogClient,
+  client: EventStoreDBClient,
   upcasting: Upcasting,
   options: SubscribeOptions,
   onInterruption: (error: unknown) => void,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createUpcasting, productUpcasters, type Upcaster } from './upcast.ts';
+import type { Upcaster } from '../domain/upcaster.ts';
+import { createUpcasting, productUpcasting } from './upcast.ts';
 
 const renameTitle: Upcaster = {
   type: 'AdvertisementDrafted',
@@ -13,7 +14,7 @@ const addLanguage: Upcaster = {
 };
 
 describe('businesses of before their contact was personal', () => {
-  const { present } = createUpcasting(productUpcasters);
+  const { present } = productUpcasting;
   it('are read as those of today', () => {
     const old = { tenantId: 't', ownerId: 'sara', city: 'نایین', phoneNumber: '03146251234', fax: null };
     expect(present('TenantCreated', 1, old)).toEqual({

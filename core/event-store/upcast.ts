@@ -1,16 +1,5 @@
-import { tenantUpcasters } from './tenant-upcasters.ts';
-
-/**
- * Old events are never rewritten. When the data of an event type changes its shape, an upcaster turns what was written
- * under one schema version into the next; events are read through all of them, so that the rest of the product knows
- * the present shape only.
- */
-export interface Upcaster {
-  readonly type: string;
-  /** The schema version it reads; it gives the next one. The first version of every type is 1. */
-  readonly from: number;
-  readonly upcast: (data: unknown) => unknown;
-}
+import { aggregates } from '../domain/aggregates.ts';
+import type { Upcaster } from '../domain/upcaster.ts';
 
 export interface Upcasting {
   /** The version under which an event of this type is written now. */
@@ -43,5 +32,5 @@ export function createUpcasting(upcasters: readonly Upcaster[]): Upcasting {
   };
 }
 
-/** Every upcaster of the product. To change an event's shape: change its type, add the upcaster here, test it. */
-export const productUpcasters: readonly Upcaster[] = tenantUpcasters;
+/** Reads and writes the events of the product: every aggregate's upcasters. */
+export const productUpcasting = createUpcasting(Object.values(aggregates).flatMap(({ upcasters }) => upcasters));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Config } from '../config.ts';
 import { type CaughtMessage, caughtMessageSchema } from '../contract/outbox.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import type { Config } from '../process/config.ts';
 
 /** The sandbox that catches messages where there is no SMS service or mail server. Each throws `Status_502` when it is away. */
 export interface Sandbox {

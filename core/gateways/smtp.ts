@@ -8,6 +8,8 @@ export interface MailGateway {
     readonly to: string;
     readonly subject: string;
     readonly text: string;
+    /** Where one press takes the receiver off the list that the mail was sent to (RFC 8058). */
+    readonly unsubscribe?: string;
   }): Promise<Delivery>;
   close(): void;
 }
@@ -64,7 +66,7 @@ export function createSmtp({ url, from, patienceMs = 10_000 }: SmtpOptions): Mai
   });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'charsu.invalid';
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, subject, text, unsubscribe }) {
       try {
         const sent = await transport.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -72,7 +74,13 @@ export function createSmtp({ url, from, patienceMs = 10_000 }: SmtpOptions): Mai
           to: { name: '', address: to },
           subject,
           text,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe !== undefined && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
         return { outcome: 'sent', reference: sent.messageId };
       } catch (error) {

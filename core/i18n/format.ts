@@ -139,3 +139,10 @@ export function formatRelative(instant: string, now: string, culture: Culture): 
   if (seconds < year) return format.format(-Math.floor(seconds / month), 'month');
   return format.format(-Math.floor(seconds / year), 'year');
 }
+
+/** A length of time in its largest unit, rounded up: 4 hours, 2 days; under an hour it is one. */
+export function formatSpan(seconds: number, culture: Culture): string {
+  const hours = Math.max(1, Math.ceil(seconds / 3_600));
+  const [value, unit] = hours < 24 ? [hours, 'hour'] : [Math.ceil(hours / 24), 'day'];
+  return new Intl.NumberFormat(culture, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}

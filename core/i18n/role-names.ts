@@ -15,6 +15,13 @@ const names: Readonly<Record<string, Readonly<Record<Culture, string>>>> = {
     'ar-SA': 'مشرف',
     'zh-CN': '审核员',
   },
+  auditor: {
+    'fa-IR': 'حسابرس',
+    'en-US': 'Auditor',
+    'de-DE': 'Prüfer',
+    'ar-SA': 'مدقق',
+    'zh-CN': '审计员',
+  },
   user: { 'fa-IR': 'کاربر', 'en-US': 'User', 'de-DE': 'Benutzer', 'ar-SA': 'مستخدم', 'zh-CN': '用户' },
 };
 

@@ -101,3 +101,33 @@ describe('tokenise', () => {
     ]);
   });
 });
+
+describe('words that mean the same', () => {
+  const finds = (query: string, text: string) => {
+    const found = new Set(searchTokens(text));
+    return queryWords(query).every((word) => found.has(word));
+  };
+
+  it.each([
+    ['کتاب', 'کتاب‌ها'],
+    ['کتاب‌ها', 'کتابها'],
+    ['کتابها', 'کتاب'],
+    ['کتاب‌های', 'کتاب'],
+    ['خونه', 'خانه'],
+    ['خانه', 'خونه'],
+    ['شاي', 'الشاي'],
+    ['سجاد', 'السجاد'],
+    ['手機', '手机'],
+    ['手机', '手機殼'],
+  ])('%s finds %s', (query, text) => expect(finds(query, text)).toBe(true));
+
+  it.each([
+    ['ماست', 'الماس'],
+    ['تن', 'تنها'],
+    ['می‌خواهم', 'می'],
+  ])('%s does not find %s', (query, text) => expect(finds(query, text)).toBe(false));
+
+  it('leave a search server no Arabic article to cut off', () => {
+    for (const token of searchTokens('الماس آلو الشاي')) expect(token.startsWith('ال')).toBe(false);
+  });
+});

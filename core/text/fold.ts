@@ -1,4 +1,6 @@
+import { toSimplified } from './chinese.ts';
 import { toAsciiDigits } from './digits.ts';
+import { isEnding, likeForms, spelled } from './word-forms.ts';
 
 /**
  * The one text folding of the house: documents are indexed and queries are asked in the same folded form, so that a word
@@ -85,7 +87,7 @@ function foldCharacter(character: string): FoldedCharacter {
   const umlaut = UMLAUTS[character.toLowerCase()];
   if (umlaut !== undefined) return { kind: 'letter', text: umlaut[0], plain: umlaut[1] };
   const text = [...character.normalize('NFKC').toLowerCase().normalize('NFKD').replace(DIACRITICS, '')]
-    .map((letter) => LETTERS[letter] ?? UMLAUTS[letter]?.[0] ?? toAsciiDigits(letter))
+    .map((letter) => LETTERS[letter] ?? UMLAUTS[letter]?.[0] ?? toSimplified(toAsciiDigits(letter)))
     .join('')
     .normalize('NFC');
   const kind = kindOf(text);
@@ -212,8 +214,12 @@ class Tokeniser {
       const plain = parts.map((part) => part.plain).join('');
       if (plain !== joined) this.push(plain, this.position, first.start, last.end, false);
     }
-    for (const part of parts) {
-      this.push(part.text, this.position, part.start, part.end, true);
+    for (const [index, part] of parts.entries()) {
+      // An ending written apart says nothing by itself: who looks for the plural means the word.
+      const isWord = index === 0 || !isEnding(part.text);
+      const form = spelled(part.text);
+      this.push(form, this.position, part.start, part.end, isWord);
+      for (const other of likeForms(part.text)) this.push(other, this.position, part.start, part.end, false);
       if (part.plain !== part.text) this.push(part.plain, this.position, part.start, part.end, false);
       this.position += 1;
     }

@@ -44,7 +44,7 @@ export function advertisementHead(ad: AdvertisementPage, { texts, t }: Locale, o
   const path = advertisementPath(ad.tenant.subDomain, ad.id, ad.name);
   const image = ad.images[0];
   return {
-    title: t(texts.portal.site.pageTitle, { title: `${ad.name} · ${ad.tenant.city}` }),
+    title: t(texts.portal.site.pageTitle, { title: `${ad.name} · ${ad.place.city}` }),
     description: summaryOf(ad.content),
     canonical: path,
     kind: 'product',

@@ -1,7 +1,7 @@
 import { positionHeader } from '@charsu/core/contract/position.ts';
 import type { Problem } from '@charsu/core/contract/problem.ts';
 import { type Culture, cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
-import type { CommonMessage } from '@charsu/core/i18n/common-message/index.ts';
+import type { CommonMessage } from '@charsu/core/i18n/common-message/codes.ts';
 import { statusText } from '@charsu/core/i18n/common-message/status-text.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
 import { showToast } from './components/toast-store.ts';

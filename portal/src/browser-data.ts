@@ -12,7 +12,11 @@ async function read<Answer>(path: string, query?: NonNullable<ApiRequest['query'
   }
 }
 
-const listQuery = ({ culture: _, ...query }: TenantListQuery): NonNullable<ApiRequest['query']> => query;
+const listQuery = ({ culture: _, openNow, category, ...query }: TenantListQuery): NonNullable<ApiRequest['query']> => ({
+  ...query,
+  category: category === 'all' ? undefined : category,
+  openNow: openNow || undefined,
+});
 const searchQuery = ({
   culture: _,
   discount,
@@ -30,6 +34,12 @@ const searchQuery = ({
 /** The public pages' data over HTTP. The api client adds the culture. */
 export const browserData: PortalData = {
   home: () => callApi('public/home', { quiet: true }),
+  operator: () => callApi('public/operator', { quiet: true }),
+  map: ({ culture: _, discount, pictured, ...query }) =>
+    callApi('public/map', {
+      quiet: true,
+      query: { ...query, discount: discount || undefined, pictured: pictured || undefined },
+    }),
   search: (query) => callApi('public/search', { quiet: true, query: searchQuery(query) }),
   tenants: (query) => callApi('public/tenants', { quiet: true, query: listQuery(query) }),
   tenant: (subDomain) => read(`public/tenant/${encodeURIComponent(subDomain)}`),
@@ -37,5 +47,7 @@ export const browserData: PortalData = {
     read(`public/tenant/${encodeURIComponent(subDomain)}/advertisements`, { page }),
   priceList: (subDomain) => read(`public/tenant/${encodeURIComponent(subDomain)}/pricelists`),
   advertisement: (id) => read(`public/advertisement/${encodeURIComponent(id)}`),
+  contentPage: (path) => read('contentPage/', { path }),
+  news: (_culture, page) => callApi('contentPage/news', { quiet: true, query: { page } }),
   menu: () => callApi('category/menu', { method: 'POST', body: { keyword: '' }, quiet: true }),
 };

@@ -1,7 +1,16 @@
 import type { AdvertisementCard, AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
 import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
+import type { NewsList, PublicContentPage } from '@charsu/core/contract/content-page.ts';
+import type { MapQuery, MapView } from '@charsu/core/contract/map.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
-import type { Home, SearchQuery, SearchResult, TenantList, TenantListQuery } from '@charsu/core/contract/public.ts';
+import type {
+  Home,
+  Operator,
+  SearchQuery,
+  SearchResult,
+  TenantList,
+  TenantListQuery,
+} from '@charsu/core/contract/public.ts';
 import type { PriceList, TenantPage } from '@charsu/core/contract/tenant.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 
@@ -12,6 +21,8 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
  */
 export interface PortalData {
   home(culture: Culture): Promise<Home>;
+  operator(culture: Culture): Promise<Operator>;
+  map(query: MapQuery): Promise<MapView>;
   search(query: SearchQuery): Promise<SearchResult>;
   tenants(query: TenantListQuery): Promise<TenantList>;
   tenant(subDomain: string, culture: Culture): Promise<TenantPage | undefined>;
@@ -23,5 +34,9 @@ export interface PortalData {
   ): Promise<PageOf<AdvertisementCard> | undefined>;
   priceList(subDomain: string, culture: Culture): Promise<PriceList | undefined>;
   advertisement(id: string, culture: Culture): Promise<AdvertisementPage | undefined>;
+  /** `path` without the first slash, in any case. */
+  contentPage(path: string, culture: Culture): Promise<PublicContentPage | undefined>;
+  /** `page` counts from 1. */
+  news(culture: Culture, page: number): Promise<NewsList>;
   menu(culture: Culture): Promise<CategoryMenuNode[]>;
 }

@@ -1,10 +1,10 @@
-import '@charsu/core/brand/fonts.css';
+import '@charsu/core/web/brand/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/layout.css';
 import './styles/grid.css';
-import { orAnew, runFrom } from '@charsu/core/browser/current-build.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { orAnew, runFrom } from '@charsu/core/web/browser/current-build.ts';
 import { startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';

@@ -7,7 +7,7 @@ import { createLoaders } from './loaders.ts';
 import { memberPlaces } from './members/places.tsx';
 import { advertisementPath } from './paths.ts';
 import { createRoutes } from './routes.tsx';
-import { advertisement, cards, fixture, search, tenant, tenantCards } from './testing/fixture.ts';
+import { advertisement, cards, fixture, operator, search, tenant, tenantCards } from './testing/fixture.ts';
 import { elements, origin, rendered, structuredData } from './testing/rendered.ts';
 import * as texts from './texts/en-US.ts';
 
@@ -18,6 +18,7 @@ const pages = [
   '/q/all/nothing',
   '/q/handicrafts/%D9%82%D8%A7%D9%84%DB%8C?city=%D8%AA%D9%87%D8%B1%D8%A7%D9%86&starred=1',
   '/tenants',
+  '/map',
   '/kashani/about',
   '/kashani/advertisements',
   '/kashani/pricelists',
@@ -144,9 +145,10 @@ describe('a page', () => {
       attributes(html.slice(html.indexOf(`<${name}`), html.indexOf(`</${name}>`)), 'a', 'href');
     const languages = cultures.map((culture) => `/tenants?culture=${culture}`);
     const header = inside('header');
-    for (const href of ['/', '/tenants', '/login', '/users/advertisement/add', ...languages])
+    for (const href of ['/', '/tenants', '/map', '/login', '/users/advertisement/add', ...languages])
       expect(header).toContain(href);
-    expect(inside('footer')).toEqual(['/q/all', '/tenants', '/login', ...languages]);
+    const support = ['tel:+982188880000', 'mailto:support@example.com', 'https://t.me/charsu'];
+    expect(inside('footer')).toEqual(['/q/all', '/tenants', '/map', '/login', '/faq', ...support, ...languages]);
   });
 });
 
@@ -158,7 +160,14 @@ describe('the pages of a list', () => {
       {},
       {
         search: async ({ page }) => ({ ...search, total, page }),
-        tenants: async ({ page }) => ({ items: tenantCards, total, page, pageSize: limits.pageSize, cities: [] }),
+        tenants: async ({ page }) => ({
+          items: tenantCards,
+          total,
+          page,
+          pageSize: limits.pageSize,
+          cities: [],
+          categories: [],
+        }),
       },
     );
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
@@ -233,7 +242,7 @@ describe('addresses', () => {
           },
           tenants: async ({ q }) => {
             asked.push(q);
-            return { items: tenantCards, total: 3, page: 1, pageSize: 24, cities: [] };
+            return { items: tenantCards, total: 3, page: 1, pageSize: 24, cities: [], categories: [] };
           },
         },
       );
@@ -275,7 +284,7 @@ describe('where there is nothing', () => {
   const postAd = '/users/advertisement/add';
   const empty: Partial<PortalData> = {
     search: async (query) => ({ ...search, items: [], total: 0, page: query.page }),
-    tenants: async () => ({ items: [], total: 0, page: 1, pageSize: 24, cities: [] }),
+    tenants: async () => ({ items: [], total: 0, page: 1, pageSize: 24, cities: [], categories: [] }),
   };
 
   it.each([
@@ -307,6 +316,15 @@ describe('lists and addresses', () => {
     const { html } = await rendered('/kashani/about', { culture: 'en-US' });
     expect(html).toContain('At the business, By cheque');
   });
+});
+
+it('says in its footer how those who run it are reached', async () => {
+  const { html } = await rendered('/', { culture: 'en-US' });
+  const footer = html.slice(html.indexOf('<footer'));
+  expect(footer).toContain(operator.hours);
+  expect(footer).toContain('href="mailto:support@example.com"');
+  expect(footer).toContain('href="tel:+982188880000"');
+  expect(footer).toMatch(/<a href="https:\/\/t\.me\/charsu" rel="noopener">Telegram<\/a>/);
 });
 
 it('sends two levels of the menu, and of cards only what they show', async () => {

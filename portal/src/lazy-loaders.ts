@@ -1,5 +1,5 @@
-import { orAnew } from '@charsu/core/browser/current-build.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { orAnew } from '@charsu/core/web/browser/current-build.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Loaders } from './loaders.ts';
 import type { PageLoaders } from './routes.tsx';
@@ -21,12 +21,14 @@ export function lazyLoaders(culture: Culture): PageLoaders {
   }
   const later = (name: keyof Loaders) => async (args: LoaderFunctionArgs) => (await load())[name](args);
   return {
-    menu: later('menu'),
+    shell: later('shell'),
     home: later('home'),
     tenants: later('tenants'),
+    map: later('map'),
     search: later('search'),
     tenant: later('tenant'),
-    tenantRoot: later('tenantRoot'),
+    contentPage: later('contentPage'),
+    newsletter: later('newsletter'),
     tenantAdvertisements: later('tenantAdvertisements'),
     priceList: later('priceList'),
     advertisement: later('advertisement'),

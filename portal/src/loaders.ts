@@ -1,12 +1,17 @@
+import type { NewsList, PublicContentPage } from '@charsu/core/contract/content-page.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { limits } from '@charsu/core/domain/limits.ts';
-import { cutText } from '@charsu/core/text/cut.ts';
+import type { PageTexts } from '@charsu/core/i18n/pages/texts.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { PortalData } from './data.ts';
+import { readDirectory } from './directory-params.ts';
+import { readMapFilters, toMapQuery } from './map/map-filters.ts';
+import { mapTexts } from './map/texts.ts';
+import { pageWords } from './page-words.ts';
 import { advertisementPath, fitsPath, searchPath, tenantPath } from './paths.ts';
 import { readPage } from './read-page.ts';
 import { readSearch, toQuery } from './search-params.ts';
 import { levelsSent, toMenuNodes } from './shell/menu-node.ts';
+import type { ShellData } from './shell/shell-data.ts';
 import { toShownHome } from './shown-cards.ts';
 
 const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' });
@@ -16,21 +21,48 @@ function found<Value>(value: Value | undefined): Value {
   return value;
 }
 
+/** What a page that editors wrote shows. */
+export interface ContentPageData {
+  readonly page: PublicContentPage;
+  readonly words: PageTexts;
+  /** On the page that lists them. */
+  readonly news: NewsList | undefined;
+}
+
+const newsletterSteps = ['confirm', 'unsubscribe', 'confirmed', 'unsubscribed', 'unknown'] as const;
+type NewsletterStep = (typeof newsletterSteps)[number];
+/** Whether a page asks for a press; then it needs the token of the letter. */
+const isAsked = (step: NewsletterStep): boolean => step === 'confirm' || step === 'unsubscribe';
+
+/** What the pages show that the newsletter's letters lead to. */
+export interface NewsletterData {
+  readonly step: NewsletterStep;
+  readonly token: string | undefined;
+  readonly words: PageTexts['newsletter'];
+}
+
 /**
  * What each public page reads before it shows, in one culture. The same loaders run on the server and in the browser;
  * only `data` differs. What is not there answers 404, a wrong address redirects to the right one.
  */
 export function createLoaders(data: PortalData, culture: Culture) {
   return {
-    menu: async () => toMenuNodes(await data.menu(culture), levelsSent),
+    shell: async (): Promise<ShellData> => {
+      const [menu, operator] = await Promise.all([data.menu(culture), data.operator(culture)]);
+      return { menu: toMenuNodes(menu, levelsSent), operator };
+    },
 
     home: async () => toShownHome(await data.home(culture)),
 
     tenants: ({ request }: LoaderFunctionArgs) => {
       const { searchParams } = new URL(request.url);
-      const city = searchParams.getAll('city').filter(Boolean);
-      const q = cutText(searchParams.get('q') ?? '', limits.searchQueryLength);
-      return data.tenants({ culture, q, city, page: readPage(searchParams) });
+      return data.tenants({ ...readDirectory(searchParams), culture, page: readPage(searchParams) });
+    },
+
+    map: async ({ request }: LoaderFunctionArgs) => {
+      const filters = readMapFilters(new URL(request.url));
+      const [view, words] = await Promise.all([data.map(toMapQuery(filters, culture)), mapTexts(culture)]);
+      return { filters, view, words };
     },
 
     search: async ({ request, params }: LoaderFunctionArgs) => {
@@ -62,10 +94,31 @@ export function createLoaders(data: PortalData, culture: Culture) {
       return tenant;
     },
 
-    // Only a business that is there: browsers keep a permanent redirect, and the address may become another page.
-    tenantRoot: async ({ params }: LoaderFunctionArgs) => {
-      const { subDomain } = found(await data.tenant(params.tenant ?? '', culture));
-      return redirect(tenantPath(subDomain, 'about'), 301);
+    /** A page that editors wrote; where there is none the address may be a business's. */
+    contentPage: async ({ request, params }: LoaderFunctionArgs): Promise<ContentPageData> => {
+      const { address = '', news } = params;
+      const page = await data.contentPage(news === undefined ? address : `${address}/${news}`, culture);
+      if (page === undefined) {
+        if (news !== undefined) throw notFound();
+        // Only a business that is there: browsers keep a permanent redirect, and the address may become another page.
+        const { subDomain } = found(await data.tenant(address, culture));
+        throw redirect(tenantPath(subDomain, 'about'), 301);
+      }
+      const url = new URL(request.url);
+      if (url.pathname !== page.path) throw redirect(page.path + url.search, 301);
+      const listsNews = page.address === 'newsPortal' && page.kind === 'page';
+      const [words, list] = await Promise.all([
+        pageWords(culture),
+        listsNews ? data.news(culture, readPage(url.searchParams)) : undefined,
+      ]);
+      return { page, words, news: list };
+    },
+
+    /** What a letter's link asks, and how it went. */
+    newsletter: async ({ params: { step = '', token } }: LoaderFunctionArgs): Promise<NewsletterData> => {
+      const known = newsletterSteps.find((each) => each === step);
+      if (known === undefined || isAsked(known) !== (token !== undefined)) throw notFound();
+      return { step: known, token, words: (await pageWords(culture)).newsletter };
     },
 
     tenantAdvertisements: async ({ request, params }: LoaderFunctionArgs) =>

@@ -1,23 +1,17 @@
-import { solveCaptcha } from '@charsu/core/browser/solve-captcha.ts';
-import { startCaptchaWorker } from '@charsu/core/browser/start-captcha-worker.ts';
+import { cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import { ApiError, callApi, problemText } from './api.ts';
 import { showToast } from './components/toast-store.ts';
+import { pageWords } from './page-words.ts';
 
 const textOf = (code: string): string => problemText({ code });
-
-async function send(mail: string): Promise<void> {
-  const captchaToken = await solveCaptcha((path) => callApi(path, { quiet: true }), startCaptchaWorker);
-  await callApi('subscribe/', { method: 'POST', body: { mail, captchaToken }, quiet: true });
-}
-
-/** The text of a failure; the field's own where a field was refused. Other than by the api only the proof of work fails. */
-const failureText = (error: unknown): string =>
-  error instanceof ApiError ? (error.problem?.errors[0]?.message ?? error.message) : textOf('The_Captcha_Is_Not_Valid');
 
 /** Forms that are on their way: what is sent again meanwhile is sent once. */
 const sending = new WeakSet<HTMLFormElement>();
 
-/** Sends the form of the newsletter (R70, R143) and says how it went in the corner of the page (R215). */
+/**
+ * Sends the form of the newsletter (R70, R143) and says how it went in the corner of the page (R215). Its controls are disabled
+ * meanwhile (R74).
+ */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector('input');
   if (input === null || sending.has(form)) return;
@@ -29,18 +23,30 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   if (!input.checkValidity()) {
     return refuse('denied', textOf(input.value === '' ? 'The_Field_Is_Required' : 'The_Email_Is_Not_Valid'));
   }
+  const disable = (disabled: boolean) => {
+    for (const control of form.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, button')) {
+      control.disabled = disabled;
+    }
+  };
   sending.add(form);
   form.ariaBusy = 'true';
+  disable(true);
+  let failure: unknown;
   try {
-    await send(input.value);
+    await callApi('subscribe/', { method: 'POST', body: { mail: input.value }, quiet: true });
+  } catch (error) {
+    failure = error ?? new Error('Not sent');
+  }
+  disable(false);
+  sending.delete(form);
+  form.ariaBusy = null;
+  if (failure === undefined) {
     input.removeAttribute('aria-invalid');
     form.reset();
-    showToast('approved', textOf('Save_Successful'));
-  } catch (error) {
-    const known = error instanceof ApiError && error.problem?.code === 'The_Email_Already_Exists';
-    refuse(known ? 'pending' : 'denied', failureText(error));
-  } finally {
-    sending.delete(form);
-    form.ariaBusy = null;
+    const culture = cultures.find((each) => each === document.documentElement.lang) ?? defaultCulture;
+    return showToast('approved', (await pageWords(culture)).newsletter.noticed);
   }
+  const problem = failure instanceof ApiError ? failure : undefined;
+  const known = problem?.problem?.code === 'The_Email_Already_Exists';
+  refuse(known ? 'pending' : 'denied', problem?.problem?.errors[0]?.message ?? problem?.message ?? textOf('Error'));
 }

@@ -7,7 +7,7 @@ import { Shell } from './shell/Shell.tsx';
 export type PageLoaders = { readonly [Name in keyof Loaders]: (args: LoaderFunctionArgs) => unknown };
 
 /** Pages that ask the search index. */
-export const searchingPages: ReadonlySet<string> = new Set(['SearchPage', 'TenantsPage']);
+export const searchingPages: ReadonlySet<string> = new Set(['SearchPage', 'TenantsPage', 'MapPage']);
 
 /**
  * Every page. The id of a route with a page of its own is the name of its file in pages/, by which the server finds the
@@ -18,7 +18,7 @@ export const createRoutes = (loaders: PageLoaders, members: readonly RouteObject
   {
     id: 'root',
     path: '/',
-    loader: loaders.menu,
+    loader: loaders.shell,
     shouldRevalidate: () => false,
     Component: Shell,
     ErrorBoundary: ShellError,
@@ -39,6 +39,7 @@ export const createRoutes = (loaders: PageLoaders, members: readonly RouteObject
             loader: loaders.search,
             lazy: () => import('./pages/SearchPage.tsx'),
           },
+          { id: 'MapPage', path: 'map', loader: loaders.map, lazy: () => import('./pages/MapPage.tsx') },
           ...members,
           {
             id: 'AdvertisementPage',
@@ -47,12 +48,24 @@ export const createRoutes = (loaders: PageLoaders, members: readonly RouteObject
             lazy: () => import('./pages/AdvertisementPage.tsx'),
           },
           {
+            id: 'NewsletterPage',
+            path: 'newsletter/:step/:token?',
+            loader: loaders.newsletter,
+            lazy: () => import('./pages/NewsletterPage.tsx'),
+          },
+          // Before the pages of businesses, whose root leads on from here. Below an address only the news portal has pages.
+          {
+            id: 'ContentPage',
+            path: ':address/:news?',
+            loader: loaders.contentPage,
+            lazy: () => import('./pages/ContentPage.tsx'),
+          },
+          {
             id: 'TenantLayout',
             path: ':tenant',
             loader: loaders.tenant,
             lazy: () => import('./pages/TenantLayout.tsx'),
             children: [
-              { index: true, loader: loaders.tenantRoot },
               {
                 id: 'TenantAboutPage',
                 path: 'about',

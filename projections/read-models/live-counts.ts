@@ -6,7 +6,7 @@ export const liveCounts = `(
   select tenant_id, category_id, live from read.advertisement_count where live <> 0
   union all
   select tenant_id, category_id, -1 from read.advertisement
-  where state = 30 and not display_ended and expires_at <= now())`;
+  where state = 30 and not display_ended and expired_date <= now())`;
 
 /**
  * Displayed advertisements by category, to be summed: the totals, less those of businesses that are not public (few have
@@ -22,8 +22,8 @@ export const liveByCategory = `(
   where t.public_sub_domain is null
   union all
   select a.category_id, -1 from read.advertisement a join read.tenant t on t.id = a.tenant_id
-  where a.state = 30 and not a.display_ended and a.expires_at <= now() and t.public_sub_domain is not null)`;
+  where a.state = 30 and not a.display_ended and a.expired_date <= now() and t.public_sub_domain is not null)`;
 
 /** Shown to the public right now, of an advertisement `a` of a business `t`. */
 export const isDisplayed =
-  'a.state = 30 and not a.display_ended and a.expires_at > now() and t.public_sub_domain is not null';
+  'a.state = 30 and not a.display_ended and a.expired_date > now() and t.public_sub_domain is not null';

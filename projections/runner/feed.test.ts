@@ -43,15 +43,15 @@ const feedOf = (log: ReturnType<typeof logOf>, patienceMs?: number) =>
 
 /** Takes everything that the feed gives from the beginning on; undefined when it was left behind. */
 async function takeAll(feed: LogFeed, limit: number): Promise<readonly string[] | undefined> {
-  const reader = feed.join();
+  const consumer = feed.join();
   const ids: string[] = [];
   for (let position: bigint | undefined; ; ) {
-    const batch = await reader.next(position, limit, never);
+    const batch = await consumer.next(position, limit, never);
     if (batch === undefined) return undefined;
     ids.push(...batch.events.map(({ id }) => id));
     position = batch.position;
     if (!batch.caughtUp) continue;
-    reader.leave();
+    consumer.leave();
     return ids;
   }
 }
@@ -85,7 +85,7 @@ describe('the feed', () => {
 });
 
 describe('the beginning of a feed', () => {
-  it('is with the hindmost of those near the foremost', () => {
+  it('is with the slowest of those near the foremost', () => {
     expect(beginningFor([undefined, undefined])).toBeUndefined();
     expect(beginningFor([5_000n, 4_000n])).toBe(4_000n);
     expect(beginningFor([undefined, 100n])).toBeUndefined();

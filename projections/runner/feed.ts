@@ -1,8 +1,8 @@
+import { productStreams } from '@charsu/core/domain/aggregates.ts';
 import type { EventBatch, EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
-import { Bell } from './bell.ts';
-import { isPressing } from './pressing.ts';
-import { productStreams } from './read-model.ts';
 import { Retrying } from './retrying.ts';
+import { Signal } from './signal.ts';
+import { isUrgent } from './urgent.ts';
 
 /** Events that come from the log at a time. */
 const chunkSize = 500;
@@ -35,17 +35,17 @@ export interface FeedOptions {
  */
 export class LogFeed {
   readonly #options: FeedOptions;
-  readonly #readers = new Map<FeedReader, LogPosition>();
+  readonly #consumers = new Map<FeedConsumer, LogPosition>();
   readonly #chunks: EventBatch[] = [];
   /** All events after this are held or still to come. */
   #floor: LogPosition;
   #events = 0;
   #caughtUp = false;
-  /** Where the newest chunk with a pressing event ends. */
-  #pressing: LogPosition = beginning;
-  readonly #grown = new Bell();
-  readonly #taken = new Bell();
-  readonly #pressed = new Bell();
+  /** Where the newest chunk with a urgent event ends. */
+  #urgent: LogPosition = beginning;
+  readonly #grown = new Signal();
+  readonly #taken = new Signal();
+  readonly #urgentCame = new Signal();
 
   constructor(options: FeedOptions) {
     this.#options = options;
@@ -64,10 +64,10 @@ export class LogFeed {
       this.#chunks.push({ ...batch, position });
       this.#events += batch.events.length;
       this.#caughtUp ||= batch.caughtUp;
-      this.#grown.ring();
-      if (isPressing(batch)) {
-        this.#pressing = position;
-        this.#pressed.ring();
+      this.#grown.notify();
+      if (isUrgent(batch)) {
+        this.#urgent = position;
+        this.#urgentCame.notify();
       }
       await this.#makeRoom();
       if (signal.aborted) return;
@@ -75,8 +75,8 @@ export class LogFeed {
   }
 
   /** Takes part from wherever `next` is asked for. */
-  join(): FeedReader {
-    return new FeedReader(this);
+  join(): FeedConsumer {
+    return new FeedConsumer(this);
   }
 
   /** Whether everything after a position can be had here. */
@@ -84,36 +84,36 @@ export class LogFeed {
     return placeOf(position) >= this.#floor;
   }
 
-  /** Waits `ms` for events to gather after `position`, but no longer once one of them is pressing. */
+  /** Waits `ms` for events to gather after `position`, but no longer once one of them is urgent. */
   async gather(position: LogPosition | undefined, ms: number, signal: AbortSignal): Promise<void> {
-    if (this.#pressing <= placeOf(position)) await this.#pressed.rung(signal, ms);
+    if (this.#urgent <= placeOf(position)) await this.#urgentCame.notified(signal, ms);
   }
 
   /** What comes after `position`, at least one chunk and at most about `limit` events; undefined when it is not held any more. */
   async next(
-    reader: FeedReader,
+    consumer: FeedConsumer,
     position: LogPosition | undefined,
     limit: number,
     signal: AbortSignal,
   ): Promise<EventBatch | undefined> {
     const after = placeOf(position);
     while (!signal.aborted && this.covers(position)) {
-      if (this.#readers.get(reader) !== after) {
-        this.#readers.set(reader, after);
-        this.#taken.ring();
+      if (this.#consumers.get(consumer) !== after) {
+        this.#consumers.set(consumer, after);
+        this.#taken.notify();
       }
       // While there is more to come at once, a few events are not worth a transaction.
       const isWorthIt = this.#caughtUp || this.#isFull || this.#countAfter(after) >= limit / 2;
-      if ((isWorthIt && this.#newest > after) || (this.#caughtUp && !reader.hasCaughtUp))
+      if ((isWorthIt && this.#newest > after) || (this.#caughtUp && !consumer.hasCaughtUp))
         return this.#slice(after, limit);
-      await this.#grown.rung(signal);
+      await this.#grown.notified(signal);
     }
-    this.leave(reader);
+    this.leave(consumer);
     return undefined;
   }
 
-  leave(reader: FeedReader): void {
-    if (this.#readers.delete(reader)) this.#taken.ring();
+  leave(consumer: FeedConsumer): void {
+    if (this.#consumers.delete(consumer)) this.#taken.notify();
   }
 
   get #newest(): LogPosition {
@@ -152,7 +152,7 @@ export class LogFeed {
     for (;;) {
       this.#forgetTaken();
       if (!this.#isFull) return;
-      if (!(await this.#taken.rung(signal, patienceMs))) this.#forget();
+      if (!(await this.#taken.notified(signal, patienceMs))) this.#forget();
       else if (signal.aborted) return;
     }
   }
@@ -165,7 +165,7 @@ export class LogFeed {
   #forgetTaken(): void {
     while (this.#isFull) {
       const oldest = this.#chunks[0];
-      if (oldest === undefined || [...this.#readers.values()].some((taken) => taken < oldest.position)) return;
+      if (oldest === undefined || [...this.#consumers.values()].some((taken) => taken < oldest.position)) return;
       this.#forget();
     }
   }
@@ -176,12 +176,12 @@ export class LogFeed {
     this.#events -= oldest.events.length;
     this.#floor = oldest.position;
     // Whoever waits here for more is not served any more and should know.
-    this.#grown.ring();
+    this.#grown.notify();
   }
 }
 
 /** One read model's part in a feed. */
-export class FeedReader {
+export class FeedConsumer {
   readonly #feed: LogFeed;
   #caughtUp = false;
 
@@ -209,7 +209,7 @@ export class FeedReader {
   }
 }
 
-/** Where a feed for versions at these positions begins: with the hindmost of those near the foremost. */
+/** Where a feed for versions at these positions begins: with the slowest of those near the foremost. */
 export function beginningFor(positions: readonly (LogPosition | undefined)[]): LogPosition | undefined {
   const places = positions.map(placeOf).sort((a, b) => (a < b ? -1 : 1));
   const foremost = places.at(-1) ?? beginning;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { onSilence, patiently, type Silence } from '@charsu/core/silence.ts';
+import { onSilence, patiently, type Silence } from '@charsu/core/process/silence.ts';
+import { addressWithSignsOfLife } from '@charsu/stores/database.ts';
+import { WatchedConnection } from '@charsu/stores/watched-connection.ts';
 import type pg from 'pg';
-import { addressWithSignsOfLife } from '../database.ts';
-import { WatchedConnection } from '../watched-connection.ts';
 
 /** The advisory lock that the one process handling the read models holds. */
-export const leadershipLock = 0x70726f6a;
+export const readModelLock = 0x70726f6a;
 
 /** Silent for this long, in ms, the other end is taken for gone, be it the holder or the database. */
 const usualSilenceMs = patiently(5_000);
@@ -20,7 +20,7 @@ const tryMs = 500;
 const othersFirstMs = 2 * tryMs;
 
 /** What the name of this process's database connections begins with. */
-const namePrefix = 'projections ';
+const namePrefix = 'leader ';
 
 /**
  * The database address for all connections of this process: they bear one name, by which another can end them all, and
@@ -35,6 +35,8 @@ export function addressForLeading(databaseUrl: string): string {
 export interface LeadOptions {
   /** From `addressForLeading`. */
   readonly databaseUrl: string;
+  /** Of the work that only one process at a time does. */
+  readonly lock: number;
   readonly signal: AbortSignal;
   /** Called when waiting for the lock begins: as a hot standby from here on. */
   readonly onStandby?: () => void;
@@ -48,7 +50,7 @@ export interface LeadOptions {
 /** Work that was asked to end and did not: it waits on a connection that TCP still believes in, and only a new process has none. */
 export class WorkHangs extends Error {
   constructor() {
-    super('The work on the read models did not end when it was asked to.');
+    super('The work of the leader did not end when it was asked to.');
     this.name = 'WorkHangs';
   }
 }
@@ -75,14 +77,14 @@ export async function lead(options: LeadOptions): Promise<void> {
 }
 
 async function leadOnce(options: LeadOptions): Promise<void> {
-  const { databaseUrl, signal, onStandby, work, log, silenceMs = usualSilenceMs } = options;
+  const { databaseUrl, lock, signal, onStandby, work, log, silenceMs = usualSilenceMs } = options;
   const connection = new WatchedConnection(databaseUrl, { beatMs: silenceMs / beatsPerSilence, silenceMs });
   const end = () => void connection.end();
   signal.addEventListener('abort', end, { once: true });
   try {
     await connection.connect();
     onStandby?.();
-    await takeLock(connection, silenceMs, log);
+    await takeLock(connection, lock, silenceMs, log);
     // From here on the lock is kept until the work has come to its end.
     signal.removeEventListener('abort', end);
     const over = AbortSignal.any([signal, connection.gone]);
@@ -110,13 +112,11 @@ async function endingInTime(work: LeadOptions['work'], signal: AbortSignal, ms: 
 }
 
 /** Resolves when this connection holds the lock, rejects when it has ended. */
-async function takeLock({ client, gone }: WatchedConnection, silenceMs: number, log: LeadOptions['log']) {
+async function takeLock({ client, gone }: WatchedConnection, lock: number, silenceMs: number, log: LeadOptions['log']) {
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-      leadershipLock,
-    ]);
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock]);
     if (rows[0]?.taken) return;
-    if (await cutOffSilentHolder(client, silenceMs)) log('cut off a process that held the read models and did nothing');
+    if (await cutOffSilentHolder(client, lock, silenceMs)) log('cut off a process that led and did nothing');
     // On a connection that has ended the next question rejects.
     await delay(tryMs, undefined, { signal: gone }).catch(() => undefined);
   }
@@ -126,7 +126,7 @@ async function takeLock({ client, gone }: WatchedConnection, silenceMs: number, 
  * Ends the connections of a holder that has been silent for too long, and answers whether there was one. It may be this
  * very process, on a connection of before that the server still believes in.
  */
-async function cutOffSilentHolder(client: pg.Client, silenceMs: number): Promise<boolean> {
+async function cutOffSilentHolder(client: pg.Client, lock: number, silenceMs: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `with holder as (
        select a.pid, a.application_name from pg_locks l join pg_stat_activity a on a.pid = l.pid
@@ -136,7 +136,7 @@ async function cutOffSilentHolder(client: pg.Client, silenceMs: number): Promise
      select pg_terminate_backend(a.pid) from pg_stat_activity a join holder
        on a.pid = holder.pid or (a.application_name = holder.application_name and a.application_name like $3)
      where a.pid <> pg_backend_pid()`,
-    [leadershipLock, silenceMs, `${namePrefix}%`],
+    [lock, silenceMs, `${namePrefix}%`],
   );
   return rowCount !== null && rowCount > 0;
 }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
+import { type Database, transaction } from '@charsu/stores/database.ts';
 import type pg from 'pg';
-import { tellEverythingChanged } from '../changes.ts';
-import { type Database, transaction } from '../database.ts';
-import { enqueueAll, enqueueFilled } from '../search/outbox.ts';
-import { isVoid } from './another-log.ts';
+import { notifyEverythingChanged } from '../notifications/changes.ts';
+import { enqueueAll, enqueueRebuilt } from '../search/outbox.ts';
+import { definitionHash, isVoid } from './definition.ts';
 import { type ReadModelDefinition, versioned } from './read-model.ts';
 
 /** Told after each commit of a read model; the payload is `name:position`. */
@@ -21,7 +20,7 @@ export interface VersionState {
   readonly position: LogPosition | undefined;
   readonly handled: number;
   /** It has not reached the end of the log yet. */
-  readonly filling: boolean;
+  readonly rebuilding: boolean;
   /** It was found standing after the end of the log. */
   readonly ahead: boolean;
 }
@@ -45,12 +44,6 @@ export class LostLeadership extends Error {
 
 const tableOf = (version: number) => (name: string) => versioned(name, version);
 
-/** Changes whenever a read model's tables are defined otherwise. */
-function definitionHash(model: ReadModelDefinition): string {
-  const ddl = model.create(tableOf(0)) + model.index(tableOf(0));
-  return createHash('sha256').update(ddl).digest('hex').slice(0, 16);
-}
-
 interface RegistryRow {
   version: number;
   current: boolean;
@@ -65,7 +58,7 @@ const stateOf = (row: RegistryRow): VersionState => ({
   version: row.version,
   position: row.position === null ? undefined : BigInt(row.position),
   handled: Number(row.handled),
-  filling: !row.indexed,
+  rebuilding: !row.indexed,
   ahead: row.status === 'ahead',
 });
 
@@ -76,10 +69,13 @@ const stateOf = (row: RegistryRow): VersionState => ({
 async function showThroughViews(pool: pg.Pool, model: ReadModelDefinition, version: number): Promise<void> {
   for (const table of model.tables) {
     await transaction(pool, async (client) => {
-      const { rows } = await client.query<{ shown: string | null }>(`select pg_get_viewdef(to_regclass($1)) as shown`, [
-        `read.${table}`,
-      ]);
-      if (rows[0]?.shown?.includes(`FROM ${versioned(table, version)};`)) return;
+      const { rows } = await client.query<{ shown: string | null; made: boolean }>(
+        'select pg_get_viewdef(to_regclass($1)) as shown, to_regclass($2) is not null as made',
+        [`read.${table}`, versioned(table, version)],
+      );
+      // A version that is older than the table; it answers no more until the next one is filled.
+      if (rows[0]?.made !== true) return;
+      if (rows[0].shown?.includes(`FROM ${versioned(table, version)};`)) return;
       await client.query(`drop view if exists read.${table}`);
       await client.query(`create view read.${table} as select * from ${versioned(table, version)}`);
     });
@@ -110,7 +106,7 @@ async function addVersion(
      values ($1, $2, $3, $4, $5)`,
     [model.name, version, current, definitionHash(model), current ? 'catching-up' : 'rebuilding'],
   );
-  return { version, position: undefined, handled: 0, filling: true, ahead: false };
+  return { version, position: undefined, handled: 0, rebuilding: true, ahead: false };
 }
 
 /** The position a version stands at, as stored. */
@@ -144,7 +140,7 @@ export async function openVersions(pool: pg.Pool, model: ReadModelDefinition): P
   });
   // What a crash in the middle of a switch has left.
   await showThroughViews(pool, model, opened.current.version);
-  await tellEverythingChanged(pool);
+  await notifyEverythingChanged(pool);
   await dropForgotten(pool, model);
   return opened;
 }
@@ -170,10 +166,13 @@ export async function dropNext(pool: pg.Pool, model: ReadModelDefinition, { vers
 }
 
 /**
- * Stores how far a version has got, in the transaction that changed its tables, and tells the waiting queries at its
- * commit, unless it is still being filled. Throws `LostLeadership` when the stored position is not the one that this
- * process left there. The transaction, or without one this statement, does not wait for the disk: a crash of the database
- * may lose the last milliseconds of tables and checkpoint together, and the log has them.
+ * Stores how far a version has got: a compare-and-set, so that of two processes that handle a read model only one goes on.
+ * The transaction, or without one this statement, does not wait for the disk: a crash of the database may lose the last
+ * milliseconds of tables and checkpoint together, and the log has them.
+ *
+ * @param notify whether waiting queries are notified with it; else that is left to `notifyPosition`.
+ * @returns whether queries are answered from this version, so that they wait for its position.
+ * @throws {LostLeadership} when the stored position is not `from`, where this process left it.
  */
 export async function storeCheckpoint(
   client: Database,
@@ -182,19 +181,34 @@ export async function storeCheckpoint(
   from: LogPosition | undefined,
   to: LogPosition,
   handled: number,
-): Promise<void> {
-  const { rowCount } = await client.query({
+  notify: boolean,
+): Promise<boolean> {
+  const { rows } = await client.query<{ answers: boolean }>({
     name: 'checkpoint',
     text: `with moved as (
        update read.projection set position = $4, handled = handled + $5, error = null, updated_at = now()
        where name = $1 and version = $2 and position is not distinct from $3::bigint
        returning current and indexed as answers)
-     select set_config('synchronous_commit', 'off', true),
-       case when answers then pg_notify('${readModelChannel}', $1::text || ':' || $4::bigint::text) end
+     select set_config('synchronous_commit', 'off', true), answers,
+       case when answers and $6 then pg_notify('${readModelChannel}', $1::text || ':' || $4::bigint::text) end
      from moved`,
-    values: [name, version, from?.toString() ?? null, to.toString(), handled],
+    values: [name, version, from?.toString() ?? null, to.toString(), handled, notify],
   });
-  if (rowCount !== 1) throw new LostLeadership(name);
+  const [moved] = rows;
+  if (moved === undefined) throw new LostLeadership(name);
+  return moved.answers;
+}
+
+/**
+ * Notifies the queries that wait for a position. In a transaction this comes last: PostgreSQL delivers notifications in the
+ * order in which they were asked for, and the changes must arrive before the position (see `Watcher`).
+ */
+export async function notifyPosition(client: Database, name: string, position: LogPosition): Promise<void> {
+  await client.query({
+    name: 'notify position',
+    text: `select pg_notify('${readModelChannel}', $1)`,
+    values: [`${name}:${position}`],
+  });
 }
 
 export type VersionStatus = ProjectionStatus['status'];
@@ -245,7 +259,7 @@ export async function storeStop(
 }
 
 /** Ends a fill, unless that was done before: makes what queries need and tells the search index of everything at once. */
-export async function endFill(
+export async function endRebuild(
   pool: pg.Pool,
   model: ReadModelDefinition,
   version: number,
@@ -262,14 +276,10 @@ export async function endFill(
     // Plans are made for what the tables hold now.
     for (const table of model.tables) await client.query(`analyze ${versioned(table, version)}`);
     if (!current) return;
-    if (model.searchable !== undefined) await enqueueFilled(client, model.searchable(tableOf(version)));
-    await tellEverythingChanged(client);
-    await tellPosition(client, model.name, ended.position);
+    if (model.searchable !== undefined) await enqueueRebuilt(client, model.searchable(tableOf(version)));
+    await notifyEverythingChanged(client);
+    if (ended.position !== null) await notifyPosition(client, model.name, BigInt(ended.position));
   });
-}
-
-async function tellPosition(client: Database, name: string, position: string | null): Promise<void> {
-  if (position !== null) await client.query('select pg_notify($1, $2)', [readModelChannel, `${name}:${position}`]);
 }
 
 /**
@@ -298,7 +308,8 @@ export async function switchTo(pool: pg.Pool, model: ReadModelDefinition, from: 
     }
     await client.query('delete from read.rebuild_request where name = $1', [model.name]);
     await client.query('select pg_notify($1, $2)', [rebuildChannel, model.name]);
-    await tellEverythingChanged(client);
-    await tellPosition(client, model.name, rows[0]?.position ?? null);
+    await notifyEverythingChanged(client);
+    const position = rows[0]?.position ?? null;
+    if (position !== null) await notifyPosition(client, model.name, BigInt(position));
   });
 }

@@ -1,8 +1,8 @@
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
+import { type Database, transaction } from '@charsu/stores/database.ts';
+import { takeMarksBackTo } from '@charsu/stores/log-marks.ts';
 import type pg from 'pg';
-import { takeMarksBackTo } from '../app/log-marks.ts';
-import { type Database, transaction } from '../database.ts';
-import { fromAnotherLog, isVoid } from './another-log.ts';
+import { asFromAnotherLog, isFromAnotherLog, isVoid } from './definition.ts';
 import { readModelChannel, rebuildChannel } from './registry.ts';
 
 interface Version {
@@ -14,8 +14,8 @@ interface Version {
 export async function standingAfter(database: Database, last: LogPosition | undefined): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>(
     `select name from read.projection
-     where current and definition <> $1 and (status = 'ahead' or position > $2) order by name`,
-    [fromAnotherLog, (last ?? 0n).toString()],
+     where current and not ${isFromAnotherLog} and (status = 'ahead' or position > $1) order by name`,
+    [(last ?? 0n).toString()],
   );
   return rows.map(({ name }) => name);
 }
@@ -24,20 +24,18 @@ export async function standingAfter(database: Database, last: LogPosition | unde
  * Asks whoever handles the read models, now or next, to fill all of them anew beside the present versions, which stand
  * still until they are replaced, however far they say that they are. `last` is where the restored log ends.
  */
-export function requestFillFromRestored(pool: pg.Pool, last: LogPosition | undefined): Promise<void> {
+export function requestRebuildFromRestored(pool: pg.Pool, last: LogPosition | undefined): Promise<void> {
   return transaction(pool, async (client) => {
-    await client.query('update read.projection set definition = $1, error = null', [fromAnotherLog]);
+    await client.query(`update read.projection set definition = ${asFromAnotherLog}, error = null`);
     await takePositionsBackTo(client, last);
     await takeMarksBackTo(client, last);
-    await client.query('select pg_notify($1, $2)', [rebuildChannel, fromAnotherLog]);
+    await client.query('select pg_notify($1, $2)', [rebuildChannel, 'restored']);
   });
 }
 
 /** The versions that have to be filled anew because the log was restored. */
 export async function versionsFromAnotherLog(database: Database): Promise<Version[]> {
-  const { rows } = await database.query<Version>('select name, version from read.projection where definition = $1', [
-    fromAnotherLog,
-  ]);
+  const { rows } = await database.query<Version>(`select name, version from read.projection where ${isFromAnotherLog}`);
   return rows;
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
-import { patiently } from '@charsu/core/silence.ts';
+import { patiently } from '@charsu/core/process/silence.ts';
+import { listen } from '@charsu/stores/listen.ts';
 import type pg from 'pg';
-import { listen } from '../listen.ts';
 import { beginningFor, LogFeed } from './feed.ts';
 import { beat } from './heartbeat.ts';
 import type { ReadModelDefinition } from './read-model.ts';
@@ -74,7 +74,7 @@ async function runOnOneLog(options: RunOptions): Promise<void> {
     const after = beginnings.length === 0 ? last : beginningFor(beginnings);
     const feed = new LogFeed({ eventStore, after, signal, log });
     runs.push(...supervisors.map((supervisor) => supervisor.run(feed)));
-    runs.push(beat({ pool, eventStore, supervisors, signal, onAhead: stop }));
+    runs.push(beat({ pool, eventStore, supervisors, signal, log, onAhead: stop }));
     runs.push(feed.run());
     await Promise.all(runs);
   } finally {

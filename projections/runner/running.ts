@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '@charsu/stores/database.ts';
 
 /** Held (shared, so that it never waits) by the connection of whoever handles the read models, to be seen by others. */
 const runningLock = 0x7275_6e73;

@@ -1,5 +1,5 @@
 import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '@charsu/stores/database.ts';
 import { isRunning } from './running.ts';
 
 interface StatusRow {

@@ -1,8 +1,7 @@
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import { transaction } from '@charsu/stores/database.ts';
 import type pg from 'pg';
-import { transaction } from '../database.ts';
 import type { LogFeed } from './feed.ts';
-import { Follower, PoisonEvent } from './follow.ts';
 import type { ReadModelDefinition } from './read-model.ts';
 import {
   beginNext,
@@ -15,6 +14,7 @@ import {
   type VersionState,
 } from './registry.ts';
 import { takePositionsBackTo } from './restored.ts';
+import { PoisonEvent, Subscription } from './subscription.ts';
 
 export interface SuperviseOptions {
   readonly pool: pg.Pool;
@@ -25,7 +25,9 @@ export interface SuperviseOptions {
 }
 
 /** How far one version has come. */
-export type VersionPlace = Pick<Follower, 'version' | 'position' | 'handled' | 'live' | 'busy'>;
+export type VersionPlace = Pick<Subscription, 'version' | 'position' | 'handled' | 'live' | 'busy'> & {
+  readonly status: Subscription['status'] | 'outdated';
+};
 
 /** Whether a version stands after the end of the log; undefined: that is empty, and whoever has read all of it stands at 0. */
 export const isAfter = (position: LogPosition | undefined, last: LogPosition | undefined): boolean =>
@@ -39,8 +41,8 @@ export const isAfter = (position: LogPosition | undefined, last: LogPosition | u
 export class ReadModelSupervisor {
   readonly name: string;
   private readonly options: SuperviseOptions;
-  private follower: Follower | undefined;
-  private next: Follower | undefined;
+  private subscription: Subscription | undefined;
+  private next: Subscription | undefined;
   private opened: OpenVersions | undefined;
   /** The current version, while its tables are not those of the code. */
   private outdated: VersionState | undefined;
@@ -99,19 +101,19 @@ export class ReadModelSupervisor {
     const { signal } = this.options;
     if (this.opened === undefined) throw new Error(`The read model ${this.name} is not open.`);
     const { current, next, outdated } = this.opened;
-    if (!outdated && !current.ahead) this.follower = this.follow(feed, current, true);
+    if (!outdated && !current.ahead) this.subscription = this.follow(feed, current, true);
     if (outdated || next !== undefined) await this.rebuild(feed, current, next);
     this.started.resolve(feed);
     const aborted = Promise.withResolvers<void>();
     signal.addEventListener('abort', () => aborted.resolve(), { once: true });
     if (signal.aborted) aborted.resolve();
     await Promise.race([aborted.promise, this.lost.promise]);
-    await Promise.all([this.follower?.stop(), this.next?.stop()]);
+    await Promise.all([this.subscription?.stop(), this.next?.stop()]);
   }
 
   /** Where its versions are, for the heartbeat; those that stopped are nowhere. */
   get places(): readonly VersionPlace[] {
-    const standing = this.outdated && { ...this.outdated, live: false, busy: false };
+    const standing = this.outdated && { ...this.outdated, live: false, busy: false, status: 'outdated' as const };
     return [standing, ...this.followed].filter((place) => place !== undefined);
   }
 
@@ -122,7 +124,7 @@ export class ReadModelSupervisor {
 
   /** Where those of its versions are that follow the log. */
   get followed(): readonly VersionPlace[] {
-    return [this.follower, this.next].filter((follower) => follower !== undefined);
+    return [this.subscription, this.next].filter((subscription) => subscription !== undefined);
   }
 
   /** Fills a new version beside the current one, once `run` has begun. Does nothing while one is being filled. */
@@ -141,14 +143,14 @@ export class ReadModelSupervisor {
   private async rebuild(feed: LogFeed, current: VersionState, started: VersionState | undefined): Promise<void> {
     const from = started ?? (await beginNext(this.options.pool, this.options.model, current.version));
     this.options.log(`${this.name}: rebuilding as version ${from.version}`);
-    this.next = this.follow(feed, from, false, (follower) => this.takeOver(follower, current.version));
+    this.next = this.follow(feed, from, false, (subscription) => this.takeOver(subscription, current.version));
   }
 
-  private async takeOver(next: Follower, from: number): Promise<void> {
+  private async takeOver(next: Subscription, from: number): Promise<void> {
     if (next.current || !next.live) return;
     const reached = (position: bigint | undefined) =>
       position === undefined || (next.position !== undefined && next.position >= position);
-    const present = this.follower;
+    const present = this.subscription;
     if (present !== undefined) {
       if (!reached(present.position)) return;
       await present.stop();
@@ -158,7 +160,7 @@ export class ReadModelSupervisor {
     await switchTo(pool, model, from, next.version);
     next.current = true;
     this.outdated = undefined;
-    this.follower = next;
+    this.subscription = next;
     this.next = undefined;
     this.options.log(`${this.name}: version ${next.version} has taken over`);
     // What cannot be dropped now is at the next start or rebuild.
@@ -169,10 +171,10 @@ export class ReadModelSupervisor {
     feed: LogFeed,
     from: VersionState,
     current: boolean,
-    afterBatch?: (follower: Follower) => Promise<void>,
-  ): Follower {
+    afterBatch?: (subscription: Subscription) => Promise<void>,
+  ): Subscription {
     const { pool, eventStore, model, signal, log } = this.options;
-    const follower = new Follower({
+    const subscription = new Subscription({
       pool,
       eventStore,
       feed,
@@ -183,12 +185,12 @@ export class ReadModelSupervisor {
       log,
       ...(afterBatch && { afterBatch }),
     });
-    follower.done.catch((error: unknown) => {
+    subscription.done.catch((error: unknown) => {
       if (!(error instanceof PoisonEvent)) return this.lost.reject(error);
       log(error.message);
-      if (this.follower === follower) this.follower = undefined;
-      if (this.next === follower) this.next = undefined;
+      if (this.subscription === subscription) this.subscription = undefined;
+      if (this.next === subscription) this.next = undefined;
     });
-    return follower;
+    return subscription;
   }
 }

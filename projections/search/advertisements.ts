@@ -3,8 +3,9 @@ import type { SortOption } from '@charsu/core/domain/enumerations.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { queryWords } from '@charsu/core/text/fold.ts';
 import type { MultiSearchQuery, MultiSearchResult } from 'meilisearch';
-import { mostFrequentFirst } from '../most-frequent-first.ts';
+import { mostFrequentFirst } from '../pages/most-frequent-first.ts';
 import type { SearchServer } from './client.ts';
+import { asked, bestOf, fewerWords, type SomeWords } from './fewer-words.ts';
 import { markTags } from './highlight.ts';
 
 /** Filters that have counted choices, with the attribute of the documents they look at. */
@@ -23,11 +24,11 @@ const allFacets = ['categoryIds', ...Object.values(facetAttributes)];
 
 /** Explicit orders are strict; stars only break ties (D24). Without one the index's own rules hold. */
 const sorts: Readonly<Record<SortOption, readonly string[]>> = {
-  newest: ['approvedAt:desc', 'level:desc'],
-  oldest: ['approvedAt:asc', 'level:desc'],
+  newest: ['approvedDate:desc', 'level:desc'],
+  oldest: ['approvedDate:asc', 'level:desc'],
   highPrice: ['rialPrice:desc', 'level:desc'],
   lowPrice: ['rialPrice:asc', 'level:desc'],
-  level: ['level:desc', 'approvedAt:desc'],
+  level: ['level:desc', 'approvedDate:desc'],
   name: ['nameOrder:asc', 'level:desc'],
 };
 
@@ -52,7 +53,7 @@ function facetFilters(query: SearchQuery): Readonly<Record<FacetName, string | u
 
 function otherFilters(query: SearchQuery, categoryId: string | undefined, now: number): string[] {
   // To the second, so that searches within one ask the same: the server remembers what it answered.
-  const filters = [`expiresAt > ${Math.ceil(now / 1000) * 1000}`];
+  const filters = [`expiredDate > ${Math.ceil(now / 1000) * 1000}`];
   if (categoryId !== undefined) filters.push(`categoryIds = ${quoted(categoryId)}`);
   if (query.tenant !== undefined) filters.push(`tenant = ${quoted(query.tenant.toLowerCase())}`);
   if (query.minPrice !== undefined) filters.push(`rialPrice >= ${query.minPrice}`);
@@ -67,6 +68,8 @@ interface Hit {
 type Counts = Readonly<Record<string, number>>;
 
 export interface FoundAdvertisements {
+  /** Which of the words were found together, where it was not all of them. */
+  readonly words: SomeWords | undefined;
   /** In order, with the document's name as the server marked it. */
   readonly hits: readonly { readonly id: string; readonly marked: string }[];
   readonly total: number;
@@ -82,24 +85,55 @@ export interface FoundAdvertisements {
  * Asks for a page of advertisements and for the counts of all choices in one request. A facet that something was chosen
  * of is asked for a second time without that choice, so that its other choices stay visible.
  *
- * Every word must be there; only when nothing has them all, the last ones are given up. Throws `SearchUnavailable`.
+ * Every word must be there. Only when nothing has them all, fewer of them are asked for, whatever their order: `namesGoods` tells
+ * which words stand for a kind of goods. Throws `SearchUnavailable`.
  */
 export async function searchAdvertisements(
   server: SearchServer,
   query: SearchQuery,
   categoryId: string | undefined,
   now: number,
+  namesGoods: (word: string) => boolean,
 ): Promise<FoundAdvertisements> {
-  const words = queryWords(query.q).join(' ');
+  const words = asked(queryWords(query.q));
   if (words === '' && query.q.trim() !== '') return nothing;
-  const question = { query, q: words, matchingStrategy: 'all', categoryId, now } as const;
+  const question = { query, q: words, categoryId, now };
   const found = await ask(server, question);
-  if (found.total > 0 || !words.includes(' ')) return found;
-  return ask(server, { ...question, matchingStrategy: 'last' });
+  if (found.total > 0) return found;
+  const some = await someWords(server, question, namesGoods);
+  if (some === undefined) return found;
+  return { ...(await ask(server, { ...question, q: some.q })), words: some };
+}
+
+/** The best part of the words that finds something within the same filters; all parts are asked for at once. */
+async function someWords(
+  server: SearchServer,
+  question: Question,
+  namesGoods: (word: string) => boolean,
+): Promise<SomeWords | undefined> {
+  const sets = fewerWords(question.query.q);
+  if (sets.length === 0) return undefined;
+  const queries = sets.map(({ q }): MultiSearchQuery => {
+    const { filter, ...page } = searchesFor({ ...question, q }).page;
+    return {
+      indexUid: page.indexUid,
+      q,
+      matchingStrategy: 'all',
+      ...(filter !== undefined && { filter }),
+      page: 1,
+      hitsPerPage: 0,
+    };
+  });
+  const { results } = await server.ask((client) =>
+    client.multiSearch<{ queries: MultiSearchQuery[] }, Hit>({ queries }),
+  );
+  const totals = results.map(({ totalHits }) => totalHits ?? 0);
+  return bestOf(sets, totals, namesGoods);
 }
 
 /** Only signs that no text is found by: an honest empty page. */
 const nothing: FoundAdvertisements = {
+  words: undefined,
   hits: [],
   total: 0,
   categories: {},
@@ -113,7 +147,6 @@ const nothing: FoundAdvertisements = {
 interface Question {
   readonly query: SearchQuery;
   readonly q: string;
-  readonly matchingStrategy: 'all' | 'last';
   readonly categoryId: string | undefined;
   readonly now: number;
 }
@@ -127,7 +160,7 @@ async function ask(server: SearchServer, question: Question): Promise<FoundAdver
 }
 
 /** The search for the page, and one for each facet that something was chosen of, without that choice. */
-function searchesFor({ query, q, matchingStrategy, categoryId, now }: Question): {
+function searchesFor({ query, q, categoryId, now }: Question): {
   page: MultiSearchQuery;
   recounted: ReadonlyMap<FacetName, MultiSearchQuery>;
 } {
@@ -140,7 +173,7 @@ function searchesFor({ query, q, matchingStrategy, categoryId, now }: Question):
       .map((name) => chosen[name])
       .filter((filter) => filter !== undefined),
   ];
-  const common = { indexUid: 'advertisements', q, matchingStrategy } as const;
+  const common = { indexUid: 'advertisements', q, matchingStrategy: 'all' } as const;
   const page: MultiSearchQuery = {
     ...common,
     page: query.page,
@@ -172,6 +205,7 @@ function foundIn(
   };
   const yes = (name: FacetName) => countsOf(name).true ?? 0;
   return {
+    words: undefined,
     hits: (page?.hits ?? []).map((hit) => ({ id: hit.id, marked: hit._formatted?.name ?? '' })),
     total: page?.totalHits ?? 0,
     categories: distribution(page, 'categoryIds'),

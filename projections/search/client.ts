@@ -1,7 +1,7 @@
-import { patiently } from '@charsu/core/silence.ts';
+import { patiently } from '@charsu/core/process/silence.ts';
+import { Outage } from '@charsu/stores/outage.ts';
 import { Meilisearch, MeilisearchApiError, MeilisearchError } from 'meilisearch';
-import { Outage } from '../outage.ts';
-import { keepConnections } from './kept-connections.ts';
+import { keepAlive } from './keep-alive.ts';
 
 /** The search server cannot be reached, or cannot answer now. */
 export class SearchUnavailable extends Error {
@@ -16,10 +16,10 @@ export interface SearchAddress {
   readonly key?: string | undefined;
 }
 
-/** Milliseconds for one call. */
-const requestTimeoutMs = patiently(5_000);
-/** Looking often costs the server next to nothing and shows what was approved a moment ago. */
-const taskPolling = { interval: 10, timeout: 60_000 } as const;
+/** Milliseconds for one call, of which some carry 40 MB. */
+const requestTimeoutMs = patiently(30_000);
+/** Looking often costs the server next to nothing and shows what was approved a moment ago; a large task takes its time. */
+const taskPolling = { interval: 10, timeout: 10 * 60_000 } as const;
 
 const keyOf = ({ key }: SearchAddress) => (key === undefined ? {} : { apiKey: key });
 
@@ -56,7 +56,7 @@ const visitorPatienceMs = patiently(2_000);
 
 /** The search server for those who only ask, over connections that stay open. */
 export function openSearch(address: SearchAddress): SearchServer {
-  const { httpClient, close } = keepConnections(address.url, visitorPatienceMs);
+  const { httpClient, close } = keepAlive(address.url, visitorPatienceMs);
   const client = new Meilisearch({ host: address.url, ...keyOf(address), httpClient });
   const outage = new Outage(() => client.isHealthy());
   return {

@@ -1,12 +1,15 @@
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
-import { cityNames } from '@charsu/core/domain/city.ts';
 import { type Translations, textsOf } from '@charsu/core/domain/culture.ts';
+import type { Point } from '@charsu/core/domain/places/places.ts';
+import { cityNamed, cityNames, oneCityName } from '@charsu/core/domain/places/places.ts';
 import { rialPrice } from '@charsu/core/domain/price.ts';
 import { isPublic, type PresentTenant } from '@charsu/core/domain/tenant/state.ts';
 import { searchTokens } from '@charsu/core/text/fold.ts';
-import type { Database } from '../database.ts';
-import { nameOrder } from '../name-order.ts';
+import type { Database } from '@charsu/stores/database.ts';
+import { nameOrder } from '../pages/name-order.ts';
+import { readGuildNames, writtenGuilds } from '../read-models/guild/queries.ts';
 import { isDisplayed } from '../read-models/live-counts.ts';
+import { type cellAttributes, cellsOf } from './cells.ts';
 
 /** A searchable text: every form that any of its words is found by, folded. */
 const words = (texts: readonly (string | null)[]): string =>
@@ -16,10 +19,30 @@ const inAllLanguages = (names: readonly Translations[]): string[] => names.flatM
 /** Milliseconds since 1970. */
 const instant = (date: Date | string): number => new Date(date).getTime();
 
-export interface AdvertisementDocument {
+/** Where a document lies on the map; nothing where nobody knows. */
+type Placed = Partial<Record<(typeof cellAttributes)[number], string>> & {
+  _geo?: { lat: number; lng: number };
+  /** The same again: polygons are looked for in it. */
+  _geojson?: { type: 'Point'; coordinates: [longitude: number, latitude: number] };
+};
+
+function placed(city: string, location: Point | null): Placed {
+  const point = location ?? cityNamed(city);
+  if (point === undefined) return {};
+  const { latitude, longitude } = point;
+  return {
+    _geo: { lat: latitude, lng: longitude },
+    _geojson: { type: 'Point', coordinates: [longitude, latitude] },
+    ...cellsOf(point),
+  };
+}
+
+export interface AdvertisementDocument extends Placed {
   id: string;
   name: string;
   content: string;
+  /** Its own category's names. */
+  kind: string;
   context: string;
   number: string;
   nameOrder: string;
@@ -36,15 +59,15 @@ export interface AdvertisementDocument {
   shipmentType: string;
   activityType: string;
   paymentMethods: string[];
-  approvedAt: number;
-  expiresAt: number;
+  approvedDate: number;
+  expiredDate: number;
 }
 
 interface AdvertisementRow {
   id: string;
   index: number;
-  approved_at: Date;
-  expires_at: Date;
+  approved_date: Date;
+  expired_date: Date;
   ad: PresentAdvertisement;
   tenant: PresentTenant;
   public_sub_domain: string;
@@ -58,9 +81,10 @@ export async function advertisementDocuments(
   ids: readonly string[],
 ): Promise<AdvertisementDocument[]> {
   const { rows } = await database.query<AdvertisementRow>(
-    `select a.id, a.index, a.approved_at, a.expires_at, a.snapshot as ad, t.snapshot as tenant, t.public_sub_domain,
+    `select a.id, a.index, a.approved_date, a.expired_date, a.snapshot as ad, t.snapshot as tenant, t.public_sub_domain,
        c.path as category_ids,
-       (select json_agg(above.names) from read.category above where above.id = any(c.path)) as category_names
+       (select json_agg(above.names order by above.depth desc) from read.category above where above.id = any(c.path))
+         as category_names
      from read.advertisement a
      join read.tenant t on t.id = a.tenant_id
      left join read.category c on c.id = a.category_id
@@ -70,16 +94,19 @@ export async function advertisementDocuments(
   return rows.map(({ ad, tenant, ...row }): AdvertisementDocument => {
     const price = rialPrice(ad);
     const tenantNames = tenant.published?.names ?? {};
+    const city = ad.place?.city ?? tenant.city;
     return {
       id: row.id,
       name: words([ad.name]),
       content: words([ad.content]),
-      context: words([...inAllLanguages([...(row.category_names ?? []), tenantNames]), ...cityNames(tenant.city)]),
+      kind: words(inAllLanguages(row.category_names?.slice(0, 1) ?? [])),
+      context: words([...inAllLanguages([...(row.category_names?.slice(1) ?? []), tenantNames]), ...cityNames(city)]),
       number: String(row.index),
       nameOrder: nameOrder(ad.name),
       categoryIds: row.category_ids ?? [],
       tenant: row.public_sub_domain,
-      city: tenant.city,
+      city: oneCityName(city),
+      ...placed(city, ad.place === null ? tenant.location : ad.place.location),
       ...(price === null ? {} : { rialPrice: price }),
       level: ad.level,
       starred: ad.level > 0,
@@ -88,16 +115,16 @@ export async function advertisementDocuments(
       shipmentType: tenant.shipmentType,
       activityType: tenant.activityType,
       paymentMethods: [...tenant.paymentMethods],
-      approvedAt: instant(row.approved_at),
-      expiresAt: instant(row.expires_at),
+      approvedDate: instant(row.approved_date),
+      expiredDate: instant(row.expired_date),
     };
   });
 }
 
-export interface TenantDocument {
+export interface TenantDocument extends Placed {
   id: string;
   names: string;
-  /** As it is written, to be filtered by; folded it stands among the guilds. */
+  /** By its one name, to be filtered by; all its names stand folded among the guilds. */
   city: string;
   guilds: string;
   about: string;
@@ -110,16 +137,24 @@ export async function tenantDocuments(database: Database, ids: readonly string[]
     `select id, joined_at, snapshot from read.tenant where id = any($1::uuid[]) and public_sub_domain is not null`,
     [ids],
   );
-  return rows
-    .filter(({ snapshot }) => isPublic(snapshot))
-    .map(({ id, joined_at, snapshot }) => ({
-      id,
-      names: words([...inAllLanguages([snapshot.published?.names ?? {}]), snapshot.published?.subDomain ?? null]),
-      city: snapshot.city,
-      guilds: words([...snapshot.guilds, ...cityNames(snapshot.city)]),
-      about: words([snapshot.about]),
-      joinedAt: instant(joined_at),
-    }));
+  const shown = rows.filter(({ snapshot }) => isPublic(snapshot));
+  const guilds = await readGuildNames(
+    database,
+    shown.flatMap(({ snapshot }) => snapshot.guilds),
+  );
+  return shown.map(({ id, joined_at, snapshot }) => ({
+    id,
+    names: words([...inAllLanguages([snapshot.published?.names ?? {}]), snapshot.published?.subDomain ?? null]),
+    city: oneCityName(snapshot.city),
+    ...placed(snapshot.city, snapshot.location),
+    guilds: words([
+      ...writtenGuilds(snapshot.guilds),
+      ...inAllLanguages(snapshot.guilds.flatMap((id) => guilds.get(id) ?? [])),
+      ...cityNames(snapshot.city),
+    ]),
+    about: words([snapshot.about]),
+    joinedAt: instant(joined_at),
+  }));
 }
 
 export interface CategoryDocument {

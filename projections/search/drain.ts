@@ -1,16 +1,15 @@
-import { patiently } from '@charsu/core/silence.ts';
+import { patiently } from '@charsu/core/process/silence.ts';
+import type { Database } from '@charsu/stores/database.ts';
 import { type Meilisearch, MeilisearchError } from 'meilisearch';
 import pg from 'pg';
-import { tellSearchChanged } from '../changes.ts';
-import type { Database } from '../database.ts';
+import { notifySearchChanged } from '../notifications/changes.ts';
 import { createSearchClient, refusalOf, type SearchAddress, SearchUnavailable } from './client.ts';
-import { advertisementDocuments, categoryDocuments, tenantDocuments } from './documents.ts';
 import { enqueueAll, type SearchSubject } from './outbox.ts';
-import { prepareIndexes, presentIndexes, type SearchIndex, searchIndexes } from './settings.ts';
+import { documentsOf, type Part, partsOf } from './parts.ts';
+import { prepareIndexes, presentIndexes, type SearchIndex } from './settings.ts';
 
-/** Rows taken at a time, and documents sent at a time. */
-const rowsAtOnce = 2_000;
-const documentsAtOnce = 1_000;
+/** Rows taken at a time: enough for some large parts, of which one is read while the server takes in another. */
+const usualRows = 20_000;
 
 /** Held while draining: of two that drain at once, one might bring an older document after a newer one. */
 const drainLock = 0x6472_616e;
@@ -28,15 +27,6 @@ interface OutboxRow {
   subject: SearchSubject;
   id: string;
 }
-
-type Documents = Readonly<
-  Record<SearchIndex, (database: Database, ids: readonly string[]) => Promise<{ id: string }[]>>
->;
-const documents: Documents = {
-  advertisements: advertisementDocuments,
-  tenants: tenantDocuments,
-  categories: categoryDocuments,
-};
 
 /** Milliseconds to wait for another drain, which holds the lock for the time of one batch. */
 const usualLockWaitMs = patiently(10_000);
@@ -56,6 +46,8 @@ export interface SearchDrainOptions {
   readonly meilisearch: SearchAddress;
   /** Milliseconds to wait for another drain. */
   readonly lockWaitMs?: number;
+  /** Most rows that one drain takes of those that stand for many advertisements, and of the others. */
+  readonly rowsAtOnce?: number;
 }
 
 /**
@@ -69,7 +61,7 @@ export interface SearchDrainOptions {
  * it knows; others, and missing ones, which it makes, are set up and filled from the beginning.
  */
 export function createSearchDrain(options: SearchDrainOptions): () => Promise<number> {
-  const { pool, meilisearch, lockWaitMs = usualLockWaitMs } = options;
+  const { pool, meilisearch, lockWaitMs = usualLockWaitMs, rowsAtOnce = usualRows } = options;
   const client = createSearchClient(meilisearch);
   let prepared: string | undefined;
 
@@ -90,7 +82,7 @@ export function createSearchDrain(options: SearchDrainOptions): () => Promise<nu
         await prepare(connection).catch((error: unknown) => {
           throw isAway(error) ? new SearchUnavailable(error) : error;
         });
-        return await drainBatch(connection, client);
+        return await drainBatch(connection, client, rowsAtOnce);
       } finally {
         await connection.query('select pg_advisory_unlock($1)', [drainLock]).catch((error: Error) => {
           broken = error;
@@ -128,7 +120,7 @@ const everything: Readonly<Record<SearchIndex, { subject: SearchSubject; table: 
  * The next rows: those that stand for many advertisements, which then need not be brought once more each, and the oldest of
  * the others. When there are none, one of those that were refused before and is due again.
  */
-async function nextRows(database: Database): Promise<OutboxRow[]> {
+async function nextRows(database: Database, rowsAtOnce: number): Promise<OutboxRow[]> {
   const { rows } = await database.query<OutboxRow>(
     `(select seq, subject, id from read.search_outbox
       where retry_at is null and subject in ('tenantAdvertisements', 'categoryAdvertisements')
@@ -145,32 +137,48 @@ async function nextRows(database: Database): Promise<OutboxRow[]> {
   return refused.rows;
 }
 
-async function drainBatch(database: Database, client: Meilisearch): Promise<number> {
-  const rows = await nextRows(database);
+async function drainBatch(database: Database, client: Meilisearch, rowsAtOnce: number): Promise<number> {
+  const rows = await nextRows(database, rowsAtOnce);
   if (rows.length === 0) return 0;
   const wanted = await subjectsOf(database, rows);
-  const done = new Set(rows.map((row) => row.seq));
   // Rows of the same advertisements that wait by now are answered by the documents read from here on.
   if (rows.some(({ subject }) => standsForMany(subject))) {
-    const { rows: answered } = await database.query<{ seq: string }>(
-      `select seq from read.search_outbox
-       where subject = 'advertisement' and retry_at is null and id = any($1::uuid[])`,
-      [[...wanted.advertisements]],
+    const { rows: answered } = await database.query<OutboxRow>(
+      `select seq, subject, id from read.search_outbox
+       where subject = 'advertisement' and retry_at is null and id = any($1::uuid[]) and seq <> all($2::bigint[])`,
+      [[...wanted.advertisements], rows.map(({ seq }) => seq)],
     );
-    for (const { seq } of answered) done.add(seq);
+    rows.push(...answered);
   }
-  const refusal = await bringAll(database, client, wanted);
-  if (refusal === undefined) {
-    await database.query('delete from read.search_outbox where seq = any($1::bigint[])', [[...done]]);
-  } else {
-    await putOff(database, [...done], refusal);
+  const done = new Set(rows.map(({ seq }) => seq));
+  for (const { part, reason } of await indexAll(database, client, wanted)) {
+    const ids = new Set(part.ids);
+    const refused = rows.filter(
+      ({ subject, id }) => indexOf[subject] === part.index && (standsForMany(subject) || ids.has(id)),
+    );
+    await putOff(
+      database,
+      refused.map(({ seq }) => seq).filter((seq) => done.delete(seq)),
+      reason,
+    );
   }
-  await tellSearchChanged(database);
-  return done.size;
+  await database.query('delete from read.search_outbox where seq = any($1::bigint[])', [[...done]]);
+  await notifySearchChanged(database);
+  return rows.length;
 }
 
+/** The index that holds the documents of a subject. */
+const indexOf: Readonly<Record<SearchSubject, SearchIndex>> = {
+  advertisement: 'advertisements',
+  tenantAdvertisements: 'advertisements',
+  categoryAdvertisements: 'advertisements',
+  tenant: 'tenants',
+  category: 'categories',
+  guildTenants: 'tenants',
+};
+
 const standsForMany = (subject: SearchSubject): boolean =>
-  subject === 'tenantAdvertisements' || subject === 'categoryAdvertisements';
+  subject === 'tenantAdvertisements' || subject === 'categoryAdvertisements' || subject === 'guildTenants';
 
 /** What the rows stand for, each record once. */
 async function subjectsOf(database: Database, rows: readonly OutboxRow[]): Promise<Record<SearchIndex, Set<string>>> {
@@ -189,75 +197,78 @@ async function subjectsOf(database: Database, rows: readonly OutboxRow[]): Promi
     );
     for (const { id } of theirs) advertisements.add(id);
   }
-  return { advertisements, tenants: new Set(idsOf('tenant')), categories: new Set(idsOf('category')) };
+  const inTenants = new Set(idsOf('tenant'));
+  const guilds = idsOf('guildTenants');
+  if (guilds.length > 0) {
+    const { rows: theirs } = await database.query<{ id: string }>(
+      `select id from read.tenant where public_sub_domain is not null and (snapshot->'guilds')::jsonb ?| $1::text[]`,
+      [guilds],
+    );
+    for (const { id } of theirs) inTenants.add(id);
+  }
+  return { advertisements, tenants: inTenants, categories: new Set(idsOf('category')) };
+}
+
+/** A part that the server did not take in, and why. */
+interface Refusal {
+  readonly part: Part;
+  readonly reason: string;
 }
 
 /**
- * Brings the indexes up to date for some records. While the server takes in one part of the documents, the next is read; it
- * handles what it was sent in order. Answers what it refused first, if it did. Once it is over, well or not, nothing is under way
- * any more: it might arrive after what is brought next.
+ * Brings the indexes up to date for some records. While the server takes in one part, the next is read; it handles what it
+ * was sent in order. Answers the parts that it refused. Once this is over, well or not, nothing is under way any more: it
+ * might arrive after what is brought next.
  */
-async function bringAll(
+async function indexAll(
   database: Database,
   client: Meilisearch,
   wanted: Readonly<Record<SearchIndex, ReadonlySet<string>>>,
-): Promise<string | undefined> {
-  let refusal: string | undefined;
-  let underWay: Promise<string | undefined> = Promise.resolve(undefined);
-  for (const index of searchIndexes) {
-    const ids = [...wanted[index]];
-    for (let from = 0; from < ids.length; from += documentsAtOnce) {
-      const part = ids.slice(from, from + documentsAtOnce);
-      const sent = send(
-        client,
-        index,
-        part,
-        await documents[index](database, part).catch(async (error: unknown) => {
-          await underWay.catch(() => undefined);
-          throw error;
-        }),
-      );
-      // Heard of when it is awaited, also when it fails before that.
-      sent.catch(() => undefined);
-      const refused = await underWay.catch(async (error: unknown) => {
-        await Promise.allSettled([sent]);
-        throw error;
-      });
-      refusal ??= refused;
-      underWay = sent;
+): Promise<Refusal[]> {
+  const refused: Refusal[] = [];
+  let underWay: Promise<Refusal | undefined> = Promise.resolve(undefined);
+  const note = async (sent: typeof underWay): Promise<void> => {
+    const refusal = await sent;
+    if (refusal !== undefined) refused.push(refusal);
+  };
+  try {
+    for await (const part of partsOf(documentsOf(database), wanted)) {
+      const before = underWay;
+      underWay = send(client, part);
+      // It is awaited below, also when what was sent before fails.
+      underWay.catch(() => undefined);
+      await note(before);
     }
+    await note(underWay);
+    return refused;
+  } finally {
+    await underWay.catch(() => undefined);
   }
-  const refused = await underWay;
-  return refusal ?? refused;
 }
 
-/** Sends documents of those of `ids` that have one and deletes the others. Answers what the server refused, if it did. */
-async function send(
-  client: Meilisearch,
-  index: SearchIndex,
-  ids: readonly string[],
-  shown: readonly { id: string }[],
-): Promise<string | undefined> {
-  const isShown = new Set(shown.map((document) => document.id));
-  const gone = ids.filter((id) => !isShown.has(id));
+/** Sends the documents of a part and deletes what is gone. Answers with the refusal, if the server refused. */
+async function send(client: Meilisearch, part: Part): Promise<Refusal | undefined> {
+  const { index, documents, gone } = part;
   try {
     const target = client.index(index);
     const tasks = [
-      ...(shown.length > 0 ? [await target.addDocuments([...shown], { primaryKey: 'id' })] : []),
-      ...(gone.length > 0 ? [await target.deleteDocuments(gone)] : []),
+      ...(documents.length > 0
+        ? [await target.addDocumentsFromString(`[${documents.join()}]`, 'application/json', { primaryKey: 'id' })]
+        : []),
+      ...(gone.length > 0 ? [await target.deleteDocuments([...gone])] : []),
     ];
     for (const { taskUid } of tasks) {
       const task = await client.tasks.waitForTask(taskUid);
       if (task.status === 'succeeded') continue;
       if (isOfServer(task.error?.code ?? '')) throw new SearchUnavailable(task.error);
-      return task.error?.message ?? `task ${task.status}`;
+      return { part, reason: task.error?.message ?? `task ${task.status}` };
     }
     return undefined;
   } catch (error) {
     if (error instanceof SearchUnavailable) throw error;
     const refusal = refusalOf(error);
     if (refusal === undefined || isOfServer(refusal)) throw new SearchUnavailable(error);
-    return refusal;
+    return { part, reason: refusal };
   }
 }
 

@@ -1,11 +1,11 @@
-import type { Database } from '../database.ts';
+import type { Database } from '@charsu/stores/database.ts';
 
 /** Told when something was put into the outbox. */
 export const outboxChannel = 'search_outbox';
 
 /**
- * What the search index may have to be told of. The last two stand for all advertisements of a business or of a category
- * and those below it; which these are is asked when the outbox is drained, so that an advertisement that its own
+ * What the search index may have to be told of. The last three stand for all advertisements of a business, for those of a category
+ * and those below it, and for all businesses of a guild; which these are is asked when the outbox is drained, so that an advertisement that its own
  * projection handles at the same moment is not missed.
  */
 const searchSubjects = [
@@ -14,6 +14,7 @@ const searchSubjects = [
   'category',
   'tenantAdvertisements',
   'categoryAdvertisements',
+  'guildTenants',
 ] as const;
 export type SearchSubject = (typeof searchSubjects)[number];
 
@@ -46,7 +47,7 @@ export async function enqueueAll(database: Database, query: string): Promise<voi
  * category is left out while advertisements are being filled themselves: the end of that tells of each of them, and who
  * brings them then sees what is committed here.
  */
-export const enqueueFilled = (database: Database, query: string): Promise<void> =>
+export const enqueueRebuilt = (database: Database, query: string): Promise<void> =>
   enqueueAll(
     database,
     `select * from (${query}) as filled where subject not in ('tenantAdvertisements', 'categoryAdvertisements')

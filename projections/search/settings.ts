@@ -1,20 +1,33 @@
 import type { EnqueuedTaskPromise, Meilisearch, Settings } from 'meilisearch';
+import { cellAttributes } from './cells.ts';
 import { refusalOf } from './client.ts';
 
 /**
  * `sort` stands first, so that an order somebody asks for is held strictly. Without one the words decide, and where
  * they do not (or there are none) stars come first, then the newest (R101, D24).
  */
-const rankingRules = ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness'];
+const rankingRules = ['sort', 'words', 'typo', 'attribute', 'proximity', 'exactness'];
 
 /** Texts are folded by us, documents and queries alike; what the server would do beyond stays off. */
-const plain: Settings = { stopWords: [], synonyms: {}, distinctAttribute: null };
+const plain: Settings = {
+  stopWords: [],
+  synonyms: {},
+  distinctAttribute: null,
+  // Words of four letters forgive one, shorter ones none; a number is meant as it stands.
+  typoTolerance: { minWordSizeForTypos: { oneTypo: 4, twoTypos: 9 }, disableOnNumbers: true },
+};
+
+/** What the map counts and filters by. */
+const onMap = ['_geo', '_geojson', ...cellAttributes];
 
 export const indexes = {
   advertisements: {
     ...plain,
-    /** `context`: names of its categories and its business in all languages, so that it is found in each. */
-    searchableAttributes: ['name', 'context', 'content', 'number'],
+    /**
+     * `kind`: its category's names in all languages; `context`: those of the categories above, of its business and its city. So it is
+     * found in each, and what it is called by itself comes first.
+     */
+    searchableAttributes: ['name', 'kind', 'context', 'content', 'number'],
     filterableAttributes: [
       'categoryIds',
       'tenant',
@@ -26,23 +39,24 @@ export const indexes = {
       'shipmentType',
       'activityType',
       'paymentMethods',
-      'expiresAt',
+      'expiredDate',
+      ...onMap,
     ],
-    sortableAttributes: ['approvedAt', 'rialPrice', 'level', 'nameOrder'],
-    displayedAttributes: ['id', 'name'],
-    rankingRules: [...rankingRules, 'level:desc', 'approvedAt:desc'],
+    sortableAttributes: ['approvedDate', 'rialPrice', 'level', 'nameOrder'],
+    displayedAttributes: ['id', 'name', '_geo'],
+    rankingRules: [...rankingRules, 'level:desc', 'approvedDate:desc'],
     pagination: { maxTotalHits: 200_000 },
     faceting: { maxValuesPerFacet: 2_000 },
   },
   tenants: {
     ...plain,
     searchableAttributes: ['names', 'guilds', 'about'],
-    filterableAttributes: ['city'],
+    filterableAttributes: ['city', ...onMap],
     sortableAttributes: ['joinedAt'],
-    displayedAttributes: ['id'],
+    displayedAttributes: ['id', '_geo'],
     rankingRules: [...rankingRules, 'joinedAt:desc'],
     pagination: { maxTotalHits: 50_000 },
-    faceting: { maxValuesPerFacet: 500 },
+    faceting: { maxValuesPerFacet: 2_000 },
   },
   categories: {
     ...plain,

@@ -1,11 +1,11 @@
-import type { AdvertisementAction, AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { actionIcons, RecordActions } from '../components/RecordActions.tsx';
 import type { Command } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
-import { allowedActions, refusalOf } from './allowed-actions.ts';
+import { allowedActions, type ConsoleAction, refusalOf } from './allowed-actions.ts';
 import { DenyDialog } from './DenyDialog.tsx';
 
-type Sent = Exclude<AdvertisementAction, 'edit'>;
+type Sent = Exclude<ConsoleAction, 'edit'>;
 const dangerous: readonly Sent[] = ['deny', 'cancel', 'delete'];
 
 /** What can be done with an advertisement. */

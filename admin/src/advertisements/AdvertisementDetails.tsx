@@ -12,7 +12,7 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** What is known of an advertisement beside its text and pictures. */
 export function AdvertisementDetails({ record }: { record: AdvertisementRecord }) {
-  const { console, history, culture, t } = useLocale();
+  const { console, fields, culture, t } = useLocale();
   const { field, app } = console;
   const rial = formatRial(record.cost, culture);
   const facts: readonly Fact[] = [
@@ -25,10 +25,10 @@ export function AdvertisementDetails({ record }: { record: AdvertisementRecord }
         {record.tenantName}
       </Link>,
     ],
-    [t(history.field.language), cultureFacts[record.language].nativeName],
-    [t(history.field.level), record.level > 0 && <Stars key="stars" level={record.level} />],
+    [t(fields.label.language), cultureFacts[record.language].nativeName],
+    [t(fields.label.level), record.level > 0 && <Stars key="stars" level={record.level} />],
     [t(field.cost), record.cost > 0 && `${rial.amount} ${rial.unit}`],
-    [t(history.field.autoRenewal), t(record.autoRenewal ? app.yes : app.no)],
+    [t(fields.label.autoRenewal), t(record.autoRenewal ? app.yes : app.no)],
     [t(field.displayed), t(record.displayed ? app.yes : app.no)],
     [t(field.createdAt), <Moment key="created" at={record.createdAt} />],
     [t(field.modifiedAt), <Moment key="modified" at={record.modifiedAt} />],

@@ -1,8 +1,8 @@
-import { type DenialReason, denialReasons } from '@charsu/core/domain/advertisement/state.ts';
-import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
+import type { DenialReason } from '@charsu/core/domain/advertisement/state.ts';
 import { useState } from 'react';
-import { DenialDialog } from '../components/DenialDialog.tsx';
+import { QueueDenialDialog } from '../components/DenialDialog.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { DenialReasons } from './DenialReasons.tsx';
 
 export interface Denial {
   readonly reasonCode: DenialReason;
@@ -19,39 +19,19 @@ interface DenyDialogProps {
 export function DenyDialog({ name, busy, onDeny, onClose }: DenyDialogProps) {
   const {
     console: { denial },
-    vocabulary,
     t,
   } = useLocale();
   const [reasonCode, setReasonCode] = useState<DenialReason>();
   return (
-    <DenialDialog
+    <QueueDenialDialog
+      resource="advertisements"
       name={name}
       label={t(denial.reason)}
       busy={busy}
       onClose={onClose}
       onDeny={(reason) => reasonCode && onDeny({ reasonCode, reason })}
     >
-      {(tried) => (
-        <FormControl error={tried && !reasonCode}>
-          <FormLabel id="denial-reason">{t(denial.reasonCode)}</FormLabel>
-          <RadioGroup
-            aria-labelledby="denial-reason"
-            value={reasonCode ?? ''}
-            onChange={(_event, value) => setReasonCode(denialReasons.find((each) => each === value))}
-            sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}
-          >
-            {denialReasons.map((each, index) => (
-              <FormControlLabel
-                key={each}
-                value={each}
-                label={t(vocabulary.denialReason[each])}
-                control={<Radio autoFocus={index === 0} />}
-              />
-            ))}
-          </RadioGroup>
-          {tried && !reasonCode && <FormHelperText role="alert">{t(denial.chooseReason)}</FormHelperText>}
-        </FormControl>
-      )}
-    </DenialDialog>
+      {(tried) => <DenialReasons value={reasonCode} missing={tried && !reasonCode} onChange={setReasonCode} />}
+    </QueueDenialDialog>
   );
 }

@@ -1,17 +1,23 @@
 import type { AdvertisementAction, AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import { type PublicationStateName, stateName } from '@charsu/core/domain/publication-state.ts';
-import type { MessageCode } from '@charsu/core/i18n/common-message/index.ts';
+import { movesFrom, publicationState } from '@charsu/core/domain/publication-state.ts';
+import type { MessageCode } from '@charsu/core/i18n/common-message/codes.ts';
 
-const byState: Readonly<Record<PublicationStateName, readonly AdvertisementAction[]>> = {
-  draft: ['edit', 'pending', 'cancel', 'delete'],
-  pending: ['approve', 'deny', 'reopen', 'cancel', 'delete'],
-  approved: ['renew', 'reopen', 'cancel', 'delete'],
-  denied: ['reopen', 'cancel', 'delete'],
-  cancelled: ['delete'],
-};
+/** What the console does with an advertisement: the rest is its owner's. */
+export type ConsoleAction = Exclude<AdvertisementAction, 'adjust' | 'sold'>;
 
 /** What can be done with an advertisement in its state (specification section 4); the server has the last word. */
-export const allowedActions = ({ state }: Pick<AdvertisementRecord, 'state'>) => byState[stateName(state)];
+export function allowedActions({ state }: Pick<AdvertisementRecord, 'state'>): readonly ConsoleAction[] {
+  const moves = movesFrom(state);
+  switch (state) {
+    case publicationState.draft:
+      return ['edit', ...moves, 'delete'];
+    case publicationState.approved:
+      return ['renew', ...moves, 'delete'];
+    default:
+      // What was denied is reopened and edited before it is asked for again.
+      return [...moves.filter((move) => move !== 'pending'), 'delete'];
+  }
+}
 
 type Grounds = Pick<AdvertisementRecord, 'tenantApproved' | 'displayed' | 'hasLedgers' | 'cost'>;
 
@@ -19,7 +25,7 @@ type Grounds = Pick<AdvertisementRecord, 'tenantApproved' | 'displayed' | 'hasLe
  * Why the server would refuse what the state allows, by its message key; undefined: it would not, as far as the record
  * tells. Stars are paid from their owner's wallet, so nobody else's request publishes or renews what costs something.
  */
-export function refusalOf(action: AdvertisementAction, ad: Grounds): MessageCode | undefined {
+export function refusalOf(action: ConsoleAction, ad: Grounds): MessageCode | undefined {
   switch (action) {
     case 'pending':
       if (!ad.tenantApproved) return 'The_Tenant_Is_Not_Approved';

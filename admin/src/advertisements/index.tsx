@@ -1,10 +1,24 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
 
-/** Ready to be spread into a Resource. */
 export const advertisements = {
+  options: { kind: 'advertisement' },
+  needs: {
+    list: 'advertisement_searchall',
+    show: 'advertisement_searchall',
+    edit: ['advertisement_searchall', 'advertisement_update', 'category_search'],
+    delete: 'advertisement_delete',
+    approve: ['advertisement_searchall', 'advertisement_approve'],
+    deny: ['advertisement_searchall', 'advertisement_approve'],
+    reopen: 'advertisement_reopen',
+    cancel: 'advertisement_cancel',
+    pending: 'advertisement_pending',
+    renew: 'advertisement_pending',
+  },
+  menu: { group: 'content', place: 1, icon: 'megaphone', label: ({ console }) => console.menu.advertisements },
   list: lazyPage(() => import('./AdvertisementList.tsx')),
   show: lazyPage(() => import('./AdvertisementShow.tsx')),
   edit: lazyPage(() => import('./AdvertisementEdit.tsx')),
   recordRepresentation: (record: AdvertisementRecord) => record.name,
-};
+} as const satisfies ConsoleResource;

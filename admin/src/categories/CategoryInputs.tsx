@@ -1,11 +1,12 @@
 import { categoryIcon, categoryIcons } from '@charsu/core/domain/category/icons.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { Box, Typography } from '@mui/material';
-import { AutocompleteInput, BooleanInput, maxLength, minValue, ReferenceInput, required, TextInput } from 'react-admin';
-import { AmountInput } from '../components/AmountInput.tsx';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
 import { NameInputs } from '../components/NameInputs.tsx';
+import { FieldInput } from '../records/FieldInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { CategoryPicture } from './CategoryPicture.tsx';
 
 const icons = categoryIcons.map((id) => ({ id, name: id }));
 const words = (q: string) => (q ? { q } : {});
@@ -37,12 +38,7 @@ export function CategoryInputs() {
       <Box
         sx={{ display: 'grid', columnGap: 2, rowGap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}
       >
-        <TextInput
-          source="url"
-          helperText={t(category.urlHint)}
-          validate={[required(), maxLength(limits.categoryUrl)]}
-          slotProps={{ htmlInput: { dir: 'ltr' } }}
-        />
+        <FieldInput source="url" leftToRight helperText={t(category.urlHint)} />
         <ReferenceInput source="parentId" reference="categories" perPage={50} sort={{ field: 'name', order: 'ASC' }}>
           <AutocompleteInput
             filterToQuery={words}
@@ -51,7 +47,7 @@ export function CategoryInputs() {
             parse={(id) => id || null}
           />
         </ReferenceInput>
-        <AmountInput source="order" helperText={t(category.orderHint)} validate={[required(), minValue(0)]} />
+        <FieldInput source="order" helperText={t(category.orderHint)} />
         <AutocompleteInput
           source="icon"
           choices={icons}
@@ -62,7 +58,8 @@ export function CategoryInputs() {
           parse={(id) => id || null}
         />
       </Box>
-      <BooleanInput source="displayInMenu" />
+      <CategoryPicture />
+      <FieldInput source="displayInMenu" />
     </Box>
   );
 }

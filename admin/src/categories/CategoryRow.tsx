@@ -4,6 +4,7 @@ import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/cultur
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { Box, IconButton, TableCell, TableRow } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon, type IconName } from '../components/Icon.tsx';
@@ -20,6 +21,8 @@ interface CategoryRowProps {
   readonly onToggle?: () => void;
   readonly onUp?: (() => void) | undefined;
   readonly onDown?: (() => void) | undefined;
+  /** Taken up with the mouse, and put where another stands. */
+  readonly drag?: Pick<ComponentProps<'tr'>, 'onDragStart' | 'onDragOver' | 'onDrop'>;
 }
 
 /** Pixels by which a branch stands further in than what it is of. */
@@ -59,7 +62,7 @@ function Name({ record, culture }: { record: CategoryRecord; culture: Culture })
 }
 
 /** One category: its names side by side, where it stands, and what can be done with it. */
-export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDown }: CategoryRowProps) {
+export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDown, drag }: CategoryRowProps) {
   const {
     console: { category, app, field },
     culture,
@@ -78,7 +81,7 @@ export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDow
     </IconButton>
   );
   return (
-    <TableRow hover sx={asBlock}>
+    <TableRow hover sx={asBlock} {...(drag && { draggable: true, ...drag })}>
       <TableCell
         component="th"
         scope="row"

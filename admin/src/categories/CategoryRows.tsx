@@ -1,7 +1,7 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 import { Skeleton, TableCell, TableRow } from '@mui/material';
 import { Fragment, useEffect, useRef } from 'react';
-import { useGetList } from 'react-admin';
+import { useCanAccess, useGetList } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { focusMoveButton } from '../components/move-button.ts';
 import { CategoryRow } from './CategoryRow.tsx';
@@ -19,6 +19,8 @@ interface CategoryRowsProps {
 export function CategoryRows({ parentId, depth, open, onToggle }: CategoryRowsProps) {
   const { data, error, isPending, refetch } = useGetList<CategoryRecord>('categories', childrenOf(parentId));
   const reorder = useReorder();
+  const { canAccess } = useCanAccess({ resource: 'categories', action: 'edit' });
+  const dragged = useRef<number>(undefined);
   const moved = useRef<{ readonly id: string; readonly way: 'up' | 'down' }>(undefined);
   // A row that changes its place loses the focus: whoever moves a category by keyboard can go on from where they were.
   useEffect(() => {
@@ -50,6 +52,28 @@ export function CategoryRows({ parentId, depth, open, onToggle }: CategoryRowsPr
           onToggle={() => onToggle(record.id)}
           onUp={index > 0 ? move('up') : undefined}
           onDown={index < data.length - 1 ? move('down') : undefined}
+          {...(canAccess === true && {
+            drag: {
+              onDragStart: (event) => {
+                dragged.current = index;
+                event.dataTransfer.effectAllowed = 'move';
+                // Some browsers drag nothing that carries nothing.
+                event.dataTransfer.setData('text/plain', record.name);
+              },
+              // Only among those that have the same one above them.
+              onDragOver: (event) => {
+                if (dragged.current !== undefined && dragged.current !== index) event.preventDefault();
+              },
+              onDrop: (event) => {
+                event.preventDefault();
+                const from = dragged.current;
+                dragged.current = undefined;
+                if (from !== undefined && from !== index && !reorder.isPending) {
+                  reorder.mutate({ siblings: data, from, to: index });
+                }
+              },
+            },
+          })}
         />
         {open.has(record.id) && record.childCount > 0 && (
           <CategoryRows parentId={record.id} depth={depth + 1} open={open} onToggle={onToggle} />

@@ -58,7 +58,7 @@ function SearchResults({ words }: { words: string }) {
 function Headings() {
   const {
     console: { app, category, field },
-    history,
+    fields,
     t,
   } = useLocale();
   return (
@@ -69,7 +69,7 @@ function Headings() {
             {cultureFacts[culture].nativeName}
           </TableCell>
         ))}
-        <TableCell>{t(history.field.url)}</TableCell>
+        <TableCell>{t(fields.label.url)}</TableCell>
         <TableCell>{t(category.inMenu)}</TableCell>
         <TableCell>{t(field.advertisementCount)}</TableCell>
         <TableCell>{t(app.actions)}</TableCell>

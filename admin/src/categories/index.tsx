@@ -1,10 +1,19 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
+import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
 
-/** Ready to be spread into a Resource. */
 export const categories = {
+  options: { kind: 'category' },
+  needs: {
+    list: 'category_search',
+    show: 'category_get',
+    create: ['category_search', 'category_create'],
+    edit: ['category_search', 'category_get', 'category_update'],
+    delete: 'category_delete',
+  },
+  menu: { group: 'content', place: 3, icon: 'folder-tree', label: ({ console }) => console.menu.categories },
   list: lazyPage(() => import('./CategoryTree.tsx')),
   create: lazyPage(() => import('./CategoryCreate.tsx')),
   edit: lazyPage(() => import('./CategoryEdit.tsx')),
   recordRepresentation: (record: CategoryRecord) => record.name,
-};
+} as const satisfies ConsoleResource;

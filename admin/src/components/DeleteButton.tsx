@@ -20,7 +20,7 @@ interface DeleteButtonProps {
 
 /** Deletes a record after asking. */
 export function DeleteButton({ name, path, question, hint, small = false, refused }: DeleteButtonProps) {
-  const { vocabulary, commonMessage, t } = useLocale();
+  const { console, vocabulary, commonMessage, t } = useLocale();
   const [asked, setAsked] = useState(false);
   const command = useCommand(() => setAsked(false));
   const label = t(vocabulary.action.delete);
@@ -41,7 +41,7 @@ export function DeleteButton({ name, path, question, hint, small = false, refuse
       {asked && (
         <Confirmation
           title={question}
-          hint={hint}
+          hint={`${t(console.record.deletedNext, { name })} ${hint}`}
           action={label}
           dangerous
           busy={command.isPending}

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReviewResource } from '@charsu/core/contract/moderation.ts';
+import { type ReactNode, useState } from 'react';
+import { SavedReasons } from '../moderation/SavedReasons.tsx';
+import { useSavedReasons } from '../moderation/use-saved-reasons.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -26,6 +29,36 @@ export function DenialDialog({ name, onDeny, ...dialog }: DenialDialogProps) {
       hint={t(denial.hint)}
       action={t(denial.submit)}
       onSubmit={onDeny}
+      {...dialog}
+    />
+  );
+}
+
+/** The same in a queue, where words of before are at hand, and these can be kept for the next time. */
+export function QueueDenialDialog({
+  resource,
+  name,
+  onDeny,
+  ...dialog
+}: DenialDialogProps & { readonly resource: ReviewResource }) {
+  const {
+    console: { denial },
+    t,
+  } = useLocale();
+  const { reasons, keep, remove } = useSavedReasons(resource);
+  const [keeps, setKeeps] = useState(false);
+  return (
+    <ReasonDialog
+      title={t(denial.title, { name })}
+      hint={t(denial.hint)}
+      action={t(denial.submit)}
+      onSubmit={(reason) => {
+        if (keeps) keep(reason);
+        onDeny(reason);
+      }}
+      below={(write) => (
+        <SavedReasons reasons={reasons} keeps={keeps} onKeep={setKeeps} onChoose={write} onRemove={remove} />
+      )}
       {...dialog}
     />
   );

@@ -18,10 +18,13 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
   /** Further fields above the words; told when they have to say that they are not filled in. */
   readonly children?: (tried: boolean) => ReactNode;
+  /** Below the words; `write` puts others in their place. */
+  readonly below?: (write: (reason: string) => void) => ReactNode;
 }
 
 /** What is done only with words on why. */
-export function ReasonDialog({ title, label, hint, action, busy, onSubmit, onClose, children }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, label, hint, action, busy, onSubmit, onClose, children, below } = props;
   const {
     console: { denial },
     culture,
@@ -66,6 +69,7 @@ export function ReasonDialog({ title, label, hint, action, busy, onSubmit, onClo
             autoFocus={children === undefined}
             sx={{ mt: 1 }}
           />
+          {below?.(setReason)}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button onClick={onClose} disabled={busy}>

@@ -86,7 +86,7 @@ export function RecordActions<Action extends string>(props: RecordActionsProps<A
     return (
       <Confirmation
         title={question ?? t(console.record.confirmAction, { action: label, name })}
-        hint={hint}
+        hint={action === 'delete' ? [t(console.record.deletedNext, { name }), hint].filter(Boolean).join(' ') : hint}
         action={label}
         dangerous={dangerous === true}
         busy={busy}

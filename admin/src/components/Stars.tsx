@@ -5,13 +5,13 @@ import { Icon } from './Icon.tsx';
 
 /** How many stars an advertisement has; nothing for a plain one. */
 export function Stars({ level }: { level: number }) {
-  const { culture, history, t } = useLocale();
+  const { culture, fields, t } = useLocale();
   if (level === 0) return null;
   const number = formatNumber(level, culture);
   return (
     <Box
       component="span"
-      aria-label={`${t(history.field.level)}: ${number}`}
+      aria-label={`${t(fields.label.level)}: ${number}`}
       sx={(theme) => ({
         display: 'inline-flex',
         alignItems: 'center',

@@ -11,6 +11,8 @@ export interface WrittenInputProps<Value extends string | number> {
   readonly type?: 'text' | 'tel';
   /** The keys that phones bring up, where the type does not say it. */
   readonly inputMode?: 'decimal' | 'numeric';
+  /** The id of a datalist to choose from. */
+  readonly list?: string;
   /** Every character stands right of the one before it, in Arabic too, whose digits would else turn their groups round. */
   readonly leftToRight?: boolean;
   /** The value of what is written: null for none, undefined for what cannot be read. */
@@ -29,7 +31,7 @@ const inOrder = { dir: 'ltr', style: { unicodeBidi: 'bidi-override' } } as const
  */
 export function WrittenInput<Value extends string | number>(props: WrittenInputProps<Value>) {
   const { source, label, helperText, validate = [], readOnly = false, sx, type = 'text', read, show, wrong } = props;
-  const { inputMode, leftToRight = false } = props;
+  const { inputMode, list, leftToRight = false } = props;
   // What is being written stands as it is until the field is left.
   const [draft, setDraft] = useState<string>();
   const readable = (value: unknown) => typeof value !== 'string' || read(value) !== undefined;
@@ -53,7 +55,7 @@ export function WrittenInput<Value extends string | number>(props: WrittenInputP
       onChange={(event) => setDraft(event.target.value)}
       onBlur={() => setDraft(undefined)}
       validate={[...validate, (value: unknown) => (readable(value) ? undefined : wrong)]}
-      slotProps={{ htmlInput: { inputMode, autoComplete: 'off', ...(leftToRight && inOrder) } }}
+      slotProps={{ htmlInput: { inputMode, autoComplete: 'off', list, ...(leftToRight && inOrder) } }}
     />
   );
 }

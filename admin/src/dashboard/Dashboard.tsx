@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, Title } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
-import { mayEnter } from '../providers/access.ts';
+import { isAllowed, mayEnter } from '../providers/access.ts';
 import { currentUser } from '../providers/current-user.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Figure } from './Figure.tsx';
@@ -20,6 +20,9 @@ export default function Dashboard() {
     t,
   } = useLocale();
   const { data: user } = useQuery({ queryKey: ['current-user'], queryFn: currentUser });
+  /** Those who decide are led to the queue; others who see the list, to that. */
+  const queueOf = (resource: 'tenants' | 'persons') =>
+    user && isAllowed(new Set(user.permissions), resource, 'approve') ? { to: `/moderation/${resource}` } : {};
   // Members of the portal share the token with the console but have nothing to do here.
   if (user && !mayEnter(new Set(user.permissions))) return <Blank icon="ban" title={t(signIn.notForConsole)} />;
   return (
@@ -40,6 +43,7 @@ export default function Dashboard() {
             state={publicationState.pending}
             label={dashboard.tenantsWait}
             icon="store"
+            {...queueOf('tenants')}
             large
           />
         </CanAccess>
@@ -54,7 +58,13 @@ export default function Dashboard() {
           <Figure resource="tenants" state={publicationState.approved} label={dashboard.tenants} icon="store" />
         </CanAccess>
         <CanAccess resource="persons" action="list">
-          <Figure resource="persons" state={publicationState.pending} label={accounts.personsWait} icon="id-card" />
+          <Figure
+            resource="persons"
+            state={publicationState.pending}
+            label={accounts.personsWait}
+            icon="id-card"
+            {...queueOf('persons')}
+          />
         </CanAccess>
         <CanAccess resource="users" action="list">
           <Figure resource="users" filter={{ deleted: false }} label={accounts.users} icon="users" />

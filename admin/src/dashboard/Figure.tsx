@@ -13,18 +13,20 @@ interface FigureProps {
   readonly filter?: object;
   readonly label: Text;
   readonly icon: IconName;
+  /** Where it leads; to the list of those it counts when not given. */
+  readonly to?: string;
   readonly large?: boolean;
 }
 
 /** How many records match, as a way to their list. */
-export function Figure({ resource, state, filter = {}, label, icon, large = false }: FigureProps) {
+export function Figure({ resource, state, filter = {}, label, icon, to, large = false }: FigureProps) {
   const { culture, t } = useLocale();
   const wanted = { ...filter, ...(state !== undefined && { state }) };
   const { total } = useGetList(resource, { filter: wanted, pagination: { page: 1, perPage: 1 } });
   return (
     <Link
       component={RouterLink}
-      to={`/${resource}?filter=${encodeURIComponent(JSON.stringify(wanted))}`}
+      to={to ?? `/${resource}?filter=${encodeURIComponent(JSON.stringify(wanted))}`}
       underline="none"
       color="inherit"
       sx={(theme) => ({

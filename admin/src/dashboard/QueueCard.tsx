@@ -1,7 +1,7 @@
-import vault from '@charsu/core/brand/vault.svg';
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatNumber, formatRelative } from '@charsu/core/i18n/format.ts';
+import vault from '@charsu/core/web/brand/vault.svg';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { CanAccess, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -64,7 +64,7 @@ export function QueueCard() {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <CanAccess resource="advertisements" action="approve">
-            <Button variant="contained" component={RouterLink} to="/moderation">
+            <Button variant="contained" component={RouterLink} to="/moderation/advertisements">
               {t(dashboard.openQueue)}
             </Button>
           </CanAccess>

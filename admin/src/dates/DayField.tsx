@@ -1,14 +1,7 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import TextField from '@mui/material/TextField';
 import { useLocale } from '../texts/locale.tsx';
+import type { DayFieldProps } from './day-field-props.ts';
 import { JalaliField } from './JalaliField.tsx';
-
-export interface DayFieldProps {
-  readonly label: string;
-  /** `YYYY-MM-DD`; empty for none. */
-  readonly value: string;
-  readonly onChange: (day: string) => void;
-  readonly sx?: TextFieldProps['sx'];
-}
 
 /** A day, in the calendar of the console's language: the Iranian one in Persian, the browser's own field elsewhere. */
 export function DayField(props: DayFieldProps) {

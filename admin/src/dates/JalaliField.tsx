@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import type { DayFieldProps } from './DayField.tsx';
+import type { DayFieldProps } from './day-field-props.ts';
 import { JalaliCalendar } from './JalaliCalendar.tsx';
 import { readJalali } from './jalali.ts';
 

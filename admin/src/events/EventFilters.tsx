@@ -1,10 +1,14 @@
-import { Box, Button, TextField } from '@mui/material';
+import { openFieldsOf, recordKinds } from '@charsu/core/domain/aggregates.ts';
+import type { Text } from '@charsu/core/i18n/text.ts';
+import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { InstantField } from '../dates/InstantField.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import type { EventFilter } from './event-filter.ts';
 
-const words = ['stream', 'type', 'actor'] as const;
+const words = ['record', 'stream', 'type', 'actor'] as const;
+/** What events change: the fields of all kinds of records. */
+const fieldNames = [...new Set(recordKinds.flatMap((kind) => openFieldsOf(kind)))];
 
 interface EventFiltersProps {
   readonly filter: EventFilter;
@@ -14,9 +18,11 @@ interface EventFiltersProps {
 /** Stream, type, actor and time, applied together. */
 export function EventFilters({ filter, onApply }: EventFiltersProps) {
   const {
-    console: { events, app },
+    console: { events, app, state },
+    fields,
     t,
   } = useLocale();
+  const labels: Readonly<Record<string, Text>> = fields.label;
   const [written, setWritten] = useState(filter);
   const write = (name: keyof EventFilter) => (value: string) => setWritten({ ...written, [name]: value });
   const submit = (event: FormEvent) => {
@@ -42,9 +48,23 @@ export function EventFilters({ filter, onApply }: EventFiltersProps) {
           type="search"
           value={written[name] ?? ''}
           onChange={(event) => write(name)(event.target.value)}
-          slotProps={{ htmlInput: { dir: 'ltr' } }}
+          slotProps={{ htmlInput: { dir: name === 'record' ? 'auto' : 'ltr' } }}
         />
       ))}
+      <TextField
+        select
+        label={t(events.field)}
+        value={written.field ?? ''}
+        onChange={(event) => write('field')(event.target.value)}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{t(state.all)}</MenuItem>
+        {fieldNames.map((name) => (
+          <MenuItem key={name} value={name}>
+            {t(labels[name] ?? fields.other)} ({name})
+          </MenuItem>
+        ))}
+      </TextField>
       <InstantField label={t(events.from)} value={written.from ?? ''} onChange={write('from')} />
       <InstantField label={t(events.to)} value={written.to ?? ''} onChange={write('to')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,10 +1,15 @@
 import type { LoggedEvent } from '@charsu/core/contract/system.ts';
+import { recordOf } from '@charsu/core/domain/aggregates.ts';
 import { Box, Button, ButtonBase } from '@mui/material';
 import { useState } from 'react';
+import { CanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { Code } from '../components/Code.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
+import { RecordName } from '../records/RecordName.tsx';
+import { historyPathOf } from '../records/record-places.ts';
 import { useLocale } from '../texts/locale.tsx';
 import type { EventFilter } from './event-filter.ts';
 import { hasEncrypted } from './has-encrypted.ts';
@@ -18,9 +23,10 @@ interface EventRowProps {
 /** One event of the log: a line, and its JSON when it is opened. */
 export function EventRow({ event, onFilter }: EventRowProps) {
   const {
-    console: { events },
+    console: { events, history },
     t,
   } = useLocale();
+  const record = recordOf(event.stream);
   const [open, setOpen] = useState(false);
   const only = (label: string, part: EventFilter) => (
     <Button size="small" variant="outlined" onClick={() => onFilter(part)}>
@@ -72,6 +78,13 @@ export function EventRow({ event, onFilter }: EventRowProps) {
             {only(t(events.showStream), { stream: event.stream })}
             {only(t(events.showType), { type: event.type })}
             {only(t(events.showActor), { actor: event.actor })}
+            {record && (
+              <CanAccess resource="history" action={record.kind}>
+                <Button size="small" component={RouterLink} to={historyPathOf(record.kind, record.id)}>
+                  {t(history.title)}: <RecordName kind={record.kind} id={record.id} />
+                </Button>
+              </CanAccess>
+            )}
           </Box>
           {hasEncrypted(event.data) && (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '.8125rem', color: 'text.secondary' }}>

@@ -1,6 +1,6 @@
-export const filterNames = ['stream', 'type', 'actor', 'from', 'to'] as const;
+export const filterNames = ['record', 'field', 'stream', 'type', 'actor', 'from', 'to'] as const;
 
-/** What the log can be narrowed by; `from` and `to` are ISO 8601 instants in UTC. */
+/** What the log can be narrowed by; `record`: number, id or name; `field`: what was changed; `from` and `to` are ISO 8601 instants in UTC. */
 export type EventFilter = { readonly [Name in (typeof filterNames)[number]]?: string };
 
 /** Reads the filter from an address; what is empty is left out. */

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
-import type { Text } from '@charsu/core/i18n/text.ts';
+import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
+import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
@@ -11,7 +12,6 @@ import { ScrollArea } from '../components/ScrollArea.tsx';
 import { visuallyHidden } from '../components/visually-hidden.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { ChangedValue } from './ChangedValue.tsx';
-import { fieldLabel } from './sentence.ts';
 
 const onWide = { display: { xs: 'none', sm: 'revert' } };
 /** What the head says, for who hears the narrow one, which has none. */
@@ -31,24 +31,20 @@ const asBlock = (theme: Theme) => ({
 });
 
 interface ChangeTableProps {
+  /** Of the record that was changed. */
+  readonly kind: RecordKind;
   readonly changes: HistoryEntry['changes'];
   /** What changed them: a page may show several such tables. */
   readonly of: string;
-  /** What the fields are called, where it is not as in histories. */
-  readonly labels?: ReadonlyMap<string, Text>;
 }
 
 /** Field by field what an event changed: the value before and the value after. */
-export function ChangeTable({ changes, of, labels }: ChangeTableProps) {
-  const locale = useLocale();
+export function ChangeTable({ kind, changes, of }: ChangeTableProps) {
   const {
     console: { history },
+    fields,
     t,
-  } = locale;
-  const labelOf = (field: string) => {
-    const label = labels?.get(field);
-    return label === undefined ? fieldLabel(field, locale) : t(label);
-  };
+  } = useLocale();
   return (
     <Box
       component="details"
@@ -81,20 +77,20 @@ export function ChangeTable({ changes, of, labels }: ChangeTableProps) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {changes.map(({ field, from, to }) => (
-              <TableRow key={field} sx={asBlock}>
-                <TableCell sx={{ color: 'text.secondary' }}>{labelOf(field)}</TableCell>
+            {changes.map((change) => (
+              <TableRow key={change.field} sx={asBlock}>
+                <TableCell sx={{ color: 'text.secondary' }}>{t(fieldLabel(kind, change.field, fields))}</TableCell>
                 <TableCell>
                   <Box component="span" sx={heardOnNarrow}>
                     {t(history.from)}
                   </Box>
-                  <ChangedValue field={field} value={from} gone />
+                  <ChangedValue kind={kind} change={change} side="from" />
                 </TableCell>
                 <TableCell>
                   <Box component="span" sx={heardOnNarrow}>
                     {t(history.to)}
                   </Box>
-                  <ChangedValue field={field} value={to} />
+                  <ChangedValue kind={kind} change={change} side="to" />
                 </TableCell>
               </TableRow>
             ))}

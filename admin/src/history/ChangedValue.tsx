@@ -1,67 +1,42 @@
-import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
-import { activityTypes, paymentMethods, shipmentTypes, typesOfSale } from '@charsu/core/domain/enumerations.ts';
-import { currencyName } from '@charsu/core/i18n/currency-name.ts';
-import { formatAddress, formatNumber } from '@charsu/core/i18n/format.ts';
+import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import { fieldOf, type RecordKind } from '@charsu/core/domain/aggregates.ts';
+import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { imageSchema } from '@charsu/core/domain/image.ts';
+import { fieldValueText, isNothing } from '@charsu/core/i18n/field-value.ts';
 import Box from '@mui/material/Box';
 import { CategoryName } from '../categories/CategoryName.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { Picture } from '../components/Picture.tsx';
-import { isSetting, unitOf } from '../settings/units.ts';
-import { type Locale, useLocale } from '../texts/locale.tsx';
+import { GuildNames } from '../guilds/GuildNames.tsx';
+import { useLocale } from '../texts/locale.tsx';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPicture = (value: unknown): value is { id: string; url: string } =>
-  isObject(value) && typeof value.url === 'string' && typeof value.id === 'string';
-
-/** The word of a closed list, where the value is of one. */
-function wordOf(value: string, { vocabulary, t }: Locale): string {
-  const shipment = shipmentTypes.find((each) => each === value);
-  if (shipment) return t(vocabulary.shipmentType[shipment]);
-  const activity = activityTypes.find((each) => each === value);
-  if (activity) return t(vocabulary.activityType[activity]);
-  const payment = paymentMethods.find((each) => each === value);
-  if (payment) return t(vocabulary.paymentMethod[payment]);
-  const sale = typesOfSale.find((each) => each === value);
-  if (sale) return t(vocabulary.typeOfSale[sale]);
-  const culture = cultures.find((each) => each === value);
-  return culture ? cultureFacts[culture].nativeName : value;
+/** The texts of a value that is said in several languages. */
+function translationsIn(value: unknown): [Culture, string][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const texts = new Map<string, unknown>(Object.entries(value));
+  return cultures.flatMap((culture): [Culture, string][] => {
+    const text = texts.get(culture);
+    return typeof text === 'string' ? [[culture, text]] : [];
+  });
 }
-
-function plain(value: unknown, locale: Locale): string {
-  if (typeof value === 'string') return wordOf(value, locale);
-  if (typeof value === 'number') return formatNumber(value, locale.culture);
-  if (typeof value === 'boolean') return locale.t(value ? locale.console.app.yes : locale.console.app.no);
-  if (Array.isArray(value))
-    return formatAddress(
-      value.map((each: unknown) => plain(each, locale)),
-      locale.culture,
-    );
-  if (isObject(value))
-    return Object.values(value)
-      .map((each) => plain(each, locale))
-      .join(' ');
-  return '';
-}
-
-/** Numbers that are names. */
-const numberFields: ReadonlySet<string> = new Set(['postalCode', 'phoneNumber', 'fax']);
 
 interface ChangedValueProps {
-  readonly field: string;
-  readonly value: unknown;
-  /** The value that was replaced. */
-  readonly gone?: boolean;
+  readonly kind: RecordKind;
+  readonly change: HistoryEntry['changes'][number];
+  /** `from` is the value that was replaced. */
+  readonly side: 'from' | 'to';
 }
 
 /** One side of a difference, in words and pictures instead of codes. */
-export function ChangedValue({ field, value, gone = false }: ChangedValueProps) {
+export function ChangedValue({ kind, change, side }: ChangedValueProps) {
   const locale = useLocale();
-  const { console, t } = locale;
-  const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-  if (empty) return <Box sx={{ color: 'text.secondary' }}>{t(console.history.nothing)}</Box>;
-  const pictures = (Array.isArray(value) ? value : [value]).filter(isPicture);
-  if (pictures.length > 0) {
+  const field = fieldOf(kind, change.field);
+  const value = change[side];
+  const gone = side === 'from';
+  const text = (each: unknown) => fieldValueText(field, each, { ...locale, currency: change.currency?.[side] });
+  if (isNothing(value)) return <Box sx={{ color: 'text.secondary' }}>{text(value)}</Box>;
+  if (field?.image) {
+    const pictures = [value].flat().flatMap((each) => imageSchema.safeParse(each).data ?? []);
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, opacity: gone ? 0.6 : 1 }}>
         {pictures.map((picture) => (
@@ -70,23 +45,17 @@ export function ChangedValue({ field, value, gone = false }: ChangedValueProps) 
       </Box>
     );
   }
+  if (field?.code === 'guild') return <GuildNames chosen={[value].flat().map(String)} />;
+  const translations = translationsIn(value);
   const words =
-    (field === 'categoryId' || field === 'parentId') && typeof value === 'string' ? (
+    typeof value !== 'string' ? (
+      text(value)
+    ) : field?.code === 'category' ? (
       <CategoryName id={value} />
-    ) : field === 'names' && isObject(value) ? (
-      Object.entries(value).map(([culture, name]) => (
-        <Box key={culture} dir="auto">
-          {wordOf(culture, locale)}: {plain(name, locale)}
-        </Box>
-      ))
-    ) : numberFields.has(field) && typeof value === 'string' ? (
-      <Digits phone={field === 'phoneNumber' || field === 'fax'}>{value}</Digits>
-    ) : field === 'currency' && typeof value === 'string' ? (
-      currencyName(value, locale.culture)
-    ) : isSetting(field) ? (
-      `${plain(value, locale)} ${t(locale.administration.settings.unit[unitOf[field]])}`
+    ) : field?.code === 'digits' || field?.code === 'phone' ? (
+      <Digits phone={field.code === 'phone'}>{value}</Digits>
     ) : (
-      plain(value, locale)
+      text(value)
     );
   return (
     // The bar stands where the page begins, also beside words that are read the other way.
@@ -100,7 +69,12 @@ export function ChangedValue({ field, value, gone = false }: ChangedValueProps) 
           : { borderInlineStart: `2px solid ${theme.palette.primary.main}`, paddingInlineStart: '10px' }),
       })}
     >
-      <Box dir="auto">{words}</Box>
+      {translations.map(([culture, name]) => (
+        <Box key={culture} dir="auto">
+          {cultureFacts[culture].nativeName}: {name}
+        </Box>
+      ))}
+      {translations.length === 0 && <Box dir="auto">{words}</Box>}
     </Box>
   );
 }

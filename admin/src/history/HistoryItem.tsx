@@ -1,8 +1,12 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { authorOf } from '@charsu/core/i18n/history/author.ts';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { CanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
@@ -28,6 +32,10 @@ const icons: readonly (readonly [ending: RegExp, icon: IconName])[] = [
   [/Deleted$/, 'trash-2'],
   [/Renewed/, 'refresh-cw'],
 ];
+/** Where the event stands that an entry tells of: its stream at that moment. */
+const eventPathOf = ({ streamType, recordId, createdAt }: HistoryEntry): string =>
+  `/events?${new URLSearchParams({ stream: streamOf(streamType, recordId), from: createdAt, to: createdAt })}`;
+
 const iconOf = (event: string): IconName => icons.find(([ending]) => ending.test(event))?.[1] ?? 'clock';
 
 /** One event of a record's life with its differences. */
@@ -69,9 +77,16 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
         </Box>
         <Typography variant="body2" color="textSecondary">
           {t(console.history.by, { name: authorOf(entry, t(history.system)) })} · <Moment at={entry.createdAt} />
+          <CanAccess resource="events" action="list">
+            {' · '}
+            <Link component={RouterLink} to={eventPathOf(entry)}>
+              {t(console.history.event)}
+            </Link>
+          </CanAccess>
         </Typography>
         {entry.changes.length > 0 && (
           <ChangeTable
+            kind={entry.streamType}
             changes={entry.changes}
             of={`${sentenceOf(entry, locale)}, ${formatMoment(entry.createdAt, locale.culture)}`}
           />

@@ -1,6 +1,6 @@
 import type { Problem } from '@charsu/core/contract/problem.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import type { CommonMessage } from '@charsu/core/i18n/common-message/index.ts';
+import type { CommonMessage } from '@charsu/core/i18n/common-message/codes.ts';
 import { statusText } from '@charsu/core/i18n/common-message/status-text.ts';
 import { fetchUtils, HttpError } from 'react-admin';
 import { readToken } from '../session/token.ts';

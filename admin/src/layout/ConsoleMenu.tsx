@@ -1,15 +1,17 @@
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { useGetList, usePermissions } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { Icon, type IconName } from '../components/Icon.tsx';
+import type { ConsoleResource } from '../console-resource.ts';
+import { useWaiting } from '../moderation/use-waiting.ts';
 import { isAllowed } from '../providers/access.ts';
+import { resources } from '../resources.ts';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 import { Brand } from './Brand.tsx';
 
@@ -70,67 +72,44 @@ function EntryLink({ to, icon, label, badge }: EntryProps) {
   );
 }
 
-interface WaitingLinkProps extends Omit<EntryProps, 'badge'> {
-  readonly resource: string;
-}
-
-/** The way to a queue, with how many wait in it. */
-function WaitingLink({ resource, ...link }: WaitingLinkProps) {
-  const { total } = useGetList(
-    resource,
-    { filter: { state: publicationState.pending }, pagination: { page: 1, perPage: 1 } },
-    { refetchInterval: 30_000 },
-  );
-  return <EntryLink {...link} badge={total} />;
+/** The way to the review queue, with how many wait there. */
+function WaitingLink(link: Omit<EntryProps, 'badge'>) {
+  const queues = useWaiting();
+  return <EntryLink {...link} badge={[...queues.values()].reduce((sum, { waiting }) => sum + waiting, 0)} />;
 }
 
 interface Entry extends Omit<EntryProps, 'badge'> {
   readonly resource: string;
-  /** What one has to be allowed with the resource; to see its list when not given. */
-  readonly action?: 'approve';
 }
 interface Group {
   readonly label?: Text;
   readonly entries: readonly Entry[];
 }
 
-function groupsOf({ console: { menu }, administration: { menu: accounts } }: Locale): readonly Group[] {
+/** The resources of a group, by their places. */
+const entriesOf = (group: ConsoleResource['menu']['group'], locale: Locale): readonly Entry[] =>
+  Object.entries<ConsoleResource>(resources)
+    .filter(([, { menu }]) => menu.group === group)
+    .sort(([, a], [, b]) => a.menu.place - b.menu.place)
+    .map(([name, { menu }]) => ({ to: `/${name}`, icon: menu.icon, label: menu.label(locale), resource: name }));
+
+function groupsOf(locale: Locale): readonly Group[] {
+  const {
+    console: { menu, translations },
+    administration: { menu: accounts },
+  } = locale;
   return [
     {
-      entries: [
-        {
-          to: '/moderation',
-          icon: 'list-checks',
-          label: menu.moderation,
-          resource: 'advertisements',
-          action: 'approve',
-        },
-      ],
+      entries: [{ to: '/moderation', icon: 'list-checks', label: menu.moderation, resource: 'moderation' }],
     },
     {
       label: menu.contentGroup,
       entries: [
-        { to: '/advertisements', icon: 'megaphone', label: menu.advertisements, resource: 'advertisements' },
-        { to: '/tenants', icon: 'store', label: menu.tenants, resource: 'tenants' },
-        { to: '/categories', icon: 'folder-tree', label: menu.categories, resource: 'categories' },
+        ...entriesOf('content', locale),
+        { to: '/translations', icon: 'languages', label: translations.title, resource: 'translations' },
       ],
     },
-    {
-      label: accounts.group,
-      entries: [
-        { to: '/users', icon: 'users', label: accounts.users, resource: 'users' },
-        {
-          to: '/person-queue',
-          icon: 'user-check',
-          label: accounts.personQueue,
-          resource: 'persons',
-          action: 'approve',
-        },
-        { to: '/persons', icon: 'id-card', label: accounts.persons, resource: 'persons' },
-        { to: '/roles', icon: 'shield-check', label: accounts.roles, resource: 'roles' },
-        { to: '/subscribers', icon: 'send', label: accounts.subscribers, resource: 'subscribers' },
-      ],
-    },
+    { label: accounts.group, entries: entriesOf('accounts', locale) },
     {
       label: menu.operationGroup,
       entries: [
@@ -155,7 +134,7 @@ export function ConsoleMenu() {
   const groups = groupsOf(locale)
     .map(({ label, entries }) => ({
       label,
-      entries: entries.filter(({ resource, action = 'list' }) => isAllowed(held, resource, action)),
+      entries: entries.filter(({ resource }) => isAllowed(held, resource, 'list')),
     }))
     .filter(({ entries }) => entries.length > 0);
   return (
@@ -171,12 +150,8 @@ export function ConsoleMenu() {
               {t(label)}
             </Typography>
           )}
-          {entries.map(({ resource, action, ...link }) =>
-            action === 'approve' ? (
-              <WaitingLink key={link.to} resource={resource} {...link} />
-            ) : (
-              <EntryLink key={link.to} {...link} />
-            ),
+          {entries.map(({ resource, ...link }) =>
+            resource === 'moderation' ? <WaitingLink key={link.to} {...link} /> : <EntryLink key={link.to} {...link} />,
           )}
         </Fragment>
       ))}

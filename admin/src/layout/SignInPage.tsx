@@ -1,4 +1,4 @@
-import vault from '@charsu/core/brand/vault.svg';
+import vault from '@charsu/core/web/brand/vault.svg';
 import { Box, Button, Link, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { HttpError, Notification, useLogin } from 'react-admin';

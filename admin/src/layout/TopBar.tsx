@@ -3,7 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { LoadingIndicator } from 'react-admin';
+import { CanAccess, LoadingIndicator } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -62,6 +63,13 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         }}
       />
       <LoadingIndicator />
+      <CanAccess resource="search" action="list">
+        <Tooltip title={t(console.search.title)}>
+          <IconButton component={RouterLink} to="/search" aria-label={t(console.search.title)} color="inherit">
+            <Icon name="search" />
+          </IconButton>
+        </Tooltip>
+      </CanAccess>
       <ThemeSwitch />
       <LanguageMenu />
       <AccountMenu />

@@ -1,4 +1,4 @@
-import { orAnew } from '@charsu/core/browser/current-build.ts';
+import { orAnew } from '@charsu/core/web/browser/current-build.ts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /**

@@ -3,7 +3,9 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement, ReactNode } from 'react';
 import {
+  CanAccess,
   ColumnsButton,
+  CreateButton,
   DataTable,
   FilterButton,
   List,
@@ -13,9 +15,11 @@ import {
   type SortPayload,
   TopToolbar,
   useListContext,
+  useResourceDefinition,
 } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { CsvButton } from './CsvButton.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { StateTabs } from './StateTabs.tsx';
 
@@ -53,8 +57,8 @@ interface RecordListProps {
   readonly columns: readonly ReactElement[];
   /** The list on small screens. */
   readonly cards: ReactNode;
-  /** Whether a row leads to a page of its own. */
-  readonly openable?: boolean;
+  /** Whether a row leads to a page of its own, and to which; by default to the one that shows it. */
+  readonly openable?: boolean | 'edit';
 }
 
 /** Not there from the start: the search always is. */
@@ -72,6 +76,7 @@ export function RecordList<Row extends RaRecord>({
   cards,
   openable = true,
 }: RecordListProps) {
+  const { hasCreate } = useResourceDefinition();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   return (
     <List<Row>
@@ -81,8 +86,14 @@ export function RecordList<Row extends RaRecord>({
       actions={
         <TopToolbar>
           {filters.some(isHidden) && <FilterButton />}
+          {hasCreate && (
+            <CanAccess action="create">
+              <CreateButton />
+            </CanAccess>
+          )}
           {sortableBy.length > 0 && <SortButton fields={sortableBy} />}
           {wide && <ColumnsButton />}
+          <CsvButton />
         </TopToolbar>
       }
       pagination={<Pages />}
@@ -93,7 +104,7 @@ export function RecordList<Row extends RaRecord>({
     >
       {tabs}
       <Rows cards={wide ? undefined : cards}>
-        <DataTable<Row> rowClick={openable && 'show'} bulkActionButtons={false}>
+        <DataTable<Row> rowClick={openable === true ? 'show' : openable} bulkActionButtons={false}>
           {columns}
         </DataTable>
       </Rows>

@@ -1,43 +1,41 @@
+import type { ReviewClaim, ReviewResource } from '@charsu/core/contract/moderation.ts';
+import { formatTime } from '@charsu/core/i18n/format.ts';
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../components/Icon.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Note } from '../components/Note.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import type { Decision } from './review.ts';
 
-export interface Decisions {
+interface DecisionFrameProps<Data> {
+  readonly resource: ReviewResource;
+  readonly id: string;
+  /** Since when the record waits. */
+  readonly since: string;
+  readonly decisions: readonly Decision<Data>[];
   readonly busy: boolean;
-  readonly onApprove: () => void;
-  readonly onDeny: () => void;
+  /** Somebody else is at work on it: nothing is decided before it is taken over. */
+  readonly taken: ReviewClaim | undefined;
+  readonly onTakeOver: () => void;
+  readonly onDecide: (decision: Decision<Data>) => void;
   /** Back to the list, on small screens. */
   readonly onBack: (() => void) | undefined;
   /** Shows the record as somebody has changed it since it was chosen. */
   readonly onNewest: (() => void) | undefined;
-}
-
-interface DecisionFrameProps extends Decisions {
-  readonly resource: 'advertisements' | 'persons';
-  readonly id: string;
-  /** Since when the record waits. */
-  readonly since: string | null;
   readonly children: ReactNode;
 }
 
-const decisions = [
-  { action: 'deny', icon: 'x', look: { variant: 'outlined', color: 'error' }, shortcut: 'd' },
-  { action: 'approve', icon: 'check', look: { variant: 'contained' }, shortcut: 'a' },
-] as const;
-
-/** What is reviewed, with the two decisions at hand. */
-export function DecisionFrame({ resource, id, since, ...decided }: DecisionFrameProps) {
-  const { busy, onApprove, onDeny, onBack, onNewest, children } = decided;
+/** What is reviewed, with the decisions at hand. */
+export function DecisionFrame<Data>({ resource, id, since, ...decided }: DecisionFrameProps<Data>) {
+  const { decisions, busy, taken, onTakeOver, onDecide, onBack, onNewest, children } = decided;
+  const locale = useLocale();
   const {
     console: { moderation },
-    vocabulary,
+    culture,
     t,
-  } = useLocale();
+  } = locale;
   return (
     <Box
       component="article"
@@ -72,29 +70,35 @@ export function DecisionFrame({ resource, id, since, ...decided }: DecisionFrame
           </Button>
         )}
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 140 }}>
-          {since !== null && (
-            <>
-              <Icon name="hourglass" size={14} /> <Moment at={since} />
-            </>
-          )}
+          <Icon name="hourglass" size={14} /> <Moment at={since} />
         </Typography>
         <Button component={RouterLink} to={`/${resource}/${id}/show`} size="small">
           {t(moderation.openRecord)}
         </Button>
-        {decisions.map(({ action, icon, look, shortcut }) => (
-          <CanAccess key={action} resource={resource} action={action}>
-            <Button
-              {...look}
-              disabled={busy}
-              onClick={action === 'approve' ? onApprove : onDeny}
-              startIcon={<Icon name={icon} size={18} />}
-              aria-keyshortcuts={shortcut}
-            >
-              {t(vocabulary.action[action])}
-            </Button>
-          </CanAccess>
+        {decisions.map((decision) => (
+          <Button
+            key={decision.name}
+            variant={decision.tone === 'primary' ? 'contained' : 'outlined'}
+            color={decision.tone === 'neutral' ? 'inherit' : decision.tone}
+            disabled={busy || taken !== undefined}
+            onClick={() => onDecide(decision)}
+            startIcon={<Icon name={decision.icon} size={18} />}
+            aria-keyshortcuts={decision.letter}
+          >
+            {t(decision.label(locale))}
+          </Button>
         ))}
       </Box>
+      {taken && (
+        <Box sx={{ px: 2, pt: 2 }}>
+          <Note tone="warning">
+            {t(moderation.taken, { name: taken.userName, time: formatTime(taken.until, culture) })}{' '}
+            <Button size="small" color="inherit" variant="outlined" onClick={onTakeOver}>
+              {t(moderation.takeOver)}
+            </Button>
+          </Note>
+        </Box>
+      )}
       {onNewest && (
         <Box sx={{ px: 2, pt: 2 }}>
           <Note tone="danger">

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Title, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { QueuePages } from './QueuePages.tsx';
+import type { Decision } from './review.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import type { Queue } from './use-queue.ts';
 
@@ -12,13 +13,13 @@ import type { Queue } from './use-queue.ts';
 export const useKeysOn = () => useStore('moderation.keys', true);
 
 interface QueueFrameProps {
-  readonly title: string;
   /** How many wait, and in which order. */
   readonly about: string;
-  readonly queue: Pick<Queue, 'records' | 'error' | 'isPending' | 'refetch' | 'page' | 'pages' | 'setPage'>;
+  readonly queue: Pick<Queue, 'cases' | 'error' | 'isPending' | 'refetch' | 'page' | 'pages' | 'setPage'>;
   readonly wide: boolean;
   /** Narrows the queue. */
   readonly filters?: ReactNode;
+  readonly decisions: readonly Pick<Decision, 'name' | 'label' | 'letter'>[];
   /** Whether records can be marked by key. */
   readonly marks: boolean;
   /** Above the lines. */
@@ -33,7 +34,7 @@ interface QueueFrameProps {
 
 /** The page of a queue: its lines at the side and the chosen record beside them; on small screens one of the two. */
 export function QueueFrame(props: QueueFrameProps) {
-  const { title, about, queue, wide, filters, marks, head, lines, empty, preview } = props;
+  const { about, queue, wide, filters, decisions, marks, head, lines, empty, preview } = props;
   const [keysOn, setKeysOn] = useKeysOn();
   const list = (
     <Box
@@ -50,22 +51,21 @@ export function QueueFrame(props: QueueFrameProps) {
     </Box>
   );
   return (
-    <Box sx={{ display: 'grid', gap: 2, pt: 2.5 }}>
-      <Title title={title} />
+    <Box sx={{ display: 'grid', gap: 2, pt: 2 }}>
       {(wide || !preview) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Typography color="textSecondary" sx={{ flex: 1, minWidth: 200 }}>
             {about}
           </Typography>
           {filters}
-          {wide && <ShortcutHelp on={keysOn} onSwitch={setKeysOn} marks={marks} />}
+          {wide && <ShortcutHelp on={keysOn} onSwitch={setKeysOn} decisions={decisions} marks={marks} />}
         </Box>
       )}
       {queue.error ? (
         <Failure error={queue.error} retry={queue.refetch} />
       ) : queue.isPending ? (
         <Skeleton variant="rounded" height={420} />
-      ) : queue.records.length === 0 ? (
+      ) : queue.cases.length === 0 ? (
         empty
       ) : wide ? (
         <Box

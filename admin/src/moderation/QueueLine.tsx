@@ -1,17 +1,29 @@
+import type { ReviewClaim } from '@charsu/core/contract/moderation.ts';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Checkbox from '@mui/material/Checkbox';
 import { type ReactNode, useEffect, useRef } from 'react';
+
+import { Icon } from '../components/Icon.tsx';
+import { visuallyHidden } from '../components/visually-hidden.ts';
+import { useLocale } from '../texts/locale.tsx';
 
 interface QueueLineProps {
   readonly chosen: boolean;
   readonly onChoose: () => void;
-  /** Before what chooses the line, such as a box to mark it. */
-  readonly mark?: ReactNode;
+  /** The moderator who has claimed the record; null when it is free. */
+  readonly claim: ReviewClaim | null | undefined;
+  /** A box to mark the record, where several are decided on together; `name` is the record's. */
+  readonly mark?: { readonly name: string; readonly on: boolean; readonly onToggle: () => void };
   readonly children: ReactNode;
 }
 
 /** A line of a queue, to be looked at; the one whose turn has come scrolls into view and takes up a lost focus. */
-export function QueueLine({ chosen, onChoose, mark, children }: QueueLineProps) {
+export function QueueLine({ chosen, onChoose, claim, mark, children }: QueueLineProps) {
+  const {
+    console: { moderation },
+    t,
+  } = useLocale();
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const chosenBefore = useRef(chosen);
@@ -37,7 +49,15 @@ export function QueueLine({ chosen, onChoose, mark, children }: QueueLineProps) 
         '&:hover': { bgcolor: chosen ? theme.palette.tones.primarySoft : theme.palette.tones.raised },
       })}
     >
-      {mark}
+      {mark && (
+        <Checkbox
+          size="small"
+          checked={mark.on}
+          onChange={mark.onToggle}
+          sx={{ mx: 0.5 }}
+          slotProps={{ input: { 'aria-label': t(moderation.select, { name: mark.name }) } }}
+        />
+      )}
       <ButtonBase
         ref={button}
         onClick={onChoose}
@@ -48,11 +68,28 @@ export function QueueLine({ chosen, onChoose, mark, children }: QueueLineProps) 
           justifyContent: 'flex-start',
           gap: 1.5,
           py: 1.25,
+          paddingInlineStart: mark ? 0 : 2,
           paddingInlineEnd: 1.5,
           textAlign: 'start',
         }}
       >
         {children}
+        {claim && (
+          <Box
+            component="span"
+            title={t(claim.own ? moderation.takenByYou : moderation.takenBy, { name: claim.userName })}
+            sx={(theme) => ({
+              flex: 'none',
+              display: 'inline-flex',
+              color: claim.own ? theme.palette.tones.primaryText : theme.palette.tones.saffronText,
+            })}
+          >
+            <Icon name="user-check" size={18} />
+            <Box component="span" sx={visuallyHidden}>
+              {t(claim.own ? moderation.takenByYou : moderation.takenBy, { name: claim.userName })}
+            </Box>
+          </Box>
+        )}
       </ButtonBase>
     </Box>
   );

@@ -6,25 +6,27 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import type { Decision } from './review.ts';
 
 interface ShortcutHelpProps {
   readonly on: boolean;
   readonly onSwitch: (on: boolean) => void;
+  readonly decisions: readonly Pick<Decision, 'name' | 'label' | 'letter'>[];
   /** Whether records can be marked. */
   readonly marks: boolean;
 }
 
 /** Which keys do what, and switching them off: voice control and a cat press single keys too. */
-export function ShortcutHelp({ on, onSwitch, marks }: ShortcutHelpProps) {
+export function ShortcutHelp({ on, onSwitch, decisions, marks }: ShortcutHelpProps) {
+  const locale = useLocale();
   const {
     console: { moderation },
     t,
-  } = useLocale();
+  } = locale;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const keys = [
     ['J K', moderation.keyMove],
-    ['A', moderation.keyApprove],
-    ['D', moderation.keyDeny],
+    ...decisions.map(({ letter, label }) => [letter.toUpperCase(), label(locale)] as const),
     ...(marks ? ([['X', moderation.keySelect]] as const) : []),
     ['O', moderation.keyOpen],
   ] as const;

@@ -4,6 +4,7 @@ import { type Choice, neighbour, noChoice, passed, settled } from './choice.ts';
 interface Line {
   readonly id: string;
   readonly revision: string;
+  readonly claim?: { readonly own: boolean };
 }
 const lines = (...ids: readonly string[]): readonly Line[] => ids.map((id) => ({ id, revision: '1' }));
 const beside = (records: readonly Line[], part = 0) => ({ part, records, always: true });
@@ -14,6 +15,13 @@ describe('what a moderator looks at', () => {
   it('is the one that waits longest, until somebody chooses', () => {
     expect(settled(noChoice(0), beside(lines('a', 'b'))).record?.id).toBe('a');
     expect(settled(noChoice(0), { ...beside(lines('a', 'b')), always: false }).record).toBeUndefined();
+  });
+
+  it('is the first that nobody else is at work on', () => {
+    const taken = { id: 'a', revision: '1', claim: { own: false } };
+    expect(settled(noChoice(0), beside([taken, ...lines('b')])).record?.id).toBe('b');
+    expect(settled(noChoice(0), beside([{ ...taken, claim: { own: true } }, ...lines('b')])).record?.id).toBe('a');
+    expect(settled(noChoice(0), beside([taken])).record?.id).toBe('a');
   });
 
   it('stays the same when others decide on it, or on those before it', () => {

@@ -1,6 +1,9 @@
-interface Waiting {
+/** A record in a queue. */
+export interface Waiting {
   readonly id: string;
   readonly revision: string;
+  /** Who has taken the record. */
+  readonly claim?: { readonly own: boolean } | null;
 }
 
 /** Which record of a queue is looked at. */
@@ -28,6 +31,10 @@ const sameId =
   (record: Waiting): boolean =>
     record.id === id;
 
+/** The first unclaimed record, or the first of all when every one is claimed. */
+const firstFree = <Data extends Waiting>(records: readonly Data[]): Data | undefined =>
+  records.find(({ claim }) => claim == null || claim.own) ?? records[0];
+
 /** What is looked at once nothing is decided on yet. */
 export const noChoice = (part: number): Choice<never> => ({ part, record: undefined, index: 0, decided: [] });
 
@@ -39,7 +46,7 @@ export function settled<Data extends Waiting>(choice: Choice<Data>, listed: List
   const { part, records, always } = listed;
   if (choice.part !== part) return settled(noChoice(part), listed);
   const decided = choice.decided.filter((id) => records.some(sameId(id)));
-  const first = always ? records.find(({ id }) => !decided.includes(id)) : undefined;
+  const first = always ? firstFree(records.filter(({ id }) => !decided.includes(id))) : undefined;
   const record = choice.record ?? first;
   const found = records.findIndex(sameId(record?.id));
   const index = found < 0 ? choice.index : found;
@@ -73,5 +80,6 @@ export function passed<Data extends Waiting>(
   const gone = !records.some(sameId(choice.record.id));
   const after = gone ? choice.index : choice.index + 1;
   const inTurn = [...records.slice(after), ...records.slice(0, choice.index).reverse()];
-  return { ...choice, record: always ? inTurn.find(({ id }) => !decided.includes(id)) : undefined, decided };
+  const left = inTurn.filter(({ id }) => !decided.includes(id));
+  return { ...choice, record: always ? firstFree(left) : undefined, decided };
 }

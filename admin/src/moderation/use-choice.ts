@@ -1,17 +1,14 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { type Choice, neighbour, noChoice, passed, settled } from './choice.ts';
+import { type Choice, neighbour, noChoice, passed, settled, type Waiting } from './choice.ts';
 
 /**
  * Which record of a queue is looked at. Where there is room for both, one always is; on small screens it takes the place
  * of the queue.
  * @param part changes when the moderator turns to another part of the queue.
  */
-export function useChoice<Data extends { readonly id: string; readonly revision: string }>(
-  records: readonly Data[],
-  part: number,
-) {
+export function useChoice<Data extends Waiting>(records: readonly Data[], part: number) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const [choice, setChoice] = useState<Choice<Data>>(() => noChoice(part));
   const now = settled(choice, { part, records, always: wide });

@@ -1,35 +1,29 @@
-import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import type { ReviewCase, ReviewResource } from '@charsu/core/contract/moderation.ts';
 import { useState } from 'react';
-import { type RaRecord, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { useLastPage } from '../components/pages.ts';
+import type { QueueFilter } from './review.ts';
 
 const pageSize = 20;
 const refreshMs = 20_000;
 
-/** The records of a kind that wait for review, those that wait longest by `since` first, one page at a time; read again by itself. */
-export function useQueue<Data extends RaRecord<string>, Filter extends object = object>(
-  resource: string,
-  since: keyof Data & string,
-) {
-  const [filter, setFilter] = useState<Partial<Filter>>({});
+/** The records of a kind that wait for a decision, the longest first, one page at a time; read again by itself. */
+export function useQueue<Data>(resource: ReviewResource) {
+  const [filter, setFilter] = useState<Partial<QueueFilter>>({});
   const [page, setPage] = useState(1);
   const [part, setPart] = useState(0);
   const turnTo = (wanted: number) => {
     setPage(wanted);
     setPart(part + 1);
   };
-  const { data, total, error, isPending, refetch } = useGetList<Data>(
-    resource,
-    {
-      filter: { ...filter, state: publicationState.pending },
-      sort: { field: since, order: 'ASC' },
-      pagination: { page, perPage: pageSize },
-    },
+  const { data, total, error, isPending, refetch } = useGetList<ReviewCase<Data>>(
+    `moderation/${resource}`,
+    { filter, sort: { field: 'waitingSince', order: 'ASC' }, pagination: { page, perPage: pageSize } },
     { refetchInterval: refreshMs },
   );
   const pages = useLastPage(page, setPage, total, pageSize);
   return {
-    records: data ?? [],
+    cases: data ?? [],
     total,
     error,
     isPending,
@@ -40,7 +34,7 @@ export function useQueue<Data extends RaRecord<string>, Filter extends object = 
     /** Another number for every page and filter that somebody turns to. */
     part,
     filter,
-    setFilter: (wanted: Partial<Filter>) => {
+    setFilter: (wanted: Partial<QueueFilter>) => {
       setFilter(wanted);
       turnTo(1);
     },

@@ -1,24 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-export interface Shortcuts {
-  readonly next: () => void;
-  readonly previous: () => void;
-  readonly approve: () => void;
-  readonly deny: () => void;
-  /** Where records can be marked. */
-  readonly select?: () => void;
-  readonly open: () => void;
-}
-
-/** By place on the keyboard, so that a Persian or Arabic layout has the same keys. */
-const byCode: Readonly<Record<string, keyof Shortcuts>> = {
-  KeyJ: 'next',
-  KeyK: 'previous',
-  KeyA: 'approve',
-  KeyD: 'deny',
-  KeyX: 'select',
-  KeyO: 'open',
-};
+/** What letters do, by their place on a Latin keyboard, so that a Persian or Arabic layout has the same keys. */
+export type Shortcuts = Readonly<Record<string, () => unknown>>;
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -30,8 +13,8 @@ const isWriting = (target: EventTarget | null) =>
  */
 export function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const name = byCode[event.code];
-    const act = name && shortcuts[name];
+    const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase();
+    const act = letter === undefined ? undefined : shortcuts[letter];
     if (!on || !act || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
       return;
     event.preventDefault();

@@ -1,12 +1,12 @@
 import { type ListedMessage, type MessageState, messageStates } from '@charsu/core/contract/outbox.ts';
-import type { PageOf } from '@charsu/core/contract/paging.ts';
+import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Title } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
 import { Failure } from '../components/Failure.tsx';
@@ -29,12 +29,24 @@ export default function OutboxPage() {
     t,
   } = useLocale();
   const [state, setState] = useState<MessageState>();
+  const [written, setWritten] = useState('');
+  // A number is written as people write it; messages hold it as it is dialled.
+  const receiver = useDeferredValue(
+    toAsciiDigits(written)
+      .replace(/[\s-]/g, '')
+      .replace(/^0(?=9)/, ''),
+  );
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
-    queryKey: ['outbox', state, page],
+    queryKey: ['outbox', state, receiver, page],
     queryFn: async () => {
-      const query = new URLSearchParams({ page: String(page), pageSize: String(pageSize), ...(state && { state }) });
-      return (await callApi<PageOf<ListedMessage>>(`console/outbox?${query}`)).json;
+      const first = (page - 1) * pageSize;
+      const query = new URLSearchParams({
+        filter: JSON.stringify({ ...(state && { state }), ...(receiver && { receiver }) }),
+        range: JSON.stringify([first, first + pageSize - 1]),
+      });
+      const { json: items, headers } = await callApi<ListedMessage[]>(`console/outbox?${query}`);
+      return { items, total: Number(headers.get('content-range')?.split('/')[1]) };
     },
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
@@ -47,6 +59,17 @@ export default function OutboxPage() {
         <Typography color="textSecondary" sx={{ flex: 1, minWidth: 240 }}>
           {t(outbox.hint)}
         </Typography>
+        <TextField
+          type="search"
+          label={t(outbox.to)}
+          value={written}
+          onChange={(event) => {
+            setWritten(event.target.value);
+            setPage(1);
+          }}
+          sx={{ width: { xs: '100%', sm: 260 } }}
+          slotProps={{ htmlInput: { dir: 'ltr', maxLength: 200 } }}
+        />
         <TextField
           select
           label={t(outbox.status)}
@@ -71,7 +94,7 @@ export default function OutboxPage() {
       {data && (
         <Panel flush>
           {data.items.length === 0 ? (
-            <Blank icon="mail" title={t(state ? outbox.emptyState : outbox.empty)} />
+            <Blank icon="mail" title={t(state || receiver ? outbox.emptyState : outbox.empty)} />
           ) : (
             <MessageTable messages={data.items} />
           )}

@@ -1,9 +1,10 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
+import { publicationMoves } from '@charsu/core/domain/publication-state.ts';
 import { DenialDialog } from '../components/DenialDialog.tsx';
 import { actionIcons, RecordActions } from '../components/RecordActions.tsx';
 import type { Command } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
-import { allowedPersonActions, type PersonAction, targetState } from './allowed-actions.ts';
+import { allowedPersonActions, type PersonAction } from './allowed-actions.ts';
 import { personName } from './person-name.ts';
 
 const dangerous: readonly PersonAction[] = ['deny', 'cancel'];
@@ -24,7 +25,7 @@ export function PersonActions({ record }: { record: PersonRecord }) {
   const commandOf = (action: PersonAction, reason?: string): Command => ({
     path: 'person/changestate',
     method: 'PUT',
-    body: { id, state: targetState[action], ...(reason !== undefined && { reason }) },
+    body: { id, state: publicationMoves[action].to, ...(reason !== undefined && { reason }) },
   });
   return (
     <RecordActions

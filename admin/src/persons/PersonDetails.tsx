@@ -17,7 +17,7 @@ export function PersonDetails({ record }: { record: PersonRecord }) {
   const {
     administration: { field, person },
     console,
-    history,
+    fields,
     culture,
     t,
   } = useLocale();
@@ -31,24 +31,24 @@ export function PersonDetails({ record }: { record: PersonRecord }) {
   );
   const identity: readonly Fact[] = [
     [t(field.personType), t(person.type[record.personType])],
-    [t(field.organizationName), record.organizationName],
-    [t(field.firstName), record.firstName],
-    [t(field.surname), record.surname],
-    [t(field.nationalId), number(record.nationalId)],
-    [t(field.organizationNationalId), number(record.organizationNationalId)],
-    [t(field.registrationNumber), number(record.registrationNumber)],
-    [t(field.vatId), number(record.vatId)],
+    [t(fields.label.organizationName), record.organizationName],
+    [t(fields.label.firstName), record.firstName],
+    [t(fields.label.surname), record.surname],
+    [t(fields.label.nationalId), number(record.nationalId)],
+    [t(fields.label.organizationNationalId), number(record.organizationNationalId)],
+    [t(fields.label.registrationNumber), number(record.registrationNumber)],
+    [t(fields.label.vatId), number(record.vatId)],
     [t(field.userName), account],
     [t(console.field.createdAt), <Moment key="created" at={record.createdAt} />],
     [t(console.field.modifiedAt), <Moment key="modified" at={record.modifiedAt} />],
   ];
   const address: readonly Fact[] = [
-    [t(history.field.country), record.country && formatCountry(record.country, culture)],
-    [t(history.field.city), record.city],
-    [t(history.field.streetAndHouseNumber), record.streetAndHouseNumber],
-    [t(history.field.postalCode), number(record.postalCode)],
+    [t(fields.label.country), record.country && formatCountry(record.country, culture)],
+    [t(fields.label.city), record.city],
+    [t(fields.label.streetAndHouseNumber), record.streetAndHouseNumber],
+    [t(fields.label.postalCode), number(record.postalCode)],
     [
-      t(history.field.phoneNumber),
+      t(fields.label.phoneNumber),
       record.phoneNumber && (
         <Digits key="phone" phone>
           {record.phoneNumber}

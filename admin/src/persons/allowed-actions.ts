@@ -1,27 +1,7 @@
-import {
-  type PublicationState,
-  type PublicationStateName,
-  publicationState,
-  stateName,
-} from '@charsu/core/domain/publication-state.ts';
+import { movesFrom, type PublicationMove, type PublicationState } from '@charsu/core/domain/publication-state.ts';
 
-export type PersonAction = 'approve' | 'deny' | 'reopen' | 'cancel';
+export type PersonAction = Exclude<PublicationMove, 'pending'>;
 
-/** The state that an action leads to, as PUT person/changestate takes it. */
-export const targetState: Readonly<Record<PersonAction, PublicationState>> = {
-  approve: publicationState.approved,
-  deny: publicationState.denied,
-  reopen: publicationState.draft,
-  cancel: publicationState.cancelled,
-};
-
-const byState: Readonly<Record<PublicationStateName, readonly PersonAction[]>> = {
-  draft: ['cancel'],
-  pending: ['approve', 'deny', 'reopen', 'cancel'],
-  approved: ['reopen', 'cancel'],
-  denied: ['reopen', 'cancel'],
-  cancelled: [],
-};
-
-/** What a moderator can do with a person in its state; the server has the last word. */
-export const allowedPersonActions = (state: PublicationState) => byState[stateName(state)];
+/** What a moderator can do with a person in its state; its owner asks for review. The server has the last word. */
+export const allowedPersonActions = (state: PublicationState): readonly PersonAction[] =>
+  movesFrom(state).filter((move) => move !== 'pending');

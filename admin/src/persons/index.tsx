@@ -1,10 +1,18 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
+import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
 import { personName } from './person-name.ts';
 
-/** Ready to be spread into a Resource. */
 export const persons = {
+  options: { kind: 'person' },
+  needs: {
+    list: 'person_changestate',
+    show: 'person_changestate',
+    approve: 'person_changestate',
+    changestate: 'person_changestate',
+  },
+  menu: { group: 'accounts', place: 2, icon: 'id-card', label: ({ administration }) => administration.menu.persons },
   list: lazyPage(() => import('./PersonList.tsx')),
   show: lazyPage(() => import('./PersonShow.tsx')),
   recordRepresentation: (record: PersonRecord) => personName(record),
-};
+} as const satisfies ConsoleResource;

@@ -1,8 +1,8 @@
-import { solveCaptcha } from '@charsu/core/browser/solve-captcha.ts';
-import { startCaptchaWorker } from '@charsu/core/browser/start-captcha-worker.ts';
 import type { CurrentUser, Token } from '@charsu/core/contract/account.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { type AskApi, sealFields } from '@charsu/core/sign-in-client.ts';
+import { type AskApi, sealFields } from '@charsu/core/security/sign-in-client.ts';
+import { solveCaptcha } from '@charsu/core/web/browser/solve-captcha.ts';
+import { startCaptchaWorker } from '@charsu/core/web/browser/start-captcha-worker.ts';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { callApi, sentToken } from '../http/api.ts';
 import { clearToken, keepToken, readToken } from '../session/token.ts';

@@ -1,9 +1,19 @@
+import { aggregateOf, isRecordKind, type RecordKind } from '@charsu/core/domain/aggregates.ts';
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { fillText, type Text } from '@charsu/core/i18n/text.ts';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
+import { resources } from '../resources.ts';
 import type { Catalogue } from '../texts/catalogue.ts';
+
+/** The kind of record that each resource shows. */
+const kindOf: ReadonlyMap<string, RecordKind> = new Map(
+  Object.entries(resources).flatMap(([name, resource]): [string, RecordKind][] =>
+    'options' in resource && isRecordKind(resource.options.kind) ? [[name, resource.options.kind]] : [],
+  ),
+);
 
 /**
  * Singular and plural of a resource as polyglot takes them: react-admin asks with a count of 1 or 2 only. Arabic has
@@ -14,7 +24,7 @@ const forms = (one: string, many: string, culture: Culture): string =>
 
 /** react-admin's own texts, and the names of our resources and of their fields. */
 export function consoleI18nProvider(
-  { console, administration, history, reactAdmin }: Catalogue,
+  { console, administration, editorial, fields: fieldTexts, reactAdmin }: Catalogue,
   culture: Culture,
 ): I18nProvider {
   const text = (value: Text) => fillText(value, culture);
@@ -26,15 +36,24 @@ export function consoleI18nProvider(
   ) =>
     Object.entries(resources).map(([name, { singular, plural }]) => {
       const many = text(plural);
-      return [name, { name: culture === 'zh-CN' ? many : forms(text(singular), many, culture), fields }] as const;
+      const label = culture === 'zh-CN' ? many : forms(text(singular), many, culture);
+      return [name, { name: label, fields: { ...fields, ...ownLabels(name) } }] as const;
     });
-  const shared = { ...history.field, ...console.field };
-  const resources = Object.fromEntries([
+  /** The fields that the records of a resource declare: an account's name is no title of an advertisement. */
+  const ownLabels = (resource: string) => {
+    const kind = kindOf.get(resource);
+    const names = kind === undefined ? [] : Object.keys(aggregateOf(kind).fields);
+    return Object.fromEntries(
+      names.flatMap((name) => (kind ? [[name, text(fieldLabel(kind, name, fieldTexts))]] : [])),
+    );
+  };
+  const shared = { ...fieldTexts.label, ...console.field };
+  const resourceTexts = Object.fromEntries([
     ...named(console.resource, labels(shared)),
-    // An account's name is no title of an advertisement.
+    ...named(editorial.resource, labels({ ...shared, ...editorial.field, ...editorial.messageField })),
     ...named(administration.resource, labels({ ...shared, ...administration.field })),
   ]);
-  const messages = { ...reactAdmin, resources };
+  const messages = { ...reactAdmin, resources: resourceTexts };
   const locales = [{ locale: culture, name: cultureFacts[culture].nativeName }];
   const provider = polyglotI18nProvider(() => messages, culture, locales, { allowMissing: true });
   // Polyglot fills numbers in as JavaScript writes them; `smart_count` it has to read itself, to choose the form.

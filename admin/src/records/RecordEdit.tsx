@@ -15,8 +15,8 @@ import { staysOnFailure } from './stays-on-failure.ts';
 import { useConflict } from './use-conflict.ts';
 
 interface RecordEditProps<Data extends RaRecord> {
-  /** Where a saved edit leads. */
-  readonly redirect: 'list' | 'show';
+  /** Where a saved edit leads; false: it stays. */
+  readonly redirect: 'list' | 'show' | false;
   readonly transform?: (data: Data) => Data;
   readonly children: (record: Data) => ReactNode;
 }

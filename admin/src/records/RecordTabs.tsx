@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@charsu/core/contract/common.ts';
+import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -11,7 +11,7 @@ import { useLocale } from '../texts/locale.tsx';
 
 interface RecordTabsProps {
   /** What it is a record of: whose histories not everybody may read. */
-  readonly kind: HistoryKind;
+  readonly kind: RecordKind;
   readonly recordId: string;
   readonly details: ReactNode;
 }

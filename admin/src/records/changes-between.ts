@@ -1,11 +1,19 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import { aggregateOf, type RecordKind } from '@charsu/core/domain/aggregates.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
-/** The fields of a record that differ between two states of it. A name that is made from names in five languages is none. */
-export function changesBetween(before: Fields, after: Fields, fields: readonly string[]): HistoryEntry['changes'] {
-  return fields
-    .filter((field) => field in after && !(field === 'name' && 'names' in after))
-    .map((field) => ({ field, from: before[field], to: after[field] }))
-    .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
+const textIn = (values: Values, field: string): string | null => {
+  const value = values[field];
+  return typeof value === 'string' ? value : null;
+};
+
+/** The fields of a record that differ between two states of it, as a history tells them. */
+export function changesBetween(kind: RecordKind, before: Values, after: Values): HistoryEntry['changes'] {
+  return Object.entries(aggregateOf(kind).fields).flatMap(([field, { currency }]) => {
+    const [from, to] = [before[field], after[field]];
+    if (!(field in after) || JSON.stringify(from) === JSON.stringify(to)) return [];
+    if (currency === undefined) return [{ field, from, to }];
+    return [{ field, from, to, currency: { from: textIn(before, currency), to: textIn(after, currency) } }];
+  });
 }

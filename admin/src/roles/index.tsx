@@ -1,7 +1,10 @@
+import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
 
-/** Ready to be spread into a Resource. */
 export const roles = {
+  options: { kind: 'role' },
+  needs: { list: 'role_search', show: 'role_get', edit: ['role_get', 'role_savepermissions'] },
+  menu: { group: 'accounts', place: 3, icon: 'shield-check', label: ({ administration }) => administration.menu.roles },
   list: lazyPage(() => import('./RoleList.tsx')),
   show: lazyPage(() => import('./RoleShow.tsx')),
-};
+} as const satisfies ConsoleResource;

@@ -12,10 +12,13 @@ function writeCookie(name: string, value: string): void {
   Reflect.set(document, 'cookie', cookie);
 }
 
-/** The language of the console: `?culture=`, else the stored one, else Persian. */
+/** The language in the cookie that the portal and the server go by. */
+const cookieCulture = (): string | undefined => /(?:^|;\s*)culture=([^;]+)/.exec(document.cookie)?.[1];
+
+/** The language of the console: `?culture=`, else that of the cookie, else the stored one, else Persian. */
 export function chosenCulture(): Culture {
   const asked = new URLSearchParams(location.search).get('culture');
-  return parseCulture(asked ?? localStorage.getItem(keys.culture));
+  return parseCulture(asked ?? cookieCulture() ?? localStorage.getItem(keys.culture));
 }
 
 export const chosenTheme = (): ThemeName => (localStorage.getItem(keys.theme) === 'light' ? 'light' : 'dark');

@@ -1,91 +1,83 @@
-import type { Setting, Settings } from '@charsu/core/domain/settings/settings.ts';
-import { formatReference } from '@charsu/core/i18n/format.ts';
+import type { FieldTable } from '@charsu/core/domain/field-table.ts';
+import { type SettingsGroupName, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
-import { Panel } from '../components/Panel.tsx';
+import type { FormEvent } from 'react';
 import { useCommand } from '../components/use-command.ts';
-import { useUnsavedGuard } from '../records/use-unsaved-guard.ts';
 import { useLocale } from '../texts/locale.tsx';
-import { boundsOf, groups, readSetting, unitOf } from './units.ts';
+import { SettingInput } from './SettingInput.tsx';
+import { kindOf, readSetting } from './setting-values.ts';
 
-type Written = Readonly<Partial<Record<Setting, string>>>;
+export type Values = Readonly<Record<string, unknown>>;
 
-/** Every setting with its bounds and unit; only what was changed is sent. */
-export function SettingsForm({ settings }: { settings: Settings }) {
+interface SettingsFormProps {
+  readonly group: SettingsGroupName;
+  /** What the group is called. */
+  readonly title: string;
+  readonly settings: Values;
+  /** What was written and is not saved, as it was written. */
+  readonly written: Values;
+  readonly setWritten: (written: Values) => void;
+}
+
+/** The settings of a group with their bounds and units; only what was changed is sent. */
+export function SettingsForm({ group, title, settings, written, setWritten }: SettingsFormProps) {
   const {
     administration: { settings: texts },
     commonMessage,
-    culture,
     t,
   } = useLocale();
-  const [written, setWritten] = useState<Written>({});
-  useUnsavedGuard(Object.keys(written).length > 0);
+  const isUnsaved = Object.keys(written).length > 0;
   const command = useCommand(() => setWritten({}));
-  const all: readonly Setting[] = groups.flatMap(({ settings: own }): readonly Setting[] => own);
-  const isWrong = (setting: Setting) => {
-    const text = written[setting];
-    return text !== undefined && readSetting(setting, text) === undefined;
-  };
-  const changes = all.flatMap((setting) => {
-    const text = written[setting];
-    const value = text === undefined ? undefined : readSetting(setting, text);
-    return value === undefined || value === settings[setting] ? [] : [[setting, value] as const];
+  const table: FieldTable = settingsGroups[group].fields;
+  const fields = Object.entries(table).map(([name, field]) => {
+    const draft = written[name];
+    const value = draft === undefined ? settings[name] : readSetting(field, draft);
+    return { name, field, draft, value, isWrong: value === undefined };
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wrong = all.find(isWrong);
+    const wrong = fields.find(({ isWrong }) => isWrong);
     if (wrong !== undefined) {
-      event.currentTarget.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
+      event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    if (changes.length === 0) return;
+    const changes = fields.filter(({ name, value }) => JSON.stringify(value) !== JSON.stringify(settings[name]));
+    if (changes.length === 0) return setWritten({});
     command.mutate({
-      path: 'settings',
+      path: `settings/${group}`,
       method: 'PUT',
-      body: Object.fromEntries(changes),
+      body: Object.fromEntries(changes.map(({ name, value }) => [name, value])),
       done: commonMessage.Save_Successful,
     });
   };
-  const field = (setting: Setting) => {
-    const { min, max } = boundsOf(setting);
-    const wrong = isWrong(setting);
-    return (
-      <TextField
-        key={setting}
-        name={setting}
-        label={t(texts.name[setting])}
-        value={written[setting] ?? formatReference(settings[setting], culture)}
-        onChange={(event) => setWritten({ ...written, [setting]: event.target.value })}
-        error={wrong}
-        helperText={t(wrong ? texts.whole : texts.between, { min, max })}
-        disabled={command.isPending}
-        slotProps={{
-          htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
-          input: { endAdornment: <InputAdornment position="end">{t(texts.unit[unitOf[setting]])}</InputAdornment> },
-        }}
-      />
-    );
-  };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-      {groups.map(({ title, settings: own }) => (
-        <Panel key={title} title={t(texts[title])}>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>{own.map(field)}</Box>
-        </Panel>
-      ))}
+    <Box component="form" aria-label={title} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {fields.map(({ name, field, draft, isWrong }) => (
+          <Box
+            key={name}
+            sx={{
+              display: 'grid',
+              ...(kindOf(field) === 'number' || kindOf(field) === 'text' ? {} : { gridColumn: '1 / -1' }),
+            }}
+          >
+            <SettingInput
+              name={name}
+              field={field}
+              value={draft ?? settings[name]}
+              isWrong={isWrong}
+              disabled={command.isPending}
+              onChange={(value) => setWritten({ ...written, [name]: value })}
+            />
+          </Box>
+        ))}
+      </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button
-          type="submit"
-          variant="contained"
-          loading={command.isPending}
-          disabled={Object.keys(written).length === 0}
-        >
+        <Button type="submit" variant="contained" loading={command.isPending} disabled={!isUnsaved}>
           {t(texts.save)}
         </Button>
-        <Button onClick={() => setWritten({})} disabled={command.isPending || Object.keys(written).length === 0}>
+        <Button onClick={() => setWritten({})} disabled={command.isPending || !isUnsaved}>
           {t(texts.undo)}
         </Button>
       </Box>

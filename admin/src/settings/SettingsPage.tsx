@@ -1,40 +1,34 @@
-import type { Settings } from '@charsu/core/domain/settings/settings.ts';
-import { settingsId } from '@charsu/core/domain/settings/state.ts';
+import { type SettingsGroupName, settingsGroupNames } from '@charsu/core/domain/settings/settings.ts';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { CanAccess, Title } from 'react-admin';
-import { Failure } from '../components/Failure.tsx';
-import { Panel } from '../components/Panel.tsx';
-import { HistoryTab } from '../history/HistoryTab.tsx';
-import { callApi } from '../http/api.ts';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { useUnsavedGuard } from '../records/use-unsaved-guard.ts';
 import { useLocale } from '../texts/locale.tsx';
-import { SettingsForm } from './SettingsForm.tsx';
+import type { Values } from './SettingsForm.tsx';
+import { SettingsGroup } from './SettingsGroup.tsx';
 
-/** What administrators set for the whole product, and how it came to be so. */
+/** What administrators set for the whole product, and how it came to be so, group by group. */
 export default function SettingsPage() {
   const {
     administration: { settings: texts },
-    console: { history },
     t,
   } = useLocale();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['settings'],
-    queryFn: async () => (await callApi<Settings>('settings')).json,
-  });
+  /** What was written in each group and is not saved. */
+  const [written, setWritten] = useState<Readonly<Partial<Record<SettingsGroupName, Values>>>>({});
+  useUnsavedGuard(Object.values(written).some((values) => Object.keys(values).length > 0));
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 2.5, maxWidth: 960 }}>
       <Title title={t(texts.title)} />
       <Typography color="textSecondary">{t(texts.hint)}</Typography>
-      {error && !data && <Failure error={error} retry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={420} />}
-      {data && <SettingsForm settings={data} />}
-      <CanAccess resource="history" action="settings">
-        <Panel title={t(history.title)}>
-          <HistoryTab recordId={settingsId} empty={t(texts.noHistory)} />
-        </Panel>
-      </CanAccess>
+      {settingsGroupNames.map((group) => (
+        <SettingsGroup
+          key={group}
+          group={group}
+          written={written[group] ?? {}}
+          setWritten={(values) => setWritten((all) => ({ ...all, [group]: values }))}
+        />
+      ))}
     </Box>
   );
 }

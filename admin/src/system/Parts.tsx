@@ -19,13 +19,15 @@ export function Parts({ parts }: Pick<SystemStatus, 'parts'>) {
   } = useLocale();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(200px, 1fr))' } }}>
-      {parts.map(({ name, up, detail }) => (
+      {parts.map(({ name, up, readOnly, detail }) => (
         <Panel key={name}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
             <Typography sx={{ flex: 1, fontWeight: 600 }}>
               <bdi>{names.get(name) ?? name}</bdi>
             </Typography>
-            <Light tone={up ? 'good' : 'bad'}>{t(up ? system.up : system.down)}</Light>
+            <Light tone={up && !readOnly ? 'good' : 'bad'}>
+              {t(readOnly ? system.readOnly : up ? system.up : system.down)}
+            </Light>
           </Box>
           {detail !== null && (
             <Typography variant="body2" color="textSecondary" dir="ltr">

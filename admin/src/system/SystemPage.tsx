@@ -1,12 +1,14 @@
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { Box, Skeleton, Typography } from '@mui/material';
-import { Title } from 'react-admin';
+import { CanAccess, Title } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { Note } from '../components/Note.tsx';
+import { GatewayNote } from '../payments/GatewayNote.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { Certificates } from './Certificates.tsx';
 import { JobQueues } from './JobQueues.tsx';
 import { Parts } from './Parts.tsx';
+import { Reactors } from './Reactors.tsx';
 import { ReadModels } from './ReadModels.tsx';
 import { SearchOutbox } from './SearchOutbox.tsx';
 import { useSystem } from './use-system.ts';
@@ -30,8 +32,12 @@ export default function SystemPage() {
           </Typography>
           {error && <Note tone="danger">{t(app.loadFailed)}</Note>}
           <Certificates certificates={data.certificates} />
+          <CanAccess resource="payments" action="list">
+            <GatewayNote />
+          </CanAccess>
           <Parts parts={data.parts} />
           <ReadModels projections={data.projections} logEnd={data.logEnd} />
+          <Reactors reactors={data.reactors} />
           <JobQueues queues={data.queues} />
           <SearchOutbox outbox={data.outbox} />
         </>

@@ -1,9 +1,10 @@
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
+import { publicationMoves } from '@charsu/core/domain/publication-state.ts';
 import { DenialDialog } from '../components/DenialDialog.tsx';
 import { actionIcons, RecordActions } from '../components/RecordActions.tsx';
 import type { Command } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
-import { allowedTenantActions, type TenantAction, targetState } from './allowed-actions.ts';
+import { allowedTenantActions, type TenantAction } from './allowed-actions.ts';
 
 const dangerous: readonly TenantAction[] = ['deny', 'cancel', 'delete'];
 
@@ -22,7 +23,7 @@ export function TenantActions({ record }: { record: TenantRecord }) {
       : {
           path: 'tenant/changestate',
           method: 'PUT',
-          body: { id, state: targetState[action], ...(reason !== undefined && { reason }) },
+          body: { id, state: publicationMoves[action].to, ...(reason !== undefined && { reason }) },
         };
   return (
     <RecordActions

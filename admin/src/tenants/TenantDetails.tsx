@@ -9,36 +9,37 @@ import { type Fact, Facts } from '../components/Facts.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { GuildNames } from '../guilds/GuildNames.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 /** What a business has told of itself. */
 export function TenantDetails({ record }: { record: TenantRecord }) {
-  const { console, history, vocabulary, culture, t } = useLocale();
+  const { console, fields, vocabulary, culture, t } = useLocale();
   const { field, tenant, app } = console;
   const listed = (words: readonly string[]) => formatAddress(words, culture);
   const main: readonly Fact[] = [
     [t(field.ownerName), record.ownerName],
-    [t(history.field.subDomain), <Ltr key="subDomain">{record.subDomain}</Ltr>],
+    [t(fields.label.subDomain), <Ltr key="subDomain">{record.subDomain}</Ltr>],
     [t(field.visible), t(record.visible ? app.yes : app.no)],
     [t(field.activeAdvertisementCount), formatNumber(record.activeAdvertisementCount, culture)],
-    [t(history.field.guilds), listed(record.guilds)],
+    [t(fields.label.guilds), <GuildNames key="guilds" chosen={record.guilds} />],
     [t(field.createdAt), <Moment key="created" at={record.createdAt} />],
     [t(field.joinDate), <Moment key="join" at={record.joinDate} />],
     [t(field.modifiedAt), <Moment key="modified" at={record.modifiedAt} />],
   ];
   const names = cultures.map((each): Fact => [cultureFacts[each].nativeName, record.names[each] ?? t(app.none)]);
   const contact: readonly Fact[] = [
-    [t(history.field.city), record.city],
-    [t(history.field.streetAndHouseNumber), record.streetAndHouseNumber],
-    [t(history.field.postalCode), record.postalCode && <Digits key="post">{record.postalCode}</Digits>],
+    [t(fields.label.city), record.city],
+    [t(fields.label.streetAndHouseNumber), record.streetAndHouseNumber],
+    [t(fields.label.postalCode), record.postalCode && <Digits key="post">{record.postalCode}</Digits>],
     [
-      t(history.field.phoneNumber),
+      t(fields.label.phoneNumber),
       <Digits key="phone" phone>
         {record.phoneNumber}
       </Digits>,
     ],
     [
-      t(history.field.fax),
+      t(fields.label.fax),
       record.fax && (
         <Digits key="fax" phone>
           {record.fax}
@@ -46,7 +47,7 @@ export function TenantDetails({ record }: { record: TenantRecord }) {
       ),
     ],
     [
-      t(history.field.website),
+      t(fields.label.website),
       record.website && (
         <Link href={record.website} target="_blank" rel="noreferrer" dir="ltr">
           {record.website}
@@ -63,10 +64,10 @@ export function TenantDetails({ record }: { record: TenantRecord }) {
     ),
   ];
   const conditions: readonly Fact[] = [
-    [t(history.field.activityType), t(vocabulary.activityType[record.activityType])],
-    [t(history.field.shipmentType), t(vocabulary.shipmentType[record.shipmentType])],
-    [t(history.field.paymentMethods), listed(record.paymentMethods.map((each) => t(vocabulary.paymentMethod[each])))],
-    [t(history.field.typesOfSale), listed(record.typesOfSale.map((each) => t(vocabulary.typeOfSale[each])))],
+    [t(fields.label.activityType), t(vocabulary.activityType[record.activityType])],
+    [t(fields.label.shipmentType), t(vocabulary.shipmentType[record.shipmentType])],
+    [t(fields.label.paymentMethods), listed(record.paymentMethods.map((each) => t(vocabulary.paymentMethod[each])))],
+    [t(fields.label.typesOfSale), listed(record.typesOfSale.map((each) => t(vocabulary.typeOfSale[each])))],
   ];
   // The week begins on Saturday.
   const hours = [6, 0, 1, 2, 3, 4, 5].map((day): Fact => {

@@ -4,16 +4,10 @@ import { EditForm } from '../records/EditForm.tsx';
 import { RecordEdit } from '../records/RecordEdit.tsx';
 import { TenantInputs } from './TenantInputs.tsx';
 
-/** Lines that were left empty are no guilds. */
-const withoutBlankGuilds = ({ guilds, ...tenant }: TenantRecord) => ({
-  ...tenant,
-  guilds: guilds.map((guild) => guild.trim()).filter(Boolean),
-});
-
 /** Editing a business. */
 export default function TenantEdit() {
   return (
-    <RecordEdit<TenantRecord> redirect="show" transform={withoutBlankGuilds}>
+    <RecordEdit<TenantRecord> redirect="show">
       {() => (
         <Box sx={{ maxWidth: 1080, pt: 3 }}>
           <EditForm>

@@ -1,27 +1,15 @@
-import {
-  activityTypes,
-  paymentMethods,
-  shipmentTypes,
-  socialNetworks,
-  typesOfSale,
-} from '@charsu/core/domain/enumerations.ts';
+import { socialNetworks } from '@charsu/core/domain/enumerations.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { formatWeekday } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import {
-  ArrayInput,
-  CheckboxGroupInput,
-  maxLength,
-  required,
-  SelectInput,
-  SimpleFormIterator,
-  TextInput,
-} from 'react-admin';
-import { DigitsInput } from '../components/DigitsInput.tsx';
+import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { NameInputs } from '../components/NameInputs.tsx';
 import { TimeInput } from '../dates/TimeInput.tsx';
+import { GuildsInput } from '../guilds/GuildsInput.tsx';
+import { FieldInput } from '../records/FieldInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { SubDomainInput } from './SubDomainInput.tsx';
 
 const columns = {
   display: 'grid',
@@ -31,11 +19,6 @@ const columns = {
   gridTemplateColumns: { sm: '1fr 1fr' },
 };
 const ltr = { htmlInput: { dir: 'ltr' } };
-const anyDirection = { htmlInput: { dir: 'auto' } };
-const needed = [required()];
-const orNull = (text: string) => text || null;
-const lines = (text: string) => text.split('\n');
-const joined = (guilds: readonly string[] | null) => guilds?.join('\n') ?? '';
 
 function Heading({ children }: { children: string }) {
   return (
@@ -60,57 +43,25 @@ export function TenantInputs() {
     <Box sx={{ width: '100%', '& > .ra-input': { mt: 1.5 } }}>
       <Heading>{t(tenant.namesSection)}</Heading>
       <NameInputs max={limits.tenantName} />
-      <TextInput source="subDomain" validate={required()} slotProps={ltr} helperText={t(tenant.reviewed)} />
-      <TextInput
-        source="about"
-        multiline
-        minRows={4}
-        slotProps={anyDirection}
-        format={(text) => text ?? ''}
-        validate={maxLength(limits.tenantAbout)}
-      />
+      <SubDomainInput />
+      <FieldInput source="about" lines={4} />
       <Heading>{t(tenant.contact)}</Heading>
       <Box sx={columns}>
-        <TextInput source="city" slotProps={anyDirection} validate={required()} />
-        <TextInput source="streetAndHouseNumber" slotProps={anyDirection} parse={(text: string) => text} />
-        <DigitsInput source="postalCode" />
-        <DigitsInput source="phoneNumber" phone validate={needed} />
-        <DigitsInput source="fax" phone />
-        <TextInput source="website" type="url" parse={orNull} slotProps={ltr} />
+        <FieldInput source="city" />
+        <FieldInput source="streetAndHouseNumber" />
+        <FieldInput source="postalCode" />
+        <FieldInput source="phoneNumber" />
+        <FieldInput source="fax" />
+        <FieldInput source="website" leftToRight />
       </Box>
       <Heading>{t(tenant.conditions)}</Heading>
       <Box sx={columns}>
-        <SelectInput
-          source="activityType"
-          choices={choices(activityTypes, vocabulary.activityType)}
-          translateChoice={false}
-          validate={required()}
-        />
-        <SelectInput
-          source="shipmentType"
-          choices={choices(shipmentTypes, vocabulary.shipmentType)}
-          translateChoice={false}
-          validate={required()}
-        />
-        <CheckboxGroupInput
-          source="paymentMethods"
-          choices={choices(paymentMethods, vocabulary.paymentMethod)}
-          translateChoice={false}
-        />
-        <CheckboxGroupInput
-          source="typesOfSale"
-          choices={choices(typesOfSale, vocabulary.typeOfSale)}
-          translateChoice={false}
-        />
+        <FieldInput source="activityType" />
+        <FieldInput source="shipmentType" />
+        <FieldInput source="paymentMethods" />
+        <FieldInput source="typesOfSale" />
       </Box>
-      <TextInput
-        source="guilds"
-        multiline
-        minRows={2}
-        parse={lines}
-        format={joined}
-        helperText={t(tenant.guildsHint)}
-      />
+      <GuildsInput />
       <Heading>{t(tenant.hours)}</Heading>
       <ArrayInput source="workingHours" label={false}>
         <SimpleFormIterator inline disableReordering>

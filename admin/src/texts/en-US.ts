@@ -1,7 +1,12 @@
 import { administration } from '@charsu/core/i18n/administration/en-US.ts';
 import { commonMessage } from '@charsu/core/i18n/common-message/en-US.ts';
 import { consoleTexts } from '@charsu/core/i18n/console/en-US.ts';
+import { editorial } from '@charsu/core/i18n/editorial/en-US.ts';
+import { fields } from '@charsu/core/i18n/fields/en-US.ts';
+import { gateway } from '@charsu/core/i18n/gateway/en-US.ts';
 import { history } from '@charsu/core/i18n/history/en-US.ts';
+import { payments } from '@charsu/core/i18n/payments/en-US.ts';
+import { review } from '@charsu/core/i18n/review/en-US.ts';
 import { vocabulary } from '@charsu/core/i18n/vocabulary/en-US.ts';
 import english from 'ra-language-english';
 import type { Catalogue } from './catalogue.ts';
@@ -19,9 +24,14 @@ const navigation = {
 export const catalogue: Catalogue = {
   console: consoleTexts,
   administration,
+  editorial,
   vocabulary,
+  fields,
   history,
   commonMessage,
+  gateway,
+  payments,
+  review,
   reactAdmin: {
     ...english,
     ra: { ...english.ra, navigation, notification: { ...english.ra.notification, updated } },

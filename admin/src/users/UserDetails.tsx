@@ -42,6 +42,7 @@ export function UserDetails({ record }: { record: ListedUser }) {
     console: { app },
     culture,
     t,
+    fields,
   } = locale;
   const { canAccess: seesPersons } = useCanAccess({ resource: 'persons', action: 'show' });
   const registered: Fact = [t(field.registeredAt), <Moment key="registered" at={record.registeredAt} />];
@@ -50,7 +51,7 @@ export function UserDetails({ record }: { record: ListedUser }) {
     : [
         [t(field.name), <bdi key="name">{record.name}</bdi>],
         [
-          t(field.email),
+          t(fields.label.email),
           record.email && (
             <Contact key="email" confirmed={record.emailConfirmed}>
               <Ltr>{record.email}</Ltr>
@@ -58,7 +59,7 @@ export function UserDetails({ record }: { record: ListedUser }) {
           ),
         ],
         [
-          t(field.cellphone),
+          t(fields.label.cellphone),
           record.cellphone && (
             <Contact key="cellphone" confirmed={record.cellphoneConfirmed}>
               <Digits phone>{record.cellphone}</Digits>

@@ -9,7 +9,7 @@ export function allowedUserActions(user: UserRecord, by: string | undefined): re
   const allowed: Readonly<Record<UserAction, boolean>> = {
     confirmEmail: user.email !== null && !user.emailConfirmed,
     confirmCellphone: user.cellphone !== null && !user.cellphoneConfirmed,
-    resetPassword: user.hasPassword,
+    resetPassword: user.hasPassword && user.id !== by,
     unlock: user.lockType !== 'none',
     lock: user.lockType !== 'permanent' && user.id !== by,
   };

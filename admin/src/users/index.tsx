@@ -1,10 +1,18 @@
 import type { UserRecord } from '@charsu/core/contract/user.ts';
+import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
 
-/** Ready to be spread into a Resource. */
 export const users = {
+  options: { kind: 'user' },
+  needs: {
+    list: 'user_search',
+    show: 'user_get',
+    edit: ['user_get', 'user_update'],
+    resetPassword: 'account_resetPassword',
+  },
+  menu: { group: 'accounts', place: 1, icon: 'users', label: ({ administration }) => administration.menu.users },
   list: lazyPage(() => import('./UserList.tsx')),
   show: lazyPage(() => import('./UserShow.tsx')),
   edit: lazyPage(() => import('./UserEdit.tsx')),
   recordRepresentation: (record: UserRecord) => record.name,
-};
+} as const satisfies ConsoleResource;

@@ -10,9 +10,9 @@ import { answers, empty, emptyAnswers } from '../answers.ts';
 import { commandContext, tellHandled } from '../commands.ts';
 
 /** Who is signed in, where, and what they may do (R168, R203, R206). */
-export const accessRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts' | 'sessions' | 'queries'>> = async (
+export const accessRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'sessions' | 'queries'>> = async (
   app,
-  { accounts, sessions, queries },
+  { commands, sessions, queries },
 ) => {
   app.get(
     '/logout',
@@ -83,7 +83,7 @@ export const accessRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'accounts
     async (request, reply) => {
       const { userId } = callerOf(request);
       const context = commandContext(request, 'user_update');
-      tellHandled(reply, await endSession(userId, request.params.id, { accounts, sessions }, context));
+      tellHandled(reply, await endSession(userId, request.params.id, { commands, sessions }, context));
       return empty(reply);
     },
   );

@@ -7,10 +7,8 @@ import {
   loginTypesSchema,
   registerSchema,
   sendCodeSchema,
-  type Token,
   tokenSchema,
 } from '@charsu/core/contract/account.ts';
-import { positionHeader } from '@charsu/core/contract/common.ts';
 import {
   publicKeySchema,
   sealedLoginSchema,
@@ -19,19 +17,19 @@ import {
   sealedUsernameSchema,
 } from '@charsu/core/contract/sealed.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { sendCodeToName } from '../../sessions/codes.ts';
 import { resetForgottenPassword } from '../../sessions/own-account.ts';
-import { alikeMs, toldAfter } from '../../sessions/patience.ts';
+import { alikeMs, refusedAfter, toldAfter } from '../../sessions/patience.ts';
 import { register } from '../../sessions/registration.ts';
-import { loginTypesOf, readLoginName, type SignedIn, signIn } from '../../sessions/sign-in.ts';
+import { loginTypesOf, readLoginName, signIn } from '../../sessions/sign-in.ts';
 import { visitOf } from '../../sessions/visit.ts';
 import { answers, empty, emptyAnswers } from '../answers.ts';
 import { sentKey } from '../commands.ts';
 import { createCrowd, openForm } from '../open-forms.ts';
+import { signedInAnswer } from './signed-in.ts';
 
 /** The doors that are open to everybody: registering, signing in, and a forgotten password (R199 to R202; D3 to D5b). */
 export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
@@ -46,10 +44,6 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
   ): Promise<z.output<Schema>> => {
     await captcha.require(captchaToken, now);
     return seals.open(sealed, schema, now);
-  };
-  const withToken = (reply: FastifyReply, { position, ...token }: SignedIn): Token => {
-    if (position !== undefined) reply.header(positionHeader, position.toString());
-    return token;
   };
 
   app.get(
@@ -103,7 +97,7 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
         const fields = await opened(request.body, sealedRegistrationSchema, visit.now);
         const culture = request.body.culture ?? request.culture;
         const registration = { ...fields, culture, key: sentKey(request) };
-        return withToken(reply, await register(registration, dependencies, visit));
+        return signedInAnswer(reply, await register(registration, dependencies, visit), settings);
       }),
   );
 
@@ -113,13 +107,15 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       config: open,
       schema: { summary: 'Sign in by password or one-time code', body: loginSchema, response: answers(tokenSchema) },
     },
-    (request, reply) =>
-      crowd.run(request, async () => {
+    async (request, reply) => {
+      const tell = await crowd.run(request, async () => {
         const visit = visitOf(request);
         const fields = await opened(request.body, sealedLoginSchema, visit.now);
         const { loginType } = request.body;
-        return withToken(reply, await signIn({ ...fields, loginType }, dependencies, visit));
-      }),
+        return refusedAfter(alikeMs, () => signIn({ ...fields, loginType }, dependencies, visit));
+      });
+      return signedInAnswer(reply, await tell(), settings);
+    },
   );
 
   for (const [path, loginType, summary] of [

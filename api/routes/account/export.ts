@@ -12,7 +12,7 @@ export const accountExportRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     {
       config: {
         permission: 'user_getinfo',
-        reads: ['account', 'tenant', 'advertisement', 'history', 'notice'],
+        reads: ['account', 'tenant', 'advertisement', 'history', 'notice', 'payment', 'ledger'],
         // It reads much, so a caller may ask for it a few times a minute, wherever they do it from.
         rateLimit: { max: 5, timeWindow: 60_000, keyGenerator: (request) => callerOf(request).userId },
       },

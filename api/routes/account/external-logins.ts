@@ -6,7 +6,6 @@ import {
   ticketSchema,
   tokenSchema,
 } from '@charsu/core/contract/account.ts';
-import { positionHeader } from '@charsu/core/contract/common.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -19,6 +18,7 @@ import { visitOf } from '../../sessions/visit.ts';
 import { answers, commandAnswers, refusals } from '../answers.ts';
 import { accepted, commandContext } from '../commands.ts';
 import { openForm } from '../open-forms.ts';
+import { signedInAnswer } from './signed-in.ts';
 
 /** Binds a sign-in at another site, and the ticket that it ends with, to the browser that began it. */
 const flowCookie = 'external_flow';
@@ -26,7 +26,7 @@ const providerParameter = z.object({ provider: z.string().max(40).describe('Id o
 
 /** Signing in with an account of another site, by OpenID Connect (R56, R207, R208; D16). Nothing is shown when none is set up. */
 export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { accounts, eventStore, providers, settings } = dependencies;
+  const { commands, eventStore, providers, settings } = dependencies;
   const external = { ...dependencies, publicUrl: settings.publicUrl };
   const open = openForm(settings);
   const cookie = {
@@ -127,11 +127,10 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
       const browser = request.cookies[flowCookie];
       reply.clearCookie(flowCookie, cookie);
       if (browser === undefined) throw new DomainError('Unauthorized');
-      const token = await redeemTicket({ ticket: request.body.ticket, browser }, external, visitOf(request));
+      const begun = await redeemTicket({ ticket: request.body.ticket, browser }, external, visitOf(request));
       // The account may have been made on the way back from the other site: the first pages show it whole.
-      const end = await eventStore.end();
-      if (end !== undefined) reply.header(positionHeader, end.toString());
-      return token;
+      const position = await eventStore.end();
+      return signedInAnswer(reply, { ...begun, ...(position !== undefined && { position }) }, settings);
     },
   );
 
@@ -145,7 +144,7 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
       },
     },
     async (request) => {
-      const user = await presentUser(accounts, callerOf(request).userId);
+      const user = await presentUser(commands, callerOf(request).userId);
       return user.externalLogins.map(({ id, provider, linkedAt }) => ({
         id,
         provider,
@@ -168,7 +167,7 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     async (request, reply) => {
       const { userId } = callerOf(request);
       const context = commandContext(request, 'user_update');
-      return accepted(reply, await accounts.user.unlinkExternalLogin(userId, request.params.id, context));
+      return accepted(reply, await commands.user.unlinkExternalLogin(userId, request.params.id, context));
     },
   );
 };

@@ -10,10 +10,7 @@ import { ownAccountRoutes } from './own-account.ts';
 import { resetPasswordRoutes } from './reset-password.ts';
 
 /** Everything below /api/account. */
-export const accountRoutes: FastifyPluginAsync<ApiDependencies & { readonly prefix?: string }> = async (
-  app,
-  options,
-) => {
+const accountRoutes: FastifyPluginAsync<ApiDependencies & { readonly prefix?: string }> = async (app, options) => {
   // The prefix is this scope's already.
   const { prefix: _, ...dependencies } = options;
   measureHashing(app.metricsRegistry, hashing);
@@ -24,3 +21,4 @@ export const accountRoutes: FastifyPluginAsync<ApiDependencies & { readonly pref
   await app.register(externalLoginRoutes, dependencies);
   await app.register(accountExportRoutes, dependencies);
 };
+export default accountRoutes;

@@ -26,8 +26,16 @@ function required<T>(value: T | undefined, field: string): T {
 
 /** Looking after one's own account: its password, its addresses, its end (R205; D5, D5c). */
 export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { accounts, seals, settings } = dependencies;
+  const { commands, seals, settings } = dependencies;
   const proven = provenCall(settings);
+
+  /** Money is given up by a tick of its own only (D5). */
+  async function requireNothingLost(userId: string, isGivenUp: boolean): Promise<void> {
+    if (isGivenUp) return;
+    const { balances } = await commands.wallet.current(userId, { id: userId, kind: 'user', scope: 'own' });
+    if (balances.available + balances.held > 0)
+      throw new DomainError('The_Field_Is_Required', { field: 'forfeitBalance' });
+  }
 
   app.put(
     '/changePassword',
@@ -77,10 +85,10 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
       async (request, reply) => {
         const visit = visitOf(request);
         const { userId } = callerOf(request);
-        const user = await presentUser(accounts, userId);
+        const user = await presentUser(commands, userId);
         const name = await redeemOwn(user, contact, 'confirm', request.body.code, dependencies, visit);
         const by = { id: userId, kind: 'user', scope: 'own' } as const;
-        return accepted(reply, await accounts.user.confirm(userId, name, { by, at: visit.now.toISOString() }));
+        return accepted(reply, await commands.user.confirm(userId, name, { by, at: visit.now.toISOString() }));
       },
     );
   }
@@ -97,12 +105,13 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
     },
     async (request, reply) => {
       const visit = visitOf(request);
-      const { sealed, code, contact } = request.body;
+      const { sealed, code, contact, forfeitBalance } = request.body;
       const proof =
         sealed === undefined
           ? { code: required(code, 'code'), contact: required(contact, 'contact') }
           : await seals.open(sealed, sealedDeletionSchema, visit.now);
       const { userId } = callerOf(request);
+      await requireNothingLost(userId, forfeitBalance);
       const position = await deleteOwnAccount(userId, proof, dependencies, visit, (error) =>
         request.log.warn({ err: error }, 'the jobs finish the deletion of an account'),
       );

@@ -9,7 +9,7 @@ import { requireRightsOver } from '../rights-over.ts';
 
 /** What an administrator does for somebody who cannot come in, or whose password others may know (R204). */
 export const resetPasswordRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { accounts, credentials, queries, sessions, settings } = dependencies;
+  const { commands, credentials, queries, sessions, settings } = dependencies;
 
   app.put(
     '/resetPassword',
@@ -23,10 +23,10 @@ export const resetPasswordRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     },
     async (request, reply) => {
       const { userId } = request.body;
-      const user = await presentUser(accounts, userId);
+      const user = await presentUser(commands, userId);
       await requireRightsOver(queries, callerOf(request), 'account_resetPassword', userId);
       const context = commandContext(request, 'account_resetPassword');
-      const handled = await accounts.user.voidPassword(userId, context);
+      const handled = await commands.user.voidPassword(userId, context);
       await credentials.remove(userId);
       await sessions.endAll(userId);
       const link = `${settings.publicUrl}/forgotPassword`;

@@ -1,16 +1,17 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
 import { advertisementFilters, advertisementOrderFields, idParameterSchema } from '@charsu/core/contract/requests.ts';
-import { advertisementChangesSchema } from '@charsu/core/domain/advertisement/input.ts';
+import { advertisementChangesSchema } from '@charsu/core/domain/advertisement/fields.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { requireOwnImages } from '../../pictures/ownership.ts';
+import { createAdvertisementLimits } from '../advertisement-limits.ts';
 import { answers, foundRecord } from '../answers.ts';
 import { commandContext } from '../commands.ts';
 import { answerRange, filterOf, listQuerySchema, oneOrMoreStates, orderOf, recordIds } from './list.ts';
 import { deletedRecord, deletedSchema, writtenRecord } from './written.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'eventStore' | 'images'>;
 const reads = ['advertisement', 'tenant', 'category'] as const;
 const everyone = 'advertisement_searchall';
 const params = idParameterSchema;
@@ -23,7 +24,9 @@ const filterSchema = z.object({
 });
 
 /** Advertisements of everybody, as ra-data-simple-rest asks for them; moves between states go to /api/advertisement. */
-export const consoleAdvertisements: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images }) => {
+const consoleAdvertisements: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
+  const { commands, queries, images } = dependencies;
+  const limits = createAdvertisementLimits(dependencies);
   app.get(
     '/advertisements',
     {
@@ -66,6 +69,7 @@ export const consoleAdvertisements: FastifyPluginAsyncZod<Needs> = async (app, {
       if (pictures) {
         const record = await queries.advertisement.record(id, request.culture);
         await requireOwnImages(pictures, record?.images ?? [], context.by, images);
+        await limits.requireImageCount(pictures, record?.images.length);
       }
       const handled = await commands.advertisement.edit(id, request.body, context);
       return writtenRecord(reply, handled, queries, reads, () => queries.advertisement.record(id, request.culture));
@@ -81,3 +85,4 @@ export const consoleAdvertisements: FastifyPluginAsyncZod<Needs> = async (app, {
       deletedRecord(reply, await commands.advertisement.delete(request.params.id, commandContext(request, everyone))),
   );
 };
+export default consoleAdvertisements;

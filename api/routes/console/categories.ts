@@ -5,7 +5,7 @@ import {
   createCategorySchema,
   idParameterSchema,
 } from '@charsu/core/contract/requests.ts';
-import { categoryChangesSchema } from '@charsu/core/domain/category/input.ts';
+import { categoryChangesSchema } from '@charsu/core/domain/category/fields.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
@@ -25,7 +25,7 @@ const filterSchema = z.object({
 });
 
 /** Categories as ra-data-simple-rest asks for them. */
-export const consoleCategories: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries }) => {
+const consoleCategories: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries }) => {
   app.get(
     '/categories',
     {
@@ -93,3 +93,4 @@ export const consoleCategories: FastifyPluginAsyncZod<Needs> = async (app, { com
       deletedRecord(reply, await commands.category.delete(request.params.id, commandContext(request, everyone))),
   );
 };
+export default consoleCategories;

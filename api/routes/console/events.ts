@@ -1,14 +1,18 @@
 import { askedInstantSchema } from '@charsu/core/contract/common.ts';
 import { parsePosition } from '@charsu/core/contract/position.ts';
+import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { type LoggedEvent as EventAnswer, loggedEventSchema } from '@charsu/core/contract/system.ts';
+import { recordKinds, streamOf } from '@charsu/core/domain/aggregates.ts';
+import type { Culture } from '@charsu/core/domain/culture.ts';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import { isUuid } from '@charsu/stores/uuid.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers } from '../answers.ts';
-import { listQuerySchema } from './list.ts';
+import { answers, found as foundOr404 } from '../answers.ts';
+import { listQuerySchema, recordIds } from './list.ts';
 
-type Needs = Pick<ApiDependencies, 'eventStore'>;
+type Needs = Pick<ApiDependencies, 'eventStore' | 'queries'>;
 
 /** Header: where the next older page begins, to be sent as the filter `before`. */
 export const nextHeader = 'charsu-next';
@@ -22,6 +26,11 @@ const clocksApart = 60_000;
 const instant = askedInstantSchema.transform((text) => new Date(text).toISOString());
 
 const filterSchema = z.object({
+  id: recordIds,
+  /** A record by its id, or by the number or name of an advertisement, or the name of a business. */
+  record: z.string().trim().min(1).max(200).exactOptional(),
+  /** Only events that wrote this field. */
+  field: z.string().min(1).max(100).exactOptional(),
   stream: z.string().min(1).max(200).exactOptional(),
   type: z.string().min(1).max(100).exactOptional(),
   actor: z.string().max(100).exactOptional(),
@@ -36,10 +45,41 @@ const filterSchema = z.object({
 });
 type Filter = z.output<typeof filterSchema>;
 
-const matches = ({ metadata }: LoggedEvent, { actor, from, to }: Filter): boolean =>
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether an event wrote a field; what is personal is seen only where it can be opened. */
+function wrote({ data }: LoggedEvent['event'], field: string): boolean {
+  if (!isRecord(data)) return false;
+  const written = isRecord(data.changes) ? data.changes : data;
+  const personal = isRecord(data.personal) && isRecord(data.personal.data) ? data.personal.data : {};
+  return Object.hasOwn(written, field) || Object.hasOwn(personal, field);
+}
+
+const matches = ({ event, metadata }: LoggedEvent, { field, actor, from, to }: Filter): boolean =>
+  (field === undefined || wrote(event, field)) &&
   (actor === undefined || metadata.actor.id === actor) &&
   (from === undefined || metadata.at >= from) &&
   (to === undefined || metadata.at <= to);
+
+/** The stream of a record that somebody looks for; undefined when there is none. */
+async function streamFor(
+  { eventStore, queries }: Needs,
+  wanted: string,
+  culture: Culture,
+): Promise<string | undefined> {
+  if (isUuid(wanted)) {
+    const streams = recordKinds.map((kind) => streamOf(kind, wanted.toLowerCase()));
+    const ends = await Promise.all(streams.map((stream) => eventStore.readBackwards({ stream, maxCount: 1 })));
+    return streams.find((_, index) => ends[index]?.events.length === 1);
+  }
+  const first = { page: 1, pageSize: 1 };
+  const [ad] = (await queries.advertisement.list({ q: wanted }, culture, first, newest)).items;
+  if (ad !== undefined) return streamOf('advertisement', ad.id);
+  const [tenant] = (await queries.tenant.list({ q: wanted }, culture, first, newest)).items;
+  return tenant && streamOf('tenant', tenant.id);
+}
+const newest = { field: 'modifiedAt', direction: 'desc' } as const;
 
 /**
  * Walks the log backwards for what matches, newest first and at most `count`. `next`: the position to go on from, where
@@ -68,6 +108,16 @@ async function lookFor(eventStore: EventStore, filter: Filter, count: number) {
   return { found, next: before };
 }
 
+/** An event of a record by its id: its history tells where it stands. */
+async function eventOf({ eventStore, queries }: Needs, id: string, culture: Culture): Promise<LoggedEvent | undefined> {
+  const entry = await queries.history.record(id, culture);
+  if (entry === undefined) return undefined;
+  const revision = BigInt(entry.revision);
+  const stream = streamOf(entry.streamType, entry.recordId);
+  const [logged] = await eventStore.load(stream, revision === 0n ? undefined : revision - 1n);
+  return logged?.id === id ? logged : undefined;
+}
+
 const answerOf = ({ id, stream, revision, position, event, metadata }: LoggedEvent): EventAnswer => ({
   id,
   stream,
@@ -81,7 +131,7 @@ const answerOf = ({ id, stream, revision, position, event, metadata }: LoggedEve
 });
 
 /** The log itself, newest first, for the console's explorer. */
-export const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore }) => {
+const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, queries }) => {
   app.get(
     '/events',
     {
@@ -93,9 +143,21 @@ export const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventSt
         response: answers(z.array(loggedEventSchema)),
       },
     },
-    async ({ query: { filter, range } }, reply) => {
+    async ({ query: { filter: asked, range }, culture }, reply) => {
       const [first, last] = range;
-      const { found, next } = await lookFor(eventStore, filter, last + 1);
+      const { record, id: ids, ...filter } = asked;
+      if (ids !== undefined) {
+        const events = await Promise.all(ids.map((id) => eventOf({ eventStore, queries }, id, culture)));
+        const known = events.flatMap((event) => event ?? []);
+        const page = known.slice(first, last + 1);
+        reply.header('content-range', `items ${first}-${first + Math.max(0, page.length - 1)}/${known.length}`);
+        return page.map(answerOf);
+      }
+      const stream = record === undefined ? filter.stream : await streamFor({ eventStore, queries }, record, culture);
+      const nowhere = record !== undefined && (stream === undefined || (filter.stream ?? stream) !== stream);
+      const { found, next } = nowhere
+        ? { found: [], next: undefined }
+        : await lookFor(eventStore, { ...filter, ...(stream !== undefined && { stream }) }, last + 1);
       const page = found.slice(first);
       if (next !== undefined) reply.header(nextHeader, next.toString());
       // How many match is not known without reading the whole log: one more than shown says that there may be more.
@@ -104,4 +166,14 @@ export const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventSt
       return page.map(answerOf);
     },
   );
+  app.get(
+    '/events/:id',
+    {
+      config: { permission: 'system_get', reads: ['history'] },
+      schema: { summary: 'One event of a record', params: idParameterSchema, response: answers(loggedEventSchema) },
+    },
+    async ({ params: { id }, culture }) =>
+      answerOf(foundOr404(await eventOf({ eventStore, queries }, id, culture), 'event')),
+  );
 };
+export default consoleEvents;

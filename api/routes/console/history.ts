@@ -17,7 +17,7 @@ const filterSchema = z.object({
 });
 
 /** The histories of all records of the kinds that the caller may see, newest first. */
-export const consoleHistory: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
+const consoleHistory: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
   app.get(
     '/history',
     {
@@ -54,3 +54,4 @@ export const consoleHistory: FastifyPluginAsyncZod<Needs> = async (app, { querie
     },
   );
 };
+export default consoleHistory;

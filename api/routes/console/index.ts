@@ -1,35 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
-import type { ApiDependencies } from '../../dependencies.ts';
-import { consoleAdvertisements } from './advertisements.ts';
-import { consoleCategories } from './categories.ts';
-import { consoleEvents } from './events.ts';
-import { consoleHistory } from './history.ts';
-import { consoleOutbox } from './outbox.ts';
-import { consolePersons } from './persons.ts';
-import { consoleRoles } from './roles.ts';
-import { consoleSubscribers } from './subscribers.ts';
-import { consoleSystem } from './system.ts';
-import { consoleTenants } from './tenants.ts';
-import { consoleUserSessions } from './user-sessions.ts';
-import { consoleUsers } from './users.ts';
+import { type Resource, resourcesIn } from '../resources.ts';
 
-/** The console's REST resources, in the dialect of ra-data-simple-rest. */
-export const consoleRoutes: FastifyPluginAsync<ApiDependencies & { readonly prefix?: string }> = async (
-  app,
-  options,
-) => {
+const resources = await resourcesIn(new URL('.', import.meta.url));
+
+/** The console's REST resources, in the dialect of ra-data-simple-rest: the files and folders beside. */
+const consoleRoutes: Resource = async (app, options) => {
   // The prefix is this scope's already.
   const { prefix: _, ...dependencies } = options;
-  await app.register(consoleAdvertisements, dependencies);
-  await app.register(consoleTenants, dependencies);
-  await app.register(consoleCategories, dependencies);
-  await app.register(consoleUsers, dependencies);
-  await app.register(consoleUserSessions, dependencies);
-  await app.register(consolePersons, dependencies);
-  await app.register(consoleRoles, dependencies);
-  await app.register(consoleSubscribers, dependencies);
-  await app.register(consoleHistory, dependencies);
-  await app.register(consoleEvents, dependencies);
-  await app.register(consoleSystem, dependencies);
-  await app.register(consoleOutbox, dependencies);
+  for (const routes of resources.values()) await app.register(routes, dependencies);
 };
+export default consoleRoutes;

@@ -2,7 +2,7 @@ import { stateSchema } from '@charsu/core/contract/common.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
-import type { Order } from '@charsu/projections/queries.ts';
+import type { Order } from '@charsu/stores/rows.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
@@ -32,6 +32,12 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema, description: string) =
     .pipe(schema);
 };
 
+/** A filter that refuses names which it does not know: whoever mistypes one would get everything. */
+function strictly<Schema extends z.ZodType>(schema: Schema): Schema;
+function strictly(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodObject ? schema.strict() : schema;
+}
+
 /** How many records a filter asks for by their ids; 0 when it does not. */
 const idsIn = (filter: unknown): number =>
   typeof filter === 'object' && filter !== null && 'id' in filter && Array.isArray(filter.id) ? filter.id.length : 0;
@@ -47,7 +53,9 @@ export const listQuerySchema = <const Fields extends readonly [string, ...string
 ) =>
   z
     .object({
-      filter: jsonOf(filter, 'Only records that fit all of these; an unknown name is ignored.').prefault('{}'),
+      filter: jsonOf(strictly(filter), 'Only records that fit all of these; an unknown name is refused.').prefault(
+        '{}',
+      ),
       range: jsonOf(
         z.tuple([index, index]),
         `First and last index, from 0, of at most ${maxRange} records: the first ${limits.pageSize} if it is not given, or as many as \`filter\` names by id.`,

@@ -1,16 +1,20 @@
-import { caughtMessagesSchema, listedMessagesSchema, messageStates } from '@charsu/core/contract/outbox.ts';
-import { pagingSchema } from '@charsu/core/contract/paging.ts';
+import { caughtMessagesSchema, listedMessageSchema, messageStates } from '@charsu/core/contract/outbox.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { answers } from '../answers.ts';
+import { answerRange, listQuerySchema, recordIds } from './list.ts';
 
-const querystring = pagingSchema.extend({
-  state: z.enum(messageStates).exactOptional().describe('Only messages in this state.'),
+const filterSchema = z.object({
+  state: z.enum(messageStates).exactOptional(),
+  /** Any part of where they went to. */
+  receiver: z.string().trim().min(1).max(limits.searchQueryLength).exactOptional(),
+  id: recordIds,
 });
 
-/** Messages out, newest first, and what a sandbox caught in place of sending it. */
-export const consoleOutbox: FastifyPluginAsyncZod<Pick<ApiDependencies, 'outgoing' | 'caught'>> = async (
+/** Messages out as ra-data-simple-rest asks for them, newest first, and what a sandbox caught in place of sending it. */
+const consoleOutbox: FastifyPluginAsyncZod<Pick<ApiDependencies, 'outgoing' | 'caught'>> = async (
   app,
   { outgoing, caught },
 ) => {
@@ -18,9 +22,20 @@ export const consoleOutbox: FastifyPluginAsyncZod<Pick<ApiDependencies, 'outgoin
     '/outbox',
     {
       config: { permission: 'system_get' },
-      schema: { summary: 'Messages out', querystring, response: answers(listedMessagesSchema) },
+      schema: {
+        summary: 'Messages out',
+        querystring: listQuerySchema(['createdAt'], filterSchema),
+        response: answers(z.array(listedMessageSchema)),
+      },
     },
-    async ({ query }) => ({ ...(await outgoing.list(query)), page: query.page, pageSize: query.pageSize }),
+    ({ query: { filter, range } }, reply) => {
+      const { id, ...rest } = filter;
+      const wanted = { ...rest, ...(id && { ids: id }) };
+      return answerRange(reply, range, async (paging) => ({
+        ...(await outgoing.list({ ...wanted, ...paging })),
+        ...paging,
+      }));
+    },
   );
   app.get(
     '/outbox/caught',
@@ -31,3 +46,4 @@ export const consoleOutbox: FastifyPluginAsyncZod<Pick<ApiDependencies, 'outgoin
     async () => (caught === undefined ? { sandbox: false, items: [] } : { sandbox: true, items: await caught() }),
   );
 };
+export default consoleOutbox;

@@ -14,7 +14,7 @@ const { q, personType } = searchPersonsSchema.shape;
 const filterSchema = z.object({ q, personType, id: recordIds, state: oneOrMoreStates });
 
 /** Everybody's persons, as ra-data-simple-rest asks for them; moves between states go to /api/person. */
-export const consolePersons: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
+const consolePersons: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
   app.get(
     '/persons',
     {
@@ -39,3 +39,4 @@ export const consolePersons: FastifyPluginAsyncZod<Needs> = async (app, { querie
     async ({ params: { id } }, reply) => foundRecord(reply, await queries.person.record(id), 'person'),
   );
 };
+export default consolePersons;

@@ -10,20 +10,25 @@ type Needs = Pick<ApiDependencies, 'queries'>;
 const reads = ['account'] as const;
 
 /** Roles, as ra-data-simple-rest asks for them; their permissions and members go to /api/role. */
-export const consoleRoles: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
+const consoleRoles: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
   app.get(
     '/roles',
     {
       config: { permission: 'role_search', reads },
       schema: {
         summary: 'List of roles',
-        querystring: listQuerySchema(['name'], z.object({ id: recordIds })),
+        querystring: listQuerySchema(['order', 'name'], z.object({ id: recordIds })),
         response: answers(z.array(roleRecordSchema)),
       },
     },
-    ({ query: { filter, range } }, reply) =>
+    ({ query: { filter, range, sort }, culture }, reply) =>
       answerRange(reply, range, async ({ page, pageSize }) => {
-        const all = await queries.role.list();
+        const [field, direction] = sort;
+        const { compare } = new Intl.Collator(culture);
+        const sign = direction === 'ASC' ? 1 : -1;
+        const listed = await queries.role.list();
+        // In the order in which they are seeded, unless somebody asks for another.
+        const all = field === 'name' ? listed.toSorted((a, b) => sign * compare(a.name, b.name)) : listed;
         const wanted = filter.id ? all.filter(({ id }) => filter.id?.includes(id)) : all;
         const first = (page - 1) * pageSize;
         return { items: wanted.slice(first, first + pageSize), total: wanted.length, page, pageSize };
@@ -38,3 +43,4 @@ export const consoleRoles: FastifyPluginAsyncZod<Needs> = async (app, { queries 
     async ({ params: { id } }, reply) => foundRecord(reply, await queries.role.record(id), 'role'),
   );
 };
+export default consoleRoles;

@@ -1,12 +1,15 @@
+import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { subscriberFilters, subscriberOrderFields, subscriberRecordSchema } from '@charsu/core/contract/subscriber.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers } from '../answers.ts';
-import { answerRange, listQuerySchema, orderOf } from './list.ts';
+import { answers, found } from '../answers.ts';
+import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
+
+const newest = { field: 'createdAt', direction: 'desc' } as const;
 
 /** The newsletter's addresses, as ra-data-simple-rest asks for them; they are deleted at /api/subscribe. */
-export const consoleSubscribers: FastifyPluginAsyncZod<Pick<ApiDependencies, 'subscribers'>> = async (
+const consoleSubscribers: FastifyPluginAsyncZod<Pick<ApiDependencies, 'subscribers'>> = async (
   app,
   { subscribers },
 ) => {
@@ -16,11 +19,26 @@ export const consoleSubscribers: FastifyPluginAsyncZod<Pick<ApiDependencies, 'su
       config: { permission: 'subscribe_search' },
       schema: {
         summary: 'List of subscribers',
-        querystring: listQuerySchema(subscriberOrderFields, z.object(subscriberFilters)),
+        querystring: listQuerySchema(subscriberOrderFields, z.object({ ...subscriberFilters, id: recordIds })),
         response: answers(z.array(subscriberRecordSchema)),
       },
     },
-    ({ query: { filter, range, sort } }, reply) =>
-      answerRange(reply, range, (paging) => subscribers.list(filter, paging, orderOf(sort))),
+    ({ query: { filter, range, sort } }, reply) => {
+      const { id, ...rest } = filter;
+      const wanted = { ...rest, ...(id && { ids: id }) };
+      return answerRange(reply, range, (paging) => subscribers.list(wanted, paging, orderOf(sort)));
+    },
+  );
+  app.get(
+    '/subscribers/:id',
+    {
+      config: { permission: 'subscribe_search' },
+      schema: { summary: 'One subscriber', params: idParameterSchema, response: answers(subscriberRecordSchema) },
+    },
+    async ({ params: { id } }) => {
+      const { items } = await subscribers.list({ ids: [id] }, { page: 1, pageSize: 1 }, newest);
+      return found(items[0], 'subscriber');
+    },
   );
 };
+export default consoleSubscribers;

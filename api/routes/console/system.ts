@@ -1,12 +1,14 @@
 import { systemStatusSchema } from '@charsu/core/contract/system.ts';
+import { notFound } from '@charsu/core/domain/domain-error.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { checkParts } from '../../parts.ts';
 import { answers } from '../answers.ts';
 
-type Needs = Pick<ApiDependencies, 'queries' | 'eventStore' | 'parts' | 'certificates' | 'queues'>;
+type Needs = Pick<ApiDependencies, 'queries' | 'eventStore' | 'parts' | 'certificates' | 'queues' | 'retryDead'>;
 
 /** A certificate that ends within this time, in ms, ends soon. */
 const soonMs = 30 * 24 * 60 * 60_000;
@@ -22,9 +24,9 @@ async function logEndOf(eventStore: EventStore): Promise<string | null> {
 }
 
 /** How the product itself is doing, for the console's system page. */
-export const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
+const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
   app,
-  { queries, eventStore, parts, certificates, queues },
+  { queries, eventStore, parts, certificates, queues, retryDead },
 ) => {
   app.get(
     '/system',
@@ -33,9 +35,10 @@ export const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
       schema: { summary: 'Parts, projections, queues and outbox', response: answers(systemStatusSchema) },
     },
     async () => {
-      const [states, projections, queueStates, outbox, logEnd, shown] = await Promise.all([
+      const [states, projections, reactors, queueStates, outbox, logEnd, shown] = await Promise.all([
         checkParts(parts),
         queries.status(),
+        queries.reactors(),
         queues(),
         queries.outbox(),
         logEndOf(eventStore),
@@ -45,6 +48,7 @@ export const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
       return {
         parts: states,
         projections,
+        reactors,
         queues: queueStates,
         outbox,
         logEnd,
@@ -52,4 +56,21 @@ export const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
       };
     },
   );
+  app.post(
+    '/system/reactors/:name/retry',
+    {
+      config: { permission: 'system_get' },
+      schema: {
+        summary: 'Try again what was given up of a reactor: each reaction with the idempotency key it had',
+        params: z.object({ name: z.string().max(100).describe('Name of the reactor.') }),
+        response: answers(z.object({ retried: z.int() })),
+      },
+    },
+    async ({ params: { name } }) => {
+      const known = await queries.reactors();
+      if (!known.some((reactor) => reactor.name === name)) throw notFound('reactor');
+      return { retried: await retryDead(name) };
+    },
+  );
 };
+export default consoleSystem;

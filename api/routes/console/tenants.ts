@@ -5,7 +5,8 @@ import {
   tenantOrderFields,
 } from '@charsu/core/contract/requests.ts';
 import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
-import { tenantChangesSchema } from '@charsu/core/domain/tenant/input.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { tenantChangesSchema } from '@charsu/core/domain/tenant/fields.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
@@ -29,7 +30,7 @@ const filterSchema = z.object({
 });
 
 /** Businesses of everybody, as ra-data-simple-rest asks for them; moves between states go to /api/tenant. */
-export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images }) => {
+const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images }) => {
   app.get(
     '/tenants',
     {
@@ -67,6 +68,7 @@ export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { comman
     async (request, reply) => {
       const context = commandContext(request, everyone);
       const { ownerId = context.by.id, ...fields } = request.body;
+      if (context.by.scope === 'own' && ownerId !== context.by.id) throw new DomainError('Status_403');
       await requireOwner(queries, ownerId);
       await requireOwnImages(picturesOf(fields), [], context.by, images);
       const handled = await commands.tenant.create({ ...fields, ownerId }, context);
@@ -103,3 +105,4 @@ export const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { comman
       deletedRecord(reply, await commands.tenant.delete(request.params.id, commandContext(request, everyone))),
   );
 };
+export default consoleTenants;

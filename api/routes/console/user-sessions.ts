@@ -11,10 +11,10 @@ import { answers, empty, emptyAnswers } from '../answers.ts';
 import { commandContext, tellHandled } from '../commands.ts';
 import { requireRightsOver } from '../rights-over.ts';
 
-type Needs = Pick<ApiDependencies, 'accounts' | 'queries' | 'sessions'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'sessions'>;
 
 /** Where others are signed in, and signing them out there: for when a device is lost, without locking the account. */
-export const consoleUserSessions: FastifyPluginAsyncZod<Needs> = async (app, { accounts, queries, sessions }) => {
+const consoleUserSessions: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, sessions }) => {
   app.get(
     '/users/:id/sessions',
     {
@@ -26,7 +26,7 @@ export const consoleUserSessions: FastifyPluginAsyncZod<Needs> = async (app, { a
       },
     },
     async (request) => {
-      const { id } = await presentUser(accounts, request.params.id);
+      const { id } = await presentUser(commands, request.params.id);
       return shownSessions(sessions, id, callerOf(request).token);
     },
   );
@@ -46,7 +46,7 @@ export const consoleUserSessions: FastifyPluginAsyncZod<Needs> = async (app, { a
       const caller = callerOf(request);
       await requireRightsOver(queries, caller, 'user_update', id);
       const context = commandContext(request, 'user_update');
-      tellHandled(reply, await endOtherSessions(id, caller.token.jti, { accounts, sessions }, context));
+      tellHandled(reply, await endOtherSessions(id, caller.token.jti, { commands, sessions }, context));
       return empty(reply);
     },
   );
@@ -65,8 +65,9 @@ export const consoleUserSessions: FastifyPluginAsyncZod<Needs> = async (app, { a
       const { id, sessionId } = request.params;
       await requireRightsOver(queries, callerOf(request), 'user_update', id);
       const context = commandContext(request, 'user_update');
-      tellHandled(reply, await endSession(id, sessionId, { accounts, sessions }, context));
+      tellHandled(reply, await endSession(id, sessionId, { commands, sessions }, context));
       return empty(reply);
     },
   );
 };
+export default consoleUserSessions;

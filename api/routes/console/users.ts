@@ -27,7 +27,7 @@ const { q, lockType, roleId, deleted } = searchUsersSchema.shape;
 const filterSchema = z.object({ q, lockType, roleId, deleted, id: recordIds });
 
 /** Everybody's accounts, as ra-data-simple-rest asks for them; locks, confirmations and passwords go to /api/user. */
-export const consoleUsers: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+const consoleUsers: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { queries } = dependencies;
   const shownTo = async (caller: Caller, records: readonly UserRecord[]): Promise<ListedUser[]> => {
     const more = await whoMayDoMore(
@@ -91,3 +91,4 @@ export const consoleUsers: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
     },
   );
 };
+export default consoleUsers;

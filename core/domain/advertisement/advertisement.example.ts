@@ -1,6 +1,8 @@
 import { type Actor, systemActor } from '../decider.ts';
+import { defaultsOf } from '../field-table.ts';
 import type { AdvertisementCommand } from './decide.ts';
-import type { AdvertisementEvent, AdvertisementFields, Funding } from './state.ts';
+import { type Adjustment, advertisementFields } from './fields.ts';
+import type { AdvertisementEvent, AdvertisementFields, Funding, GivenFunding } from './state.ts';
 
 /** An advertisement and the people around it, for tests. */
 export const owner: Actor = { id: 'sara', kind: 'user', scope: 'own' };
@@ -15,16 +17,13 @@ export const twoMonthsLater = '2026-11-23T06:30:00.000Z';
 export const justBeforeTheEnd = '2026-10-23T06:29:59.999Z';
 
 export const carpet: AdvertisementFields = {
+  ...defaultsOf(advertisementFields),
   name: 'فرش دستباف نایین',
   content: 'شش متری، نه‌لا، رنگ‌بندی سرمه‌ای و کرم.',
   language: 'fa-IR',
   categoryId: '0b7f1c0e-5f4e-4c2a-9c55-5f9f6f1f1a01',
   price: 850_000_000,
   currency: 'IRR',
-  discountPercent: 0,
-  level: 0,
-  autoRenewal: false,
-  images: [],
 };
 
 export const draftedAs = (fields: Partial<AdvertisementFields> = {}): AdvertisementEvent => ({
@@ -34,11 +33,15 @@ export const draftedAs = (fields: Partial<AdvertisementFields> = {}): Advertisem
 export const drafted = draftedAs();
 export const starred = draftedAs({ level: 3 });
 
-export const free: Funding = { kind: 'free' };
-export const granted: Funding = { kind: 'granted' };
+export const free: GivenFunding & Funding = { kind: 'free' };
+export const granted: GivenFunding & Funding = { kind: 'granted' };
 export const hold: Funding = { kind: 'hold', holdId: 'hold-1' };
+/** What three stars cost at this fee is held. */
+export const starFee = 500_000;
+export const held: GivenFunding = { kind: 'hold', holdId: 'hold-1', amount: 3 * starFee };
 
 export const requested: AdvertisementEvent = { type: 'PublicationRequested', data: { cost: 0, funding: free } };
+export const planned: AdvertisementEvent = { type: 'PublicationPlanned', data: {} };
 export const approved: AdvertisementEvent = {
   type: 'AdvertisementApproved',
   data: { approvedAt: now, expiresAt: monthLater },
@@ -47,7 +50,7 @@ export const denied: AdvertisementEvent = {
   type: 'AdvertisementDenied',
   data: { reasonCode: 'unreadablePictures', reason: 'عکس‌ها تار است.' },
 };
-export const reopenedFrom = (from: 20 | 30 | 40): AdvertisementEvent => ({
+export const reopenedFrom = (from: 10 | 20 | 30 | 40): AdvertisementEvent => ({
   type: 'AdvertisementReopened',
   data: { from },
 });
@@ -56,6 +59,7 @@ export const cancelledFrom = (from: 10 | 20 | 30 | 40): AdvertisementEvent => ({
   data: { from },
 });
 export const displayEnded: AdvertisementEvent = { type: 'DisplayEnded', data: { expiredAt: monthLater } };
+export const sold: AdvertisementEvent = { type: 'AdvertisementSold', data: { soldAt: now } };
 export const deleted: AdvertisementEvent = { type: 'AdvertisementDeleted', data: {} };
 
 /** What happened to bring an advertisement into each state. */
@@ -89,14 +93,24 @@ export const commands = {
     ),
   edit: (changes: Partial<AdvertisementFields> = { price: 790_000_000 }, by: Actor = owner) =>
     given('EditAdvertisement', { changes }, by, now),
-  requestPublication: (funding: Funding = free, tenantApproved = true, by: Actor = owner) =>
-    given('RequestPublication', { tenantApproved, categoryPresent: true, funding }, by, now),
-  approve: (by: Actor = moderator, at = now) => given('ApproveAdvertisement', { categoryPresent: true }, by, at),
+  requestPublication: (funding: GivenFunding = free, tenantApproved = true, by: Actor = owner) =>
+    given('RequestPublication', { tenantApproved, categoryPresent: true, funding, starFee }, by, now),
+  planPublication: (by: Actor = owner) => given('PlanPublication', { categoryPresent: true, starFee }, by, now),
+  requestPlanned: (tenantApproved = true) =>
+    given('RequestPlannedPublication', { tenantApproved, categoryPresent: true, starFee }, system, now),
+  approve: (by: Actor = moderator, at = now) =>
+    given('ApproveAdvertisement', { categoryPresent: true, paid: true, starFee }, by, at),
   deny: (by: Actor = moderator) =>
     given('DenyAdvertisement', { reasonCode: 'unreadablePictures', reason: 'عکس‌ها تار است.' }, by, now),
+  adjust: (changes: Adjustment = { price: 790_000_000 }, at = now, by: Actor = owner) =>
+    given('AdjustDisplayed', { changes }, by, at),
+  markSold: (at = now, by: Actor = owner) => given('MarkSold', {}, by, at),
   reopen: (by: Actor = owner) => given('ReopenAdvertisement', {}, by, now),
   cancel: (by: Actor = owner) => given('CancelAdvertisement', {}, by, now),
-  renew: (funding: Funding = free, at = now, by: Actor = owner) => given('RenewAdvertisement', { funding }, by, at),
-  endDisplay: (at = monthLater, funding: Funding = free) => given('EndDisplay', { funding }, system, at),
+  renew: (funding: GivenFunding = free, at = now, by: Actor = owner) =>
+    given('RenewAdvertisement', { funding, starFee }, by, at),
+  endDisplay: (at = monthLater, funding: GivenFunding = free) => given('EndDisplay', { funding, starFee }, system, at),
+  retryRenewal: (at = monthLater, funding: GivenFunding = free) =>
+    given('RetryRenewal', { funding, starFee }, system, at),
   delete: (by: Actor = owner, at = now) => given('DeleteAdvertisement', {}, by, at),
 } as const;

@@ -14,6 +14,7 @@ import {
   draftedAs,
   free,
   granted,
+  held,
   histories,
   hold,
   justBeforeTheEnd,
@@ -21,14 +22,17 @@ import {
   monthLater,
   now,
   owner,
+  planned,
   reopenedFrom,
   requested,
+  sold,
+  starFee,
   starred,
   stranger,
   twoMonthsLater,
 } from './advertisement.example.ts';
 import { advertisementDecider, displayCost, isDisplayed } from './decide.ts';
-import type { AdvertisementEvent } from './state.ts';
+import { type AdvertisementEvent, fateOf } from './state.ts';
 
 const given = specificationOf(advertisementDecider);
 type StateName = keyof typeof histories;
@@ -148,13 +152,20 @@ describe('request publication', () => {
   });
   it('needs the stars to be paid for', () =>
     given(starred).when(commands.requestPublication(free)).thenThrows('Payment_Required', { amount: 1_500_000 }));
-  it.each([hold, granted])('takes the stars from $kind', (funding) => {
+  it.each([
+    { paidWith: held, funding: hold },
+    { paidWith: granted, funding: granted },
+  ])('takes the stars from $funding.kind', ({ paidWith, funding }) => {
     given(starred)
-      .when(commands.requestPublication(funding))
+      .when(commands.requestPublication(paidWith))
       .thenFollow({ type: 'PublicationRequested', data: { cost: 1_500_000, funding } });
   });
+  it('refuses a hold of another amount: the stars or their price have changed', () =>
+    given(starred)
+      .when(commands.requestPublication({ kind: 'hold', holdId: 'hold-1', amount: 500_000 }))
+      .thenThrows('Status_409'));
   it('takes nothing for a plain advertisement, whatever is offered', () =>
-    given(drafted).when(commands.requestPublication(hold)).thenFollow(requested));
+    given(drafted).when(commands.requestPublication(held)).thenFollow(requested));
 });
 
 describe('approve', () => {
@@ -170,7 +181,7 @@ describe('approve', () => {
 
   it('needs a category that is there', () =>
     given(drafted, requested)
-      .when({ ...commands.approve(), data: { categoryPresent: false } })
+      .when({ ...commands.approve(), data: { ...commands.approve().data, categoryPresent: false } })
       .thenThrows('The_Value_Is_Not_Valid', { field: 'categoryId' }));
 
   it('displays for one calendar month of Tehran: 31 January to 28 February', () => {
@@ -195,6 +206,82 @@ describe('deny', () => {
   });
 });
 
+describe('change what is displayed', () => {
+  const adjusted: AdvertisementEvent = {
+    type: 'DisplayedAdvertisementAdjusted',
+    data: { changes: { price: 790_000_000 } },
+  };
+  inEveryState(commands.adjust(), {
+    absent: 'Status_404',
+    draft: 'Status_409',
+    pending: 'Already_Pending',
+    approved: [adjusted],
+    denied: 'Status_409',
+    cancelled: 'Already_Cancelled',
+    deleted: 'Status_404',
+  });
+
+  it('is refused once the display is over, and to strangers', () => {
+    given(...histories.approved)
+      .when(commands.adjust({ price: 1 }, monthLater))
+      .thenThrows('Status_409');
+    given(...histories.approved)
+      .when(commands.adjust({ price: 1 }, now, stranger))
+      .thenThrows('Status_404');
+  });
+
+  it('takes a price in parts of its currency only', () => {
+    given(...histories.approved)
+      .when(commands.adjust({ price: 0.5 }))
+      .thenThrows('The_Value_Is_Not_Valid', { field: 'price' });
+  });
+
+  it('puts pictures in another order, and neither adds, drops nor changes one', () => {
+    const [a, b] = ['a', 'b'].map((id) => ({ id, url: `/${id}.webp`, width: 900, height: 600 }));
+    if (!a || !b) throw new Error('there are no pictures');
+    const pictured = [draftedAs({ images: [a, b] }), requested, approved];
+    given(...pictured)
+      .when(commands.adjust({ images: [b, a] }))
+      .thenFollow({ type: 'DisplayedAdvertisementAdjusted', data: { changes: { images: [b, a] } } });
+    for (const images of [[a], [a, b, b], [a, a], [a, { ...b, url: '/c.webp' }]]) {
+      given(...pictured)
+        .when(commands.adjust({ images }))
+        .thenThrows('The_Value_Is_Not_Valid', { field: 'images' });
+    }
+  });
+
+  it('does not open the rest to editing', () => {
+    given(...histories.approved, adjusted)
+      .when(commands.edit())
+      .thenThrows('Already_Approved');
+  });
+});
+
+describe('mark as sold', () => {
+  inEveryState(commands.markSold(), {
+    absent: 'Status_404',
+    draft: 'Status_409',
+    pending: 'Already_Pending',
+    approved: [sold],
+    denied: 'Status_409',
+    cancelled: 'Already_Cancelled',
+    deleted: 'Status_404',
+  });
+
+  it('ends the display, once; a renewal begins it again', () => {
+    const state = [...histories.approved, sold].reduce(advertisementDecider.evolve, advertisementDecider.initial);
+    expect(state).toMatchObject({ state: 30, displayEnded: true, soldDate: now });
+    given(...histories.approved, sold)
+      .when(commands.markSold())
+      .thenThrows('Status_409');
+    given(...histories.approved, sold)
+      .when(commands.endDisplay())
+      .thenNothing();
+    const renewed = advertisementDecider.decide(commands.renew(), state).reduce(advertisementDecider.evolve, state);
+    expect(renewed).toMatchObject({ displayEnded: false, soldDate: null });
+  });
+});
+
 describe('reopen for editing', () => {
   inEveryState(commands.reopen(), {
     absent: 'Status_404',
@@ -206,12 +293,37 @@ describe('reopen for editing', () => {
     deleted: 'Status_404',
   });
 
-  it('forfeits the remaining time', () => {
+  const at = '2026-10-01T06:30:00.000Z';
+  it('and approval within the month go on where the display was: no free way to the top', () => {
+    given(drafted, requested, approved, reopenedFrom(30), requested)
+      .when(commands.approve(moderator, at))
+      .thenFollow(approved);
+    // Denied and reopened in between, too.
+    given(drafted, requested, approved, reopenedFrom(30), requested, denied, reopenedFrom(40), requested)
+      .when(commands.approve(moderator, at))
+      .thenFollow(approved);
+  });
+  it('and approval after the month begin a new one', () => {
+    given(drafted, requested, approved, reopenedFrom(30), requested)
+      .when(commands.approve(moderator, monthLater))
+      .thenFollow({ type: 'AdvertisementApproved', data: { approvedAt: monthLater, expiresAt: twoMonthsLater } });
+  });
+  it('and a month that was paid for anew is a whole one', () => {
+    const paid: AdvertisementEvent = { type: 'PublicationRequested', data: { cost: 1_500_000, funding: hold } };
+    given(starred, paid, approved, reopenedFrom(30), paid)
+      .when(commands.approve(moderator, at))
+      .thenFollow({
+        type: 'AdvertisementApproved',
+        data: { approvedAt: at, expiresAt: '2026-11-01T06:30:00.000Z' },
+      });
+  });
+
+  it('leaves the display', () => {
     const state = [drafted, requested, approved, reopenedFrom(30)].reduce(
       advertisementDecider.evolve,
       advertisementDecider.initial,
     );
-    expect(state).toMatchObject({ state: 10, approvedAt: null, expiresAt: null, publishCount: 1 });
+    expect(state).toMatchObject({ state: 10, approvedDate: null, expiredDate: null, publishCount: 1 });
   });
 });
 
@@ -303,7 +415,7 @@ describe('end of the display period', () => {
   });
   it('renews a starred one that is paid for', () => {
     given(automaticStarred, requested, approved)
-      .when(commands.endDisplay(monthLater, hold))
+      .when(commands.endDisplay(monthLater, held))
       .thenFollow({
         type: 'AdvertisementRenewed',
         data: { automatic: true, cost: 1_500_000, funding: hold, renewedAt: monthLater, expiresAt: twoMonthsLater },
@@ -313,6 +425,60 @@ describe('end of the display period', () => {
     given(automaticStarred, requested, approved)
       .when(commands.endDisplay())
       .thenFollow({ type: 'RenewalPaymentRequired', data: { cost: 1_500_000, expiredAt: monthLater } }, displayEnded);
+  });
+});
+
+describe('try a renewal again', () => {
+  const failed: AdvertisementEvent = {
+    type: 'RenewalPaymentRequired',
+    data: { cost: 1_500_000, expiredAt: monthLater },
+  };
+  const unpaid = [draftedAs({ level: 3, autoRenewal: true }), requested, approved, failed, displayEnded];
+  it('renews what can be paid now, from now on', () => {
+    const renewedAt = '2026-10-25T06:30:00.000Z';
+    given(...unpaid)
+      .when(commands.retryRenewal(renewedAt, held))
+      .thenFollow({
+        type: 'AdvertisementRenewed',
+        data: { automatic: true, cost: 1_500_000, funding: hold, renewedAt, expiresAt: '2026-11-25T06:30:00.000Z' },
+      });
+  });
+  it('does nothing after a week, nor for what was renewed or did not fail', () => {
+    given(...unpaid)
+      .when(commands.retryRenewal('2026-10-30T06:30:00.001Z', held))
+      .thenNothing();
+    const renewed: AdvertisementEvent = {
+      type: 'AdvertisementRenewed',
+      data: { automatic: false, cost: 0, funding: granted, renewedAt: monthLater, expiresAt: twoMonthsLater },
+    };
+    given(...unpaid, renewed)
+      .when(commands.retryRenewal(monthLater, held))
+      .thenNothing();
+    given(...histories.approved)
+      .when(commands.retryRenewal(monthLater, held))
+      .thenNothing();
+  });
+});
+
+describe('a hold', () => {
+  const paid: AdvertisementEvent = { type: 'PublicationRequested', data: { cost: 1_500_000, funding: hold } };
+  const fate = (...history: AdvertisementEvent[]) =>
+    fateOf(history.reduce(advertisementDecider.evolve, advertisementDecider.initial), 'hold-1');
+  it('waits for a decision, is spent by an approval and goes back otherwise', () => {
+    expect(fate(starred)).toBeUndefined();
+    expect(fate(starred, paid)).toBe('waiting');
+    expect(fate(starred, paid, approved)).toBe('spent');
+    expect(fate(starred, paid, approved, reopenedFrom(30))).toBe('spent');
+    expect(fate(starred, paid, denied)).toBe('free');
+    expect(fate(starred, paid, reopenedFrom(20))).toBe('free');
+    expect(fate(starred, paid, cancelledFrom(20))).toBe('free');
+    expect(fate(starred, paid, deleted)).toBe('free');
+  });
+  it('that is not there any more keeps its stars from being approved', () => {
+    const command = commands.approve();
+    given(starred, paid)
+      .when({ ...command, data: { ...command.data, paid: false } })
+      .thenThrows('Payment_Required', { amount: 1_500_000 });
   });
 });
 
@@ -334,7 +500,9 @@ describe('delete', () => {
       .thenFollow(deleted));
   it('is refused for ever when money was spent on it', () => {
     const paid: AdvertisementEvent = { type: 'PublicationRequested', data: { cost: 1_500_000, funding: hold } };
-    given(starred, paid, reopenedFrom(20)).when(commands.delete()).thenThrows('Advertisement_Has_Ledgers');
+    given(starred, paid, approved, reopenedFrom(30)).when(commands.delete()).thenThrows('Advertisement_Has_Ledgers');
+    // What was only held was given back.
+    given(starred, paid, reopenedFrom(20)).when(commands.delete()).thenFollow(deleted);
   });
 });
 
@@ -385,6 +553,73 @@ describe('display', () => {
     expect(isDisplayed(stateAfter(...histories[state]), now)).toBe(false);
   });
   it('costs 500,000 rial a star', () => {
-    expect([0, 1, 10].map(displayCost)).toEqual([0, 500_000, 5_000_000]);
+    expect([0, 1, 10].map((level) => displayCost(level, starFee))).toEqual([0, 500_000, 5_000_000]);
+  });
+});
+
+describe('plan the publication until the business is approved', () => {
+  inEveryState(commands.planPublication(), {
+    absent: 'Status_404',
+    draft: [planned],
+    pending: 'Already_Pending',
+    approved: 'Already_Approved',
+    denied: 'Status_409',
+    cancelled: 'Already_Cancelled',
+    deleted: 'Status_404',
+  });
+  it('is done once, by the owner, for what costs nothing', () => {
+    given(drafted, planned).when(commands.planPublication()).thenNothing();
+    given(drafted).when(commands.planPublication(stranger)).thenThrows('Status_404');
+    given(starred).when(commands.planPublication()).thenThrows('Payment_Required');
+    given(drafted, planned)
+      .when(commands.edit({ level: 2 }))
+      .thenThrows('Payment_Required');
+  });
+  it('leads to the request once the business is approved, and to nothing before or twice', () => {
+    given(drafted, planned).when(commands.requestPlanned(false)).thenNothing();
+    given(drafted, planned).when(commands.requestPlanned()).thenFollow(requested);
+    given(drafted, planned, requested).when(commands.requestPlanned()).thenNothing();
+    given(drafted).when(commands.requestPlanned()).thenNothing();
+  });
+  it('can be taken back, denied and cancelled, and is no approval', () => {
+    given(drafted, planned).when(commands.reopen()).thenFollow(reopenedFrom(10));
+    given(drafted, planned, reopenedFrom(10)).when(commands.requestPlanned()).thenNothing();
+    given(drafted, planned).when(commands.deny()).thenFollow(denied);
+    given(drafted, planned).when(commands.deny(owner)).thenThrows('Status_403');
+    given(drafted, planned, denied).when(commands.requestPlanned()).thenNothing();
+    given(drafted, planned, cancelledFrom(10)).when(commands.requestPlanned()).thenNothing();
+    given(drafted, planned).when(commands.approve()).thenThrows('Status_409');
+    given(drafted, planned).when(commands.requestPublication()).thenThrows('Already_Pending');
+  });
+});
+
+describe('a correction in approving', () => {
+  const other = '0b7f1c0e-5f4e-4c2a-9c55-5f9f6f1f1a02';
+  const correct = (by = moderator) =>
+    ({
+      type: 'CorrectAdvertisement',
+      data: { changes: { categoryId: other }, categoryPresent: true },
+      by,
+      at: now,
+    }) as const;
+  const object = { type: 'ObjectToCorrection', data: {}, by: owner, at: now } as const;
+  const corrected: AdvertisementEvent = {
+    type: 'AdvertisementCorrected',
+    data: { changes: { categoryId: other }, before: { categoryId: carpet.categoryId } },
+  };
+  it('is an event of its own, of a reviewer, while it is reviewed', () => {
+    given(drafted, requested).when(correct()).thenFollow(corrected);
+    given(drafted, requested).when(correct(owner)).thenThrows('Status_403');
+    given(drafted, requested, approved).when(correct()).thenThrows('Already_Approved');
+    given(drafted, requested, corrected).when(correct()).thenNothing();
+  });
+  it('is taken back when its owner objects, once', () => {
+    const objected: AdvertisementEvent = {
+      type: 'CorrectionObjected',
+      data: { changes: { categoryId: carpet.categoryId } },
+    };
+    given(drafted, requested, corrected, approved).when(object).thenFollow(objected, reopenedFrom(30));
+    given(drafted, requested, approved).when(object).thenThrows('Status_409');
+    given(drafted, requested, corrected, approved, objected, reopenedFrom(30)).when(object).thenThrows('Status_409');
   });
 });

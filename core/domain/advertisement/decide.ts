@@ -1,10 +1,13 @@
 import { laterOf, oneMonthAfter } from '../calendar.ts';
-import { changesOf, isEmpty } from '../changes.ts';
+import { changesOf, isEmpty, pick } from '../changes.ts';
 import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
 import { limits } from '../limits.ts';
 import { partsOf } from '../price.ts';
-import { publicationState } from '../publication-state.ts';
+import { requireMove, requireNotCancelled, requireState } from '../publication-rules.ts';
+import { type PublicationMove, publicationState } from '../publication-state.ts';
+import { defaultSettings } from '../settings/settings.ts';
+import { type Adjustment, type Correction, correctableFields } from './fields.ts';
 import {
   type AdvertisementEvent,
   type AdvertisementFields,
@@ -13,6 +16,7 @@ import {
   type DenialReason,
   evolveAdvertisement,
   type Funding,
+  type GivenFunding,
   type PresentAdvertisement,
 } from './state.ts';
 
@@ -22,6 +26,8 @@ export type AdvertisementCommand =
       AdvertisementFields & { readonly advertisementId: string; readonly tenantId: string; readonly ownerId: string }
     >
   | CommandOf<'EditAdvertisement', { readonly changes: Partial<AdvertisementFields> }>
+  | CommandOf<'AdjustDisplayed', { readonly changes: Adjustment }>
+  | CommandOf<'MarkSold', Record<never, never>>
   | CommandOf<
       'RequestPublication',
       {
@@ -29,23 +35,50 @@ export type AdvertisementCommand =
         readonly tenantApproved: boolean;
         /** Its category may have been deleted since it was drafted. */
         readonly categoryPresent: boolean;
-        readonly funding: Funding;
+        readonly funding: GivenFunding;
+        readonly starFee: number;
       }
     >
-  | CommandOf<'ApproveAdvertisement', { readonly categoryPresent: boolean }>
+  /** Wants it published as soon as its business is approved. */
+  | CommandOf<'PlanPublication', { readonly categoryPresent: boolean; readonly starFee: number }>
+  /** Asks for the publication that was planned, if it still is. */
+  | CommandOf<'CorrectAdvertisement', { readonly changes: Correction; readonly categoryPresent: boolean }>
+  | CommandOf<'ObjectToCorrection', Record<never, never>>
+  | CommandOf<
+      'RequestPlannedPublication',
+      { readonly tenantApproved: boolean; readonly categoryPresent: boolean; readonly starFee: number }
+    >
+  | CommandOf<
+      'ApproveAdvertisement',
+      {
+        readonly categoryPresent: boolean;
+        /** What was set aside for its stars is still there, or nothing was. */
+        readonly paid: boolean;
+        readonly starFee: number;
+      }
+    >
   | CommandOf<'DenyAdvertisement', { readonly reasonCode: DenialReason; readonly reason: string }>
   | CommandOf<'ReopenAdvertisement', Record<never, never>>
   | CommandOf<'CancelAdvertisement', Record<never, never>>
-  | CommandOf<'RenewAdvertisement', { readonly funding: Funding }>
-  | CommandOf<'EndDisplay', { readonly funding: Funding }>
+  | CommandOf<'RenewAdvertisement', { readonly funding: GivenFunding; readonly starFee: number }>
+  | CommandOf<'EndDisplay', { readonly funding: GivenFunding; readonly starFee: number }>
+  /** Tries again to renew what could not be paid when its display ended (D12a). */
+  | CommandOf<'RetryRenewal', { readonly funding: GivenFunding; readonly starFee: number }>
   | CommandOf<'DeleteAdvertisement', Record<never, never>>;
 
-/** Cost of one display period in rial: the star fee times the stars; a plain advertisement is free. */
-export const displayCost = (level: number): number => level * limits.starFee;
+/** Cost of one display period in rial: the fee of a star (`prices.starFee`) times the stars; a plain advertisement is free. */
+export const displayCost = (level: number, starFee: number): number => level * starFee;
 
-/** Approved, and its display period is not over at `at`. */
+/** For so many days a renewal that could not be paid is tried again (D12a). */
+export const renewalRetryDays = 7;
+const dayMs = 86_400_000;
+
+/** Approved, not sold, and its display period is not over at `at`. */
 export const isDisplayed = (ad: PresentAdvertisement, at: string): boolean =>
-  ad.state === publicationState.approved && ad.expiresAt !== null && Date.parse(ad.expiresAt) > Date.parse(at);
+  ad.state === publicationState.approved &&
+  !ad.displayEnded &&
+  ad.expiredDate !== null &&
+  Date.parse(ad.expiredDate) > Date.parse(at);
 
 function present(state: AdvertisementState, by: Actor): PresentAdvertisement {
   if (state.status !== 'present') throw notFound('advertisement');
@@ -56,33 +89,128 @@ function present(state: AdvertisementState, by: Actor): PresentAdvertisement {
 /** Refuses what a cancelled advertisement no longer allows: everything but deletion. */
 function alive(state: AdvertisementState, by: Actor): PresentAdvertisement {
   const ad = present(state, by);
-  if (ad.state === publicationState.cancelled) throw new DomainError('Already_Cancelled');
+  requireNotCancelled(ad.state);
   return ad;
 }
 
-function paidWith(ad: PresentAdvertisement, funding: Funding): { cost: number; funding: Funding } {
-  const cost = displayCost(ad.level);
+/** The advertisement, if the actor may make this move with it. */
+function moved(move: PublicationMove, state: AdvertisementState, by: Actor): PresentAdvertisement {
+  const ad = present(state, by);
+  requireMove(move, ad.state, by);
+  return ad;
+}
+
+function paidWith(
+  ad: PresentAdvertisement,
+  funding: GivenFunding,
+  starFee: number,
+): { readonly cost: number; readonly funding: Funding } {
+  const cost = displayCost(ad.level, starFee);
   if (cost === 0) return { cost, funding: { kind: 'free' } };
   if (funding.kind === 'free') throw new DomainError('Payment_Required', { amount: cost });
-  return { cost, funding };
+  if (funding.kind === 'granted') return { cost, funding };
+  // The stars or the fee have changed since it was set aside.
+  if (funding.amount !== cost) throw new DomainError('Status_409');
+  return { cost, funding: { kind: 'hold', holdId: funding.holdId } };
 }
 
 function requestPublication(
   command: Extract<AdvertisementCommand, { type: 'RequestPublication' }>,
   state: AdvertisementState,
 ): readonly AdvertisementEvent[] {
-  const ad = alive(state, command.by);
-  if (ad.state === publicationState.pending) throw new DomainError('Already_Pending');
-  if (ad.state === publicationState.approved) throw new DomainError('Already_Approved');
-  if (ad.state !== publicationState.draft) throw new DomainError('Status_409');
+  const ad = moved('pending', state, command.by);
+  // What was denied is reopened and edited first.
+  requireState(ad.state, [publicationState.draft]);
+  if (ad.publicationPlanned) throw new DomainError('Already_Pending');
   if (!command.data.tenantApproved) throw new DomainError('The_Tenant_Is_Not_Approved');
   requireCategory(command.data.categoryPresent);
-  return [{ type: 'PublicationRequested', data: paidWith(ad, command.data.funding) }];
+  return [{ type: 'PublicationRequested', data: paidWith(ad, command.data.funding, command.data.starFee) }];
+}
+
+/**
+ * Notes the wish of an owner whose business waits for its approval. Stars are paid when publication is asked for, which is later:
+ * only what costs nothing can be planned.
+ */
+function planPublication(
+  command: Extract<AdvertisementCommand, { type: 'PlanPublication' }>,
+  state: AdvertisementState,
+): readonly AdvertisementEvent[] {
+  const ad = moved('pending', state, command.by);
+  requireState(ad.state, [publicationState.draft]);
+  requireCategory(command.data.categoryPresent);
+  paidWith(ad, { kind: 'free' }, command.data.starFee);
+  return ad.publicationPlanned ? [] : [{ type: 'PublicationPlanned', data: {} }];
+}
+
+/** Nothing where there is no plan any more, or its business is not approved: it is asked of every planned one, and more than once. */
+function requestPlanned(
+  command: Extract<AdvertisementCommand, { type: 'RequestPlannedPublication' }>,
+  state: AdvertisementState,
+): readonly AdvertisementEvent[] {
+  if (state.status !== 'present' || !state.publicationPlanned || !command.data.tenantApproved) return [];
+  requireCategory(command.data.categoryPresent);
+  return [{ type: 'PublicationRequested', data: paidWith(state, { kind: 'free' }, command.data.starFee) }];
+}
+
+/** Only while it is reviewed. Pictures can go, none can come. */
+function correct(
+  command: Extract<AdvertisementCommand, { type: 'CorrectAdvertisement' }>,
+  state: AdvertisementState,
+): readonly AdvertisementEvent[] {
+  const ad = moved('approve', state, command.by);
+  const changes: Correction = changesOf<Pick<AdvertisementFields, (typeof correctableFields)[number]>>(
+    ad,
+    command.data.changes,
+  );
+  if (isEmpty(changes)) return [];
+  if ('categoryId' in changes) requireCategory(command.data.categoryPresent);
+  if (changes.images?.some(({ id }) => !ad.images.some((image) => image.id === id))) {
+    throw new DomainError('The_Value_Is_Not_Valid', { field: 'images' });
+  }
+  const before = pick<Correction>(
+    ad,
+    correctableFields.filter((field) => field in changes),
+  );
+  return [{ type: 'AdvertisementCorrected', data: { changes, before } }];
+}
+
+/** What its owner had written is back, and theirs to edit and to send for review again. */
+function objectToCorrection(
+  command: Extract<AdvertisementCommand, { type: 'ObjectToCorrection' }>,
+  state: AdvertisementState,
+): readonly AdvertisementEvent[] {
+  const ad = moved('reopen', state, command.by);
+  if (ad.correctedFrom === null) throw new DomainError('Status_409');
+  return [
+    { type: 'CorrectionObjected', data: { changes: ad.correctedFrom } },
+    { type: 'AdvertisementReopened', data: { from: ad.state } },
+  ];
+}
+
+/** The advertisement, if a reviewer may deny it: also before its business is approved, together with which it is reviewed. */
+function deniable(state: AdvertisementState, by: Actor): PresentAdvertisement {
+  const ad = present(state, by);
+  return ad.publicationPlanned && by.scope === 'all' ? ad : moved('deny', state, by);
+}
+
+/** The advertisement, if it can be taken back: from review, from the public, or from what its owner had planned. */
+function reopenable(state: AdvertisementState, by: Actor): PresentAdvertisement {
+  const ad = present(state, by);
+  return ad.publicationPlanned ? ad : moved('reopen', state, by);
 }
 
 /** Refuses what would bring an advertisement before visitors in a category that is gone, as drafting it there is refused. */
 function requireCategory(categoryPresent: boolean): void {
   if (!categoryPresent) throw new DomainError('The_Value_Is_Not_Valid', { field: 'categoryId' });
+}
+
+/** Refuses to show stars whose money is not there any more. */
+function requirePaid(
+  state: AdvertisementState,
+  { data: { paid, starFee } }: Extract<AdvertisementCommand, { type: 'ApproveAdvertisement' }>,
+): void {
+  if (paid || state.status !== 'present') return;
+  throw new DomainError('Payment_Required', { amount: displayCost(state.level, starFee) });
 }
 
 /** Refuses a price that is not of whole rial or hundredths, or too high to be exact in them. */
@@ -94,14 +222,49 @@ function requirePrice({ price, currency }: Pick<AdvertisementFields, 'price' | '
   if (Math.round(price * parts) / parts !== price) throw new DomainError('The_Value_Is_Not_Valid', { field: 'price' });
 }
 
-/** Approving and denying look only at what waits for review. */
-function underReview(state: AdvertisementState, by: Actor): PresentAdvertisement {
-  const ad = alive(state, by);
-  // Reviewers' rights reach everybody's records, their own too: there may be one administrator only.
-  if (by.scope !== 'all') throw new DomainError('Status_403');
-  if (ad.state === publicationState.approved) throw new DomainError('Already_Approved');
-  if (ad.state !== publicationState.pending) throw new DomainError('Status_409');
+/**
+ * The display period that an approval begins: a month from now. One that was reopened within its month goes on where it was, in
+ * the order of the newest too, unless its month was paid for anew: reopening is no free way to the top (decision 0022).
+ */
+function approvedDisplay({ brokenOff, requestedCost }: PresentAdvertisement, at: string) {
+  const goesOn = brokenOff !== null && requestedCost === 0 && Date.parse(brokenOff.expiredDate) > Date.parse(at);
+  return goesOn
+    ? { approvedAt: brokenOff.approvedDate, expiresAt: brokenOff.expiredDate }
+    : { approvedAt: at, expiresAt: oneMonthAfter(at) };
+}
+
+/** The advertisement, if visitors see it now. */
+function displayed(
+  state: AdvertisementState,
+  { by, at }: Pick<AdvertisementCommand, 'by' | 'at'>,
+): PresentAdvertisement {
+  const ad = present(state, by);
+  requireState(ad.state, [publicationState.approved]);
+  if (!isDisplayed(ad, at)) throw new DomainError('Status_409');
   return ad;
+}
+
+/** A change of what is displayed, without a review. */
+function adjust(
+  command: Extract<AdvertisementCommand, { type: 'AdjustDisplayed' }>,
+  state: AdvertisementState,
+): readonly AdvertisementEvent[] {
+  const ad = displayed(state, command);
+  const changes = changesOf<Adjustment>(ad, command.data.changes);
+  if ('price' in changes) requirePrice({ ...ad, ...changes });
+  if (changes.images !== undefined && !areReordered(ad.images, changes.images)) {
+    throw new DomainError('The_Value_Is_Not_Valid', { field: 'images' });
+  }
+  return isEmpty(changes) ? [] : [{ type: 'DisplayedAdvertisementAdjusted', data: { changes } }];
+}
+
+type Images = AdvertisementFields['images'];
+
+/** Whether these are the same pictures, each once, in any order. */
+function areReordered(before: Images, after: Images): boolean {
+  const sorted = (images: Images) =>
+    images.map((image) => JSON.stringify([image.id, image.url, image.width, image.height])).sort();
+  return JSON.stringify(sorted(before)) === JSON.stringify(sorted(after));
 }
 
 function renew(
@@ -109,12 +272,17 @@ function renew(
   state: AdvertisementState,
 ): readonly AdvertisementEvent[] {
   const ad = alive(state, command.by);
-  if (ad.state !== publicationState.approved || ad.expiresAt === null) throw new DomainError('Status_409');
-  const expiresAt = oneMonthAfter(laterOf(command.at, ad.expiresAt));
+  if (ad.state !== publicationState.approved || ad.expiredDate === null) throw new DomainError('Status_409');
+  const expiresAt = oneMonthAfter(laterOf(command.at, ad.expiredDate));
   return [
     {
       type: 'AdvertisementRenewed',
-      data: { automatic: false, ...paidWith(ad, command.data.funding), renewedAt: command.at, expiresAt },
+      data: {
+        automatic: false,
+        ...paidWith(ad, command.data.funding, command.data.starFee),
+        renewedAt: command.at,
+        expiresAt,
+      },
     },
   ];
 }
@@ -127,21 +295,43 @@ function endDisplay(
   command: Extract<AdvertisementCommand, { type: 'EndDisplay' }>,
   state: AdvertisementState,
 ): readonly AdvertisementEvent[] {
-  if (state.status !== 'present' || state.state !== publicationState.approved || state.expiresAt === null) return [];
-  if (state.displayEnded || isDisplayed(state, command.at)) return [];
-  const ended: AdvertisementEvent = { type: 'DisplayEnded', data: { expiredAt: state.expiresAt } };
+  if (!isOver(state, command.at)) return [];
+  const ended: AdvertisementEvent = { type: 'DisplayEnded', data: { expiredAt: state.expiredDate } };
   if (!state.autoRenewal) return [ended];
-  const cost = displayCost(state.level);
+  const cost = displayCost(state.level, command.data.starFee);
   if (cost > 0 && command.data.funding.kind === 'free') {
     const failed: AdvertisementEvent = {
       type: 'RenewalPaymentRequired',
-      data: { cost, expiredAt: state.expiresAt },
+      data: { cost, expiredAt: state.expiredDate },
     };
     return state.renewalFailed ? [ended] : [failed, ended];
   }
-  const expiresAt = oneMonthAfter(laterOf(command.at, state.expiresAt));
-  const paid = paidWith(state, command.data.funding);
-  return [{ type: 'AdvertisementRenewed', data: { automatic: true, ...paid, renewedAt: command.at, expiresAt } }];
+  return [renewedByItself(state, command)];
+}
+
+/** A display period that is over and was not closed: nothing else is ended or renewed by itself. */
+export const isOver = (state: AdvertisementState, at: string): state is Displayable =>
+  isDisplayable(state) && !state.displayEnded && !isDisplayed(state, at);
+
+/** A renewal that could not be paid when the display ended, and may still be tried again. */
+export const mayRetryRenewal = (state: AdvertisementState, at: string): state is Displayable =>
+  isDisplayable(state) &&
+  state.displayEnded &&
+  state.renewalFailed &&
+  state.autoRenewal &&
+  Date.parse(at) <= Date.parse(state.expiredDate) + renewalRetryDays * dayMs;
+
+type Displayable = PresentAdvertisement & { readonly expiredDate: string };
+const isDisplayable = (state: AdvertisementState): state is Displayable =>
+  state.status === 'present' && state.state === publicationState.approved && state.expiredDate !== null;
+
+function renewedByItself(
+  state: Displayable,
+  { data, at }: Extract<AdvertisementCommand, { type: 'EndDisplay' | 'RetryRenewal' }>,
+): AdvertisementEvent {
+  const expiresAt = oneMonthAfter(laterOf(at, state.expiredDate));
+  const paid = paidWith(state, data.funding, data.starFee);
+  return { type: 'AdvertisementRenewed', data: { automatic: true, ...paid, renewedAt: at, expiresAt } };
 }
 
 function deleteAdvertisement(
@@ -165,40 +355,50 @@ export function decideAdvertisement(
       requirePrice(command.data);
       return [{ type: 'AdvertisementDrafted', data: command.data }];
     case 'EditAdvertisement': {
-      const ad = alive(state, command.by);
-      if (ad.state === publicationState.pending) throw new DomainError('Already_Pending');
-      if (ad.state === publicationState.approved) throw new DomainError('Already_Approved');
-      if (ad.state !== publicationState.draft) throw new DomainError('Status_409');
+      const ad = present(state, command.by);
+      requireState(ad.state, [publicationState.draft]);
       const changes = changesOf<AdvertisementFields>(ad, command.data.changes);
       // Either may change alone; one that was taken in earlier times keeps nobody from editing the rest.
       if ('price' in changes || 'currency' in changes) requirePrice({ ...ad, ...changes });
+      // Its amount is only said to whoever adds stars to what is planned.
+      if (ad.publicationPlanned) paidWith({ ...ad, ...changes }, { kind: 'free' }, defaultSettings.starFee);
       return isEmpty(changes) ? [] : [{ type: 'AdvertisementEdited', data: { changes } }];
     }
+    case 'AdjustDisplayed':
+      return adjust(command, state);
+    case 'MarkSold':
+      displayed(state, command);
+      return [{ type: 'AdvertisementSold', data: { soldAt: command.at } }];
     case 'RequestPublication':
       return requestPublication(command, state);
-    case 'ApproveAdvertisement':
-      underReview(state, command.by);
+    case 'CorrectAdvertisement':
+      return correct(command, state);
+    case 'ObjectToCorrection':
+      return objectToCorrection(command, state);
+    case 'PlanPublication':
+      return planPublication(command, state);
+    case 'RequestPlannedPublication':
+      return requestPlanned(command, state);
+    case 'ApproveAdvertisement': {
+      const ad = moved('approve', state, command.by);
       requireCategory(command.data.categoryPresent);
-      return [
-        {
-          type: 'AdvertisementApproved',
-          data: { approvedAt: command.at, expiresAt: oneMonthAfter(command.at) },
-        },
-      ];
-    case 'DenyAdvertisement':
-      underReview(state, command.by);
-      return [{ type: 'AdvertisementDenied', data: command.data }];
-    case 'ReopenAdvertisement': {
-      const ad = alive(state, command.by);
-      if (ad.state === publicationState.draft) throw new DomainError('Status_409');
-      return [{ type: 'AdvertisementReopened', data: { from: ad.state } }];
+      requirePaid(ad, command);
+      return [{ type: 'AdvertisementApproved', data: approvedDisplay(ad, command.at) }];
     }
+    case 'DenyAdvertisement':
+      deniable(state, command.by);
+      return [{ type: 'AdvertisementDenied', data: command.data }];
+    case 'ReopenAdvertisement':
+      return [{ type: 'AdvertisementReopened', data: { from: reopenable(state, command.by).state } }];
     case 'CancelAdvertisement':
-      return [{ type: 'AdvertisementCancelled', data: { from: alive(state, command.by).state } }];
+      return [{ type: 'AdvertisementCancelled', data: { from: moved('cancel', state, command.by).state } }];
     case 'RenewAdvertisement':
       return renew(command, state);
     case 'EndDisplay':
       return endDisplay(command, state);
+    case 'RetryRenewal':
+      // It may come twice, late, or after the owner has renewed by hand.
+      return mayRetryRenewal(state, command.at) ? [renewedByItself(state, command)] : [];
     case 'DeleteAdvertisement':
       return deleteAdvertisement(command, state);
     default:

@@ -1,33 +1,26 @@
-import type { Culture } from '../culture.ts';
-import type { Currency } from '../currency.ts';
 import { type EventOf, unreachable } from '../decider.ts';
-import type { Image } from '../image.ts';
-import { type PublicationState, publicationState } from '../publication-state.ts';
+import { defaultsOf } from '../field-table.ts';
+import { type PublicationState, publicationMoves, publicationState } from '../publication-state.ts';
+import { type Adjustment, type AdvertisementFields, advertisementFields, type Correction } from './fields.ts';
 
-/** What its owner writes. Only a draft can be edited. */
-export interface AdvertisementFields {
-  readonly name: string;
-  /** Plain text; line breaks are kept, markup is not. */
-  readonly content: string;
-  /** The language the text is written in: an advertisement is not translated. */
-  readonly language: Culture;
-  readonly categoryId: string;
-  /** In units of `currency` (rial for IRR); null means negotiable. */
-  readonly price: number | null;
-  readonly currency: Currency;
-  /** Whole percent off the price, 0 to 99. */
-  readonly discountPercent: number;
-  /** Stars, 0 to 10. */
-  readonly level: number;
-  readonly autoRenewal: boolean;
-  readonly images: readonly Image[];
-}
+export type { AdvertisementFields } from './fields.ts';
 
 /** What pays for stars: nothing to pay, stars given by the operator, or an amount held in the wallet. */
 export type Funding =
   | { readonly kind: 'free' }
   | { readonly kind: 'granted' }
   | { readonly kind: 'hold'; readonly holdId: string };
+
+/** What a command pays with: of a hold it says how much it is, in rial. */
+export type GivenFunding =
+  | Exclude<Funding, { readonly kind: 'hold' }>
+  | { readonly kind: 'hold'; readonly holdId: string; readonly amount: number };
+
+/**
+ * What becomes of a hold by what happened to its advertisement: it waits for a decision, is spent on a display, or goes back to
+ * its owner.
+ */
+export type HoldFate = 'waiting' | 'spent' | 'free';
 
 export const denialReasons = [
   'incompleteInformation',
@@ -50,8 +43,15 @@ export type AdvertisementEvent =
       }
     >
   | EventOf<'AdvertisementEdited', { readonly changes: Partial<AdvertisementFields> }>
+  /** Its owner wants it published; its business has to be approved first. */
+  | EventOf<'PublicationPlanned', Record<never, never>>
   | EventOf<'PublicationRequested', { readonly cost: number; readonly funding: Funding }>
+  // The state calls these approvedDate and expiredDate, as the API does; the names in stored events stay.
   | EventOf<'AdvertisementApproved', { readonly approvedAt: string; readonly expiresAt: string }>
+  /** A reviewer put something right instead of denying it; `before`: what its owner had written. */
+  | EventOf<'AdvertisementCorrected', { readonly changes: Correction; readonly before: Correction }>
+  /** Its owner does not want the correction: what they had written is back. */
+  | EventOf<'CorrectionObjected', { readonly changes: Correction }>
   | EventOf<'AdvertisementDenied', { readonly reasonCode: DenialReason; readonly reason: string }>
   | EventOf<'AdvertisementReopened', { readonly from: PublicationState }>
   | EventOf<'AdvertisementCancelled', { readonly from: PublicationState }>
@@ -66,6 +66,9 @@ export type AdvertisementEvent =
       }
     >
   | EventOf<'RenewalPaymentRequired', { readonly cost: number; readonly expiredAt: string }>
+  /** Its owner changed the price, the discount or the order of the pictures while it was displayed: decision 0022. */
+  | EventOf<'DisplayedAdvertisementAdjusted', { readonly changes: Adjustment }>
+  | EventOf<'AdvertisementSold', { readonly soldAt: string }>
   | EventOf<'DisplayEnded', { readonly expiredAt: string }>
   | EventOf<'AdvertisementDeleted', Record<never, never>>;
 
@@ -78,21 +81,54 @@ export type AdvertisementState =
       readonly tenantId: string;
       readonly ownerId: string;
       readonly state: PublicationState;
-      readonly approvedAt: string | null;
-      readonly expiresAt: string | null;
-      /** The present display period has been closed, by expiry. */
+      readonly approvedDate: string | null;
+      readonly expiredDate: string | null;
+      /** What its owner had written where a reviewer has corrected it; null: nothing was corrected since they last wrote. */
+      readonly correctedFrom: Correction | null;
+      /** A draft whose publication is asked for as soon as its business is approved. */
+      readonly publicationPlanned: boolean;
+      /** The present display period has been closed, by expiry or because it was sold. */
       readonly displayEnded: boolean;
+      /** When its owner marked it as sold; null once it is displayed again. */
+      readonly soldDate: string | null;
+      /** Cost of the present request for publication, in rial. */
+      readonly requestedCost: number;
+      /** The display period that reopening broke off. */
+      readonly brokenOff: { readonly approvedDate: string; readonly expiredDate: string } | null;
       /** A failed automatic renewal is recorded once per display period. */
       readonly renewalFailed: boolean;
       /** Publications and renewals so far. */
       readonly publishCount: number;
       /** Money or granted stars were ever spent on it: its books must stay. */
       readonly hasLedgers: boolean;
+      /** The holds that ever paid for it, by id, with what is to become of each. */
+      readonly holds: Readonly<Record<string, HoldFate>>;
     } & AdvertisementFields);
 
 export type PresentAdvertisement = Extract<AdvertisementState, { status: 'present' }>;
 
 export const absentAdvertisement: AdvertisementState = { status: 'absent' };
+
+/** The holds after those that waited were decided about. Histories fold a part of the state only, which has none. */
+const decidedHolds = ({ holds }: PresentAdvertisement, fate: 'spent' | 'free'): PresentAdvertisement['holds'] =>
+  Object.fromEntries(Object.entries({ ...holds }).map(([id, known]) => [id, known === 'waiting' ? fate : known]));
+
+const withHold = ({ holds }: PresentAdvertisement, funding: Funding, fate: HoldFate): PresentAdvertisement['holds'] =>
+  funding.kind === 'hold' ? { ...holds, [funding.holdId]: fate } : holds;
+
+/** The hold of the request that waits for a decision; undefined where nothing is paid from a wallet. */
+export const waitingHold = ({ holds }: PresentAdvertisement): string | undefined =>
+  Object.keys({ ...holds }).find((id) => holds[id] === 'waiting');
+
+/** What is to become of a hold; undefined as long as the advertisement's log knows nothing of it. */
+export function fateOf(state: AdvertisementState, holdId: string): HoldFate | undefined {
+  // What money was spent on is not deleted.
+  if (state.status === 'deleted') return 'free';
+  return state.status === 'present' && Object.hasOwn(state.holds, holdId) ? state.holds[holdId] : undefined;
+}
+/** The display period that an advertisement is in. */
+const displayOf = ({ approvedDate, expiredDate }: PresentAdvertisement): PresentAdvertisement['brokenOff'] =>
+  approvedDate === null || expiredDate === null ? null : { approvedDate, expiredDate };
 
 /** Folds one event; what cannot happen in a state is ignored. */
 export function evolveAdvertisement(state: AdvertisementState, event: AdvertisementEvent): AdvertisementState {
@@ -102,52 +138,99 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
       status: 'present',
       id: advertisementId,
       state: publicationState.draft,
-      approvedAt: null,
-      expiresAt: null,
+      correctedFrom: null,
+      publicationPlanned: false,
+      approvedDate: null,
+      expiredDate: null,
       displayEnded: false,
+      soldDate: null,
+      requestedCost: 0,
+      brokenOff: null,
       renewalFailed: false,
       publishCount: 0,
       hasLedgers: false,
+      holds: {},
+      ...defaultsOf(advertisementFields),
       ...fields,
     };
   }
   if (state.status !== 'present') return state;
   switch (event.type) {
+    case 'AdvertisementCorrected':
+      return { ...state, ...event.data.changes, correctedFrom: { ...event.data.before, ...state.correctedFrom } };
+    case 'CorrectionObjected':
+      return { ...state, ...event.data.changes, correctedFrom: null };
     case 'AdvertisementEdited':
+      return { ...state, ...event.data.changes, correctedFrom: null };
+    case 'DisplayedAdvertisementAdjusted':
       return { ...state, ...event.data.changes };
+    case 'PublicationPlanned':
+      return { ...state, publicationPlanned: true };
     case 'PublicationRequested':
       return {
         ...state,
-        state: publicationState.pending,
-        hasLedgers: state.hasLedgers || event.data.funding.kind !== 'free',
+        state: publicationMoves.pending.to,
+        publicationPlanned: false,
+        requestedCost: event.data.cost,
+        // A hold is no charge yet.
+        hasLedgers: state.hasLedgers || event.data.funding.kind === 'granted',
+        holds: withHold(state, event.data.funding, 'waiting'),
       };
     case 'AdvertisementApproved':
       return {
         ...state,
-        state: publicationState.approved,
-        approvedAt: event.data.approvedAt,
-        expiresAt: event.data.expiresAt,
+        state: publicationMoves.approve.to,
+        approvedDate: event.data.approvedAt,
+        expiredDate: event.data.expiresAt,
         displayEnded: false,
+        soldDate: null,
+        brokenOff: null,
         renewalFailed: false,
         publishCount: state.publishCount + 1,
+        hasLedgers: state.hasLedgers || waitingHold(state) !== undefined,
+        holds: decidedHolds(state, 'spent'),
       };
     case 'AdvertisementDenied':
-      return { ...state, state: publicationState.denied };
+      return {
+        ...state,
+        state: publicationMoves.deny.to,
+        holds: decidedHolds(state, 'free'),
+        publicationPlanned: false,
+      };
     case 'AdvertisementReopened':
-      return { ...state, state: publicationState.draft, approvedAt: null, expiresAt: null, displayEnded: false };
+      return {
+        ...state,
+        state: publicationMoves.reopen.to,
+        holds: decidedHolds(state, 'free'),
+        publicationPlanned: false,
+        approvedDate: null,
+        expiredDate: null,
+        displayEnded: false,
+        soldDate: null,
+        brokenOff: displayOf(state) ?? state.brokenOff,
+      };
     case 'AdvertisementCancelled':
-      return { ...state, state: publicationState.cancelled };
+      return {
+        ...state,
+        state: publicationMoves.cancel.to,
+        holds: decidedHolds(state, 'free'),
+        publicationPlanned: false,
+      };
     case 'AdvertisementRenewed':
       return {
         ...state,
-        expiresAt: event.data.expiresAt,
+        expiredDate: event.data.expiresAt,
         displayEnded: false,
+        soldDate: null,
         renewalFailed: false,
         publishCount: state.publishCount + 1,
         hasLedgers: state.hasLedgers || event.data.funding.kind !== 'free',
+        holds: withHold(state, event.data.funding, 'spent'),
       };
     case 'RenewalPaymentRequired':
       return { ...state, renewalFailed: true };
+    case 'AdvertisementSold':
+      return { ...state, displayEnded: true, soldDate: event.data.soldAt };
     case 'DisplayEnded':
       return { ...state, displayEnded: true };
     case 'AdvertisementDeleted':

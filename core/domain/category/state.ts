@@ -1,20 +1,9 @@
-import type { Translations } from '../culture.ts';
 import type { EventOf } from '../decider.ts';
 import { unreachable } from '../decider.ts';
+import { defaultsOf } from '../field-table.ts';
+import { type CategoryFields, categoryFields } from './fields.ts';
 
-export interface CategoryFields {
-  readonly names: Translations;
-  /** The last segment of its search address, `/q/{url}`; unique, lower case. */
-  readonly url: string;
-  readonly parentId: string | null;
-  /** Name of an icon of the product's icon set; null shows the parent's. */
-  readonly icon: string | null;
-  /** Address of a picture. */
-  readonly image: string | null;
-  readonly displayInMenu: boolean;
-  /** Place among its siblings, ascending. */
-  readonly order: number;
-}
+export type { CategoryFields } from './fields.ts';
 
 export type CategoryEvent =
   | EventOf<'CategoryCreated', CategoryFields & { readonly categoryId: string }>
@@ -32,7 +21,7 @@ export const absentCategory: CategoryState = { status: 'absent' };
 export function evolveCategory(state: CategoryState, event: CategoryEvent): CategoryState {
   if (event.type === 'CategoryCreated') {
     const { categoryId, ...fields } = event.data;
-    return { status: 'present', id: categoryId, ...fields };
+    return { status: 'present', id: categoryId, ...defaultsOf(categoryFields), ...fields };
   }
   if (state.status !== 'present') return state;
   switch (event.type) {

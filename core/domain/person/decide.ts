@@ -2,11 +2,12 @@ import { changesOf, isEmpty } from '../changes.ts';
 import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
 import { personal } from '../personal.ts';
-import { publicationState } from '../publication-state.ts';
+import { requireMove, requireNotCancelled } from '../publication-rules.ts';
+import { type PublicationMove, publicationState } from '../publication-state.ts';
+import { identityFields } from './fields.ts';
 import {
   absentPerson,
   evolvePerson,
-  identityFields,
   type PersonEvent,
   type PersonField,
   type PersonFields,
@@ -51,7 +52,7 @@ function present(state: PersonState, by: Actor): PresentPerson {
 
 function alive(state: PersonState, by: Actor): PresentPerson {
   const person = present(state, by);
-  if (person.state === publicationState.cancelled) throw new DomainError('Already_Cancelled');
+  requireNotCancelled(person.state);
   return person;
 }
 
@@ -89,12 +90,10 @@ function update(command: Extract<PersonCommand, { type: 'UpdatePerson' }>, state
   return events;
 }
 
-function underReview(state: PersonState, by: Actor): PresentPerson {
-  const person = alive(state, by);
-  // Reviewers' rights reach everybody's records, their own too: there may be one administrator only.
-  if (by.scope !== 'all') throw new DomainError('Status_403');
-  if (person.state === publicationState.approved) throw new DomainError('Already_Approved');
-  if (person.state !== publicationState.pending) throw new DomainError('Status_409');
+/** The person, if the actor may make this move with it. */
+function moved(move: PublicationMove, state: PersonState, by: Actor): PresentPerson {
+  const person = present(state, by);
+  requireMove(move, person.state, by);
   return person;
 }
 
@@ -105,26 +104,19 @@ export function decidePerson(command: PersonCommand, state: PersonState): readon
       return define(command, state);
     case 'UpdatePerson':
       return update(command, state);
-    case 'SubmitPerson': {
-      const person = alive(state, command.by);
-      if (person.state === publicationState.pending) throw new DomainError('Already_Pending');
-      if (person.state === publicationState.approved) throw new DomainError('Already_Approved');
-      return [{ type: 'PersonSubmitted', data: { from: person.state } }];
-    }
+    case 'SubmitPerson':
+      return [{ type: 'PersonSubmitted', data: { from: moved('pending', state, command.by).state } }];
     case 'ApprovePerson':
-      underReview(state, command.by);
+      moved('approve', state, command.by);
       return [{ type: 'PersonApproved', data: {} }];
     case 'DenyPerson': {
-      const { userId } = underReview(state, command.by);
+      const { userId } = moved('deny', state, command.by);
       return [{ type: 'PersonDenied', data: { personal: personal(userId, { reason: command.data.reason }) } }];
     }
-    case 'ReopenPerson': {
-      const person = alive(state, command.by);
-      if (person.state === publicationState.draft) throw new DomainError('Status_409');
-      return [{ type: 'PersonReopened', data: { from: person.state } }];
-    }
+    case 'ReopenPerson':
+      return [{ type: 'PersonReopened', data: { from: moved('reopen', state, command.by).state } }];
     case 'CancelPerson':
-      return [{ type: 'PersonCancelled', data: { from: alive(state, command.by).state } }];
+      return [{ type: 'PersonCancelled', data: { from: moved('cancel', state, command.by).state } }];
     default:
       return unreachable(command);
   }

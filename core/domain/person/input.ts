@@ -1,33 +1,9 @@
 import { z } from 'zod';
-import { bareNumber } from '../../text/bare-number.ts';
 import type { ErrorCode } from '../error-codes.ts';
+import { creationSchema } from '../field-schemas.ts';
 import { isNationalId, isOrganizationNationalId, isPostalCode } from '../iranian-identifiers.ts';
-import { limits } from '../limits.ts';
-import { contactPhoneSchema } from '../tenant/input.ts';
-import { plainLine } from '../text.ts';
-import { type PersonField, personTypes } from './state.ts';
-
-/** Numbers that people type in Persian digits, with blanks or hyphens between them. */
-const identifier = plainLine(0, 60).transform(bareNumber).pipe(z.string().max(20));
-
-const fields = {
-  personType: z.enum(personTypes),
-  firstName: plainLine(0, limits.personName).default(''),
-  surname: plainLine(0, limits.personName).default(''),
-  organizationName: plainLine(0, 120).default(''),
-  nationalId: identifier.default(''),
-  organizationNationalId: identifier.default(''),
-  registrationNumber: identifier.default(''),
-  vatId: identifier.default(''),
-  streetAndHouseNumber: plainLine(0, 200),
-  postalCode: identifier,
-  city: plainLine(2, 80),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default('IR'),
-  phoneNumber: z.union([z.literal(''), contactPhoneSchema]).default(''),
-};
+import { type PersonField, personFields } from './fields.ts';
+import { personTypes } from './state.ts';
 
 const needed: Readonly<Record<(typeof personTypes)[number], readonly PersonField[]>> = {
   natural: ['firstName', 'surname', 'nationalId'],
@@ -39,7 +15,7 @@ const needed: Readonly<Record<(typeof personTypes)[number], readonly PersonField
  * Iran; elsewhere identifiers are free text of at most 20 characters (D34).
  */
 export const personFieldsSchema = z
-  .strictObject(fields)
+  .strictObject({ personType: z.enum(personTypes), ...creationSchema(personFields).shape })
   .superRefine((person, context) => {
     const refuse = (field: PersonField, code: ErrorCode) =>
       context.addIssue({ code: 'custom', path: [field], params: { code } });

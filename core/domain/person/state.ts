@@ -1,41 +1,13 @@
 import { type EventOf, unreachable } from '../decider.ts';
 import type { Personal } from '../personal.ts';
-import { type PublicationState, publicationState } from '../publication-state.ts';
+import { type PublicationState, publicationMoves, publicationState } from '../publication-state.ts';
+import { emptyPersonFields, type PersonField, type PersonFields } from './fields.ts';
 
 /** A natural person or a legal entity; fixed once saved (R133). */
 export const personTypes = ['natural', 'legal'] as const;
 export type PersonType = (typeof personTypes)[number];
 
-/** The fields of R83; those of the other type are empty. */
-export interface PersonFields {
-  readonly firstName: string;
-  readonly surname: string;
-  readonly organizationName: string;
-  readonly nationalId: string;
-  readonly organizationNationalId: string;
-  readonly registrationNumber: string;
-  /** Economic code. */
-  readonly vatId: string;
-  readonly streetAndHouseNumber: string;
-  readonly postalCode: string;
-  readonly city: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** Empty, or as `contactPhoneSchema` has it. */
-  readonly phoneNumber: string;
-}
-export type PersonField = keyof PersonFields;
-
-/** Who the person is, as moderators have checked it: a change goes back to review. */
-export const identityFields = [
-  'firstName',
-  'surname',
-  'organizationName',
-  'nationalId',
-  'organizationNationalId',
-  'registrationNumber',
-  'vatId',
-] as const satisfies readonly PersonField[];
+export type { PersonField, PersonFields } from './fields.ts';
 
 export type PersonEvent =
   | EventOf<
@@ -73,22 +45,6 @@ export type PresentPerson = Extract<PersonState, { status: 'present' }>;
 
 export const absentPerson: PersonState = { status: 'absent' };
 
-/** Nothing said yet, or any more. */
-export const emptyPersonFields: PersonFields = {
-  firstName: '',
-  surname: '',
-  organizationName: '',
-  nationalId: '',
-  organizationNationalId: '',
-  registrationNumber: '',
-  vatId: '',
-  streetAndHouseNumber: '',
-  postalCode: '',
-  city: '',
-  country: '',
-  phoneNumber: '',
-};
-
 /** Folds one event; what cannot happen in a state is ignored. */
 export function evolvePerson(state: PersonState, event: PersonEvent): PersonState {
   if (event.type === 'PersonDefined') {
@@ -99,7 +55,8 @@ export function evolvePerson(state: PersonState, event: PersonEvent): PersonStat
       userId,
       personType,
       state: publicationState.draft,
-      ...(personal.data ?? emptyPersonFields),
+      ...emptyPersonFields,
+      ...personal.data,
     };
   }
   if (state.status !== 'present') return state;
@@ -107,15 +64,15 @@ export function evolvePerson(state: PersonState, event: PersonEvent): PersonStat
     case 'PersonUpdated':
       return { ...state, ...event.data.personal.data };
     case 'PersonSubmitted':
-      return { ...state, state: publicationState.pending };
+      return { ...state, state: publicationMoves.pending.to };
     case 'PersonApproved':
-      return { ...state, state: publicationState.approved };
+      return { ...state, state: publicationMoves.approve.to };
     case 'PersonDenied':
-      return { ...state, state: publicationState.denied };
+      return { ...state, state: publicationMoves.deny.to };
     case 'PersonReopened':
-      return { ...state, state: publicationState.draft };
+      return { ...state, state: publicationMoves.reopen.to };
     case 'PersonCancelled':
-      return { ...state, state: publicationState.cancelled };
+      return { ...state, state: publicationMoves.cancel.to };
     default:
       return unreachable(event);
   }

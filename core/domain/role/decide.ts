@@ -5,6 +5,7 @@ import { administratorRole, keysOfTheHouse } from './seeded.ts';
 import { absentRole, evolveRole, type PresentRole, type RoleEvent, type RoleState } from './state.ts';
 
 export type RoleCommand =
+  /** Defines a seeded role; where it is defined already, grants the permissions that it never had. */
   | CommandOf<
       'DefineRole',
       { readonly roleId: string; readonly name: string; readonly permissions: readonly Permission[] }
@@ -32,18 +33,30 @@ function savePermissions(wanted: ReadonlySet<Permission>, role: PresentRole, at:
   return events;
 }
 
+/**
+ * The seeds define their roles at every start. A permission that is new in this version is granted once; what an
+ * administrator has revoked since stays revoked.
+ */
+function defineRole(
+  { data, at }: Extract<RoleCommand, { type: 'DefineRole' }>,
+  state: RoleState,
+): readonly RoleEvent[] {
+  const { roleId, name } = data;
+  const before: readonly RoleEvent[] =
+    state.status === 'present' ? [] : [{ type: 'RoleDefined', data: { roleId, name } }];
+  const permissions =
+    state.status === 'present'
+      ? data.permissions.filter((permission) => !state.permissions.has(permission) && !state.revoked.has(permission))
+      : data.permissions;
+  if (permissions.length === 0) return before;
+  return [...before, { type: 'PermissionsGranted', data: { permissions, grantedAt: at } }];
+}
+
 /** Every rule of a role. Throws `DomainError` with the message key. */
 export function decideRole(command: RoleCommand, state: RoleState): readonly RoleEvent[] {
   switch (command.type) {
-    case 'DefineRole': {
-      // Seeds define their roles at every start.
-      if (state.status === 'present') return [];
-      const { roleId, name, permissions } = command.data;
-      return [
-        { type: 'RoleDefined', data: { roleId, name } },
-        { type: 'PermissionsGranted', data: { permissions, grantedAt: command.at } },
-      ];
-    }
+    case 'DefineRole':
+      return defineRole(command, state);
     case 'SavePermissions':
       return savePermissions(new Set(command.data.permissions), present(state), command.at);
     case 'AddMember': {

@@ -15,6 +15,10 @@ const granted = (...keys: (typeof permissions)[number][]): RoleEvent => ({
   type: 'PermissionsGranted',
   data: { permissions: keys, grantedAt: at },
 });
+const revoked = (...keys: (typeof permissions)[number][]): RoleEvent => ({
+  type: 'PermissionsRevoked',
+  data: { permissions: keys },
+});
 const added = (userId: string): RoleEvent => ({ type: 'MemberAdded', data: { userId, addedAt: at } });
 const removed = (userId: string): RoleEvent => ({ type: 'MemberRemoved', data: { userId } });
 
@@ -23,8 +27,36 @@ describe('define a role', () => {
   it('grants what it begins with', () => {
     given().when(define).thenFollow(defined(moderatorRole), granted('tenant_get'));
   });
-  it('changes nothing that administrators have made of it since', () => {
-    given(defined(moderatorRole), granted('tenant_search')).when(define).thenNothing();
+  it('grants what a new version brings, once', () => {
+    const newer = command('DefineRole', {
+      roleId: moderatorRole,
+      name: 'moderator',
+      permissions: ['tenant_get', 'tenant_dropdown'],
+    });
+    const before = [defined(moderatorRole), granted('tenant_get')];
+    given(...before)
+      .when(newer)
+      .thenFollow(granted('tenant_dropdown'));
+    given(...before, granted('tenant_dropdown'))
+      .when(newer)
+      .thenNothing();
+  });
+  it('leaves what administrators have made of it since: what they revoked and what they granted', () => {
+    given(defined(moderatorRole), granted('tenant_get'), revoked('tenant_get'), granted('tenant_search'))
+      .when(define)
+      .thenNothing();
+    given(defined(moderatorRole), granted('tenant_get', 'tenant_search')).when(define).thenNothing();
+  });
+  it('leaves what they revoked, granted and revoked again', () => {
+    given(
+      defined(moderatorRole),
+      granted('tenant_get'),
+      revoked('tenant_get'),
+      granted('tenant_get'),
+      revoked('tenant_get'),
+    )
+      .when(define)
+      .thenNothing();
   });
 });
 

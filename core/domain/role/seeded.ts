@@ -3,6 +3,8 @@ import { memberPermissions, type Permission, permissions } from '../permissions.
 /** The roles that every installation begins with (D31). Their ids are fixed, so that seeding twice is seeding once. */
 export const administratorRole = '4f0e6a52-3a54-4c39-9a56-0f4b1c8f2d01';
 export const moderatorRole = '4f0e6a52-3a54-4c39-9a56-0f4b1c8f2d02';
+/** Looks at the books and changes nothing. */
+export const auditorRole = '4f0e6a52-3a54-4c39-9a56-0f4b1c8f2d04';
 export const userRole = '4f0e6a52-3a54-4c39-9a56-0f4b1c8f2d03';
 
 /** What administrators cannot take from their own role: it opens the page that gives it back. */
@@ -32,6 +34,19 @@ export const seededRoles: readonly SeededRole[] = [
       'tenant_searchall',
       'tenant_changestate',
       'person_changestate',
+      'contactMessage_answer',
+    ],
+  },
+  {
+    id: auditorRole,
+    name: 'auditor',
+    permissions: [
+      'account_logout',
+      'account_hasaccess',
+      'ledger_get',
+      'ledger_search',
+      'ledger_searchall',
+      'ledger_getDashboardData',
     ],
   },
   // Everybody holds it without being a member.

@@ -17,6 +17,8 @@ export type RoleState =
       readonly name: string;
       /** Each with the instant of its grant. */
       readonly permissions: ReadonlyMap<Permission, string>;
+      /** Taken away by an administrator and not granted again since: a new version does not bring them back. */
+      readonly revoked: ReadonlySet<Permission>;
       /** User ids, each with the instant since when. */
       readonly members: ReadonlyMap<string, string>;
     };
@@ -35,16 +37,27 @@ function without<Key, Value>(map: ReadonlyMap<Key, Value>, keys: readonly Key[])
 export function evolveRole(state: RoleState, event: RoleEvent): RoleState {
   if (event.type === 'RoleDefined') {
     const { roleId, name } = event.data;
-    return { status: 'present', id: roleId, name, permissions: new Map(), members: new Map() };
+    return { status: 'present', id: roleId, name, permissions: new Map(), revoked: new Set(), members: new Map() };
   }
   if (state.status !== 'present') return state;
   switch (event.type) {
     case 'PermissionsGranted': {
-      const granted = event.data.permissions.map((permission) => [permission, event.data.grantedAt] as const);
-      return { ...state, permissions: new Map([...state.permissions, ...granted]) };
+      const { permissions, grantedAt } = event.data;
+      const granted = permissions.map((permission) => [permission, grantedAt] as const);
+      return {
+        ...state,
+        permissions: new Map([...state.permissions, ...granted]),
+        revoked: new Set([...state.revoked].filter((permission) => !permissions.includes(permission))),
+      };
     }
-    case 'PermissionsRevoked':
-      return { ...state, permissions: without(state.permissions, event.data.permissions) };
+    case 'PermissionsRevoked': {
+      const { permissions } = event.data;
+      return {
+        ...state,
+        permissions: without(state.permissions, permissions),
+        revoked: new Set([...state.revoked, ...permissions]),
+      };
+    }
     case 'MemberAdded':
       return { ...state, members: new Map([...state.members, [event.data.userId, event.data.addedAt]]) };
     case 'MemberRemoved':

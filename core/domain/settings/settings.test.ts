@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../decider.ts';
+import { changesSchema, completeSchema } from '../field-schemas.ts';
+import { defaultsOf } from '../field-table.ts';
 import { specificationOf } from '../testing.ts';
-import { defaultSettings, settingsChangesSchema, settingsSchema } from './settings.ts';
+import { defaultSettings, settingsFields, settingsGroups } from './settings.ts';
 import { type SettingsEvent, settingsDecider } from './state.ts';
 
 const given = specificationOf(settingsDecider);
@@ -32,14 +34,39 @@ describe('change settings', () => {
   });
 });
 
-describe('the input of settings', () => {
-  it('has every setting within its bounds from the beginning', () => {
-    expect(settingsSchema.parse(defaultSettings)).toEqual(defaultSettings);
+describe('the groups of settings', () => {
+  it('have no field in common', () => {
+    const names = Object.values(settingsGroups).flatMap(({ fields }) => Object.keys(fields));
+    expect(names.toSorted()).toEqual(Object.keys(settingsFields).toSorted());
   });
-  it.each([{ lockMinutes: 0 }, { lockMinutes: 1.5 }, { lockMinutes: '15' }, { unknown: 1 }])(
-    'refuses %j',
+  it('have streams of their own', () => {
+    const ids = Object.values(settingsGroups).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(settingsGroups.signIn.id).toBe('4f0e6a52-3a54-4c39-9a56-0f4b1c8f2d10');
+  });
+  it.each(Object.values(settingsGroups))('have every value within its bounds from the beginning', ({ fields }) => {
+    expect(completeSchema(fields).parse(defaultsOf(fields))).toEqual(defaultsOf(fields));
+  });
+});
+
+describe('the input of settings', () => {
+  it.each([{ lockMinutes: 0 }, { lockMinutes: 1.5 }, { lockMinutes: '15' }, { supportEmail: null }, { unknown: 1 }])(
+    'refuses %j of signing in',
     (changes) => {
-      expect(settingsChangesSchema.safeParse(changes).success).toBe(false);
+      expect(changesSchema(settingsGroups.signIn.fields).safeParse(changes).success).toBe(false);
     },
   );
+  const { supportHours } = defaultSettings;
+  const { 'zh-CN': _, ...inFour } = supportHours;
+  it.each([
+    { supportHours: inFour },
+    { supportHours: { ...supportHours, 'zh-CN': '' } },
+    { supportEmail: 'nobody' },
+    { supportPhone: '12' },
+    { supportAccounts: [{ network: 'telegram', url: 'javascript:alert(1)' }] },
+    { supportAccounts: [1, 2].map((each) => ({ network: 'telegram', url: `https://t.me/${each}` })) },
+    { lockMinutes: 30 },
+  ])('refuses %j of the operator', (changes) => {
+    expect(changesSchema(settingsGroups.operator.fields).safeParse(changes).success).toBe(false);
+  });
 });

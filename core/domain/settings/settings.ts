@@ -1,42 +1,41 @@
-import { z } from 'zod';
-import { changesSchema } from '../changes-schema.ts';
+import { defaultsOf, type FieldsOf, fieldsOf } from '../field-table.ts';
+import { advertising } from './groups/advertising.ts';
+import { business } from './groups/business.ts';
+import { operator } from './groups/operator.ts';
+import { prices } from './groups/prices.ts';
+import { review } from './groups/review.ts';
+import { signIn } from './groups/sign-in.ts';
 
-const whole = (min: number, max: number) => z.int().min(min).max(max);
+/** The groups of settings by name, in the order in which they are shown. */
+export const settingsGroups = { signIn, prices, advertising, operator, business, review };
+type Groups = typeof settingsGroups;
+export type SettingsGroupName = keyof Groups;
+
+/** The values of a group. */
+export type SettingsOf<Name extends SettingsGroupName> = FieldsOf<Groups[Name]['fields']>;
 
 /**
- * What administrators may set, with its bounds. Money is integer rial. Limits that databases and pages are built for
+ * What administrators may set, of all groups: no two have a field of one name. Limits that databases and pages are built for
  * stand in `limits`.
  */
-const bounds = {
-  /** Wrong passwords in a row that lock an account for a while. */
-  signInAttempts: whole(3, 20),
-  /** Minutes of a temporary lock. */
-  lockMinutes: whole(1, 1_440),
-  /** Seconds for which a one-time code is good. */
-  oneTimeCodeSeconds: whole(60, 900),
-  /** Wrong codes after which the right one is worth nothing. */
-  oneTimeCodeTries: whole(3, 10),
-  /** Seconds before another code may be asked for. */
-  oneTimeCodeResendSeconds: whole(30, 600),
-  /** Codes an hour to one address or number. */
-  oneTimeCodesPerHour: whole(1, 30),
-  /** Hours for which a sign-in lasts. */
-  sessionHours: whole(1, 720),
+export const settingsFields = {
+  ...signIn.fields,
+  ...prices.fields,
+  ...advertising.fields,
+  ...operator.fields,
+  ...business.fields,
+  ...review.fields,
 };
-export type Setting = keyof typeof bounds;
-export type Settings = Readonly<Record<Setting, number>>;
+export type Settings = FieldsOf<typeof settingsFields>;
 
 /** What holds while nobody has set anything else (D5b). */
-export const defaultSettings: Settings = {
-  signInAttempts: 5,
-  lockMinutes: 15,
-  oneTimeCodeSeconds: 120,
-  oneTimeCodeTries: 5,
-  oneTimeCodeResendSeconds: 60,
-  oneTimeCodesPerHour: 5,
-  sessionHours: 24,
-};
+export const defaultSettings: Settings = defaultsOf(settingsFields);
 
-export const settingsSchema = z.strictObject(bounds).meta({ id: 'Settings' });
-/** An edit: what is sent changes, the rest stays. */
-export const settingsChangesSchema = changesSchema(bounds);
+/** The values of one group out of those of all. */
+export function settingsOf<Name extends SettingsGroupName>(group: Name, settings: Settings): SettingsOf<Name>;
+export function settingsOf(group: SettingsGroupName, settings: Settings): object {
+  return fieldsOf(settingsGroups[group].fields, settings);
+}
+
+const isGroup = (name: string): name is SettingsGroupName => Object.hasOwn(settingsGroups, name);
+export const settingsGroupNames: readonly SettingsGroupName[] = Object.keys(settingsGroups).filter(isGroup);

@@ -3,12 +3,11 @@ import type { CommandOf, Decider, EventOf } from '../decider.ts';
 import { DomainError } from '../domain-error.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-/** The one stream of settings: its id is fixed. */
-export const settingsId = '4f0e6a52-3a54-4c39-9a56-0f4b1c8f2d10';
-
+/** The changes are of one group only: that of the stream. */
 export type SettingsEvent = EventOf<'SettingsChanged', { readonly changes: Partial<Settings> }>;
 export type SettingsCommand = CommandOf<'ChangeSettings', { readonly changes: Partial<Settings> }>;
 
+/** A stream of settings is one group. What the other groups have in its state are the defaults. */
 export const settingsDecider: Decider<Settings, SettingsCommand, SettingsEvent> = {
   initial: defaultSettings,
   evolve: (state, { data }) => ({ ...state, ...data.changes }),

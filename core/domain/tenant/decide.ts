@@ -1,28 +1,25 @@
 import { changesOf, isEmpty, pick } from '../changes.ts';
 import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
+import { fieldsWith } from '../field-table.ts';
+import type { Image } from '../image.ts';
 import { personal } from '../personal.ts';
-import { publicationState } from '../publication-state.ts';
-import {
-  absentTenant,
-  contactFields,
-  evolveTenant,
-  type OpenTenantFields,
-  type PresentTenant,
-  type TenantContact,
-  type TenantEvent,
-  type TenantFields,
-  type TenantState,
-} from './state.ts';
+import { cityOfRecord } from '../places/places.ts';
+import { requireMove, requireNotCancelled } from '../publication-rules.ts';
+import { type PublicationMove, publicationState } from '../publication-state.ts';
+import { contactFields, type OpenTenantFields, type TenantContact, type TenantFields, tenantFields } from './fields.ts';
+import { absentTenant, evolveTenant, type PresentTenant, type TenantEvent, type TenantState } from './state.ts';
 
 export type TenantCommand =
   | CommandOf<'CreateTenant', TenantFields & { readonly tenantId: string; readonly ownerId: string }>
   | CommandOf<'UpdateTenant', { readonly changes: Partial<TenantFields>; readonly submit?: boolean }>
+  | CommandOf<'RemoveTenantImage', { readonly imageId: string }>
   | CommandOf<'SubmitTenant', Record<never, never>>
   | CommandOf<'ApproveTenant', Record<never, never>>
   | CommandOf<'DenyTenant', { readonly reason: string }>
   | CommandOf<'ReopenTenant', Record<never, never>>
   | CommandOf<'CancelTenant', Record<never, never>>
+  | CommandOf<'LimitDrafts', { readonly draftLimit: number | null }>
   | CommandOf<'DeleteTenant', { readonly publishedAdvertisements: number }>;
 
 function present(state: TenantState, by: Actor): PresentTenant {
@@ -33,9 +30,12 @@ function present(state: TenantState, by: Actor): PresentTenant {
 
 function alive(state: TenantState, by: Actor): PresentTenant {
   const tenant = present(state, by);
-  if (tenant.state === publicationState.cancelled) throw new DomainError('Already_Cancelled');
+  requireNotCancelled(tenant.state);
   return tenant;
 }
+
+/** What the public knows a business by. */
+const reviewed = fieldsWith(tenantFields, 'review');
 
 const isOpen = (field: string): field is keyof OpenTenantFields => !contactFields.some((known) => known === field);
 
@@ -52,7 +52,8 @@ function created({
   ...open
 }: Extract<TenantCommand, { type: 'CreateTenant' }>['data']): TenantEvent {
   const contact = { streetAndHouseNumber, postalCode, phoneNumber, fax, website, socialAccounts, location };
-  return { type: 'TenantCreated', data: { ...open, tenantId, ownerId, personal: personal(ownerId, contact) } };
+  const city = cityOfRecord(open.country, open.city);
+  return { type: 'TenantCreated', data: { ...open, city, tenantId, ownerId, personal: personal(ownerId, contact) } };
 }
 
 function updated(ownerId: string, fields: Partial<TenantFields>): TenantEvent {
@@ -62,16 +63,24 @@ function updated(ownerId: string, fields: Partial<TenantFields>): TenantEvent {
   return { type: 'TenantUpdated', data };
 }
 
+/** The changes with the city by its one name. What was written before cities were listed stays until it is changed. */
+function settled({ country, city }: PresentTenant, changes: Partial<TenantFields>): Partial<TenantFields> {
+  if (!('city' in changes || 'country' in changes)) return changes;
+  const settledCity = cityOfRecord(changes.country ?? country, changes.city ?? city);
+  const { city: _, ...others } = changes;
+  return settledCity === city ? others : { ...others, city: settledCity };
+}
+
 /**
  * An edit and what follows from it, together: an approved business whose name or address changes goes back to review, and
  * stays public as it was meanwhile; one that was never asked for or was denied goes there when its owner wants it.
  */
 function update(command: Extract<TenantCommand, { type: 'UpdateTenant' }>, state: TenantState): readonly TenantEvent[] {
   const tenant = alive(state, command.by);
-  const changes = changesOf<TenantFields>(tenant, command.data.changes);
+  const changes = settled(tenant, changesOf<TenantFields>(tenant, command.data.changes));
   const submitted =
     tenant.state === publicationState.approved
-      ? 'names' in changes || 'subDomain' in changes
+      ? reviewed.some((field) => field in changes)
       : command.data.submit === true && tenant.state !== publicationState.pending;
   return [
     ...(isEmpty(changes) ? [] : [updated(tenant.ownerId, changes)]),
@@ -79,12 +88,24 @@ function update(command: Extract<TenantCommand, { type: 'UpdateTenant' }>, state
   ];
 }
 
-function underReview(state: TenantState, by: Actor): PresentTenant {
-  const tenant = alive(state, by);
-  // Reviewers' rights reach everybody's records, their own too: there may be one administrator only.
-  if (by.scope !== 'all') throw new DomainError('Status_403');
-  if (tenant.state === publicationState.approved) throw new DomainError('Already_Approved');
-  if (tenant.state !== publicationState.pending) throw new DomainError('Status_409');
+/** Takes a picture off wherever it stands: logo, cover or among the others. */
+function imageRemoved(command: Extract<TenantCommand, { type: 'RemoveTenantImage' }>, state: TenantState): TenantEvent {
+  const tenant = alive(state, command.by);
+  const isIt = (image: Image | null) => image?.id === command.data.imageId;
+  const { logo, cover, images } = tenant;
+  const changes = {
+    ...(isIt(logo) && { logo: null }),
+    ...(isIt(cover) && { cover: null }),
+    ...(images.some(isIt) && { images: images.filter((image) => !isIt(image)) }),
+  };
+  if (isEmpty(changes)) throw notFound('image');
+  return updated(tenant.ownerId, changes);
+}
+
+/** The business, if the actor may make this move with it. */
+function moved(move: PublicationMove, state: TenantState, by: Actor): PresentTenant {
+  const tenant = present(state, by);
+  requireMove(move, tenant.state, by);
   return tenant;
 }
 
@@ -96,26 +117,28 @@ export function decideTenant(command: TenantCommand, state: TenantState): readon
       return [created(command.data)];
     case 'UpdateTenant':
       return update(command, state);
-    case 'SubmitTenant': {
-      const tenant = alive(state, command.by);
-      if (tenant.state === publicationState.pending) throw new DomainError('Already_Pending');
-      if (tenant.state === publicationState.approved) throw new DomainError('Already_Approved');
-      return [{ type: 'TenantSubmitted', data: { from: tenant.state } }];
-    }
+    case 'RemoveTenantImage':
+      return [imageRemoved(command, state)];
+    case 'SubmitTenant':
+      return [{ type: 'TenantSubmitted', data: { from: moved('pending', state, command.by).state } }];
     case 'ApproveTenant': {
-      const { names, subDomain } = underReview(state, command.by);
+      const { names, subDomain } = moved('approve', state, command.by);
       return [{ type: 'TenantApproved', data: { names, subDomain } }];
     }
     case 'DenyTenant':
-      underReview(state, command.by);
+      moved('deny', state, command.by);
       return [{ type: 'TenantDenied', data: command.data }];
-    case 'ReopenTenant': {
-      const tenant = alive(state, command.by);
-      if (tenant.state === publicationState.draft) throw new DomainError('Status_409');
-      return [{ type: 'TenantReopened', data: { from: tenant.state } }];
-    }
+    case 'ReopenTenant':
+      return [{ type: 'TenantReopened', data: { from: moved('reopen', state, command.by).state } }];
     case 'CancelTenant':
-      return [{ type: 'TenantCancelled', data: { from: alive(state, command.by).state } }];
+      return [{ type: 'TenantCancelled', data: { from: moved('cancel', state, command.by).state } }];
+    case 'LimitDrafts': {
+      const { draftLimit } = command.data;
+      if (command.by.scope !== 'all') throw new DomainError('Status_403');
+      return alive(state, command.by).draftLimit === draftLimit
+        ? []
+        : [{ type: 'DraftsLimited', data: { draftLimit } }];
+    }
     case 'DeleteTenant': {
       const tenant = present(state, command.by);
       if (command.data.publishedAdvertisements > 0) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactPhoneSchema, reservedSubDomains, subDomainSchema, tenantChangesSchema } from './input.ts';
+import { tenantChangesSchema } from './fields.ts';
+import { contactPhoneSchema, reservedSubDomains, subDomainSchema } from './input.ts';
 
 describe('a sub-domain', () => {
   it.each(['nain', 'a1b', '123', 'farsh-nain', 'Farsh-Nain', ` nain `])('can be %j', (name) => {
@@ -15,6 +16,15 @@ describe('a sub-domain', () => {
       expect(subDomainSchema.safeParse(name).success).toBe(false);
     }
   });
+});
+
+describe('a look-alike of a reserved address', () => {
+  it.each(['adm1n', 'ab0ut', 'log-in', 'tenant5', 'rnap', 'l0g1n'])('cannot be taken: %s', (name) =>
+    expect(subDomainSchema.safeParse(name).success).toBe(false),
+  );
+  it.each(['ali', 'maps', 'nain-1', 'shop-10', 'kernel'])('is not seen where there is none: %s', (name) =>
+    expect(subDomainSchema.parse(name)).toBe(name),
+  );
 });
 
 describe('a contact phone', () => {

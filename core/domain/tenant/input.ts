@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { changesSchema } from '../changes-schema.ts';
-import { translationsSchema } from '../culture.ts';
-import { activityTypes, paymentMethods, shipmentTypes, socialNetworks, typesOfSale } from '../enumerations.ts';
-import { imageSchema } from '../image.ts';
-import { limits } from '../limits.ts';
+import { type Culture, cultures, defaultCulture, type Translations } from '../culture.ts';
 import { dialled } from '../login-name.ts';
-import { plainLine, plainText } from '../text.ts';
+import { plainLine } from '../text.ts';
+import { looksOf } from './look-alike.ts';
 
 /** First path segments that the product itself uses or may use: no business can take them (compared in lower case). */
 export const reservedSubDomains: ReadonlySet<string> = new Set([
@@ -26,6 +23,7 @@ export const reservedSubDomains: ReadonlySet<string> = new Set([
   'map',
   'marketing',
   'metrics',
+  'newsletter',
   'newsportal',
   'privacy',
   'q',
@@ -40,14 +38,16 @@ export const reservedSubDomains: ReadonlySet<string> = new Set([
   'www',
 ]);
 
-/** A label as host names have it: letters, digits, inner hyphens, no punycode form, none of the reserved ones. */
+const reservedLooks: ReadonlySet<string> = new Set([...reservedSubDomains].flatMap(looksOf));
+
+/** A label as host names have it (D6): letters, digits, inner hyphens, no punycode form, none of the reserved ones and nothing like them. */
 export const subDomainSchema = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9-]{1,61}[a-z0-9])$/)
   .refine((name) => name.slice(2, 4) !== '--')
-  .refine((name) => !reservedSubDomains.has(name));
+  .refine((name) => !looksOf(name).some((look) => reservedLooks.has(look)));
 
 /** Iranian mobile or landline, or an E.164 number of another country (R146, D7). */
 export const contactPhoneSchema = z
@@ -56,77 +56,25 @@ export const contactPhoneSchema = z
   .transform(dialled)
   .pipe(z.string().regex(/^(?:(?:\+98|0)9\d{9}|(?:\+98|0)[1-8]\d{9}|\+(?!98)[1-9]\d{6,14})$/));
 
-const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
-/** Of one line: what a browser would take for blanks within an address may begin another line elsewhere. */
-const webAddress = z
-  .url({ protocol: /^https?$/ })
-  .max(300)
-  .regex(/^[^\p{Cc}\u{2028}\u{2029}]+$/u);
+/** The languages of `required` in which a business has no name (R159). */
+export const namesMissing = (
+  names: Readonly<Partial<Record<Culture, string>>>,
+  required: readonly Culture[],
+): readonly Culture[] => required.filter((culture) => !names[culture]);
 
-const fields = {
-  names: translationsSchema(limits.tenantName),
-  subDomain: subDomainSchema,
-  country: z.string().regex(/^[A-Z]{2}$/),
-  city: plainLine(2, 80),
-  streetAndHouseNumber: plainLine(0, 200),
-  postalCode: plainLine(0, 20).nullable(),
-  phoneNumber: contactPhoneSchema,
-  fax: contactPhoneSchema.nullable(),
-  website: webAddress.nullable(),
-  about: plainText(0, limits.tenantAbout),
-  workingHours: z
-    .array(
-      z.strictObject({
-        day: z.union([
-          z.literal(0),
-          z.literal(1),
-          z.literal(2),
-          z.literal(3),
-          z.literal(4),
-          z.literal(5),
-          z.literal(6),
-        ]),
-        opens: clockTime,
-        closes: clockTime,
-      }),
-    )
-    .max(21),
-  shipmentType: z.enum(shipmentTypes),
-  activityType: z.enum(activityTypes),
-  paymentMethods: z.array(z.enum(paymentMethods)).max(paymentMethods.length),
-  typesOfSale: z.array(z.enum(typesOfSale)).max(typesOfSale.length),
-  socialAccounts: z
-    .array(z.strictObject({ network: z.enum(socialNetworks), url: webAddress }))
-    .max(socialNetworks.length),
-  guilds: z.array(plainLine(1, 80)).max(limits.guildsPerTenant),
-  location: z
-    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-    .nullable(),
-  logo: imageSchema.nullable(),
-  cover: imageSchema.nullable(),
-  images: z.array(imageSchema).max(limits.imagesPerTenant),
+/** The names of a business by language, blank ones left out; Persian must be there, whatever administrators ask besides. */
+export const tenantNamesSchema = (max: number) => {
+  const text = plainLine(0, max).exactOptional();
+  return z
+    .strictObject({ 'fa-IR': text, 'en-US': text, 'de-DE': text, 'ar-SA': text, 'zh-CN': text })
+    .check(({ value, issues }) => {
+      for (const culture of namesMissing(value, [defaultCulture])) {
+        const params = { code: 'The_Tenant_Name_Is_Required_In_Localization' };
+        issues.push({ code: 'custom', input: value[culture], path: [culture], params });
+      }
+    })
+    .transform(
+      (names): Translations =>
+        Object.fromEntries(cultures.flatMap((culture) => (names[culture] ? [[culture, names[culture]]] : []))),
+    );
 };
-
-/** The fields of a business as its owner or an administrator sends them. */
-export const tenantFieldsSchema = z.strictObject({
-  ...fields,
-  country: fields.country.default('IR'),
-  streetAndHouseNumber: fields.streetAndHouseNumber.default(''),
-  postalCode: fields.postalCode.default(null),
-  fax: fields.fax.default(null),
-  website: fields.website.default(null),
-  about: fields.about.default(''),
-  workingHours: fields.workingHours.default([]),
-  shipmentType: fields.shipmentType.default('noDelivery'),
-  paymentMethods: fields.paymentMethods.default([]),
-  typesOfSale: fields.typesOfSale.default([]),
-  socialAccounts: fields.socialAccounts.default([]),
-  guilds: fields.guilds.default([]),
-  location: fields.location.default(null),
-  logo: fields.logo.default(null),
-  cover: fields.cover.default(null),
-  images: fields.images.default([]),
-});
-
-/** An edit: the fields that are sent change, the others stay. */
-export const tenantChangesSchema = changesSchema(fields);

@@ -1,66 +1,10 @@
-import type { Translations } from '../culture.ts';
 import { type EventOf, unreachable } from '../decider.ts';
-import type { ActivityType, PaymentMethod, ShipmentType, SocialNetwork, TypeOfSale } from '../enumerations.ts';
-import type { Image } from '../image.ts';
+import { defaultsOf, forgottenOf } from '../field-table.ts';
 import type { Personal } from '../personal.ts';
-import { type PublicationState, publicationState } from '../publication-state.ts';
+import { type PublicationState, publicationMoves, publicationState } from '../publication-state.ts';
+import { type OpenTenantFields, type TenantContact, type TenantFields, tenantFields } from './fields.ts';
 
-export interface Coordinates {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-/** Opening hours of one weekday, 0 = Sunday to 6 = Saturday, as `HH:MM` wall-clock times of Tehran. */
-export interface OpeningHours {
-  readonly day: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-  readonly opens: string;
-  readonly closes: string;
-}
-
-export interface SocialAccount {
-  readonly network: SocialNetwork;
-  readonly url: string;
-}
-
-export interface TenantFields {
-  readonly names: Translations;
-  /** First segment of its public address, `/{subDomain}`; unique, lower case. */
-  readonly subDomain: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  readonly city: string;
-  readonly streetAndHouseNumber: string;
-  readonly postalCode: string | null;
-  readonly phoneNumber: string;
-  readonly fax: string | null;
-  readonly website: string | null;
-  /** Plain text. */
-  readonly about: string;
-  readonly workingHours: readonly OpeningHours[];
-  readonly shipmentType: ShipmentType;
-  readonly activityType: ActivityType;
-  readonly paymentMethods: readonly PaymentMethod[];
-  readonly typesOfSale: readonly TypeOfSale[];
-  readonly socialAccounts: readonly SocialAccount[];
-  readonly guilds: readonly string[];
-  readonly location: Coordinates | null;
-  readonly logo: Image | null;
-  readonly cover: Image | null;
-  readonly images: readonly Image[];
-}
-
-/** How its owner is reached: personal, since a shop's telephone is often its owner's. */
-export const contactFields = [
-  'streetAndHouseNumber',
-  'postalCode',
-  'phoneNumber',
-  'fax',
-  'website',
-  'socialAccounts',
-  'location',
-] as const satisfies readonly (keyof TenantFields)[];
-export type TenantContact = Pick<TenantFields, (typeof contactFields)[number]>;
-export type OpenTenantFields = Omit<TenantFields, keyof TenantContact>;
+export type { TenantFields } from './fields.ts';
 
 /** What the public knows a business by: a change of it is reviewed before it shows. */
 export type TenantIdentity = Pick<TenantFields, 'names' | 'subDomain'>;
@@ -83,6 +27,8 @@ export type TenantEvent =
   | EventOf<'TenantDenied', { readonly reason: string }>
   | EventOf<'TenantReopened', { readonly from: PublicationState }>
   | EventOf<'TenantCancelled', { readonly from: PublicationState }>
+  /** An administrator has given it a number of drafts of its own; null: that of all. */
+  | EventOf<'DraftsLimited', { readonly draftLimit: number | null }>
   | EventOf<'TenantDeleted', { readonly subDomain: string }>;
 
 export type TenantState =
@@ -95,43 +41,57 @@ export type TenantState =
       readonly state: PublicationState;
       /** The identity last approved: it stays public while a changed one waits for review. Null: not public. */
       readonly published: TenantIdentity | null;
+      /** Every address under which it was ever approved, the last at the end: they all lead to its pages. */
+      readonly addresses: readonly string[];
+      /** How many advertisements it may have in progress; null: as many as the setting says (D19). */
+      readonly draftLimit: number | null;
     } & TenantFields);
 
 export type PresentTenant = Extract<TenantState, { status: 'present' }>;
 
 export const absentTenant: TenantState = { status: 'absent' };
 
-const forgotten: TenantContact = {
-  streetAndHouseNumber: '',
-  postalCode: null,
-  phoneNumber: '',
-  fax: null,
-  website: null,
-  socialAccounts: [],
-  location: null,
-};
+const defaults = defaultsOf(tenantFields);
+const forgotten: TenantContact = forgottenOf(tenantFields);
 
 /** Folds one event; what cannot happen in a state is ignored. */
 export function evolveTenant(state: TenantState, event: TenantEvent): TenantState {
   if (event.type === 'TenantCreated') {
     const { tenantId, personal, ...fields } = event.data;
     const contact = personal.data ?? forgotten;
-    return { status: 'present', id: tenantId, state: publicationState.draft, published: null, ...fields, ...contact };
+    return {
+      status: 'present',
+      id: tenantId,
+      state: publicationState.draft,
+      published: null,
+      addresses: [],
+      draftLimit: null,
+      ...defaults,
+      ...fields,
+      ...contact,
+    };
   }
   if (state.status !== 'present') return state;
   switch (event.type) {
     case 'TenantUpdated':
       return { ...state, ...event.data.changes, ...event.data.personal?.data };
     case 'TenantSubmitted':
-      return { ...state, state: publicationState.pending };
+      return { ...state, state: publicationMoves.pending.to };
     case 'TenantApproved':
-      return { ...state, state: publicationState.approved, published: event.data };
+      return {
+        ...state,
+        state: publicationMoves.approve.to,
+        published: event.data,
+        addresses: approvedAddresses(state, event.data),
+      };
     case 'TenantDenied':
-      return { ...state, state: publicationState.denied, published: null };
+      return { ...state, state: publicationMoves.deny.to, published: null };
     case 'TenantReopened':
-      return { ...state, state: publicationState.draft, published: null };
+      return { ...state, state: publicationMoves.reopen.to, published: null };
     case 'TenantCancelled':
-      return { ...state, state: publicationState.cancelled, published: null };
+      return { ...state, state: publicationMoves.cancel.to, published: null };
+    case 'DraftsLimited':
+      return { ...state, draftLimit: event.data.draftLimit };
     case 'TenantDeleted':
       return { status: 'deleted' };
     default:
@@ -142,3 +102,13 @@ export function evolveTenant(state: TenantState, event: TenantEvent): TenantStat
 /** Its pages and advertisements are public: approved, or approved before and under review for a changed identity. */
 export const isPublic = (state: TenantState): state is PresentTenant =>
   state.status === 'present' && state.published !== null;
+
+/** Histories keep of a state only what they tell, which the addresses are not. */
+const approvedAddresses = (
+  { addresses = [] }: Partial<Pick<PresentTenant, 'addresses'>>,
+  { subDomain }: TenantIdentity,
+): readonly string[] => [...addresses.filter((address) => address !== subDomain), subDomain];
+
+/** The addresses it has taken: its own, and every one that its pages were at, which stay its own as long as it is there. */
+export const subDomainsOf = (state: TenantState): readonly string[] =>
+  state.status === 'present' ? [...new Set([state.subDomain, ...state.addresses])] : [];

@@ -20,6 +20,7 @@ export const bazaar: TenantFields = {
   website: null,
   about: '',
   workingHours: [{ day: 6, opens: '09:00', closes: '18:00' }],
+  holidays: [],
   shipmentType: 'freeDelivery',
   activityType: 'retail',
   paymentMethods: ['inBusinessPlace'],

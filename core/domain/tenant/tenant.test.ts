@@ -5,7 +5,7 @@ import type { ErrorCode } from '../error-codes.ts';
 import { type PublicationStateName, stateName } from '../publication-state.ts';
 import { specificationOf } from '../testing.ts';
 import { decideTenant, type TenantCommand, tenantDecider } from './decide.ts';
-import { isPublic, type TenantEvent, type TenantState } from './state.ts';
+import { isPublic, subDomainsOf, type TenantEvent, type TenantFields, type TenantState } from './state.ts';
 import {
   approved,
   bazaar,
@@ -21,6 +21,7 @@ import {
 } from './tenant.example.ts';
 
 const given = specificationOf(tenantDecider);
+const picture = (id: string) => ({ id, url: `/uploads/${id}/1280.webp`, width: 1280, height: 960 });
 type StateName = keyof typeof histories;
 
 function inEveryState(command: TenantCommand, answers: Record<StateName, ErrorCode | readonly TenantEvent[]>) {
@@ -68,6 +69,29 @@ describe('update a cosmetic field', () => {
   });
 });
 
+describe('its city', () => {
+  const changed = (changes: Partial<TenantFields>): TenantEvent => ({ type: 'TenantUpdated', data: { changes } });
+
+  it('is kept by its one name, however it was written', () =>
+    given(created)
+      .when(commands.update({ city: 'Kashan' }))
+      .thenFollow(changed({ city: 'کاشان' })));
+
+  it('is one of the list in Iran', () => {
+    given(created)
+      .when(commands.update({ city: 'Hamburg' }))
+      .thenThrows('The_Value_Is_Not_Valid', { field: 'city' });
+    given(created)
+      .when(commands.update({ city: 'Hamburg', country: 'DE' }))
+      .thenFollow(changed({ city: 'Hamburg', country: 'DE' }));
+  });
+
+  it('stays as it was written before there was a list', () =>
+    given({ ...created, data: { ...created.data, city: 'دهی دور' } })
+      .when(commands.update({ activityType: 'wholesale' }))
+      .thenFollow(changed({ activityType: 'wholesale' })));
+});
+
 describe('update how the owner is reached', () => {
   it('records it as personal', () => {
     given(created)
@@ -112,6 +136,20 @@ describe('update the name or the address', () => {
   });
 });
 
+describe('an address that was approved', () => {
+  const moved = [
+    ...histories.approved,
+    { type: 'TenantUpdated', data: { changes: { subDomain: 'nain' } } },
+    submittedFrom(30),
+    { type: 'TenantApproved', data: { names: bazaar.names, subDomain: 'nain' } },
+  ] as const satisfies readonly TenantEvent[];
+  it('stays its own, so that it can lead to the next', () => {
+    expect(stateAfter(...moved)).toMatchObject({ addresses: ['nain-carpets', 'nain'] });
+    expect(subDomainsOf(stateAfter(...moved))).toEqual(['nain', 'nain-carpets']);
+  });
+  it('is let go with the business', () => expect(subDomainsOf(stateAfter(...moved, deleted))).toEqual([]));
+});
+
 describe('update and submit with one stroke', () => {
   const city: TenantEvent = { type: 'TenantUpdated', data: { changes: { city: 'یزد' } } };
   inEveryState(commands.updateAndSubmit({ city: 'یزد' }), {
@@ -122,6 +160,36 @@ describe('update and submit with one stroke', () => {
     denied: [city, submittedFrom(40)],
     cancelled: 'Already_Cancelled',
     deleted: 'Status_404',
+  });
+});
+
+describe('remove a picture', () => {
+  const logo = picture('5f0c7f6e-6f0f-4a43-9a35-0c2b7d0f7a01');
+  const [first, second] = [
+    picture('5f0c7f6e-6f0f-4a43-9a35-0c2b7d0f7a02'),
+    picture('5f0c7f6e-6f0f-4a43-9a35-0c2b7d0f7a03'),
+  ];
+  const pictured: TenantEvent = { type: 'TenantUpdated', data: { changes: { logo, images: [first, second] } } };
+  const remove = (imageId: string, by = owner): TenantCommand => ({
+    type: 'RemoveTenantImage',
+    data: { imageId },
+    by,
+    at: '2026-11-22T08:00:00.000Z',
+  });
+  it('takes it off wherever it stands, and leaves the others in their order', () => {
+    given(created, pictured)
+      .when(remove(first.id))
+      .thenFollow({ type: 'TenantUpdated', data: { changes: { images: [second] } } });
+    given(created, pictured)
+      .when(remove(logo.id))
+      .thenFollow({ type: 'TenantUpdated', data: { changes: { logo: null } } });
+  });
+  it('needs one that is there, of a business of one’s own that takes changes', () => {
+    given(created, pictured).when(remove('another')).thenThrows('Status_404');
+    given(created, pictured).when(remove(first.id, stranger)).thenThrows('Status_404');
+    given(...histories.cancelled, pictured)
+      .when(remove(first.id))
+      .thenThrows('Already_Cancelled');
   });
 });
 

@@ -2,6 +2,7 @@ import { changesOf, isEmpty } from '../changes.ts';
 import type { Culture } from '../culture-facts.ts';
 import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
+import { choicesThatDiffer, isSwitchable, type NoticeChoices, noticeChannels, noticeKinds } from '../notices.ts';
 import { personal } from '../personal.ts';
 import {
   absentUser,
@@ -46,6 +47,7 @@ export type UserCommand =
   | CommandOf<'UnlinkExternalLogin', { readonly externalLoginId: string }>
   /** Signs out elsewhere: `devices` is what was signed in there. */
   | CommandOf<'EndSessions', { readonly devices: readonly Device[] }>
+  | CommandOf<'ChangeNoticePreferences', { readonly choices: NoticeChoices }>
   | CommandOf<'DeleteUser', Nothing>;
 
 function present(state: UserState, by: Actor): PresentUser {
@@ -126,6 +128,24 @@ function endSessions(devices: readonly Device[]): readonly UserEvent[] {
   return [{ type: 'SessionsEnded', data: { count: devices.length } }];
 }
 
+function changeNoticePreferences(
+  { by, data }: Extract<UserCommand, { type: 'ChangeNoticePreferences' }>,
+  state: UserState,
+): readonly UserEvent[] {
+  const { noticeChoices } = present(state, by);
+  const choices = choicesThatDiffer(noticeChoices, data.choices);
+  if (isEmpty(choices)) return [];
+  for (const kind of noticeKinds) {
+    for (const channel of noticeChannels) {
+      const named = choices[kind]?.[channel] !== undefined;
+      if (named && !isSwitchable(kind, channel)) {
+        throw new DomainError('The_Value_Is_Not_Valid', { field: `${kind}.${channel}` });
+      }
+    }
+  }
+  return [{ type: 'NoticePreferencesChanged', data: { choices } }];
+}
+
 /** Every rule of an account's life. Throws `DomainError` with the message key. */
 export function decideUser(command: UserCommand, state: UserState): readonly UserEvent[] {
   switch (command.type) {
@@ -148,8 +168,12 @@ export function decideUser(command: UserCommand, state: UserState): readonly Use
     case 'SetPassword':
       present(state, command.by);
       return [{ type: 'PasswordSet', data: { setBy: command.data.setBy } }];
-    case 'VoidPassword':
-      return byOthers(state, command.by).hasPassword ? [{ type: 'PasswordVoided', data: {} }] : [];
+    case 'VoidPassword': {
+      const user = byOthers(state, command.by);
+      // As with the lock: the last who may undo it could not come in any more.
+      if (user.id === command.by.id) throw new DomainError('Status_409');
+      return user.hasPassword ? [{ type: 'PasswordVoided', data: {} }] : [];
+    }
     case 'LockUserTemporarily': {
       const user = byOthers(state, command.by);
       // An administrator's lock is not shortened by somebody's failures.
@@ -173,6 +197,8 @@ export function decideUser(command: UserCommand, state: UserState): readonly Use
     case 'EndSessions':
       present(state, command.by);
       return endSessions(command.data.devices);
+    case 'ChangeNoticePreferences':
+      return changeNoticePreferences(command, state);
     case 'DeleteUser':
       present(state, command.by);
       return [{ type: 'UserDeleted', data: {} }];

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { changesSchema } from '../changes-schema.ts';
 import { limits } from '../limits.ts';
 import { canonicalCellphone, canonicalEmail } from '../login-name.ts';
 import { passwordFaults, passwordLimits } from '../password.ts';
-import { plainLine, plainText } from '../text.ts';
+import { plainText } from '../text.ts';
 
 /** An e-mail address in any case; gives it in lower case. */
 export const emailSchema = z
@@ -16,7 +15,7 @@ export const emailSchema = z
   });
 
 /** An Iranian mobile number in any digits; gives `+989…`. */
-const cellphoneSchema = z
+export const cellphoneSchema = z
   .string()
   .max(30)
   .transform((text, context) => {
@@ -34,18 +33,4 @@ export const newPasswordSchema = z
     for (const code of faults) context.addIssue({ code: 'custom', params: { code } });
   });
 
-const fields = {
-  name: plainLine(limits.userName.min, limits.userName.max),
-  email: emailSchema.nullable(),
-  cellphone: cellphoneSchema.nullable(),
-};
-
-/** Who registers: with an address that messages can go to. */
-export const userFieldsSchema = z.strictObject(fields).refine(({ email, cellphone }) => email ?? cellphone, {
-  path: ['email'],
-  params: { code: 'Invalid_Email_Or_Cellphone' },
-});
-
-/** The account as its owner or an administrator edits it. */
-export const userChangesSchema = changesSchema(fields);
 export const lockReasonSchema = plainText(limits.denialReason.min, limits.denialReason.max);

@@ -1,21 +1,15 @@
 import type { Culture } from '../culture-facts.ts';
 import { type EventOf, unreachable } from '../decider.ts';
 import type { LoginName } from '../login-name.ts';
+import { chosen, type NoticeChoices } from '../notices.ts';
 import type { Personal } from '../personal.ts';
+import { forgottenUser, type UserField, type UserFields } from './fields.ts';
 
 /** `temporary` after repeated failures, until an instant; `permanent` by an administrator. */
 export const lockTypes = ['none', 'temporary', 'permanent'] as const;
 export type LockType = (typeof lockTypes)[number];
 
-export interface UserFields {
-  /** What others see in histories. */
-  readonly name: string;
-  /** Lower case. */
-  readonly email: string | null;
-  /** `+989…`. */
-  readonly cellphone: string | null;
-}
-export type UserField = keyof UserFields;
+export type { UserField, UserFields } from './fields.ts';
 
 /** Where messages can go, and what one signs in with. */
 export const contacts = ['email', 'cellphone'] as const satisfies readonly UserField[];
@@ -78,6 +72,8 @@ export type UserEvent =
   /** Not by signing out there: by an administrator, or by its owner from elsewhere. */
   | EventOf<'SessionEnded', Device>
   | EventOf<'SessionsEnded', { readonly count: number }>
+  /** What they want to be told, and how: only what was switched. */
+  | EventOf<'NoticePreferencesChanged', { readonly choices: NoticeChoices }>
   | EventOf<'UserDeleted', Record<never, never>>;
 
 export type Lock =
@@ -97,13 +93,12 @@ export type UserState =
       readonly hasPassword: boolean;
       readonly lock: Lock;
       readonly externalLogins: readonly (ExternalLogin & { readonly identity: ExternalIdentity | null })[];
+      readonly noticeChoices: NoticeChoices;
     } & UserFields);
 
 export type PresentUser = Extract<UserState, { status: 'present' }>;
 
 export const absentUser: UserState = { status: 'absent' };
-
-const forgotten: UserFields = { name: '', email: null, cellphone: null };
 
 /** Folds one event; what cannot happen in a state is ignored. */
 export function evolveUser(state: UserState, event: UserEvent): UserState {
@@ -113,12 +108,13 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       status: 'present',
       id: userId,
       culture,
-      ...(personal.data ?? forgotten),
+      ...(personal.data ?? forgottenUser),
       emailConfirmed: false,
       cellphoneConfirmed: false,
       hasPassword: false,
       lock: { lockType: 'none' },
       externalLogins: [],
+      noticeChoices: {},
     };
   }
   if (state.status !== 'present') return state;
@@ -137,6 +133,8 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { ...state, emailConfirmed: true };
     case 'CellphoneConfirmed':
       return { ...state, cellphoneConfirmed: true };
+    case 'NoticePreferencesChanged':
+      return { ...state, noticeChoices: chosen(state.noticeChoices, event.data.choices) };
     case 'PasswordSet':
       return { ...state, hasPassword: true };
     case 'PasswordVoided':
@@ -198,3 +196,20 @@ export const isOpenedFrom = (user: PresentUser, contact: Contact): boolean =>
 /** How an account is locked at an instant (ISO 8601): a temporary lock ends by itself. */
 export const lockAt = ({ lock }: PresentUser, at: string): Lock =>
   lock.lockType === 'temporary' && Date.parse(lock.until) <= Date.parse(at) ? { lockType: 'none' } : lock;
+
+/** A login name as its reservation knows it. */
+export const reservedName = ({ kind, value }: LoginName): string => `${kind}:${value}`;
+/** A person's id at another site as its reservation knows it. */
+export const reservedLogin = (provider: string, subject: string): string => JSON.stringify([provider, subject]);
+
+/** The reservations of the login names that an account holds. */
+export const loginNamesHeldBy = (state: UserState): readonly string[] =>
+  state.status === 'present' ? loginNamesOf(state).map(reservedName) : [];
+
+/** The reservations of the identities at other sites that open an account. */
+export const externalLoginsHeldBy = (state: UserState): readonly string[] =>
+  state.status === 'present'
+    ? state.externalLogins.flatMap(({ provider, identity }) =>
+        identity === null ? [] : [reservedLogin(provider, identity.subject)],
+      )
+    : [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../decider.ts';
+import type { NoticeChoices } from '../notices.ts';
 import { specificationOf } from '../testing.ts';
 import { decideUser, type UserCommand, userDecider } from './decide.ts';
 import { namesEverOf } from './names.ts';
@@ -184,6 +185,11 @@ describe('a password', () => {
       .when(command('VoidPassword', {}, sara))
       .thenThrows('Status_403');
   });
+  it('is not voided by the administrator whose it is', () => {
+    given(registered, withPassword)
+      .when(command('VoidPassword', {}, { ...mina, id: 'sara' }))
+      .thenThrows('Status_409');
+  });
 });
 
 describe('locks', () => {
@@ -334,5 +340,43 @@ describe('login names', () => {
       { kind: 'email', value: 'another@example.com' },
       { kind: 'cellphone', value: '+989121234567' },
     ]);
+  });
+});
+
+describe('notice preferences', () => {
+  const change = (choices: NoticeChoices, by = sara): UserCommand => ({
+    type: 'ChangeNoticePreferences',
+    data: { choices },
+    by,
+    at,
+  });
+  const changed = (choices: NoticeChoices): UserEvent => ({ type: 'NoticePreferencesChanged', data: { choices } });
+
+  it('are changed by their user, as far as they differ', () => {
+    given(registered)
+      .when(change({ tenantApproved: { sms: true, mail: true } }))
+      .thenFollow(changed({ tenantApproved: { sms: true } }));
+    given(registered, changed({ tenantApproved: { sms: true } }))
+      .when(change({ tenantApproved: { sms: true } }))
+      .thenNothing();
+    given(registered, changed({ tenantApproved: { sms: true } }))
+      .when(change({ tenantApproved: { sms: false, inbox: false } }))
+      .thenFollow(changed({ tenantApproved: { inbox: false, sms: false } }));
+  });
+  it('keep what cannot be switched', () => {
+    given(registered)
+      .when(change({ passwordChanged: { mail: false } }))
+      .thenThrows('The_Value_Is_Not_Valid');
+    given(registered)
+      .when(change({ externalLoginLinked: { inbox: false } }))
+      .thenThrows('The_Value_Is_Not_Valid');
+    given(registered)
+      .when(change({ externalLoginLinked: { inbox: true } }))
+      .thenNothing();
+  });
+  it('are nobody else’s', () => {
+    given(registered)
+      .when(change({ tenantApproved: { sms: true } }, reza))
+      .thenThrows('Status_404');
   });
 });

@@ -1,4 +1,4 @@
-import type { CommonMessage } from './index.ts';
+import type { CommonMessage } from './codes.ts';
 
 export const commonMessage: CommonMessage = {
   The_Field_Is_Required: 'Bitte füllen Sie dieses Feld aus.',
@@ -6,6 +6,10 @@ export const commonMessage: CommonMessage = {
   The_Value_Is_Too_Short: 'Bitte mindestens {limit} Zeichen eingeben.',
   The_Value_Is_Too_Long: 'Höchstens {limit} Zeichen sind erlaubt.',
   The_Value_Is_Out_Of_Range: 'Der Wert muss zwischen {min} und {max} liegen.',
+  The_Web_Address_Is_Not_Valid:
+    'Eine Webadresse beginnt mit https:// und nennt eine öffentliche Website, ohne Benutzernamen und Passwort.',
+  The_Link_Does_Not_Fit_The_Network: 'Dieser Link führt nicht zu diesem Netzwerk.',
+  The_Working_Hours_Overlap: 'Diese Zeiten überschneiden sich.',
   The_Email_Is_Not_Valid: 'Diese E-Mail-Adresse ist ungültig.',
   The_Cellphone_Is_Not_Valid: 'Diese Telefonnummer ist ungültig.',
   Invalid_Email_Or_Cellphone: 'Bitte eine gültige E-Mail-Adresse oder Mobilnummer eingeben.',
@@ -46,6 +50,8 @@ export const commonMessage: CommonMessage = {
   The_User_Already_Exist: 'Ein Benutzer mit diesen Angaben besteht bereits.',
   Old_Password_Is_Not_Correct: 'Das bisherige Passwort ist falsch.',
   The_Person_Not_Found: 'Zuerst müssen die persönlichen Daten des Inhabers eingetragen sein.',
+  The_Person_Is_Not_Approved:
+    'Die persönlichen Daten des Inhabers sind noch nicht freigegeben: Prüfen Sie diese zuerst.',
   The_Entered_Information_Is_Duplicated: 'Diese Angaben sind bereits eingetragen.',
   Status_400: 'Die Anfrage ist ungültig.',
   Status_401: 'Dafür müssen Sie angemeldet sein.',
@@ -68,8 +74,23 @@ export const commonMessage: CommonMessage = {
   No_Files_Uploaded: 'Es wurde keine Datei gesendet.',
   File_Size_Limited: 'Ein Bild darf höchstens {limit} MB groß sein.',
   The_Picture_Has_Too_Many_Pixels: 'Ein Bild darf höchstens {limit} Megapixel haben.',
+  The_Picture_Is_Too_Long: 'Ein Bild darf höchstens {limit} Pixel breit oder hoch sein.',
+  The_Picture_Is_Too_Small: 'Das Bild ist zu klein: Jede Seite braucht mindestens {limit} Pixel.',
+  The_Picture_Takes_Too_Long:
+    'Dieses Bild zu lesen dauert zu lange. Speichern Sie es in einfacherer Form und versuchen Sie es noch einmal.',
+  Too_Many_Pictures: 'Sie haben heute schon {limit} Bilder gesendet. Morgen können Sie weitere senden.',
   The_File_Type_Is_Not_Supported: 'Das Bild muss JPEG, PNG oder WebP sein.',
   Payment_Required: 'Ihr Guthaben reicht nicht aus; nötig sind {amount} Rial.',
+  The_Cellphone_Must_Verify_First: 'Bestätigen Sie zuerst Ihre Mobilnummer.',
+  Payment_Gateway_Refused:
+    'Der Zahlungsdienst hat die Anfrage abgelehnt (Code {gatewayCode}). Es wurde nichts abgebucht.',
+  Payment_Gateway_Unavailable:
+    'Der Zahlungsdienst hat nicht geantwortet. Es wurde nichts abgebucht; versuchen Sie es etwas später noch einmal.',
+  Payments_Are_Not_Set_Up: 'Online-Zahlungen sind noch nicht eingerichtet.',
+  Texts_Are_Not_Set_Up: 'Texte durch KI sind hier nicht eingerichtet.',
+  No_Text_Was_Written:
+    'Es wurde kein Text geschrieben und nichts berechnet. Versuchen Sie es etwas später noch einmal.',
+  Another_Person_Must_Approve: 'Das muss eine andere Person genehmigen.',
   Already_Pending: 'Die Prüfung steht noch aus.',
   Already_Approved: 'Die Freigabe ist bereits erfolgt.',
   Already_Cancelled: 'Sie wurde storniert und kann nicht mehr geändert werden.',
@@ -79,8 +100,13 @@ export const commonMessage: CommonMessage = {
   Some_Published_Advertisement_Found_In_Tenant: 'Dieses Unternehmen hat veröffentlichte Anzeigen.',
   Some_Published_Advertisement_Found_In_Category: 'Diese Kategorie enthält veröffentlichte Anzeigen.',
   The_Category_Have_SubCategory: 'Diese Kategorie hat Unterkategorien.',
+  Some_Tenant_Found_In_Guild: 'Unternehmen haben diese Zunft gewählt, sie kann nicht gelöscht werden.',
   The_Category_Cannot_Be_Below_Itself: 'Eine Kategorie kann nicht unter sich selbst liegen.',
+  The_Conversation_Is_Blocked: 'Dieses Gespräch wurde beendet.',
+  The_Page_Is_Part_Of_The_Site:
+    'Diese Seite gehört zur Website: Sie behält ihre Adresse und kann weder zurückgezogen noch gelöscht werden.',
   Too_Many_Inprogress_Ads: 'Sie haben zu viele Anzeigen in Bearbeitung.',
+  The_Draft_Is_Open_Elsewhere: 'Dieser Entwurf ist auch anderswo offen und wurde dort geändert.',
   Advertisement_Has_Ledgers: 'Zu dieser Anzeige gibt es Buchungen; sie kann nicht gelöscht werden.',
   Not_Possible_Delete_Currently_Displayed_Advertisement: 'Eine laufende Anzeige kann nicht gelöscht werden.',
   Save_Successful: 'Gespeichert.',

@@ -1,4 +1,4 @@
-import type { CommonMessage } from './index.ts';
+import type { CommonMessage } from './codes.ts';
 
 export const commonMessage: CommonMessage = {
   The_Field_Is_Required: 'Please fill in this field.',
@@ -6,6 +6,10 @@ export const commonMessage: CommonMessage = {
   The_Value_Is_Too_Short: 'Write at least {limit} characters.',
   The_Value_Is_Too_Long: 'At most {limit} characters are allowed.',
   The_Value_Is_Out_Of_Range: 'The value must be between {min} and {max}.',
+  The_Web_Address_Is_Not_Valid:
+    'A web address begins with https:// and names a public site, without a user name or a password.',
+  The_Link_Does_Not_Fit_The_Network: 'This link does not lead to this network.',
+  The_Working_Hours_Overlap: 'These hours overlap.',
   The_Email_Is_Not_Valid: 'This e-mail address is not valid.',
   The_Cellphone_Is_Not_Valid: 'This phone number is not valid.',
   Invalid_Email_Or_Cellphone: 'Enter a valid e-mail address or mobile number.',
@@ -45,6 +49,7 @@ export const commonMessage: CommonMessage = {
   The_User_Already_Exist: 'A user with these details already exists.',
   Old_Password_Is_Not_Correct: 'The present password is wrong.',
   The_Person_Not_Found: 'The owner of a business needs personal details first.',
+  The_Person_Is_Not_Approved: 'The owner’s personal details are not approved yet: review them first.',
   The_Entered_Information_Is_Duplicated: 'This has already been entered.',
   Status_400: 'The request is not valid.',
   Status_401: 'You need to sign in for this.',
@@ -67,8 +72,19 @@ export const commonMessage: CommonMessage = {
   No_Files_Uploaded: 'No file was sent.',
   File_Size_Limited: 'A picture may have at most {limit} MB.',
   The_Picture_Has_Too_Many_Pixels: 'A picture may have at most {limit} megapixels.',
+  The_Picture_Is_Too_Long: 'A picture may be at most {limit} pixels wide or high.',
+  The_Picture_Is_Too_Small: 'The picture is too small: each side needs at least {limit} pixels.',
+  The_Picture_Takes_Too_Long: 'This picture takes too long to read. Save it in a simpler form and try again.',
+  Too_Many_Pictures: 'You have sent {limit} pictures today. More can be sent tomorrow.',
   The_File_Type_Is_Not_Supported: 'The picture must be JPEG, PNG or WebP.',
   Payment_Required: 'Your wallet does not hold enough; {amount} rial are needed.',
+  The_Cellphone_Must_Verify_First: 'Confirm your mobile number first.',
+  Payment_Gateway_Refused: 'The payment gateway refused the request (code {gatewayCode}). No money was taken.',
+  Payment_Gateway_Unavailable: 'The payment gateway did not answer. No money was taken; try again in a while.',
+  Payments_Are_Not_Set_Up: 'Online payments have not been set up yet.',
+  Texts_Are_Not_Set_Up: 'Texts by AI have not been set up here.',
+  No_Text_Was_Written: 'No text was written, and nothing was charged. Try again in a while.',
+  Another_Person_Must_Approve: 'Another person has to approve this.',
   Already_Pending: 'It is waiting for review.',
   Already_Approved: 'It has already been approved.',
   Already_Cancelled: 'It has been cancelled and takes no further changes.',
@@ -77,8 +93,13 @@ export const commonMessage: CommonMessage = {
   Some_Published_Advertisement_Found_In_Tenant: 'This business has published advertisements.',
   Some_Published_Advertisement_Found_In_Category: 'This category has published advertisements.',
   The_Category_Have_SubCategory: 'This category has subcategories.',
+  Some_Tenant_Found_In_Guild: 'Businesses have chosen this guild, so it cannot be deleted.',
   The_Category_Cannot_Be_Below_Itself: 'A category cannot be below itself.',
+  The_Conversation_Is_Blocked: 'This conversation was ended.',
+  The_Page_Is_Part_Of_The_Site:
+    'This page is part of the site: it keeps its address and cannot be withdrawn or deleted.',
   Too_Many_Inprogress_Ads: 'You have too many advertisements in progress.',
+  The_Draft_Is_Open_Elsewhere: 'This draft is also open elsewhere and was changed there.',
   Advertisement_Has_Ledgers: 'Payments are recorded for this advertisement, so it cannot be deleted.',
   Not_Possible_Delete_Currently_Displayed_Advertisement: 'An advertisement on display cannot be deleted.',
   Save_Successful: 'Saved.',

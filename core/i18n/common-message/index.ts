@@ -1,16 +1,11 @@
 import type { Culture } from '../../domain/culture.ts';
-import type { ErrorCode } from '../../domain/error-codes.ts';
 import { fillText, type TextParams } from '../text.ts';
 import { commonMessage as ar } from './ar-SA.ts';
+import type { CommonMessage, MessageCode } from './codes.ts';
 import { commonMessage as de } from './de-DE.ts';
 import { commonMessage as en } from './en-US.ts';
 import { commonMessage as fa } from './fa-IR.ts';
 import { commonMessage as zh } from './zh-CN.ts';
-
-export type SuccessCode = 'Save_Successful' | 'Password_Changed_Successful' | 'State_Changed_Successful';
-export type MessageCode = ErrorCode | SuccessCode;
-/** The texts of every message key in one culture; a key without a text does not compile. */
-export type CommonMessage = Readonly<Record<MessageCode, string>>;
 
 const catalogues: Readonly<Record<Culture, CommonMessage>> = {
   'fa-IR': fa,

@@ -1,6 +1,6 @@
 import type { Culture } from '../../domain/culture-facts.ts';
 import { fillText } from '../text.ts';
-import type { CommonMessage } from './index.ts';
+import type { CommonMessage } from './codes.ts';
 
 const isMessageCode = (code: string, messages: CommonMessage): code is keyof CommonMessage => code in messages;
 

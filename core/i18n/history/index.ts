@@ -1,5 +1,11 @@
-import type { CatalogueOf } from '../text.ts';
-import type { history } from './fa-IR.ts';
+import type { EventSentence } from '../../domain/aggregates.ts';
+import type { Text } from '../text.ts';
 
-/** Sentences of histories by event, and the names of changed fields. Every culture has exactly the keys of the Persian file. */
-export type HistoryTexts = CatalogueOf<typeof history>;
+/** Sentences of histories. An event that an aggregate has and that a culture has no sentence for does not compile. */
+export interface HistoryTexts {
+  readonly event: Readonly<Record<EventSentence, Text>>;
+  /** An event that only a newer version knows. */
+  readonly other: Text;
+  /** Who acts when nobody does: the product itself. */
+  readonly system: Text;
+}

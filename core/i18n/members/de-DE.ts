@@ -59,6 +59,10 @@ export const members: Members = {
     reopenText:
       '„{name}“ wird wieder zum Entwurf, ist nicht mehr öffentlich und muss vor der nächsten Anzeige erneut geprüft werden. Möchten Sie fortfahren?',
     reopen: 'Anzeige öffnen',
+    soldTitle: 'Als verkauft melden',
+    soldText:
+      '„{name}“ ist nicht mehr öffentlich und bleibt in Ihrer Liste als verkauft. Sie können sie jederzeit verlängern. Möchten Sie fortfahren?',
+    sold: 'Als verkauft melden',
     back: 'Zurück',
     leaveTitle: 'Ihre Änderungen sind nicht gespeichert',
     leaveText: 'Wenn Sie diese Seite verlassen, geht das Geschriebene verloren.',
@@ -77,8 +81,6 @@ export const members: Members = {
     nameHint: 'Nennen Sie die Ware, ihre Größe und das Wichtigste.',
     business: 'Unternehmen',
     chooseBusiness: 'Unternehmen auswählen',
-    notApproved:
-      'Dieses Unternehmen ist noch nicht freigegeben: Speichern Sie die Anzeige und beantragen Sie die Veröffentlichung nach der Freigabe.',
     businessState: '{name} ({state})',
     businessFixed: 'Das Unternehmen einer Anzeige lässt sich später nicht ändern.',
     noBusinessTitle: 'Zuerst braucht es ein Unternehmen',
@@ -103,8 +105,6 @@ export const members: Members = {
     autoRenewal: 'Am Ende jedes Monats automatisch verlängern',
     autoRenewalHint: 'Eine Anzeige ohne Sterne wird kostenlos verlängert.',
     stars: 'Sterne',
-    starsText: 'Diese Anzeige hat {stars}; jeder Monat kostet {amount} {unit}.',
-    removeStars: 'Sterne entfernen',
     readOnlyPending: 'Diese Anzeige wird geprüft. Öffnen Sie sie zuerst, wenn Sie etwas ändern möchten.',
     readOnlyApproved:
       'Diese Anzeige ist veröffentlicht. Öffnen Sie sie zuerst, wenn Sie etwas ändern möchten; danach wird sie erneut geprüft.',
@@ -157,8 +157,6 @@ export const members: Members = {
     requested: 'Die Veröffentlichung ist beantragt.',
     savedNotRequested: 'Der Entwurf ist gespeichert, die Veröffentlichung aber nicht beantragt.',
     denial: 'Grund der Ablehnung',
-    wallet:
-      'Anzeigen mit Sternen werden aus dem Guthaben bezahlt, das es noch nicht gibt. Entfernen Sie die Sterne, um kostenlos zu veröffentlichen.',
   },
   history: {
     title: 'Verlauf',
@@ -166,9 +164,6 @@ export const members: Members = {
     changes: 'Änderungen',
     before: 'Vorher',
     after: 'Nachher',
-    empty: 'leer',
-    yes: 'ja',
-    no: 'nein',
     failed: 'Der Verlauf konnte nicht geöffnet werden.',
   },
 };

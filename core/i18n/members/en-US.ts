@@ -59,6 +59,10 @@ export const members: Members = {
     reopenText:
       '“{name}” becomes a draft again, leaves public view and has to be reviewed before it is shown again. Do you want to continue?',
     reopen: 'Reopen ad',
+    soldTitle: 'Mark as sold',
+    soldText:
+      '“{name}” leaves public view and stays in your list as sold. You can renew it whenever you like. Do you want to continue?',
+    sold: 'Mark as sold',
     back: 'Go back',
     leaveTitle: 'Your changes are not saved',
     leaveText: 'If you leave this page, what you have written is lost.',
@@ -77,7 +81,6 @@ export const members: Members = {
     nameHint: 'Say what it is, its size and what matters most.',
     business: 'Business',
     chooseBusiness: 'Choose a business',
-    notApproved: 'This business is not approved yet: save the ad and request its publication once it is.',
     businessState: '{name} ({state})',
     businessFixed: 'The business of an ad cannot be changed later.',
     noBusinessTitle: 'A business comes first',
@@ -102,8 +105,6 @@ export const members: Members = {
     autoRenewal: 'Renew automatically at the end of each month',
     autoRenewalHint: 'An ad without stars is renewed free of charge.',
     stars: 'Stars',
-    starsText: 'This ad has {stars}; each month on display costs {amount} {unit}.',
-    removeStars: 'Remove the stars',
     readOnlyPending: 'This ad is under review. Reopen it first if you want to change it.',
     readOnlyApproved: 'This ad is published. Reopen it first if you want to change it; it is then reviewed again.',
     readOnlyEnded:
@@ -155,8 +156,6 @@ export const members: Members = {
     requested: 'Publication has been requested.',
     savedNotRequested: 'The draft is saved, but publication was not requested.',
     denial: 'Reason for the denial',
-    wallet:
-      'Starred ads are paid from the wallet, which is not open yet. Remove the stars to publish it free of charge.',
   },
   history: {
     title: 'History',
@@ -164,9 +163,6 @@ export const members: Members = {
     changes: 'Changes',
     before: 'Before',
     after: 'After',
-    empty: 'empty',
-    yes: 'yes',
-    no: 'no',
     failed: 'The history could not be opened.',
   },
 };

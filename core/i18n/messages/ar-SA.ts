@@ -1,4 +1,4 @@
-import type { MessageTexts } from './index.ts';
+import type { MessageTexts } from './texts.ts';
 
 export const messages: MessageTexts = {
   code: {
@@ -20,6 +20,18 @@ export const messages: MessageTexts = {
   accountLocked: {
     subject: 'حسابك مقفل',
     text: 'بعد عدة محاولات دخول فاشلة أُقفل حسابك في تشارسو لمدة {minutes} دقيقة. إذا لم تكن أنت فغيّر كلمة مرورك.',
+  },
+  newsletterConfirm: {
+    subject: 'أكّد الاشتراك في نشرة تشارسو',
+    text: 'أُعطي هذا العنوان لنشرة تشارسو. إن كنت أنت من أعطاه فأكّده: {confirm}\n\nوإلا فتجاهل هذه الرسالة؛ يُحذف العنوان بعد سبعة أيام. لحذفه الآن: {leave}',
+  },
+  contactAnswer: {
+    subject: 'جواب رسالتك رقم {number}',
+    text: '{text}\n\nرسالتك:\n{question}',
+  },
+  conversation: {
+    subject: 'رسالة جديدة عن «{subject}»',
+    text: 'كتب {name} عن «{subject}»:\n\n{text}\n\nأجب: {link}',
   },
   accountDeleted: { subject: 'تم حذف حسابك', text: 'تم حذف حسابك في تشارسو. لم تعد أعمالك التجارية وإعلاناتك معروضة.' },
   notice: { subject: '{sentence}', text: '{text}\n\nجميع رسائلك: {link}' },

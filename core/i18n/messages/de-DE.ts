@@ -1,4 +1,4 @@
-import type { MessageTexts } from './index.ts';
+import type { MessageTexts } from './texts.ts';
 
 export const messages: MessageTexts = {
   code: {
@@ -20,6 +20,18 @@ export const messages: MessageTexts = {
   accountLocked: {
     subject: 'Ihr Konto ist gesperrt',
     text: 'Nach mehreren fehlgeschlagenen Anmeldungen ist Ihr Charsu-Konto {minutes} Minuten gesperrt. Wenn Sie das nicht waren, ändern Sie Ihr Passwort.',
+  },
+  newsletterConfirm: {
+    subject: 'Charsu-Newsletter bestätigen',
+    text: 'Diese Adresse wurde für den Newsletter von Charsu angegeben. Wenn Sie es waren, bestätigen Sie sie: {confirm}\n\nWenn nicht, beachten Sie diese Mail nicht; die Adresse wird nach sieben Tagen gelöscht. Sofort löschen: {leave}',
+  },
+  contactAnswer: {
+    subject: 'Antwort auf Ihre Nachricht Nr. {number}',
+    text: '{text}\n\nIhre Nachricht:\n{question}',
+  },
+  conversation: {
+    subject: 'Neue Nachricht zu „{subject}“',
+    text: '{name} schreibt zu „{subject}“:\n\n{text}\n\nAntworten: {link}',
   },
   accountDeleted: {
     subject: 'Ihr Konto wurde gelöscht',

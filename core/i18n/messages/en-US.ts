@@ -1,4 +1,4 @@
-import type { MessageTexts } from './index.ts';
+import type { MessageTexts } from './texts.ts';
 
 export const messages: MessageTexts = {
   code: {
@@ -20,6 +20,18 @@ export const messages: MessageTexts = {
   accountLocked: {
     subject: 'Your account is locked',
     text: 'After several failed sign-ins your Charsu account is locked for {minutes} minutes. If it was not you, change your password.',
+  },
+  newsletterConfirm: {
+    subject: 'Confirm the Charsu newsletter',
+    text: 'This address was given for the newsletter of Charsu. If it was you, confirm it: {confirm}\n\nIf not, ignore this mail; the address is deleted after seven days. To delete it now: {leave}',
+  },
+  contactAnswer: {
+    subject: 'Answer to your message no. {number}',
+    text: '{text}\n\nYour message:\n{question}',
+  },
+  conversation: {
+    subject: 'A new message about “{subject}”',
+    text: '{name} wrote about “{subject}”:\n\n{text}\n\nAnswer: {link}',
   },
   accountDeleted: {
     subject: 'Your account was deleted',

@@ -1,13 +1,12 @@
 import type { Culture } from '../../domain/culture-facts.ts';
-import { type CatalogueOf, fillText, type TextParams } from '../text.ts';
+import { fillText, type TextParams } from '../text.ts';
 import { messages as ar } from './ar-SA.ts';
 import { messages as de } from './de-DE.ts';
 import { messages as en } from './en-US.ts';
 import { messages as fa } from './fa-IR.ts';
+import type { MessageTexts } from './texts.ts';
 import { messages as zh } from './zh-CN.ts';
 
-/** Every culture has exactly the messages of the Persian file. */
-export type MessageTexts = CatalogueOf<typeof fa>;
 export type MessageTemplate = keyof typeof fa;
 
 const catalogues: Readonly<Record<Culture, MessageTexts>> = {

@@ -1,4 +1,4 @@
-import type { MessageTexts } from './index.ts';
+import type { MessageTexts } from './texts.ts';
 
 export const messages: MessageTexts = {
   code: {
@@ -20,6 +20,18 @@ export const messages: MessageTexts = {
   accountLocked: {
     subject: '您的账户已锁定',
     text: '由于多次登录失败，您的四方集账户已锁定 {minutes} 分钟。如果不是您本人操作，请更改密码。',
+  },
+  newsletterConfirm: {
+    subject: '请确认订阅 Charsu 简报',
+    text: '有人用此地址订阅了 Charsu 简报。如果是您本人，请确认：{confirm}\n\n如果不是，请忽略本邮件；该地址将在七天后删除。立即删除：{leave}',
+  },
+  contactAnswer: {
+    subject: '对您第 {number} 号消息的回复',
+    text: '{text}\n\n您的消息：\n{question}',
+  },
+  conversation: {
+    subject: '关于“{subject}”的新消息',
+    text: '{name} 就“{subject}”写道：\n\n{text}\n\n回复：{link}',
   },
   accountDeleted: { subject: '您的账户已删除', text: '您的四方集账户已删除。您的商家和广告不再显示。' },
   notice: { subject: '{sentence}', text: '{text}\n\n查看所有消息：{link}' },

@@ -1,35 +1,126 @@
 import type { NoticeTexts } from './index.ts';
 
 export const notices: NoticeTexts = {
-  advertisementApproved: 'تمت الموافقة على إعلانك «{name}» وسيُعرض حتى {until}.',
-  advertisementDenied: 'رُفض إعلانك «{name}» ويحتاج إلى تعديل.',
-  advertisementReopened: 'أُعيد فتح إعلانك «{name}» للتعديل ولا يُعرض حاليًا.',
-  advertisementCancelled: 'ألغى أحد المشرفين إعلانك «{name}».',
-  advertisementRenewed: 'جُدّد إعلانك «{name}» وسيُعرض حتى {until}.',
-  advertisementRenewalFailed: 'لم يُجدّد إعلانك «{name}»: لم تُدفع تكلفته.',
-  advertisementEnded: 'انتهت مدة عرض إعلانك «{name}».',
-  advertisementDeleted: 'حذف أحد المشرفين إعلانك «{name}».',
-  tenantApproved: 'تمت الموافقة على نشاطك التجاري «{name}» وأصبح ظاهرًا للجميع.',
-  tenantDenied: 'رُفض نشاطك التجاري «{name}».',
-  tenantReopened: 'أُعيد فتح نشاطك التجاري «{name}» للتعديل ولا يُعرض حاليًا.',
-  tenantCancelled: 'أُلغي نشاطك التجاري «{name}».',
-  tenantDeleted: 'حُذف نشاطك التجاري «{name}».',
-  personApproved: 'تمت الموافقة على بياناتك الشخصية.',
-  personDenied: 'رُفضت بياناتك الشخصية وتحتاج إلى تصحيح.',
-  personReopened: 'أُعيد فتح بياناتك الشخصية للتعديل.',
-  personCancelled: 'أُلغيت بياناتك الشخصية.',
-  roleGiven: 'مُنحت دور «{name}».',
-  roleTaken: 'سُحب منك دور «{name}».',
-  accountLocked: 'بعد عدة محاولات دخول فاشلة أُقفل حسابك حتى {until}.',
-  accountLockedByAdministrator: 'أقفل أحد مديري تشارسو حسابك.',
-  accountUnlocked: 'أُلغي قفل حسابك.',
-  passwordChanged: 'تم تغيير كلمة مرورك. إذا لم تكن أنت من غيّرها فاختر كلمة مرور جديدة الآن.',
-  passwordVoided: 'أبطل أحد مديري تشارسو كلمة مرورك.',
-  earlierAccessVoided:
-    'تم تأكيد عنوانك لأول مرة برمز. ولأن أي شخص كان بإمكانه إنشاء الحساب قبل ذلك، أُبطلت كلمة المرور السابقة وعمليات الدخول المرتبطة والجلسات. عيّن كلمة مرور جديدة إذا أردت الدخول بها.',
-  sessionsEndedByAdministrator: 'أنهى أحد مديري تشارسو جلسات لحسابك؛ سجّل الدخول من جديد حيث أُخرجت.',
-  contactChanged:
-    'تغيّر البريد الإلكتروني أو رقم الجوال في حسابك. إذا لم تكن أنت من غيّره فغيّر كلمة مرورك الآن وأبلغ مديري تشارسو.',
-  externalLoginLinked: 'أُضيف الدخول عبر {name} إلى حسابك. إذا لم تكن أنت من أضافه فأزل الربط.',
-  externalLoginUnlinked: 'أُزيل الدخول عبر {name} من حسابك.',
+  advertisementApproved: {
+    name: 'الموافقة',
+    sentence: 'تمت الموافقة على إعلانك «{name}» وسيُعرض حتى {until}.',
+  },
+  advertisementCorrected: {
+    name: 'مصحَّح',
+    sentence: 'صُحِّح إعلانك «{name}» عند الموافقة عليه، ويمكنك الاعتراض.',
+  },
+  advertisementDenied: {
+    name: 'الرفض',
+    sentence: 'رُفض إعلانك «{name}» ويحتاج إلى تعديل.',
+  },
+  advertisementReopened: {
+    name: 'إعادة الفتح للتعديل',
+    sentence: 'أُعيد فتح إعلانك «{name}» للتعديل ولا يُعرض حاليًا.',
+  },
+  advertisementCancelled: {
+    name: 'الإلغاء',
+    sentence: 'ألغى أحد المشرفين إعلانك «{name}».',
+  },
+  advertisementRenewed: {
+    name: 'التمديد',
+    sentence: 'جُدّد إعلانك «{name}» وسيُعرض حتى {until}.',
+  },
+  advertisementRenewalFailed: {
+    name: 'تعذّر التمديد',
+    sentence: 'لم يُجدّد إعلانك «{name}»: لم تُدفع تكلفته.',
+  },
+  advertisementEnded: {
+    name: 'انتهاء العرض',
+    sentence: 'انتهت مدة عرض إعلانك «{name}».',
+  },
+  advertisementDeleted: {
+    name: 'الحذف',
+    sentence: 'حذف أحد المشرفين إعلانك «{name}».',
+  },
+  tenantApproved: {
+    name: 'الموافقة',
+    sentence: 'تمت الموافقة على نشاطك التجاري «{name}» وأصبح ظاهرًا للجميع.',
+  },
+  tenantDenied: {
+    name: 'الرفض',
+    sentence: 'رُفض نشاطك التجاري «{name}».',
+  },
+  tenantReopened: {
+    name: 'إعادة الفتح للتعديل',
+    sentence: 'أُعيد فتح نشاطك التجاري «{name}» للتعديل ولا يُعرض حاليًا.',
+  },
+  tenantCancelled: {
+    name: 'الإلغاء',
+    sentence: 'أُلغي نشاطك التجاري «{name}».',
+  },
+  tenantDeleted: {
+    name: 'الحذف',
+    sentence: 'حُذف نشاطك التجاري «{name}».',
+  },
+  personApproved: {
+    name: 'الموافقة',
+    sentence: 'تمت الموافقة على بياناتك الشخصية.',
+  },
+  personDenied: {
+    name: 'الرفض',
+    sentence: 'رُفضت بياناتك الشخصية وتحتاج إلى تصحيح.',
+  },
+  personReopened: {
+    name: 'إعادة الفتح للتعديل',
+    sentence: 'أُعيد فتح بياناتك الشخصية للتعديل.',
+  },
+  personCancelled: {
+    name: 'الإلغاء',
+    sentence: 'أُلغيت بياناتك الشخصية.',
+  },
+  roleGiven: {
+    name: 'منح دور',
+    sentence: 'مُنحت دور «{name}».',
+  },
+  roleTaken: {
+    name: 'سحب دور',
+    sentence: 'سُحب منك دور «{name}».',
+  },
+  accountLocked: {
+    name: 'القفل بعد محاولات دخول فاشلة',
+    sentence: 'بعد عدة محاولات دخول فاشلة أُقفل حسابك حتى {until}.',
+  },
+  accountLockedByAdministrator: {
+    name: 'القفل من أحد المديرين',
+    sentence: 'أقفل أحد مديري تشارسو حسابك.',
+  },
+  accountUnlocked: {
+    name: 'فك القفل',
+    sentence: 'أُلغي قفل حسابك.',
+  },
+  passwordChanged: {
+    name: 'تغيير كلمة المرور',
+    sentence: 'تم تغيير كلمة مرورك. إذا لم تكن أنت من غيّرها فاختر كلمة مرور جديدة الآن.',
+  },
+  passwordVoided: {
+    name: 'إبطال كلمة المرور',
+    sentence: 'أبطل أحد مديري تشارسو كلمة مرورك.',
+  },
+  earlierAccessVoided: {
+    name: 'إبطال طرق الدخول السابقة',
+    sentence:
+      'تم تأكيد عنوانك لأول مرة برمز. ولأن أي شخص كان بإمكانه إنشاء الحساب قبل ذلك، أُبطلت كلمة المرور السابقة وعمليات الدخول المرتبطة والجلسات. عيّن كلمة مرور جديدة إذا أردت الدخول بها.',
+  },
+  sessionsEndedByAdministrator: {
+    name: 'إنهاء الجلسات من أحد المديرين',
+    sentence: 'أنهى أحد مديري تشارسو جلسات لحسابك؛ سجّل الدخول من جديد حيث أُخرجت.',
+  },
+  contactChanged: {
+    name: 'تغيير البريد أو الرقم',
+    sentence:
+      'تغيّر البريد الإلكتروني أو رقم الجوال في حسابك. إذا لم تكن أنت من غيّره فغيّر كلمة مرورك الآن وأبلغ مديري تشارسو.',
+  },
+  externalLoginLinked: {
+    name: 'إضافة طريقة دخول أخرى',
+    sentence: 'أُضيف الدخول عبر {name} إلى حسابك. إذا لم تكن أنت من أضافه فأزل الربط.',
+  },
+  externalLoginUnlinked: {
+    name: 'إزالة طريقة دخول أخرى',
+    sentence: 'أُزيل الدخول عبر {name} من حسابك.',
+  },
 };

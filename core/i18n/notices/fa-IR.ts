@@ -1,34 +1,125 @@
 /** What the product tells its users: a sentence for every kind of notice. */
 export const notices = {
-  advertisementApproved: 'آگهی «{name}» تأیید شد و تا {until} نمایش داده می‌شود.',
-  advertisementDenied: 'آگهی «{name}» رد شد و باید ویرایش شود.',
-  advertisementReopened: 'آگهی «{name}» برای ویرایش باز شد و فعلاً نمایش داده نمی‌شود.',
-  advertisementCancelled: 'آگهی «{name}» را یکی از ناظران لغو کرد.',
-  advertisementRenewed: 'نمایش آگهی «{name}» تا {until} تمدید شد.',
-  advertisementRenewalFailed: 'نمایش آگهی «{name}» تمدید نشد: هزینهٔ آن پرداخت نشده است.',
-  advertisementEnded: 'دورهٔ نمایش آگهی «{name}» تمام شد.',
-  advertisementDeleted: 'آگهی «{name}» را یکی از ناظران حذف کرد.',
-  tenantApproved: 'کسب‌وکار «{name}» تأیید شد و همه آن را می‌بینند.',
-  tenantDenied: 'کسب‌وکار «{name}» رد شد.',
-  tenantReopened: 'کسب‌وکار «{name}» برای ویرایش باز شد و فعلاً نمایش داده نمی‌شود.',
-  tenantCancelled: 'کسب‌وکار «{name}» لغو شد.',
-  tenantDeleted: 'کسب‌وکار «{name}» حذف شد.',
-  personApproved: 'مشخصات شما تأیید شد.',
-  personDenied: 'مشخصات شما رد شد و باید اصلاح شود.',
-  personReopened: 'مشخصات شما برای ویرایش باز شد.',
-  personCancelled: 'مشخصات شما لغو شد.',
-  roleGiven: 'نقش «{name}» به شما داده شد.',
-  roleTaken: 'نقش «{name}» از شما گرفته شد.',
-  accountLocked: 'پس از چند ورود ناموفق، حساب شما تا {until} قفل شد.',
-  accountLockedByAdministrator: 'مدیر چارسو حساب شما را قفل کرد.',
-  accountUnlocked: 'قفل حساب شما باز شد.',
-  passwordChanged: 'گذرواژهٔ شما تغییر کرد. اگر کار شما نبوده است، همین حالا گذرواژهٔ تازه‌ای بسازید.',
-  passwordVoided: 'مدیر چارسو گذرواژهٔ شما را باطل کرد.',
-  earlierAccessVoided:
-    'نشانی شما برای نخستین بار با کد تأیید شد. چون پیش از آن هر کسی می‌توانست این حساب را ساخته باشد، گذرواژهٔ پیشین، ورودهای پیوندشده و نشست‌های آن بی‌اعتبار شدند. اگر می‌خواهید با گذرواژه وارد شوید، گذرواژهٔ تازه‌ای تعیین کنید.',
-  sessionsEndedByAdministrator: 'مدیر چارسو به نشست‌های حساب شما پایان داد؛ هر جا که خارج شده‌اید دوباره وارد شوید.',
-  contactChanged:
-    'ایمیل یا شمارهٔ همراه حساب شما تغییر کرد. اگر کار شما نبوده است، همین حالا گذرواژه‌تان را عوض کنید و آن را به مدیران چارسو خبر دهید.',
-  externalLoginLinked: 'ورود با {name} به حساب شما افزوده شد. اگر کار شما نبوده است، پیوند آن را بردارید.',
-  externalLoginUnlinked: 'ورود با {name} از حساب شما برداشته شد.',
+  advertisementApproved: {
+    name: 'تأیید شد',
+    sentence: 'آگهی «{name}» تأیید شد و تا {until} نمایش داده می‌شود.',
+  },
+  advertisementCorrected: {
+    name: 'اصلاح‌شده',
+    sentence: 'آگهی شما «{name}» هنگام تأیید اصلاح شد؛ می‌توانید اعتراض کنید.',
+  },
+  advertisementDenied: {
+    name: 'رد شد',
+    sentence: 'آگهی «{name}» رد شد و باید ویرایش شود.',
+  },
+  advertisementReopened: {
+    name: 'برای ویرایش باز شد',
+    sentence: 'آگهی «{name}» برای ویرایش باز شد و فعلاً نمایش داده نمی‌شود.',
+  },
+  advertisementCancelled: {
+    name: 'لغو شد',
+    sentence: 'آگهی «{name}» را یکی از ناظران لغو کرد.',
+  },
+  advertisementRenewed: {
+    name: 'تمدید شد',
+    sentence: 'نمایش آگهی «{name}» تا {until} تمدید شد.',
+  },
+  advertisementRenewalFailed: {
+    name: 'تمدید نشد',
+    sentence: 'نمایش آگهی «{name}» تمدید نشد: هزینهٔ آن پرداخت نشده است.',
+  },
+  advertisementEnded: {
+    name: 'نمایش پایان یافت',
+    sentence: 'دورهٔ نمایش آگهی «{name}» تمام شد.',
+  },
+  advertisementDeleted: {
+    name: 'حذف شد',
+    sentence: 'آگهی «{name}» را یکی از ناظران حذف کرد.',
+  },
+  tenantApproved: {
+    name: 'تأیید شد',
+    sentence: 'کسب‌وکار «{name}» تأیید شد و همه آن را می‌بینند.',
+  },
+  tenantDenied: {
+    name: 'رد شد',
+    sentence: 'کسب‌وکار «{name}» رد شد.',
+  },
+  tenantReopened: {
+    name: 'برای ویرایش باز شد',
+    sentence: 'کسب‌وکار «{name}» برای ویرایش باز شد و فعلاً نمایش داده نمی‌شود.',
+  },
+  tenantCancelled: {
+    name: 'لغو شد',
+    sentence: 'کسب‌وکار «{name}» لغو شد.',
+  },
+  tenantDeleted: {
+    name: 'حذف شد',
+    sentence: 'کسب‌وکار «{name}» حذف شد.',
+  },
+  personApproved: {
+    name: 'تأیید شد',
+    sentence: 'مشخصات شما تأیید شد.',
+  },
+  personDenied: {
+    name: 'رد شد',
+    sentence: 'مشخصات شما رد شد و باید اصلاح شود.',
+  },
+  personReopened: {
+    name: 'برای ویرایش باز شد',
+    sentence: 'مشخصات شما برای ویرایش باز شد.',
+  },
+  personCancelled: {
+    name: 'لغو شد',
+    sentence: 'مشخصات شما لغو شد.',
+  },
+  roleGiven: {
+    name: 'نقشی داده شد',
+    sentence: 'نقش «{name}» به شما داده شد.',
+  },
+  roleTaken: {
+    name: 'نقشی گرفته شد',
+    sentence: 'نقش «{name}» از شما گرفته شد.',
+  },
+  accountLocked: {
+    name: 'قفل پس از ورودهای ناموفق',
+    sentence: 'پس از چند ورود ناموفق، حساب شما تا {until} قفل شد.',
+  },
+  accountLockedByAdministrator: {
+    name: 'قفل به دست مدیر',
+    sentence: 'مدیر چارسو حساب شما را قفل کرد.',
+  },
+  accountUnlocked: {
+    name: 'باز شدن قفل',
+    sentence: 'قفل حساب شما باز شد.',
+  },
+  passwordChanged: {
+    name: 'تغییر گذرواژه',
+    sentence: 'گذرواژهٔ شما تغییر کرد. اگر کار شما نبوده است، همین حالا گذرواژهٔ تازه‌ای بسازید.',
+  },
+  passwordVoided: {
+    name: 'باطل شدن گذرواژه',
+    sentence: 'مدیر چارسو گذرواژهٔ شما را باطل کرد.',
+  },
+  earlierAccessVoided: {
+    name: 'بی‌اعتبار شدن راه‌های ورود پیشین',
+    sentence:
+      'نشانی شما برای نخستین بار با کد تأیید شد. چون پیش از آن هر کسی می‌توانست این حساب را ساخته باشد، گذرواژهٔ پیشین، ورودهای پیوندشده و نشست‌های آن بی‌اعتبار شدند. اگر می‌خواهید با گذرواژه وارد شوید، گذرواژهٔ تازه‌ای تعیین کنید.',
+  },
+  sessionsEndedByAdministrator: {
+    name: 'پایان نشست‌ها به دست مدیر',
+    sentence: 'مدیر چارسو به نشست‌های حساب شما پایان داد؛ هر جا که خارج شده‌اید دوباره وارد شوید.',
+  },
+  contactChanged: {
+    name: 'تغییر ایمیل یا شماره',
+    sentence:
+      'ایمیل یا شمارهٔ همراه حساب شما تغییر کرد. اگر کار شما نبوده است، همین حالا گذرواژه‌تان را عوض کنید و آن را به مدیران چارسو خبر دهید.',
+  },
+  externalLoginLinked: {
+    name: 'افزودن ورود دیگر',
+    sentence: 'ورود با {name} به حساب شما افزوده شد. اگر کار شما نبوده است، پیوند آن را بردارید.',
+  },
+  externalLoginUnlinked: {
+    name: 'برداشتن ورود دیگر',
+    sentence: 'ورود با {name} از حساب شما برداشته شد.',
+  },
 } as const;

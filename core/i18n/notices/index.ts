@@ -5,8 +5,13 @@ import { roleName } from '../role-names.ts';
 import { fillText } from '../text.ts';
 import type { notices } from './fa-IR.ts';
 
-/** A sentence for every kind of notice. Every culture has exactly the kinds that there are: a missing one does not compile. */
-export type NoticeTexts = Readonly<Record<NoticeKind, string>> & Readonly<Record<keyof typeof notices, string>>;
+/** What a kind of notice is called where its user switches it, below the heading of its group; and what it says. */
+interface NoticeText {
+  readonly name: string;
+  readonly sentence: string;
+}
+/** Texts for every kind of notice. Every culture has exactly the kinds that there are: a missing one does not compile. */
+export type NoticeTexts = Readonly<Record<NoticeKind, NoticeText>> & Readonly<Record<keyof typeof notices, NoticeText>>;
 
 /** A name in a script of the other direction leaves the sentence around it in order. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
@@ -19,7 +24,7 @@ export function noticeSentence(
 ): string {
   const isRole = kind === 'roleGiven' || kind === 'roleTaken';
   const format = kind === 'accountLocked' ? formatMoment : formatDay;
-  return fillText(texts[kind], culture, {
+  return fillText(texts[kind].sentence, culture, {
     name: name === undefined ? null : isolated(isRole ? roleName(name, culture) : name),
     until: until === undefined ? null : format(until, culture),
   });

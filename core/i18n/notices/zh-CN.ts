@@ -1,34 +1,125 @@
 import type { NoticeTexts } from './index.ts';
 
 export const notices: NoticeTexts = {
-  advertisementApproved: '您的广告“{name}”已通过审核，将展示至{until}。',
-  advertisementDenied: '您的广告“{name}”未通过审核，需要修改。',
-  advertisementReopened: '您的广告“{name}”已重新开放编辑，暂不展示。',
-  advertisementCancelled: '您的广告“{name}”已被审核员取消。',
-  advertisementRenewed: '您的广告“{name}”已续期，将展示至{until}。',
-  advertisementRenewalFailed: '您的广告“{name}”未能续期：费用尚未支付。',
-  advertisementEnded: '您的广告“{name}”的展示期已结束。',
-  advertisementDeleted: '您的广告“{name}”已被审核员删除。',
-  tenantApproved: '您的商家“{name}”已通过审核，所有人都可以看到。',
-  tenantDenied: '您的商家“{name}”未通过审核。',
-  tenantReopened: '您的商家“{name}”已重新开放编辑，暂不展示。',
-  tenantCancelled: '您的商家“{name}”已被取消。',
-  tenantDeleted: '您的商家“{name}”已被删除。',
-  personApproved: '您的个人资料已通过审核。',
-  personDenied: '您的个人资料未通过审核，需要更正。',
-  personReopened: '您的个人资料已重新开放编辑。',
-  personCancelled: '您的个人资料已被取消。',
-  roleGiven: '您已获得“{name}”角色。',
-  roleTaken: '您的“{name}”角色已被收回。',
-  accountLocked: '由于多次登录失败，您的账户已锁定至{until}。',
-  accountLockedByAdministrator: '四方集管理员已锁定您的账户。',
-  accountUnlocked: '您的账户已解锁。',
-  passwordChanged: '您的密码已更改。如果不是您本人操作，请立即设置新密码。',
-  passwordVoided: '四方集管理员已作废您的密码。',
-  earlierAccessVoided:
-    '您的联系方式首次通过验证码得到确认。此前任何人都可能创建了该账户，因此之前的密码、关联登录和会话均已失效。如需使用密码登录，请设置新密码。',
-  sessionsEndedByAdministrator: '四方集管理员已结束您账户的部分会话；请在被退出的设备上重新登录。',
-  contactChanged: '您账户的电子邮箱或手机号码已更改。如果不是您本人操作，请立即更改密码并告知四方集管理员。',
-  externalLoginLinked: '您的账户已添加“使用 {name} 登录”。如果不是您本人操作，请移除该关联。',
-  externalLoginUnlinked: '您的账户已移除“使用 {name} 登录”。',
+  advertisementApproved: {
+    name: '已通过',
+    sentence: '您的广告“{name}”已通过审核，将展示至{until}。',
+  },
+  advertisementCorrected: {
+    name: '已更正',
+    sentence: '您的广告“{name}”在批准时作了更正，您可以提出异议。',
+  },
+  advertisementDenied: {
+    name: '已拒绝',
+    sentence: '您的广告“{name}”未通过审核，需要修改。',
+  },
+  advertisementReopened: {
+    name: '已重新打开以供编辑',
+    sentence: '您的广告“{name}”已重新开放编辑，暂不展示。',
+  },
+  advertisementCancelled: {
+    name: '已取消',
+    sentence: '您的广告“{name}”已被审核员取消。',
+  },
+  advertisementRenewed: {
+    name: '已续期',
+    sentence: '您的广告“{name}”已续期，将展示至{until}。',
+  },
+  advertisementRenewalFailed: {
+    name: '未能续期',
+    sentence: '您的广告“{name}”未能续期：费用尚未支付。',
+  },
+  advertisementEnded: {
+    name: '展示结束',
+    sentence: '您的广告“{name}”的展示期已结束。',
+  },
+  advertisementDeleted: {
+    name: '已删除',
+    sentence: '您的广告“{name}”已被审核员删除。',
+  },
+  tenantApproved: {
+    name: '已通过',
+    sentence: '您的商家“{name}”已通过审核，所有人都可以看到。',
+  },
+  tenantDenied: {
+    name: '已拒绝',
+    sentence: '您的商家“{name}”未通过审核。',
+  },
+  tenantReopened: {
+    name: '已重新打开以供编辑',
+    sentence: '您的商家“{name}”已重新开放编辑，暂不展示。',
+  },
+  tenantCancelled: {
+    name: '已取消',
+    sentence: '您的商家“{name}”已被取消。',
+  },
+  tenantDeleted: {
+    name: '已删除',
+    sentence: '您的商家“{name}”已被删除。',
+  },
+  personApproved: {
+    name: '已通过',
+    sentence: '您的个人资料已通过审核。',
+  },
+  personDenied: {
+    name: '已拒绝',
+    sentence: '您的个人资料未通过审核，需要更正。',
+  },
+  personReopened: {
+    name: '已重新打开以供编辑',
+    sentence: '您的个人资料已重新开放编辑。',
+  },
+  personCancelled: {
+    name: '已取消',
+    sentence: '您的个人资料已被取消。',
+  },
+  roleGiven: {
+    name: '获得角色',
+    sentence: '您已获得“{name}”角色。',
+  },
+  roleTaken: {
+    name: '角色被收回',
+    sentence: '您的“{name}”角色已被收回。',
+  },
+  accountLocked: {
+    name: '多次登录失败后锁定',
+    sentence: '由于多次登录失败，您的账户已锁定至{until}。',
+  },
+  accountLockedByAdministrator: {
+    name: '被管理员锁定',
+    sentence: '四方集管理员已锁定您的账户。',
+  },
+  accountUnlocked: {
+    name: '已解锁',
+    sentence: '您的账户已解锁。',
+  },
+  passwordChanged: {
+    name: '密码已更改',
+    sentence: '您的密码已更改。如果不是您本人操作，请立即设置新密码。',
+  },
+  passwordVoided: {
+    name: '密码已作废',
+    sentence: '四方集管理员已作废您的密码。',
+  },
+  earlierAccessVoided: {
+    name: '先前的登录方式已失效',
+    sentence:
+      '您的联系方式首次通过验证码得到确认。此前任何人都可能创建了该账户，因此之前的密码、关联登录和会话均已失效。如需使用密码登录，请设置新密码。',
+  },
+  sessionsEndedByAdministrator: {
+    name: '管理员结束了会话',
+    sentence: '四方集管理员已结束您账户的部分会话；请在被退出的设备上重新登录。',
+  },
+  contactChanged: {
+    name: '邮箱或号码已更改',
+    sentence: '您账户的电子邮箱或手机号码已更改。如果不是您本人操作，请立即更改密码并告知四方集管理员。',
+  },
+  externalLoginLinked: {
+    name: '已添加其他登录方式',
+    sentence: '您的账户已添加“使用 {name} 登录”。如果不是您本人操作，请移除该关联。',
+  },
+  externalLoginUnlinked: {
+    name: '已移除其他登录方式',
+    sentence: '您的账户已移除“使用 {name} 登录”。',
+  },
 };

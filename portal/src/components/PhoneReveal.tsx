@@ -1,23 +1,43 @@
 import { phoneHref, showPhone } from '@charsu/core/i18n/phone.ts';
+import { useRef } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { buttonClass } from './Button.tsx';
 import styles from './PhoneReveal.module.css';
 
-/** A telephone number behind a press, without JavaScript too. */
-export function PhoneReveal({ phone, block = false }: { phone: string; block?: boolean }) {
+interface PhoneRevealProps {
+  phone: string;
+  tenantId: string;
+  /** Where it is shown, when not on the pages of the business itself. */
+  advertisementId?: string;
+  block?: boolean;
+}
+
+/** A telephone number behind a press, without JavaScript too; that it was pressed is counted for the owner. It is printed in any case. */
+export function PhoneReveal({ phone, tenantId, advertisementId, block = false }: PhoneRevealProps) {
   const { texts, culture } = useLocale();
+  const told = useRef(false);
+
+  function tell() {
+    if (told.current) return;
+    told.current = true;
+    const reveal = { tenantId, ...(advertisementId !== undefined && { advertisementId }) };
+    void import('../reveal.ts').then(({ tellReveal }) => tellReveal(reveal));
+  }
+
+  const number = <bdi dir="ltr">{showPhone(phone, culture)}</bdi>;
   return (
-    <details>
-      <summary className={buttonClass({ look: 'primary', block })}>
-        <Icon name="phone" />
-        {texts.portal.ad.showPhone}
-      </summary>
-      <p className={styles.shown}>
-        <a href={phoneHref(phone)}>
-          <bdi dir="ltr">{showPhone(phone, culture)}</bdi>
-        </a>
-      </p>
-    </details>
+    <>
+      <details className="no-print" onToggle={({ currentTarget }) => currentTarget.open && tell()}>
+        <summary className={buttonClass({ look: 'primary', block })}>
+          <Icon name="phone" />
+          {texts.portal.ad.showPhone}
+        </summary>
+        <p className={styles.shown}>
+          <a href={phoneHref(phone)}>{number}</a>
+        </p>
+      </details>
+      <p className={styles.printed}>{number}</p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '@charsu/core/domain/currency.ts';
+import type { PriceUnit } from '@charsu/core/domain/enumerations.ts';
 import { formatMoney } from '@charsu/core/i18n/format.ts';
 import { useLocale } from '../locale.tsx';
 import { classes } from './classes.ts';
@@ -9,6 +10,7 @@ export interface Priced {
   readonly currency: Currency;
   readonly discountPercent: number;
   readonly priceWithDiscount: number | null;
+  readonly priceUnit: PriceUnit;
 }
 
 /** What an advertisement asks for, the price before a discount struck through; no price means negotiable. */
@@ -21,7 +23,7 @@ export function Price({
   big?: boolean;
   className?: string | undefined;
 }) {
-  const { texts, culture } = useLocale();
+  const { texts, culture, t } = useLocale();
   const asked = money.priceWithDiscount ?? money.price;
   if (money.price === null || asked === null) {
     return (
@@ -35,7 +37,10 @@ export function Price({
     <p className={classes(styles.price, big && styles.big, className)}>
       {asked < money.price && <del>{formatMoney(money.price, money.currency, culture).amount}</del>}
       <span>{amount}</span>
-      <small>{unit}</small>
+      <small>
+        {unit}
+        {money.priceUnit !== 'each' && ` / ${t(texts.vocabulary.priceUnit[money.priceUnit])}`}
+      </small>
     </p>
   );
 }

@@ -1,39 +1,30 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import type { CurrentUser } from '@charsu/core/contract/account.ts';
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { UserMenu } from '@charsu/core/contract/user.ts';
-import { type PublicationStateName, publicationState } from '@charsu/core/domain/publication-state.ts';
 import { Suspense } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { callApi } from '../api.ts';
 import { useLocale } from '../locale.tsx';
 import { PageError } from '../shell/ErrorPage.tsx';
+import { filterOf, type ListTab, listTabs } from './list/list-query.ts';
 import styles from './MembersArea.module.css';
 import { MembersMenu } from './MembersMenu.tsx';
 import { readMe } from './me.ts';
+import type { Member } from './member.ts';
 import { memberLoader } from './member-loader.ts';
 import { SignedOut } from './SignedOut.tsx';
 import { useStaySignedIn } from './use-stay-signed-in.ts';
 import { Waiting } from './Waiting.tsx';
 
-export const stateNames: readonly PublicationStateName[] = ['draft', 'pending', 'approved', 'denied', 'cancelled'];
-
-/** What every page of the area knows: who is here, their menu, and how many advertisements they have in each state. */
-export interface Member {
-  readonly user: CurrentUser;
-  readonly menu: UserMenu['entries'];
-  readonly counts: Readonly<Record<PublicationStateName, number>>;
-}
-
-async function countOf(state: PublicationStateName): Promise<[PublicationStateName, number]> {
+async function countOf(tab: ListTab): Promise<[ListTab, number]> {
   const found = await callApi<PageOf<AdvertisementRecord>>('advertisement/search', {
     method: 'POST',
     query: { pageSize: 1 },
-    body: { states: [publicationState[state]] },
+    body: filterOf(tab),
     quiet: true,
   });
-  return [state, found.total];
+  return [tab, found.total];
 }
 
 export const loader = memberLoader(async ({ request }): Promise<Member> => {
@@ -42,7 +33,7 @@ export const loader = memberLoader(async ({ request }): Promise<Member> => {
   const may = new Set(user.permissions);
   const [menu, ...counts] = await Promise.all([
     may.has('user_getusermenu') ? callApi<UserMenu>('user/getusermenu', { quiet: true }) : { entries: [] },
-    ...stateNames.map((state) => (may.has('advertisement_search') ? countOf(state) : ([state, 0] as const))),
+    ...listTabs.map((tab) => (may.has('advertisement_search') ? countOf(tab) : ([tab, 0] as const))),
   ]);
   return { user, menu: menu.entries, counts: Object.fromEntries(counts) as Member['counts'] };
 });
@@ -52,8 +43,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
 export const ErrorBoundary = PageError;
-
-export const totalOf = ({ counts }: Member): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** The area behind the sign-in: its menu at the side, the page beside it. */
 export function Component() {

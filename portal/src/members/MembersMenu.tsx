@@ -7,8 +7,17 @@ import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { useInbox } from '../session/inbox.ts';
 import styles from './MembersArea.module.css';
-import { type Member, totalOf } from './MembersArea.tsx';
-import { ownAdPages, ownAdsPath, personPages, personPath } from './return-path.ts';
+import { type Member, totalOf } from './member.ts';
+import {
+  ownAdPages,
+  ownAdsPath,
+  ownTenantPages,
+  ownTenantsPath,
+  personPages,
+  personPath,
+  walletPages,
+  walletPath,
+} from './return-path.ts';
 import { initialOf, shownContact, shownName } from './shown-name.ts';
 import { useMemberTexts } from './texts.ts';
 
@@ -16,7 +25,7 @@ type MenuEntry = (typeof menuEntries)[number];
 
 /** The entries that lead to a page that is there, in the groups that they are drawn in. */
 const groups = [
-  ['dashboard', 'advertisements', 'messages'],
+  ['dashboard', 'advertisements', 'tenants', 'payments', 'messages'],
   ['profile', 'person', 'password', 'sessions', 'externalLogins', 'deleteAccount'],
   ['console', 'logout'],
 ] as const satisfies readonly (readonly MenuEntry[])[];
@@ -25,6 +34,8 @@ type Shown = (typeof groups)[number][number];
 const icons: Readonly<Record<Shown, IconName>> = {
   dashboard: 'layout-dashboard',
   advertisements: 'megaphone',
+  tenants: 'store',
+  payments: 'credit-card',
   messages: 'inbox',
   profile: 'user-round',
   person: 'id-card',
@@ -79,6 +90,8 @@ export function MembersMenu({ member }: { member: Member }) {
 /** Where the pages of an entry begin that are not below its own address. */
 const pagesOf: Readonly<Record<string, string>> = {
   [ownAdsPath]: ownAdPages,
+  [walletPath]: walletPages,
+  [ownTenantsPath]: ownTenantPages,
   [personPath]: personPages,
 };
 

@@ -1,7 +1,9 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { type PublicationState, stateName } from '@charsu/core/domain/publication-state.ts';
 import { Badge } from '../components/Badge.tsx';
 import type { IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
+import { useMemberTexts } from './texts.ts';
 
 const icons = {
   draft: 'pencil',
@@ -10,6 +12,25 @@ const icons = {
   denied: 'circle-x',
   cancelled: 'ban',
 } as const satisfies Record<string, IconName>;
+
+/** The state of an advertisement; of an approved one that is over, that it ended or was sold. */
+export function RecordBadge({ record }: { record: Pick<AdvertisementRecord, 'state' | 'ended' | 'soldDate'> }) {
+  const { list } = useMemberTexts().selling;
+  const { t } = useLocale();
+  if (record.soldDate !== null) {
+    return (
+      <Badge tone="info" icon="tag">
+        {t(list.sold)}
+      </Badge>
+    );
+  }
+  if (!record.ended) return <StateBadge state={record.state} />;
+  return (
+    <Badge tone="draft" icon="hourglass">
+      {t(list.ended)}
+    </Badge>
+  );
+}
 
 /** A publication state in its colour, with its icon and its word (R110). */
 export function StateBadge({ state }: { state: PublicationState }) {

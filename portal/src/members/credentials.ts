@@ -1,7 +1,7 @@
-import { solveCaptcha } from '@charsu/core/browser/solve-captcha.ts';
-import { startCaptchaWorker } from '@charsu/core/browser/start-captcha-worker.ts';
 import type { Token } from '@charsu/core/contract/account.ts';
-import { type AskApi, sealFields } from '@charsu/core/sign-in-client.ts';
+import { type AskApi, sealFields } from '@charsu/core/security/sign-in-client.ts';
+import { solveCaptcha } from '@charsu/core/web/browser/solve-captcha.ts';
+import { startCaptchaWorker } from '@charsu/core/web/browser/start-captcha-worker.ts';
 import { callApi } from '../api.ts';
 
 const ask: AskApi = (path) => callApi(path);

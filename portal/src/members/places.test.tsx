@@ -1,3 +1,4 @@
+import { memberMenu } from '@charsu/core/contract/member-menu.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { memberPlaces } from './places.tsx';
@@ -13,6 +14,14 @@ const onServer = [...memberPlaces, ...publicPaths];
 const memberTop: ReadonlySet<string | undefined> = new Set(memberRoutes.map(({ path }) => path));
 const id = '11111111-1111-4111-8111-111111111111';
 
+it('has a page for every entry of the members’ menu', () => {
+  const without = memberMenu.filter(({ path }) => {
+    const last = matchRoutes(inBrowser, path)?.at(-1)?.route;
+    return last === undefined || last.path === '*' || publicPaths.includes(last);
+  });
+  expect(without).toEqual([]);
+});
+
 describe('an address of the members’ area', () => {
   it.each([
     membersHome,
@@ -24,6 +33,18 @@ describe('an address of the members’ area', () => {
     '/users/advertisement/add',
     `/users/advertisement/edit/${id}`,
     `/users/advertisement/view/${id}`,
+    '/users/tenant',
+    '/users/tenant/all',
+    '/users/tenant/list',
+    '/users/tenant/first',
+    '/users/tenant/add',
+    `/users/tenant/edit/${id}`,
+    '/users/payment',
+    '/users/payment/list?type=credit',
+    '/users/payment/deposit',
+    '/users/payment/verify?id=x',
+    `/users/payment/receipt/${id}`,
+    '/users/payment/all',
     '/users/profile',
     '/users/person/type',
     '/users/person/edit?type=legal',

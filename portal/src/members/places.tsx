@@ -8,6 +8,11 @@ import { Waiting, WaitingEntrance } from './Waiting.tsx';
  */
 const entrance = ['login/*', 'register/*', 'forgotPassword/*', 'externalLogin', 'logout'] as const;
 const area = [
+  'users/tenant/all',
+  'users/tenant/list',
+  'users/tenant/first',
+  'users/tenant/add',
+  'users/tenant/edit/:id',
   'users/advertisement/all',
   'users/advertisement/list',
   'users/advertisement/add',

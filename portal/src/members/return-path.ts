@@ -1,10 +1,16 @@
-import { ownPath } from '@charsu/core/return-path.ts';
+import { ownPath } from '@charsu/core/security/return-path.ts';
 
 /** Where a member starts who came for no page in particular. */
 export const membersHome = '/users/dashboard';
 /** Where one's own advertisements are, and what the addresses of all pages about one begin with. */
 export const ownAdsPath = '/users/advertisement/list';
 export const ownAdPages = '/users/advertisement/';
+/** Where one's own businesses are, and what the addresses of all pages about one begin with. */
+export const ownTenantsPath = '/users/tenant/list';
+export const ownTenantPages = '/users/tenant/';
+/** Where the own wallet is, and what the addresses of all pages about it begin with. */
+export const walletPath = '/users/payment/list';
+export const walletPages = '/users/payment/';
 /** Where the own person is edited, and where its type is chosen before there is one. */
 export const personPath = '/users/person/edit';
 export const personTypePath = '/users/person/type';

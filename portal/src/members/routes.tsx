@@ -6,6 +6,8 @@ import { Waiting, WaitingEntrance } from './Waiting.tsx';
 const entrance = () => import('./sign-in/pages.ts');
 const account = () => import('./account/pages.ts');
 const editor = () => import('./editor/pages.ts');
+const payment = () => import('./payment/pages.ts');
+const tenant = () => import('./tenant/pages.ts');
 
 /** The way to one page of a chunk. */
 const of =
@@ -40,6 +42,8 @@ export const memberRoutes: RouteObject[] = [
           { path: 'sessions', lazy: of(account, 'sessions') },
           { path: 'external-logins-list', lazy: of(account, 'externalLogins') },
           { path: 'message', lazy: of(account, 'messages') },
+          { path: 'message/:id', lazy: of(account, 'conversation') },
+          { path: 'notifications', lazy: of(account, 'notifications') },
           { path: 'deleteAccount', lazy: of(account, 'deleteAccount') },
           {
             path: 'advertisement',
@@ -50,6 +54,30 @@ export const memberRoutes: RouteObject[] = [
               { path: 'add', lazy: of(editor, 'add') },
               { path: 'edit/:id', lazy: of(editor, 'edit') },
               { path: 'view/:id', lazy: of(editor, 'edit') },
+              { path: 'statistics/:id', lazy: of(editor, 'statistics') },
+              { path: 'adjust/:id', lazy: of(editor, 'adjust') },
+            ],
+          },
+          {
+            path: 'tenant',
+            children: [
+              { index: true, lazy: of(account, 'ownTenants') },
+              { path: 'all', lazy: of(account, 'nothing') },
+              { path: 'list', lazy: of(tenant, 'list') },
+              { path: 'first', lazy: of(account, 'firstBusiness') },
+              { path: 'add', lazy: of(tenant, 'add') },
+              { path: 'edit/:id', lazy: of(tenant, 'edit') },
+            ],
+          },
+          {
+            path: 'payment',
+            children: [
+              { index: true, lazy: of(account, 'wallet') },
+              { path: 'list', lazy: of(payment, 'list') },
+              { path: 'deposit', lazy: of(payment, 'deposit') },
+              { path: 'verify', lazy: of(payment, 'verify') },
+              { path: 'receipt/:id', lazy: of(payment, 'receipt') },
+              { path: 'all', lazy: of(account, 'nothing') },
             ],
           },
           { path: '*', lazy: of(account, 'nothing') },

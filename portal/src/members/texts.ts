@@ -1,20 +1,34 @@
-import { orAnew } from '@charsu/core/browser/current-build.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { AccountTexts } from '@charsu/core/i18n/account/index.ts';
-import type { CommonMessage } from '@charsu/core/i18n/common-message/index.ts';
+import type { AiTexts } from '@charsu/core/i18n/ai/index.ts';
+import type { BusinessTexts } from '@charsu/core/i18n/business/index.ts';
+import type { CommonMessage } from '@charsu/core/i18n/common-message/codes.ts';
+import type { FieldTexts } from '@charsu/core/i18n/fields/index.ts';
 import type { HistoryTexts } from '@charsu/core/i18n/history/index.ts';
 import type { Members } from '@charsu/core/i18n/members/index.ts';
+import type { NewcomerTexts } from '@charsu/core/i18n/newcomer/index.ts';
 import type { NoticeTexts } from '@charsu/core/i18n/notices/index.ts';
+import type { SellingTexts } from '@charsu/core/i18n/selling/index.ts';
+import type { StarTexts } from '@charsu/core/i18n/stars/index.ts';
+import type { TalkTexts } from '@charsu/core/i18n/talk/index.ts';
+import { orAnew } from '@charsu/core/web/browser/current-build.ts';
 import { use } from 'react';
 import { useLocale } from '../locale.tsx';
 
 /** The texts that only members see, in one culture. */
 export interface MemberTexts {
   readonly account: AccountTexts;
+  readonly ai: AiTexts;
   readonly members: Members;
+  readonly business: BusinessTexts;
   readonly commonMessage: CommonMessage;
+  readonly fields: FieldTexts;
   readonly history: HistoryTexts;
+  readonly newcomer: NewcomerTexts;
   readonly notices: NoticeTexts;
+  readonly selling: SellingTexts;
+  readonly stars: StarTexts;
+  readonly talk: TalkTexts;
 }
 
 const load: Readonly<Record<Culture, () => Promise<MemberTexts>>> = {

@@ -1,6 +1,7 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
-import { formatAddress, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatAddress, formatDay, formatMoney, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import { phoneHref } from '@charsu/core/i18n/phone.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { advertisementHead } from '../advertisement-head.ts';
 import { AdCard } from '../components/AdCard.tsx';
@@ -8,7 +9,7 @@ import { Badge } from '../components/Badge.tsx';
 import { Box } from '../components/Box.tsx';
 import { Breadcrumb, type Step } from '../components/Breadcrumb.tsx';
 import { BusinessCard } from '../components/BusinessCard.tsx';
-import { buttonClass } from '../components/Button.tsx';
+import { buttonClass, LinkButton } from '../components/Button.tsx';
 import { Fact, Facts } from '../components/Facts.tsx';
 import { Link } from '../components/Link.tsx';
 import { Meta } from '../components/Meta.tsx';
@@ -23,6 +24,8 @@ import { type Locale, useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
 import styles from './AdvertisementPage.module.css';
 import { Gallery } from './Gallery.tsx';
+import { MessengerLinks } from './MessengerLinks.tsx';
+import { useOfferTexts } from './offer-texts.ts';
 
 export const handle: PageHandle<AdvertisementPage> = { head: advertisementHead };
 
@@ -33,9 +36,14 @@ const stepsOf = (ad: AdvertisementPage, { texts }: Locale): Step[] => [
 
 /** R32: one advertisement, its seller and how to reach them. */
 export function Component() {
-  const ad = useLoaderData<AdvertisementPage>();
+  return <AdvertisementView ad={useLoaderData<AdvertisementPage>()} />;
+}
+
+/** The page of an advertisement, as visitors see it. */
+export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
+  const offer = useOfferTexts();
   const locale = useLocale();
-  const { texts, t, culture } = locale;
+  const { texts, t, culture, number } = locale;
   const words = texts.portal.ad;
   const foreign = ad.language === culture ? undefined : ad.language;
   const category = ad.breadcrumb.at(-1);
@@ -53,7 +61,7 @@ export function Component() {
               <bdi lang={foreign}>{ad.name}</bdi>
             </h1>
             <Meta>
-              <span>{ad.tenant.city}</span>
+              <span>{ad.place.city}</span>
               <RelativeTime instant={ad.approvedDate} />
               <span>{t(words.number, { number: formatReference(ad.index, culture) })}</span>
             </Meta>
@@ -75,6 +83,14 @@ export function Component() {
               <Fact name={words.address}>
                 <bdi>{formatAddress([ad.tenant.city, ad.tenant.streetAndHouseNumber], culture)}</bdi>
               </Fact>
+              {ad.minimumQuantity > 1 && (
+                <Fact name={t(offer.minimum)}>
+                  {t(offer.quantity, {
+                    count: number(ad.minimumQuantity),
+                    unit: t(texts.vocabulary.priceUnit[ad.priceUnit]),
+                  })}
+                </Fact>
+              )}
               <Fact name={words.published}>
                 <Day instant={ad.approvedDate} />
               </Fact>
@@ -113,6 +129,44 @@ export function Component() {
   );
 }
 
+/** Tells of a press on a way to reach the seller that is in it. Pages without JavaScript are not counted. */
+function Pressed({ id, children }: { id: string; children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tell = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a'))
+        navigator.sendBeacon(`/api/public/advertisement/${id}/click`);
+    };
+    const { current } = area;
+    current?.addEventListener('click', tell);
+    return () => current?.removeEventListener('click', tell);
+  }, [id]);
+  return (
+    <div ref={area} className="stack">
+      {children}
+    </div>
+  );
+}
+
+/** What was asked for before, where that was more. */
+function EarlierPrices({ ad }: { ad: AdvertisementPage }) {
+  const offer = useOfferTexts();
+  const { t, culture } = useLocale();
+  if (ad.earlierPrices.length === 0) return null;
+  return (
+    <ul className="xs muted" aria-label={t(offer.earlier)}>
+      {ad.earlierPrices.slice(0, 3).map(({ until, priceWithDiscount, currency }) => {
+        const { amount, unit } = formatMoney(priceWithDiscount, currency, culture);
+        return (
+          <li key={until}>
+            {t(offer.earlier)}: <bdi>{amount}</bdi> {unit}, {t(offer.earlierUntil, { day: formatDay(until, culture) })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** The price in full and the number behind a press. */
 function Contact({ ad }: { ad: AdvertisementPage }) {
   const { texts, t, percent, culture } = useLocale();
@@ -122,6 +176,7 @@ function Contact({ ad }: { ad: AdvertisementPage }) {
     <Box lift className="stack">
       <div>
         <Price money={ad} big />
+        <EarlierPrices ad={ad} />
         {(ad.discountPercent > 0 || rial) && (
           <p className="row sm gap-2">
             {ad.discountPercent > 0 && (
@@ -135,7 +190,13 @@ function Contact({ ad }: { ad: AdvertisementPage }) {
           </p>
         )}
       </div>
-      <PhoneReveal phone={ad.tenant.phoneNumber} block />
+      <Pressed id={ad.id}>
+        <PhoneReveal phone={ad.tenant.phoneNumber} tenantId={ad.tenant.id} advertisementId={ad.id} block />
+        <LinkButton block look="soft" to={`/users/message/new?advertisement=${ad.id}`} rel="nofollow">
+          {texts.portal.ad.ask}
+        </LinkButton>
+        <MessengerLinks phone={ad.tenant.phoneNumber} text={ad.name} />
+      </Pressed>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
 import { sortOptions } from '@charsu/core/domain/enumerations.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import { formatMoney } from '@charsu/core/i18n/format.ts';
 import type { ChangeEvent } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router';
@@ -13,6 +14,7 @@ import { SelectField } from '../components/Field.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { breadcrumbData, type PageHandle } from '../head.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { isolated } from '../isolated.ts';
 import { type Locale, useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
 import {
@@ -60,7 +62,7 @@ export const handle: PageHandle<SearchData> = {
       // Every way of narrowing or sorting a category is the same page to a search engine.
       canonical:
         filters.page > 1 ? `${searchPath(filters.category)}?page=${filters.page}` : searchPath(filters.category),
-      noindex: filters.q !== '' || filterCount(filters) > 0 || result.total === 0,
+      noindex: filters.q !== '' || filterCount(filters) > 0 || result.items.length === 0,
       data: [breadcrumbData(origin, stepsOf(data, locale))],
     };
   },
@@ -95,8 +97,9 @@ export function Component() {
         <FilterForm filters={filters} result={result} />
         <section className={classes('stack gap-8', loading && styles.busy)} aria-busy={loading}>
           <h2 className="vh">{texts.portal.search.results}</h2>
+          <FewerWords words={result.words} />
           {result.items.length === 0 ? (
-            <Nothing filters={filters} />
+            <Nothing filters={filters} result={result} />
           ) : (
             <div className="grid">
               {result.items.map((ad, index) => (
@@ -213,9 +216,44 @@ function Chips({ data: { filters, result } }: { data: SearchData }) {
   );
 }
 
-function Nothing({ filters }: { filters: SearchFilters }) {
-  const { texts } = useLocale();
+/** Which words no advertisement has together with the others. */
+function FewerWords({ words }: { words: SearchResult['words'] }) {
+  const { texts, t, culture } = useLocale();
+  if (words === null) return null;
+  const list = (each: readonly string[]) =>
+    new Intl.ListFormat(culture, { type: 'unit' }).format(each.map((word) => isolated(word)));
+  return (
+    <p role="status">
+      {t(texts.portal.search.fewerWords, { all: list([...words.kept, ...words.dropped]), kept: list(words.kept) })}
+    </p>
+  );
+}
+
+/** No price is both. */
+const isUpsideDown = ({ minToman, maxToman }: SearchFilters): boolean =>
+  minToman !== undefined && maxToman !== undefined && minToman > maxToman;
+
+/** The number of the last page there is. */
+const lastPageOf = ({ total, pageSize }: SearchResult): number =>
+  Math.min(Math.max(1, Math.ceil(total / pageSize)), limits.lastPage);
+
+function Nothing({ filters, result }: { filters: SearchFilters; result: SearchResult }) {
+  const { texts, t, number } = useLocale();
   const words = texts.portal.search;
+  if (result.total > 0) {
+    const last = lastPageOf(result);
+    return (
+      <Empty
+        title={t(words.beyondLast, { page: number(filters.page), last: number(last) })}
+        text={t(texts.portal.count.advertisements, { count: result.total })}
+        action={
+          <LinkButton look="line" to={searchAddress({ ...filters, page: last })}>
+            {words.toLastPage}
+          </LinkButton>
+        }
+      />
+    );
+  }
   const narrowed = filterCount(filters) > 0;
   const unsearched = filters.q === '' ? texts.portal.home.empty : words.emptyWords;
   const action = () => {
@@ -229,7 +267,7 @@ function Nothing({ filters }: { filters: SearchFilters }) {
   return (
     <Empty
       title={words.emptyTitle}
-      text={narrowed ? words.emptyFiltered : unsearched}
+      text={isUpsideDown(filters) ? words.minAboveMax : narrowed ? words.emptyFiltered : unsearched}
       action={
         <LinkButton look="line" to={to}>
           {label}

@@ -1,13 +1,18 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
-import { formatAddress, formatClock, formatWeekday } from '@charsu/core/i18n/format.ts';
+import { isOpenAt, momentInTehran, weekdayOf } from '@charsu/core/domain/tenant/opening-hours.ts';
+import { formatAddress, formatClock, formatDay, formatList, formatWeekday } from '@charsu/core/i18n/format.ts';
 import { showDigits } from '@charsu/core/i18n/number.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Box } from '../components/Box.tsx';
+import { buttonClass } from '../components/Button.tsx';
 import { Fact, Facts } from '../components/Facts.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
-import { isOpen, tehranClock, weekOf } from '../opening-hours.ts';
+import { weekOf } from '../opening-hours.ts';
 import styles from './TenantAside.module.css';
+
+/** How many of the days closed that come are named. */
+const holidaysShown = 3;
 
 /** Address, opening hours and networks, beside the page of a business. */
 export function TenantAside({ tenant }: { tenant: TenantPage }) {
@@ -18,7 +23,7 @@ export function TenantAside({ tenant }: { tenant: TenantPage }) {
         <Address tenant={tenant} />
       </Box>
       <Box className="stack gap-2">
-        <OpeningHours hours={tenant.workingHours} />
+        <OpeningHours tenant={tenant} />
       </Box>
       {(tenant.socialAccounts.length > 0 || tenant.website !== null) && (
         <Box className="stack gap-2">
@@ -32,25 +37,55 @@ export function TenantAside({ tenant }: { tenant: TenantPage }) {
 export function Address({ tenant }: { tenant: TenantPage }) {
   const { texts, t, culture } = useLocale();
   return (
-    <p className={styles.address}>
-      <Icon name="map-pin" />
-      <span>
-        <bdi>{formatAddress([tenant.city, tenant.streetAndHouseNumber], culture)}</bdi>
-        {tenant.postalCode !== null && (
-          <>
-            <br />
-            <span className="muted">
-              {t(texts.portal.tenant.postalCode, { code: showDigits(tenant.postalCode, culture) })}
-            </span>
-          </>
-        )}
-      </span>
-    </p>
+    <div className="stack gap-3">
+      <p className={styles.address}>
+        <Icon name="map-pin" />
+        <span>
+          <bdi>{formatAddress([tenant.city, tenant.streetAndHouseNumber], culture)}</bdi>
+          {tenant.postalCode !== null && (
+            <>
+              <br />
+              <span className="muted">
+                {t(texts.portal.tenant.postalCode, { code: showDigits(tenant.postalCode, culture) })}
+              </span>
+            </>
+          )}
+        </span>
+      </p>
+      {tenant.location && <Directions {...tenant.location} />}
+    </div>
+  );
+}
+
+/** Ways to a place: by the map app of a telephone, and by sites that find the way. */
+function Directions({ latitude, longitude }: NonNullable<TenantPage['location']>) {
+  const { texts } = useLocale();
+  const words = texts.portal.tenant;
+  const at = `${latitude},${longitude}`;
+  const sites = [
+    ['OpenStreetMap', `https://www.openstreetmap.org/directions?to=${encodeURIComponent(at)}`],
+    ['Google Maps', `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(at)}`],
+  ] as const;
+  return (
+    <div className="stack gap-2 no-print">
+      <a className={buttonClass({ look: 'line', block: true })} href={`geo:${at}?q=${at}`}>
+        <Icon name="map-pin" />
+        {words.mapApp}
+      </a>
+      <p className="row gap-2 sm">
+        <span className="muted">{words.directions}:</span>
+        {sites.map(([name, href]) => (
+          <a key={name} className="link" href={href} rel="noopener nofollow" dir="ltr">
+            {name}
+          </a>
+        ))}
+      </p>
+    </div>
   );
 }
 
 /** The week by Tehran's clock, today and "open now" marked. */
-export function OpeningHours({ hours }: { hours: TenantPage['workingHours'] }) {
+export function OpeningHours({ tenant: { workingHours: hours, holidays } }: { tenant: TenantPage }) {
   const { texts, t, culture, now } = useLocale();
   const words = texts.portal.tenant;
   if (hours.length === 0) {
@@ -61,8 +96,10 @@ export function OpeningHours({ hours }: { hours: TenantPage['workingHours'] }) {
       </>
     );
   }
-  const open = isOpen(hours, now);
-  const today = tehranClock(now).day;
+  const moment = momentInTehran(now);
+  const open = isOpenAt(hours, holidays, moment);
+  const today = weekdayOf(moment);
+  const coming = holidays.filter((date) => date >= moment.date).slice(0, holidaysShown);
   const clock = (time: string) => formatClock(time, culture);
   return (
     <>
@@ -90,6 +127,16 @@ export function OpeningHours({ hours }: { hours: TenantPage['workingHours'] }) {
           );
         })}
       </Facts>
+      {coming.length > 0 && (
+        <p className="sm muted">
+          {t(words.holidays, {
+            days: formatList(
+              coming.map((date) => formatDay(`${date}T12:00:00Z`, culture)),
+              culture,
+            ),
+          })}
+        </p>
+      )}
     </>
   );
 }

@@ -1,15 +1,19 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
-import { phoneHref, showPhone } from '@charsu/core/i18n/phone.ts';
+import { formatSpan } from '@charsu/core/i18n/format.ts';
+import { showPhone } from '@charsu/core/i18n/phone.ts';
 import { useOutletContext } from 'react-router';
 import { Box } from '../components/Box.tsx';
+import { LinkButton } from '../components/Button.tsx';
 import { Fact, Facts } from '../components/Facts.tsx';
+import { PhoneReveal } from '../components/PhoneReveal.tsx';
 import { useLocale } from '../locale.tsx';
+import { MessengerLinks } from './MessengerLinks.tsx';
 import { Address, Networks, OpeningHours } from './TenantAside.tsx';
 
 /** R30: how to reach a business. */
 export function Component() {
   const tenant = useOutletContext<TenantPage>();
-  const { texts, culture } = useLocale();
+  const { texts, t, culture } = useLocale();
   const words = texts.portal.tenant;
   return (
     <div className="split end">
@@ -19,9 +23,7 @@ export function Component() {
           <Address tenant={tenant} />
           <Facts>
             <Fact name={words.phone}>
-              <a className="link" href={phoneHref(tenant.phoneNumber)}>
-                <bdi dir="ltr">{showPhone(tenant.phoneNumber, culture)}</bdi>
-              </a>
+              <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} />
             </Fact>
             {tenant.fax !== null && (
               <Fact name={words.fax}>
@@ -30,6 +32,15 @@ export function Component() {
             )}
             {tenant.guilds.length > 0 && <Fact name={words.guilds}>{tenant.guilds.join(' · ')}</Fact>}
           </Facts>
+          <LinkButton look="primary" to={`/users/message/new?tenant=${tenant.id}`} rel="nofollow">
+            {texts.portal.ad.ask}
+          </LinkButton>
+          {tenant.answerSeconds !== undefined && (
+            <p className="sm muted">
+              {t(texts.portal.ad.usualAnswer, { time: formatSpan(tenant.answerSeconds, culture) })}
+            </p>
+          )}
+          <MessengerLinks phone={tenant.phoneNumber} text={tenant.name} />
         </Box>
         {(tenant.socialAccounts.length > 0 || tenant.website !== null) && (
           <Box className="stack gap-2">
@@ -38,7 +49,7 @@ export function Component() {
         )}
       </div>
       <Box className="stack gap-2">
-        <OpeningHours hours={tenant.workingHours} />
+        <OpeningHours tenant={tenant} />
       </Box>
     </div>
   );

@@ -49,8 +49,22 @@ export function Component() {
               <span>{tenant.city}</span>
               <MemberSince instant={tenant.joinDate} />
             </Meta>
+            {(tenant.phoneConfirmed || tenant.identityChecked) && (
+              <p className="row gap-2">
+                {tenant.identityChecked && (
+                  <Badge tone="info" icon="id-card">
+                    {words.identityChecked}
+                  </Badge>
+                )}
+                {tenant.phoneConfirmed && (
+                  <Badge tone="info" icon="phone">
+                    {words.phoneConfirmed}
+                  </Badge>
+                )}
+              </p>
+            )}
           </div>
-          <PhoneReveal phone={tenant.phoneNumber} />
+          <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} />
         </div>
       </header>
       <Tabs label={words.sections}>

@@ -1,11 +1,14 @@
 import type { TenantList } from '@charsu/core/contract/public.ts';
+import { activityTypes } from '@charsu/core/domain/enumerations.ts';
 import type { FormEvent } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { BusinessCard } from '../components/BusinessCard.tsx';
 import { Button, LinkButton } from '../components/Button.tsx';
+import { Check } from '../components/Check.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { SelectField, TextField } from '../components/Field.tsx';
 import { Pager } from '../components/Pager.tsx';
+import { directoryAddress, directorySorts, readDirectory } from '../directory-params.ts';
 import { breadcrumbData, type PageHandle } from '../head.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { isolated } from '../isolated.ts';
@@ -28,16 +31,7 @@ export const handle: PageHandle<TenantList> = {
   }),
 };
 
-/** The address of a list with these words and this city. */
-function listAddress(q: string, city: string): string {
-  const params = new URLSearchParams();
-  if (q !== '') params.set('q', q);
-  if (city !== '') params.set('city', city);
-  const rest = params.toString();
-  return rest === '' ? '/tenants' : `/tenants?${rest}`;
-}
-
-/** R20: the public businesses by name and city. */
+/** R20: the public businesses by name, city, category, kind, and whether they are open now. */
 export function Component() {
   const list = useLoaderData<TenantList>();
   const { texts, t, number } = useLocale();
@@ -46,15 +40,18 @@ export function Component() {
   const loading = useNavigation().state !== 'idle';
   const words = texts.portal.tenants;
   const businesses = t(texts.portal.count.businesses, { count: list.total });
-  const params = new URLSearchParams(search);
-  const q = params.get('q') ?? '';
-  const city = params.get('city') ?? '';
+  const asked = readDirectory(new URLSearchParams(search));
+  const { q } = asked;
+  const city = asked.city[0] ?? '';
+  const category = asked.category === 'all' ? '' : (asked.category ?? '');
+  const activity = asked.activityType?.[0] ?? '';
+  const narrowed = category !== '' || activity !== '' || asked.openNow === true;
   /** Not for what was looked for: there is none at all. */
-  const none = list.total === 0 && q === '' && city === '';
+  const none = list.total === 0 && q === '' && city === '' && !narrowed;
 
-  const go = (form: HTMLFormElement) => {
-    const data = new FormData(form);
-    void navigate(listAddress(String(data.get('q') ?? '').trim(), String(data.get('city') ?? '')));
+  const go = (form: HTMLFormElement) => void navigate(directoryAddress(new FormData(form)));
+  const choose = ({ currentTarget: { form } }: { currentTarget: { form: HTMLFormElement | null } }) => {
+    if (form) go(form);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -97,7 +94,7 @@ export function Component() {
             name="city"
             defaultValue={city}
             disabled={loading}
-            onChange={({ currentTarget: { form } }) => form && go(form)}
+            onChange={choose}
           >
             <option value="">{words.allCities}</option>
             {list.cities.map((each) => (
@@ -106,6 +103,70 @@ export function Component() {
               </option>
             ))}
           </SelectField>
+          <SelectField
+            key={`category ${category}`}
+            bare
+            hideLabel
+            className={styles.city ?? ''}
+            label={words.category}
+            name="category"
+            defaultValue={category}
+            disabled={loading}
+            onChange={choose}
+          >
+            <option value="">{words.allCategories}</option>
+            {list.categories.map((each) => (
+              <option key={each.url} value={each.url}>
+                {each.name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            key={`activity ${activity}`}
+            bare
+            hideLabel
+            className={styles.city ?? ''}
+            label={texts.portal.tenant.activity}
+            name="activityType"
+            defaultValue={activity}
+            disabled={loading}
+            onChange={choose}
+          >
+            <option value="">{words.allActivities}</option>
+            {activityTypes.map((each) => (
+              <option key={each} value={each}>
+                {t(texts.vocabulary.activityType[each])}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            key={`sort ${asked.sort}`}
+            bare
+            hideLabel
+            className={styles.city ?? ''}
+            label={words.sort}
+            name="sort"
+            defaultValue={asked.sort ?? ''}
+            disabled={loading}
+            onChange={choose}
+          >
+            <option value="">{words.bySort}</option>
+            {directorySorts.map((each) => (
+              <option key={each} value={each}>
+                {words[each]}
+              </option>
+            ))}
+          </SelectField>
+          <Check
+            key={`open ${asked.openNow}`}
+            name="openNow"
+            value="1"
+            defaultChecked={asked.openNow === true}
+            disabled={loading}
+            onChange={choose}
+          >
+            {words.openNow}
+          </Check>
           <Button look="soft" type="submit" disabled={loading}>
             <Icon name="search" />
             {words.submit}

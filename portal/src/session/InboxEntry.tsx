@@ -15,7 +15,8 @@ import { type Follower, followInbox } from './inbox-follower.ts';
  */
 export default function InboxEntry({ onUnread }: { onUnread: (told: string) => void }) {
   const { culture, number } = useLocale();
-  const { unread, newest } = useInbox();
+  const { unread: notices, newest, messages } = useInbox();
+  const unread = notices + messages;
   const known = useRef(newest);
   const [said, setSaid] = useState('');
   const follower = useRef<Follower>(undefined);

@@ -1,13 +1,14 @@
 import type { Inbox } from '@charsu/core/contract/notice.ts';
 import { useSyncExternalStore } from 'react';
 
-const empty: Inbox = { unread: 0, newest: null };
+const empty: Inbox = { unread: 0, newest: null, messages: 0 };
 let inbox = empty;
 const listeners = new Set<() => void>();
 
 /** Tells every part of the page how the inbox stands; without `next`, that there is none. */
 export function setInbox(next = empty): void {
-  if (next.unread === inbox.unread && next.newest === inbox.newest) return;
+  const same = next.unread === inbox.unread && next.newest === inbox.newest && next.messages === inbox.messages;
+  if (same) return;
   inbox = next;
   for (const listener of listeners) listener();
 }

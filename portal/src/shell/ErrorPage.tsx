@@ -1,11 +1,11 @@
-import { ScriptError } from '@charsu/core/browser/current-build.ts';
+import { ScriptError } from '@charsu/core/web/browser/current-build.ts';
 import { isRouteErrorResponse, useRevalidator, useRouteError, useRouteLoaderData } from 'react-router';
 import { Button, LinkButton } from '../components/Button.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { type Locale, useLocale } from '../locale.tsx';
-import type { MenuNode } from './menu-node.ts';
 import { Frame } from './Shell.tsx';
+import type { ShellData } from './shell-data.ts';
 import { usePageTitle } from './use-title.ts';
 
 /** HTTP status of what a loader or a component threw. */
@@ -42,12 +42,14 @@ export function PageError() {
   );
   if (status === 404) return <Empty title={title} text={error.notFoundText} action={goHome} page />;
   const passes = passing.includes(status);
+  // The visitor's own line is down: the server may be well.
+  const offline = status === 0 && !navigator.onLine;
   return (
     <Empty
       page
       icon={passes ? 'cloud-off' : 'triangle-alert'}
       title={title}
-      text={passes ? error.unavailableText : error.failedText}
+      text={offline ? error.offlineText : passes ? error.unavailableText : error.failedText}
       action={
         <Button
           look="primary"
@@ -64,9 +66,8 @@ export function PageError() {
 
 /** The same with the shell around it, for errors of the shell itself. */
 export function ShellError() {
-  const menu = useRouteLoaderData<MenuNode[]>('root');
   return (
-    <Frame menu={menu}>
+    <Frame data={useRouteLoaderData<ShellData>('root')}>
       <PageError />
     </Frame>
   );

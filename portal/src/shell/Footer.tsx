@@ -1,7 +1,9 @@
-import { formatClock } from '@charsu/core/i18n/format.ts';
-import type { FormEvent } from 'react';
+import type { Operator } from '@charsu/core/contract/public.ts';
+import { phoneHref, showPhone } from '@charsu/core/i18n/phone.ts';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';
+import { ProgressBar } from '../components/ProgressBar.tsx';
 import { showToast } from '../components/toast-store.ts';
 import { useBoot, useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
@@ -9,8 +11,9 @@ import { useSignedIn } from '../session/use-session.ts';
 import { CultureLinks } from './CultureLinks.tsx';
 import styles from './Footer.module.css';
 
-export function Footer() {
-  const { texts, t, culture } = useLocale();
+/** `operator` is missing where it could not be read. */
+export function Footer({ operator }: { operator: Operator | undefined }) {
+  const { texts, t } = useLocale();
   const { shell, site } = texts.portal;
   const signedIn = useSignedIn();
   const { year } = useBoot();
@@ -35,19 +38,34 @@ export function Footer() {
                 <Link to="/tenants">{shell.businesses}</Link>
               </li>
               <li>
+                <Link to="/map">{shell.map}</Link>
+              </li>
+              <li>
                 {signedIn ? <Link to="/users/profile">{shell.profile}</Link> : <Link to="/login">{shell.signIn}</Link>}
               </li>
             </ul>
           </nav>
-          <section className="stack gap-2">
-            <h2 className="sm">{shell.support}</h2>
-            <p className="muted">
-              {t(shell.supportHours, { from: formatClock('09:00', culture), to: formatClock('18:00', culture) })}
-            </p>
-          </section>
+          {operator && (
+            <>
+              <nav className="stack gap-1" aria-labelledby="foot-site">
+                <h2 className="sm" id="foot-site">
+                  {site.name}
+                </h2>
+                <ul>
+                  {operator.pages.map(({ path, name }) => (
+                    <li key={path}>
+                      <Link to={path}>{name}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <Support operator={operator} />
+            </>
+          )}
         </div>
         <div className={`row spread ${styles.end}`}>
           <span>{t(shell.copyright, { year })}</span>
+          <span className={styles.banks} role="img" aria-label={shell.banks} />
           <nav className="row gap-4" aria-label={shell.language}>
             <CultureLinks />
           </nav>
@@ -57,19 +75,51 @@ export function Footer() {
   );
 }
 
-/** Needs scripts, for the proof of work; what sends it is fetched when somebody does. */
+/** How those who run the product are reached. */
+function Support({ operator: { hours, phone, email, accounts } }: { operator: Operator }) {
+  const { texts, t, culture } = useLocale();
+  const links = [
+    ...(phone === null ? [] : [{ href: phoneHref(phone), text: <bdi dir="ltr">{showPhone(phone, culture)}</bdi> }]),
+    ...(email === null ? [] : [{ href: `mailto:${email}`, text: <bdi dir="ltr">{email}</bdi> }]),
+    ...accounts.map(({ network, url }) => ({ href: url, text: t(texts.vocabulary.socialNetwork[network]) })),
+  ];
+  return (
+    <section className="stack gap-2">
+      <h2 className="sm">{texts.portal.shell.support}</h2>
+      <p className="muted">{hours}</p>
+      {links.length > 0 && (
+        <ul>
+          {links.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href} rel="noopener">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What sends it is fetched when somebody does. */
 function Newsletter() {
   const { shell, error } = useLocale().texts.portal;
+  const [busy, setBusy] = useState(false);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    void import('../newsletter.ts').then(
-      ({ subscribe }) => subscribe(form),
-      () => showToast('denied', error.unavailableText),
-    );
+    setBusy(true);
+    void import('../newsletter.ts')
+      .then(
+        ({ subscribe }) => subscribe(form),
+        () => showToast('denied', error.unavailableText),
+      )
+      .finally(() => setBusy(false));
   }
   return (
     <form className={`stack gap-1 ${styles.letter}`} noValidate onSubmit={submit}>
+      {busy && <ProgressBar busy />}
       <label htmlFor="foot-mail">{shell.newsletterMail}</label>
       <div className="row nowrap gap-2">
         <input id="foot-mail" type="email" dir="ltr" autoComplete="email" required minLength={5} maxLength={100} />

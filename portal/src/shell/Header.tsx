@@ -36,6 +36,9 @@ export function Header() {
           <NavLink className={buttonClass({}, 'wide')} to="/tenants">
             {texts.portal.shell.businesses}
           </NavLink>
+          <NavLink className={buttonClass({}, 'wide')} to="/map">
+            {texts.portal.shell.map}
+          </NavLink>
           <ThemeSwitch />
           <LanguageMenu />
           <AccountMenu />

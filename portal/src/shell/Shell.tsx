@@ -6,24 +6,23 @@ import { useLocale } from '../locale.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MegaMenu } from './MegaMenu.tsx';
-import type { MenuNode } from './menu-node.ts';
 import { useReady } from './ready.ts';
+import type { ShellData } from './shell-data.ts';
 import { TabBar } from './TabBar.tsx';
 import { useHead } from './use-head.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
 /** Everything around a page. */
 export function Shell() {
-  const menu = useLoaderData<MenuNode[]>();
   return (
-    <Frame menu={menu}>
+    <Frame data={useLoaderData<ShellData>()}>
       <Outlet />
     </Frame>
   );
 }
 
-/** The shell around anything; the menu may be missing when even that could not be read. */
-export function Frame({ menu, children }: { menu: readonly MenuNode[] | undefined; children: ReactNode }) {
+/** The shell around anything; its data may be missing when even they could not be read. */
+export function Frame({ data, children }: { data: ShellData | undefined; children: ReactNode }) {
   const { texts } = useLocale();
   useHead();
   usePageFocus();
@@ -35,11 +34,11 @@ export function Frame({ menu, children }: { menu: readonly MenuNode[] | undefine
       </a>
       <ProgressBar />
       <Header />
-      <MegaMenu first={menu ?? []} />
+      <MegaMenu first={data?.menu ?? []} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer operator={data?.operator} />
       <TabBar />
       <Toasts />
       <ScrollRestoration />

@@ -1,6 +1,8 @@
 import type { AdvertisementCard, AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
 import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
-import type { Facet, Home, SearchResult } from '@charsu/core/contract/public.ts';
+import type { PublicContentPage } from '@charsu/core/contract/content-page.ts';
+import type { MapView } from '@charsu/core/contract/map.ts';
+import type { Facet, Home, Operator, SearchResult } from '@charsu/core/contract/public.ts';
 import type { TenantCard, TenantPage } from '@charsu/core/contract/tenant.ts';
 import type { PortalData } from '../data.ts';
 
@@ -19,6 +21,14 @@ const tops: readonly (readonly [name: string, url: string, icon: string, below: 
   ['پوشاک و پارچه', 'clothing', 'shirt', ['پوشاک زنانه', 'کفش']],
   ['کالای دیجیتال', 'electronics', 'smartphone', ['گوشی', 'رایانه']],
 ];
+
+export const operator: Operator = {
+  hours: 'شنبه تا پنجشنبه، ۸ تا ۲۰',
+  email: 'support@example.com',
+  phone: '02188880000',
+  pages: [{ path: '/faq', name: 'پرسش‌های پرتکرار' }],
+  accounts: [{ network: 'telegram', url: 'https://t.me/charsu' }],
+};
 
 export const menu: CategoryMenuNode[] = tops.map(([title, url, icon, below], top) => ({
   id: uuid(1, top),
@@ -72,6 +82,7 @@ export const cards: AdvertisementCard[] = goods.map(([name, price, discountPerce
   price,
   currency: 'IRR',
   discountPercent,
+  priceUnit: 'each',
   priceWithDiscount: price === null ? null : Math.floor(price * (1 - discountPercent / 100)),
   image: null,
   imageCount: 0,
@@ -110,7 +121,10 @@ export const tenant: TenantPage = {
   phoneNumber: '+983155443322',
   fax: null,
   website: 'https://kashanicarpet.example/',
-  workingHours: [6, 0, 1, 2, 3].map((day) => ({ day, opens: '09:00', closes: '20:00' })),
+  workingHours: ([6, 0, 1, 2, 3] as const).map((day) => ({ day, opens: '09:00', closes: '20:00' })),
+  holidays: [],
+  phoneConfirmed: true,
+  identityChecked: true,
   shipmentType: 'freeDeliveryToCargo',
   activityType: 'productive',
   paymentMethods: ['inBusinessPlace', 'withCheque'],
@@ -127,6 +141,7 @@ export const advertisement: AdvertisementPage = {
   id: firstCard.id,
   index: 104826,
   name: firstCard.name,
+  place: { city: 'کاشان', location: null },
   slug: 'قالی',
   content:
     'این قالی در کارگاه خانگی خانم صدیقه رحیمی در نوش‌آباد بافته شده و بافت آن چهارده ماه زمان برده است.\n\nشناسنامهٔ فرش با مهر اتحادیه همراه کالاست. </script><b>',
@@ -136,6 +151,9 @@ export const advertisement: AdvertisementPage = {
   currency: firstCard.currency,
   discountPercent: firstCard.discountPercent,
   priceWithDiscount: firstCard.priceWithDiscount,
+  priceUnit: 'each',
+  minimumQuantity: 1,
+  earlierPrices: [],
   images: [],
   icon: 'gem',
   breadcrumb: [
@@ -178,6 +196,7 @@ export const search: SearchResult = {
   total: 698,
   page: 1,
   pageSize: 24,
+  words: null,
   category: null,
   facets: {
     category: tops.map(([label, value], index) => ({ value, label, count: 2140 - index * 100 })),
@@ -191,8 +210,41 @@ export const search: SearchResult = {
   },
 };
 
+const mapView: MapView = {
+  items: [{ ...firstCard, point: { latitude: 33.98, longitude: 51.44 } }],
+  tenants: [],
+  total: 1,
+  page: 1,
+  pageSize: 24,
+  clusters: [{ latitude: 33.985, longitude: 51.4364, count: 1, name: 'کاشان', bounds: [50.6, 33.1, 56.2, 34.3] }],
+  provinces: [{ name: 'اصفهان', count: 1, cities: facet('کاشان') }],
+  categories: facet('handicrafts'),
+};
+
+const contentPage: PublicContentPage = {
+  id: uuid(9, 1),
+  kind: 'page',
+  address: 'faq',
+  path: '/faq',
+  name: 'پرسش‌های پرتکرار',
+  culture: 'fa-IR',
+  html: '<h2 id="s-cost">هزینه دارد؟</h2>\n<p>نه.</p>\n<h2 id="s-time">تا کی؟</h2>\n<p>یک ماه.</p>\n',
+  headings: [
+    { id: 's-cost', text: 'هزینه دارد؟', level: 2 },
+    { id: 's-time', text: 'تا کی؟', level: 2 },
+  ],
+  questions: [
+    { question: 'هزینه دارد؟', answer: '<p>نه.</p>' },
+    { question: 'تا کی؟', answer: '<p>یک ماه.</p>' },
+  ],
+  summary: 'نه.',
+  publishedAt: minutesAgo(2_000),
+  modifiedAt: minutesAgo(1_000),
+};
+
 /** Data that is the same every time, with one known business, advertisement and category. */
 export const fixture: PortalData = {
+  map: async () => mapView,
   home: async () => home,
   search: async (query) => ({
     ...search,
@@ -214,7 +266,10 @@ export const fixture: PortalData = {
     page: 1,
     pageSize: 24,
     cities: facet('کاشان', 'قائن', 'اصفهان'),
+    categories: [{ url: 'handicrafts', name: 'صنایع دستی' }],
   }),
+  contentPage: async (path) => (path.toLowerCase() === 'faq' ? contentPage : undefined),
+  news: async () => ({ items: [], total: 0, page: 1, pageSize: 24 }),
   tenant: async (subDomain) => (subDomain.toLowerCase() === tenant.subDomain ? tenant : undefined),
   tenantAdvertisements: async () => ({ items: cards, total: 42, page: 1, pageSize: 24 }),
   priceList: async () => ({
@@ -222,19 +277,24 @@ export const fixture: PortalData = {
       {
         category: 'فرش و گلیم',
         categoryUrl: 'handicrafts-0',
-        items: cards.slice(0, 3).map(({ id, name, price, currency, discountPercent, priceWithDiscount }) => ({
-          id,
-          name,
-          slug: name,
-          price,
-          currency,
-          discountPercent,
-          priceWithDiscount,
-          modifiedAt: minutesAgo(1500),
-        })),
+        items: cards
+          .slice(0, 3)
+          .map(({ id, name, price, currency, discountPercent, priceUnit, priceWithDiscount }) => ({
+            id,
+            name,
+            slug: name,
+            price,
+            currency,
+            discountPercent,
+            priceUnit,
+            priceWithDiscount,
+            minimumQuantity: 1,
+            modifiedAt: minutesAgo(1500),
+          })),
       },
     ],
   }),
   advertisement: async (id) => (id === advertisement.id ? advertisement : undefined),
   menu: async () => menu,
+  operator: async () => operator,
 };

@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
 import { userRole } from '@charsu/core/domain/role/seeded.ts';
-import type { TokenBearer } from '../../app/token-lookups.ts';
-import type { Database } from '../../database.ts';
+import type { Database } from '@charsu/stores/database.ts';
+import type { TokenBearer } from '@charsu/stores/token-lookups.ts';
 
 /** What somebody may do at this moment, by their roles and by the one that everybody holds. */
 export interface Access {

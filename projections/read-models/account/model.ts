@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import { tellInboxes } from '../../inbox-news.ts';
+import { notifyInboxes } from '@charsu/stores/inbox-news.ts';
 import { byRecord } from '../../runner/product-event.ts';
-import type { ReadModelDefinition } from '../../runner/read-model.ts';
+import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { applyPersons, personTables } from './persons.ts';
 import { applyRoles, roleTables } from './roles.ts';
 import { applyUsers, userTables } from './users.ts';
@@ -18,16 +18,17 @@ const shutOut = (events: readonly LoggedEvent[]): string[] =>
  */
 export const accountModel: ReadModelDefinition = {
   name: 'account',
+  foldVersion: 1,
   streamPrefixes: ['user-', 'person-', 'role-'],
   tables: ['user_account', 'person', 'role', 'role_permission', 'role_member'],
   create: (table) => userTables.create(table) + personTables.create(table) + roleTables(table),
   index: (table) => userTables.index(table) + personTables.index(table),
-  async apply(database, events, table, filling) {
+  async apply(database, events, table, rebuilding) {
     // Persons before users: a deletion takes the person with it, whatever came before it in the batch.
     await applyPersons(database, events, table);
     await applyUsers(database, events, table);
     await applyRoles(database, events, table);
-    if (!filling) await tellInboxes(database, shutOut(events));
-    return [];
+    if (!rebuilding) await notifyInboxes(database, shutOut(events));
+    return nothingPublic;
   },
 };

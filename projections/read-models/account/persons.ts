@@ -1,22 +1,7 @@
-import { absentPerson, evolvePerson, type PersonState, type PresentPerson } from '@charsu/core/domain/person/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import { foldText } from '@charsu/core/text/fold.ts';
-import type { Database } from '../../database.ts';
-import { byRecord, knownBefore } from '../../runner/product-event.ts';
-import { upsert } from '../../write-rows.ts';
-
-interface PersonRow {
-  id: string;
-  revision: string;
-  user_id: string;
-  person_type: string;
-  state: number;
-  folded: string;
-  denial_reason: string | null;
-  created_at: string;
-  modified_at: string;
-  snapshot: PresentPerson;
-}
+import type { Database } from '@charsu/stores/database.ts';
+import { foldRecords } from '../../runner/fold-records.ts';
+import { foldPerson } from './fold-persons.ts';
 
 export const personTables = {
   create: (table: (name: string) => string) => `
@@ -31,6 +16,8 @@ export const personTables = {
       denial_reason text,
       created_at timestamptz not null,
       modified_at timestamptz not null,
+      -- Last time that its owner asked for the review.
+      requested_at timestamptz,
       snapshot json not null
     );
     create index on ${table('person')} (user_id);`,
@@ -43,52 +30,11 @@ export const personTables = {
     create index on ${table('person')} using gin (folded gin_trgm_ops);`,
 };
 
-const foldedOf = ({
-  firstName,
-  surname,
-  organizationName,
-  nationalId,
-  organizationNationalId,
-}: PresentPerson): string =>
-  foldText([firstName, surname, organizationName, nationalId, organizationNationalId].filter(Boolean).join(' '));
-
 /** Folds the events of persons. */
 export async function applyPersons(
   database: Database,
   events: readonly LoggedEvent[],
   table: (name: string) => string,
 ): Promise<void> {
-  const records = byRecord('person', events);
-  if (records.size === 0) return;
-  const { rows } = await database.query<Pick<PersonRow, 'id' | 'denial_reason' | 'snapshot'> & { created_at: Date }>(
-    `select id, denial_reason, created_at, snapshot from ${table('person')} where id = any($1)`,
-    [knownBefore(records.values())],
-  );
-  const before = new Map(rows.map((row) => [row.id, row]));
-  const written: PersonRow[] = [];
-  for (const { id, events: own } of records.values()) {
-    const old = before.get(id);
-    let state: PersonState = old?.snapshot ?? absentPerson;
-    let denialReason = old?.denial_reason ?? null;
-    for (const { event } of own) {
-      state = evolvePerson(state, event);
-      if (event.type === 'PersonDenied') denialReason = event.data.personal.data?.reason ?? null;
-      else if (event.type === 'PersonSubmitted' || event.type === 'PersonApproved') denialReason = null;
-    }
-    const [first, last] = [own[0]?.logged, own.at(-1)?.logged];
-    if (state.status === 'absent' || first === undefined || last === undefined) continue;
-    written.push({
-      id,
-      revision: last.revision.toString(),
-      user_id: state.userId,
-      person_type: state.personType,
-      state: state.state,
-      folded: foldedOf(state),
-      denial_reason: denialReason,
-      created_at: old?.created_at.toISOString() ?? first.metadata.at,
-      modified_at: last.metadata.at,
-      snapshot: state,
-    });
-  }
-  await upsert(database, table('person'), 'id', written);
+  await foldRecords(database, events, { kind: 'person', table: table('person'), fold: foldPerson });
 }

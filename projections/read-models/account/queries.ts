@@ -2,19 +2,20 @@ import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { RoleMember, RoleRecord, UserRecord } from '@charsu/core/contract/user.ts';
 import { defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import type { NoticeChoices } from '@charsu/core/domain/notices.ts';
 import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
 import type { PersonType, PresentPerson } from '@charsu/core/domain/person/state.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 import type { LockType } from '@charsu/core/domain/user/state.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
+import type { Order } from '@charsu/stores/rows.ts';
+import { Conditions, countUpTo, holding, limitOf, orderBy } from '@charsu/stores/rows.ts';
+import { createTokenLookups, type TokenBearer } from '@charsu/stores/token-lookups.ts';
+import { isUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
-import { createTokenLookups, type TokenBearer } from '../../app/token-lookups.ts';
-import type { Order } from '../../queries.ts';
-import { Conditions, countUpTo, holding, limitOf, orderBy } from '../../rows.ts';
-import { isUuid } from '../../uuid.ts';
 import { type Access, accessOfBearers, grantedTo } from './access.ts';
 import { idsByLastSeen } from './by-last-seen.ts';
-import type { UserSnapshot } from './users.ts';
+import type { UserSnapshot } from './fold-users.ts';
 
 export interface UserFilter {
   readonly q?: string;
@@ -27,7 +28,15 @@ export interface PersonFilter {
   readonly q?: string;
   readonly states?: readonly PublicationState[];
   readonly personType?: PersonType;
+  readonly userIds?: readonly string[];
   readonly ids?: readonly string[];
+}
+
+interface StoredPreferences {
+  readonly choices: NoticeChoices;
+  readonly emailConfirmed: boolean;
+  readonly cellphoneConfirmed: boolean;
+  readonly revision: string;
 }
 
 export interface AccountQueries {
@@ -38,6 +47,10 @@ export interface AccountQueries {
   accessOf(bearer: TokenBearer): Promise<Access | undefined>;
   readonly user: {
     record(id: string): Promise<UserRecord | undefined>;
+    /** What a user has switched of their notices, and whether messages reach them; undefined when they are not there. */
+    noticePreferences(id: string): Promise<StoredPreferences | undefined>;
+    /** What some users are called; without those who are not there. */
+    names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
     /** What each may do by the roles that they are members of, beside what everybody may; without those who hold none. */
     grantedTo(ids: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<Permission>>>;
     list(filter: UserFilter, paging: Paging, order: Order): Promise<PageOf<UserRecord>>;
@@ -104,6 +117,7 @@ interface PersonRow {
   denial_reason: string | null;
   created_at: Date;
   modified_at: Date;
+  requested_at: Date | null;
   snapshot: PresentPerson;
 }
 
@@ -116,6 +130,7 @@ function personOf(row: PersonRow): PersonRecord {
     denialReason: row.denial_reason,
     createdAt: row.created_at.toISOString(),
     modifiedAt: row.modified_at.toISOString(),
+    requestedAt: row.requested_at?.toISOString() ?? null,
     revision: row.revision,
   };
 }
@@ -140,12 +155,13 @@ const roleOf = ({ id, revision, name, permissions: granted, member_count }: Role
 });
 
 const users = `select u.id, u.revision, u.lock_type, u.locked_until, u.deleted, u.registered_at, u.snapshot,
-    (select person.id from read.person person where person.user_id = u.id) as person_id,
+    -- One that was cancelled stays beside the one that was defined after it.
+    (select person.id from read.person person where person.user_id = u.id order by person.created_at desc limit 1) as person_id,
     (select seen.at from app.last_seen seen where seen.user_id = u.id::text) as last_seen_at,
     (select coalesce(json_agg(json_build_object('id', role.id, 'name', role.name) order by role.name), '[]')
      from read.role_member member join read.role role on role.id = member.role_id where member.user_id = u.id) as roles
   from`;
-const persons = `select p.id, p.revision, p.denial_reason, p.created_at, p.modified_at, p.snapshot,
+const persons = `select p.id, p.revision, p.denial_reason, p.created_at, p.modified_at, p.requested_at, p.snapshot,
     coalesce((select u.name from read.user_account u where u.id = p.user_id), '') as user_name
   from read.person p`;
 const roles = `select r.id, r.revision, r.name,
@@ -162,7 +178,7 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
     if (!isUuid(value)) return undefined;
     const { rows } = await pool.query<PersonRow>({
       name: `person by ${column}`,
-      text: `${persons} where p.${column} = $1`,
+      text: `${persons} where p.${column} = $1 order by p.created_at desc limit 1`,
       values: [value],
     });
     return rows[0] && personOf(rows[0]);
@@ -176,6 +192,26 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
         if (!isUuid(id)) return undefined;
         const { rows } = await pool.query<UserRow>(`${users} read.user_account u where u.id = $1`, [id]);
         return rows[0] && userOf(rows[0], now());
+      },
+      async noticePreferences(id) {
+        if (!isUuid(id)) return undefined;
+        const { rows } = await pool.query<Pick<UserRow, 'revision' | 'snapshot'>>(
+          'select revision, snapshot from read.user_account where id = $1',
+          [id],
+        );
+        const [row] = rows;
+        if (!row?.snapshot) return undefined;
+        const { noticeChoices, emailConfirmed, cellphoneConfirmed } = row.snapshot;
+        return { choices: noticeChoices, emailConfirmed, cellphoneConfirmed, revision: row.revision };
+      },
+      async names(ids) {
+        const wanted = ids.filter(isUuid);
+        if (wanted.length === 0) return new Map();
+        const { rows } = await pool.query<{ id: string; name: string }>(
+          'select id, name from read.user_account where id = any($1::uuid[])',
+          [wanted],
+        );
+        return new Map(rows.map(({ id, name }) => [id, name]));
       },
       grantedTo: (ids) => grantedTo(pool, ids),
       async list({ q, lockType, roleId, deleted, ids }, paging, order) {
@@ -214,14 +250,19 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
     person: {
       record: (id) => person('id', id),
       ofUser: (userId) => person('user_id', userId),
-      async list({ q, states, personType, ids }, paging, order) {
+      async list({ q, states, personType, userIds, ids }, paging, order) {
         const where = new Conditions();
         const folded = q === undefined ? '' : foldText(q);
         if (folded !== '') where.add(...holding('p.folded', folded));
         if (states !== undefined) where.add('p.state = any($?)', states);
         if (personType !== undefined) where.add('p.person_type = $?', personType);
+        if (userIds !== undefined) where.add('p.user_id = any($?::uuid[])', userIds.filter(isUuid));
         if (ids !== undefined) where.add('p.id = any($?::uuid[])', ids.filter(isUuid));
-        const columns = { modifiedAt: ['p.modified_at'], createdAt: ['p.created_at'] };
+        const columns = {
+          modifiedAt: ['p.modified_at'],
+          createdAt: ['p.created_at'],
+          requestedAt: ['p.requested_at'],
+        };
         const [{ rows }, total] = await Promise.all([
           pool.query<PersonRow>(
             `${persons} ${where.sql} ${orderBy(order, columns, 'p.id')} ${limitOf(paging)}`,

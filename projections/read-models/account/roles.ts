@@ -1,9 +1,9 @@
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { absentRole, evolveRole, type RoleState } from '@charsu/core/domain/role/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import type { Database } from '../../database.ts';
+import type { Database } from '@charsu/stores/database.ts';
 import { byRecord } from '../../runner/product-event.ts';
-import { append } from '../../write-rows.ts';
+import { append } from '../../runner/write-rows.ts';
 
 /** SQL that makes the tables of roles, their permissions and members; `table` names them. */
 export const roleTables = (table: (name: string) => string): string => `
@@ -56,6 +56,8 @@ async function stored(
     id: row.id,
     name: row.name,
     permissions: new Map(row.permissions),
+    // No table shows them: only the decider asks, which reads the log.
+    revoked: new Set(),
     members: new Map(row.members),
   };
 }

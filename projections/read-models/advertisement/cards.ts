@@ -1,19 +1,19 @@
 import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
-import { cityName } from '@charsu/core/domain/city.ts';
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
+import { cityName } from '@charsu/core/domain/places/places.ts';
 import { priceWithDiscount } from '@charsu/core/domain/price.ts';
-import type { Database } from '../../database.ts';
+import type { Database } from '@charsu/stores/database.ts';
 import { isDisplayed } from '../live-counts.ts';
 
-type Money = Pick<PresentAdvertisement, 'price' | 'currency' | 'discountPercent'>;
+type Money = Pick<PresentAdvertisement, 'price' | 'currency' | 'discountPercent' | 'priceUnit'>;
 
 /** What a card is made of in any language. */
 export interface CardRow {
   id: string;
-  approved_at: Date;
-  expires_at: Date;
-  ad: Pick<PresentAdvertisement, 'name' | 'language' | 'level' | 'images'> & Money;
+  approved_date: Date;
+  expired_date: Date;
+  ad: Pick<PresentAdvertisement, 'name' | 'language' | 'level' | 'images' | 'place'> & Money;
   icon: string | null;
   city: string;
   tenant_sub_domain: string;
@@ -30,23 +30,24 @@ export const cardOf = (row: CardRow, culture: Culture): AdvertisementCard => ({
   image: row.ad.images[0] ?? null,
   imageCount: row.ad.images.length,
   icon: row.icon,
-  city: cityName(row.city, culture),
+  city: cityName(row.ad.place?.city ?? row.city, culture),
   tenantSubDomain: row.tenant_sub_domain,
   tenantName: translate(row.tenant_names, culture),
-  approvedDate: row.approved_at.toISOString(),
+  approvedDate: row.approved_date.toISOString(),
   highlightedName: null,
 });
 
 /** A price in units of its currency, and what is left of it after the discount (per cent). */
-export const moneyOf = ({ price, currency, discountPercent }: Money) => ({
+export const moneyOf = ({ price, currency, discountPercent, priceUnit }: Money) => ({
   price,
   currency,
   discountPercent,
   priceWithDiscount: priceWithDiscount({ price, currency, discountPercent }),
+  priceUnit,
 });
 
 /** `ad` as it is stored: PostgreSQL would read the JSON again and again to leave out its text, which costs more than sending it. */
-const cards = `select a.id, a.approved_at, a.expires_at, a.snapshot as ad, c.shown_icon as icon, t.city,
+const cards = `select a.id, a.approved_date, a.expired_date, a.snapshot as ad, c.shown_icon as icon, t.city,
        t.public_sub_domain as tenant_sub_domain, t.snapshot->'published'->'names' as tenant_names
      from read.advertisement a
      join read.tenant t on t.id = a.tenant_id
@@ -72,7 +73,7 @@ export interface CardSelection {
 export async function selectCards(
   database: Database,
   culture: Culture,
-  { name, condition, values = [], order = 'a.approved_at desc, a.id desc', limit, offset = 0 }: CardSelection,
+  { name, condition, values = [], order = 'a.approved_date desc, a.id desc', limit, offset = 0 }: CardSelection,
 ): Promise<AdvertisementCard[]> {
   const { rows } = await database.query<CardRow>({
     ...(name !== undefined && { name }),

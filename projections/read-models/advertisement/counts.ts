@@ -1,6 +1,6 @@
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import type { Database } from '../../database.ts';
+import type { Database } from '@charsu/stores/database.ts';
 
 /** Approved and its display not closed: what the counters count. Those that expired a moment ago are subtracted when asked. */
 export const isLive = (ad: PresentAdvertisement | undefined): ad is PresentAdvertisement =>
@@ -38,9 +38,13 @@ export class AdvertisementCounts {
     this.addTotal('tenant', tenantId, change);
   }
 
+  /** What is to be added to the counters, without what came to nothing. */
+  get changes() {
+    return { pairs: this.pairs.real, totals: this.totals.real };
+  }
+
   async store(database: Database, table: (name: string) => string): Promise<void> {
-    const pairs = this.pairs.real;
-    const totals = this.totals.real;
+    const { pairs, totals } = this.changes;
     if (pairs.length + totals.length === 0) return;
     await database.query({
       name: `count ${table('advertisement_count')}`,

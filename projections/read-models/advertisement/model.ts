@@ -1,98 +1,19 @@
-import {
-  type AdvertisementEvent,
-  type AdvertisementState,
-  type DenialReason,
-  evolveAdvertisement,
-  type PresentAdvertisement,
-} from '@charsu/core/domain/advertisement/state.ts';
-import { rialPrice } from '@charsu/core/domain/price.ts';
+import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import { foldText } from '@charsu/core/text/fold.ts';
-import type { Database } from '../../database.ts';
-import { nameOrder } from '../../name-order.ts';
-import { byRecord, isNew, knownBefore, type RecordEvents } from '../../runner/product-event.ts';
+import type { Database } from '@charsu/stores/database.ts';
+import { foldRecords } from '../../runner/fold-records.ts';
+import { byRecord, type RecordEvents } from '../../runner/product-event.ts';
 import type { ReadModelDefinition } from '../../runner/read-model.ts';
-import type { Enqueued } from '../../search/outbox.ts';
-import { append, upsert } from '../../write-rows.ts';
 import { AdvertisementCounts, countAll, isLive } from './counts.ts';
+import { type AdvertisementRow, foldAdvertisement } from './fold.ts';
 
 /** The first advertisement's running number, less one. */
 const numbersStartAfter = 1_000;
 
-export interface Denial {
-  reasonCode: DenialReason;
-  reason: string;
-}
-
-/** What the fold keeps beside the aggregate's own state. */
-interface Story {
-  index: number;
-  createdAt: string;
-  requestedAt: string | null;
-  denial: Denial | null;
-}
-
-interface AdvertisementRow {
-  id: string;
-  index: number;
-  revision: string;
-  tenant_id: string;
-  owner_id: string;
-  category_id: string;
-  state: number;
-  level: number;
-  folded_name: string;
-  name_order: string;
-  rial_price: number | null;
-  created_at: string;
-  modified_at: string;
-  requested_at: string | null;
-  approved_at: string | null;
-  expires_at: string | null;
-  display_ended: boolean;
-  denial: Denial | null;
-  snapshot: PresentAdvertisement;
-}
-
-const rowOf = (ad: PresentAdvertisement, story: Story, logged: LoggedEvent): AdvertisementRow => ({
-  id: ad.id,
-  index: story.index,
-  revision: logged.revision.toString(),
-  tenant_id: ad.tenantId,
-  owner_id: ad.ownerId,
-  category_id: ad.categoryId,
-  state: ad.state,
-  level: ad.level,
-  folded_name: foldText(ad.name),
-  name_order: nameOrder(ad.name),
-  rial_price: rialPrice(ad),
-  created_at: story.createdAt,
-  modified_at: logged.metadata.at,
-  requested_at: story.requestedAt,
-  approved_at: ad.approvedAt,
-  expires_at: ad.expiresAt,
-  display_ended: ad.displayEnded,
-  denial: story.denial,
-  snapshot: ad,
-});
-
-function toldBy(event: AdvertisementEvent, at: string, story: Story): Story {
-  switch (event.type) {
-    case 'PublicationRequested':
-      return { ...story, requestedAt: at, denial: null };
-    case 'AdvertisementDenied':
-      return { ...story, denial: { reasonCode: event.data.reasonCode, reason: event.data.reason } };
-    case 'AdvertisementApproved':
-      return { ...story, denial: null };
-    default:
-      return story;
-  }
-}
-
 /** Advertisements with everything their lists and pages show, numbered in the order of the log. */
 export const advertisementModel: ReadModelDefinition = {
   name: 'advertisement',
+  foldVersion: 2,
   streamPrefixes: ['advertisement-'],
   tables: ['advertisement', 'advertisement_count', 'advertisement_total', 'advertisement_number'],
   create: (table) => `
@@ -112,15 +33,19 @@ export const advertisementModel: ReadModelDefinition = {
       created_at timestamptz not null,
       modified_at timestamptz not null,
       requested_at timestamptz,
-      approved_at timestamptz,
-      expires_at timestamptz,
+      approved_date timestamptz,
+      expired_date timestamptz,
       display_ended boolean not null,
+      sold_date timestamptz,
       denial json,
+      -- What visitors were asked for before, newest first.
+      earlier_prices json not null,
       snapshot json not null
     );
     -- Nothing is looked for by them, and to read them took half of the time of making statistics.
     alter table ${table('advertisement')}
       alter column denial set statistics 0,
+      alter column earlier_prices set statistics 0,
       alter column snapshot set statistics 0;
     create table ${table('advertisement_count')} (
       tenant_id uuid not null,
@@ -145,11 +70,11 @@ export const advertisementModel: ReadModelDefinition = {
     return `
     ${countAll(table)}
     create index on ${table('advertisement_total')} (kind, total, key);
-    create index on ${name} (approved_at, id) ${live};
-    create index on ${name} (level, approved_at, id) ${live} and level > 0;
-    create index on ${name} (tenant_id, level, approved_at, id) ${live};
-    create index on ${name} (category_id, approved_at, id) ${live};
-    create index on ${name} (expires_at, id) ${live};
+    create index on ${name} (approved_date, id) ${live};
+    create index on ${name} (level, approved_date, id) ${live} and level > 0;
+    create index on ${name} (tenant_id, level, approved_date, id) ${live};
+    create index on ${name} (category_id, approved_date, id) ${live};
+    create index on ${name} (expired_date, id) ${live};
     create index on ${name} (owner_id, modified_at, id);
     create index on ${name} (owner_id, state);
     create index on ${name} (tenant_id, modified_at, id);
@@ -163,63 +88,31 @@ export const advertisementModel: ReadModelDefinition = {
     create index on ${name} (name_order, id);
     create index on ${name} (coalesce(rial_price, -1), id);
     create index on ${name} (coalesce(requested_at, '-infinity'), id);
-    create index on ${name} (coalesce(approved_at, '-infinity'), id);
-    create index on ${name} (coalesce(expires_at, '-infinity'), id);
+    create index on ${name} (coalesce(approved_date, '-infinity'), id);
+    create index on ${name} (coalesce(expired_date, '-infinity'), id);
     create index on ${name} using gin (folded_name gin_trgm_ops);`;
   },
   searchable: (table) =>
     `select 'advertisement' as subject, id from ${table('advertisement')}
      where state = ${publicationState.approved} and not display_ended`,
 
-  async apply(database, events, table, filling) {
+  async apply(database, events, table, rebuilding) {
     const records = byRecord('advertisement', events);
-    const name = table('advertisement');
-    const { rows } = await database.query<{
-      id: string;
-      index: number;
-      created_at: Date;
-      requested_at: Date | null;
-      denial: Denial | null;
-      snapshot: PresentAdvertisement;
-    }>({
-      name: `before ${name}`,
-      text: `select id, index, created_at, requested_at, denial, snapshot from ${name} where id = any($1)`,
-      values: [knownBefore(records.values())],
-    });
-    const before = new Map(rows.map((row) => [row.id, row]));
     const numbers = await numberNew(database, table('advertisement_number'), records.values());
+    const transitions = await foldRecords<'advertisement', AdvertisementRow>(database, events, {
+      kind: 'advertisement',
+      table: table('advertisement'),
+      fold: (before, record) => foldAdvertisement(before, record, numbers.get(record.id)),
+    });
     const counts = new AdvertisementCounts();
-    const added: AdvertisementRow[] = [];
-    const changed: AdvertisementRow[] = [];
-    const deleted: string[] = [];
-    const enqueued: Enqueued[] = [];
-    for (const record of records.values()) {
-      const { id, events: own } = record;
-      const old = before.get(id);
-      let state: AdvertisementState = old?.snapshot ?? { status: 'absent' };
-      let story: Story = {
-        index: old?.index ?? numbers.get(id) ?? 0,
-        createdAt: old?.created_at.toISOString() ?? own[0]?.logged.metadata.at ?? '',
-        requestedAt: old?.requested_at?.toISOString() ?? null,
-        denial: old?.denial ?? null,
-      };
-      for (const { event, logged } of own) {
-        state = evolveAdvertisement(state, event);
-        story = toldBy(event, logged.metadata.at, story);
-      }
-      const last = own.at(-1)?.logged;
-      const row = state.status === 'present' && last !== undefined ? rowOf(state, story, last) : undefined;
-      counts.add(old?.snapshot, -1);
-      counts.add(row?.snapshot, 1);
-      if (row !== undefined) (isNew(record) ? added : changed).push(row);
-      else if (state.status === 'deleted') deleted.push(id);
-      if (isLive(old?.snapshot) || isLive(row?.snapshot)) enqueued.push({ subject: 'advertisement', id });
+    const seen: string[] = [];
+    for (const { id, before, after } of transitions) {
+      counts.add(before?.snapshot, -1);
+      counts.add(after?.snapshot, 1);
+      if (isLive(before?.snapshot) || isLive(after?.snapshot)) seen.push(id);
     }
-    await append(database, name, added);
-    await upsert(database, name, 'id', changed);
-    if (deleted.length > 0) await database.query(`delete from ${name} where id = any($1)`, [deleted]);
-    if (!filling) await counts.store(database, table);
-    return enqueued;
+    if (!rebuilding) await counts.store(database, table);
+    return { changed: seen, reindex: seen.map((id) => ({ subject: 'advertisement', id })) };
   },
 };
 

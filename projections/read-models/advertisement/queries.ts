@@ -1,22 +1,30 @@
-import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
+import { type AdvertisementPage, advertisementPageFields } from '@charsu/core/contract/advertisement.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
+import { fieldsOf } from '@charsu/core/domain/field-table.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { cityName } from '@charsu/core/domain/places/places.ts';
+import { priceWithDiscount } from '@charsu/core/domain/price.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { slugOf } from '@charsu/core/text/slug.ts';
+import { isUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
-import type { Queries } from '../../queries.ts';
-import { isUuid } from '../../uuid.ts';
+import type { Queries } from '../../queries/queries.ts';
 import type { CategoryTree } from '../category/tree.ts';
 import { isDisplayed, liveCounts } from '../live-counts.ts';
 import { type TenantRow, tenantCardOf, tenantColumns } from '../tenant/cards.ts';
-import { moneyOf, selectCards } from './cards.ts';
-import { advertisementList, advertisementRecord } from './records.ts';
+import { selectCards } from './cards.ts';
+import type { EarlierPrice } from './fold.ts';
+import { advertisementList, advertisementRecord, starFee } from './records.ts';
 
 /** Similar advertisements on an advertisement's page: a row of them. */
 const similarCount = 4;
+/** States of what is in progress, where it was never published (D19). */
+const { draft, pending, denied } = publicationState;
+const inProgressStates = [draft, pending, denied].join(', ');
 /** The default order: stars, then newest (D24). */
-export const starsThenNewest = 'a.level desc, a.approved_at desc, a.id desc';
+export const starsThenNewest = 'a.level desc, a.approved_date desc, a.id desc';
 
 export interface AdvertisementSources {
   readonly pool: pg.Pool;
@@ -25,10 +33,19 @@ export interface AdvertisementSources {
 
 interface PageRow {
   index: number;
-  approved_at: Date;
-  expires_at: Date;
+  approved_date: Date;
+  expired_date: Date;
   changed_at: Date;
+  earlier_prices: readonly EarlierPrice[];
   ad: PresentAdvertisement;
+}
+
+/** The earlier prices that were higher than the present one, newest first: those in another currency are not compared. */
+function higherPrices(earlier: readonly EarlierPrice[], ad: PresentAdvertisement): AdvertisementPage['earlierPrices'] {
+  const asked = priceWithDiscount(ad);
+  return earlier
+    .filter(({ price, currency }) => asked !== null && currency === ad.currency && price > asked)
+    .map(({ until, price, currency }) => ({ until, priceWithDiscount: price, currency }));
 }
 
 /** Questions about advertisements. */
@@ -36,7 +53,8 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
   const page = async (id: string, culture: Culture): Promise<AdvertisementPage | undefined> => {
     const { rows } = await pool.query<TenantRow & PageRow>({
       name: 'page of an advertisement',
-      text: `select ${tenantColumns}, a.index, a.approved_at, a.expires_at, a.modified_at as changed_at, a.snapshot as ad
+      text: `select ${tenantColumns}, a.index, a.approved_date, a.expired_date, a.modified_at as changed_at, a.earlier_prices,
+         a.snapshot as ad
        from read.advertisement a join read.tenant t on t.id = a.tenant_id where a.id = $1 and ${isDisplayed}`,
       values: [id],
     });
@@ -57,18 +75,19 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
     return {
       id: ad.id,
       index: row.index,
-      name: ad.name,
+      ...fieldsOf(advertisementPageFields, ad),
+      priceWithDiscount: priceWithDiscount(ad),
+      place: {
+        city: cityName(ad.place?.city ?? tenant.city, culture),
+        location: ad.place === null ? tenant.location : ad.place.location,
+      },
       slug: slugOf(ad.name),
-      content: ad.content,
-      language: ad.language,
-      level: ad.level,
-      ...moneyOf(ad),
-      images: [...ad.images],
       icon: category?.shown_icon ?? null,
       breadcrumb: category === undefined ? [] : categories.breadcrumb(category, culture),
-      approvedDate: row.approved_at.toISOString(),
-      expiredDate: row.expires_at.toISOString(),
+      approvedDate: row.approved_date.toISOString(),
+      expiredDate: row.expired_date.toISOString(),
       modifiedAt: row.changed_at.toISOString(),
+      earlierPrices: higherPrices(row.earlier_prices, ad),
       tenant: {
         ...tenantCardOf(row, identity, culture),
         phoneNumber: tenant.phoneNumber,
@@ -112,19 +131,59 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
       });
       return { items, total: tenant.total, page: number, pageSize };
     },
+    async inProgress(ownerId, tenantId, except) {
+      const { rows } = await pool.query<{ user: number; tenant: number }>({
+        name: 'advertisements in progress',
+        text: `select count(*) filter (where owner_id = $1)::int as user, count(*) filter (where tenant_id = $2)::int as tenant
+         from read.advertisement
+         where (owner_id = $1 or tenant_id = $2) and id <> $3 and state in (${inProgressStates})
+           and (snapshot->>'publishCount')::int = 0`,
+        values: [ownerId, tenantId, except],
+      });
+      return rows[0] ?? { user: 0, tenant: 0 };
+    },
     async displayEnd(ids) {
       const { rows } = await pool.query<{ first: Date | null }>({
         name: 'first end of display',
-        text: 'select min(expires_at) as first from read.advertisement where id = any($1::uuid[])',
+        text: 'select min(expired_date) as first from read.advertisement where id = any($1::uuid[])',
         values: [ids.filter(isUuid)],
       });
       return rows[0]?.first?.toISOString();
     },
+    async unpaidRenewals(since, limit, ownerId) {
+      const { rows } = await pool.query<{ id: string }>(
+        `select id from read.advertisement
+         where state = ${publicationState.approved} and display_ended and (snapshot->>'renewalFailed')::boolean
+           and coalesce(expired_date, '-infinity') >= $1 and ($2::text is null or owner_id = $2)
+         order by expired_date, id limit $3`,
+        [since, ownerId ?? null, limit],
+      );
+      return rows.map((row) => row.id);
+    },
+    async places(categoryId) {
+      const { rows } = await pool.query<{ level: number; count: number; star_fee: number | null }>(
+        `select a.level, count(*)::int as count, ${starFee} as star_fee from read.advertisement a
+         where a.category_id = any($1::uuid[]) and a.state = ${publicationState.approved} and not a.display_ended
+           and a.expired_date > now()
+         group by a.level`,
+        [[categoryId].filter(isUuid)],
+      );
+      const [first] =
+        rows.length > 0 ? rows : (await pool.query<{ star_fee: number | null }>(`select ${starFee} as star_fee`)).rows;
+      const standing = (from: number) =>
+        rows.filter(({ level }) => level >= from).reduce((sum, { count }) => sum + count, 0);
+      return {
+        starFee: first?.star_fee ?? defaultSettings.starFee,
+        // Within a number of stars the newest stands first.
+        places: Array.from({ length: limits.maxLevel + 1 }, (_, level) => standing(level + 1) + 1),
+        displayed: standing(0),
+      };
+    },
     async dueForExpiry(at, limit) {
       const { rows } = await pool.query<{ id: string }>(
         `select id from read.advertisement
-         where state = ${publicationState.approved} and not display_ended and expires_at <= $1
-         order by expires_at, id limit $2`,
+         where state = ${publicationState.approved} and not display_ended and expired_date <= $1
+         order by expired_date, id limit $2`,
         [at, limit],
       );
       return rows.map((row) => row.id);

@@ -1,19 +1,24 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { displayCost } from '@charsu/core/domain/advertisement/decide.ts';
+import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
+import { fieldsOf } from '@charsu/core/domain/field-table.ts';
+import { oneCityName } from '@charsu/core/domain/places/places.ts';
+import { priceWithDiscount } from '@charsu/core/domain/price.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
+import { defaultSettings, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
-import type { Database } from '../../database.ts';
-import type { AdvertisementFilter, Order } from '../../queries.ts';
-import { Conditions, countUpTo, holding, limitOf, orderBy } from '../../rows.ts';
-import { isUuid } from '../../uuid.ts';
+import type { Database } from '@charsu/stores/database.ts';
+import type { Order } from '@charsu/stores/rows.ts';
+import { Conditions, countUpTo, holding, limitOf, orderBy } from '@charsu/stores/rows.ts';
+import { isUuid } from '@charsu/stores/uuid.ts';
+import type { AdvertisementFilter, AdvertisementPhase } from '../../queries/queries.ts';
 import { liveByCategory } from '../live-counts.ts';
-import { moneyOf } from './cards.ts';
-import type { Denial } from './model.ts';
+import type { Denial } from './fold.ts';
 
 interface RecordRow {
   id: string;
@@ -30,6 +35,9 @@ interface RecordRow {
   category_names: Translations | null;
   visits: string | null;
   displayed: boolean | null;
+  /** Null where nobody has set one. */
+  star_fee: number | null;
+  ended: boolean;
 }
 
 function recordOf(row: RecordRow, culture: Culture): AdvertisementRecord {
@@ -42,26 +50,24 @@ function recordOf(row: RecordRow, culture: Culture): AdvertisementRecord {
     tenantName: translate(row.tenant_names ?? {}, culture),
     tenantSubDomain: row.tenant_public_sub_domain ?? row.tenant_sub_domain ?? '',
     ownerId: ad.ownerId,
-    name: ad.name,
-    content: ad.content,
-    language: ad.language,
-    categoryId: ad.categoryId,
+    ...fieldsOf(advertisementFields, ad),
+    priceWithDiscount: priceWithDiscount(ad),
     categoryName: translate(row.category_names ?? {}, culture),
-    level: ad.level,
     state: ad.state,
-    ...moneyOf(ad),
-    autoRenewal: ad.autoRenewal,
-    images: [...ad.images],
     imageCount: ad.images.length,
     publishCount: ad.publishCount,
     allVisitCount: Number(row.visits ?? 0),
-    cost: displayCost(ad.level),
+    cost: displayCost(ad.level, row.star_fee ?? defaultSettings.starFee),
     createdAt: row.created_at.toISOString(),
     modifiedAt: row.modified_at.toISOString(),
     requestedAt: row.requested_at?.toISOString() ?? null,
-    approvedDate: ad.approvedAt,
-    expiredDate: ad.expiresAt,
+    approvedDate: ad.approvedDate,
+    expiredDate: ad.expiredDate,
+    soldDate: ad.soldDate,
+    ended: row.ended,
     displayed,
+    correctedFields: Object.keys(ad.correctedFrom ?? {}),
+    publicationPlanned: ad.publicationPlanned,
     tenantApproved: row.tenant_public_sub_domain !== null,
     hasLedgers: ad.hasLedgers,
     denial: row.denial,
@@ -74,8 +80,15 @@ function recordOf(row: RecordRow, culture: Culture): AdvertisementRecord {
 }
 
 /** Asked of each advertisement by itself, so that no list of all businesses is made for a page of them. */
-const displayed = `(a.state = 30 and not a.display_ended and a.expires_at > now()
+const displayed = `(a.state = 30 and not a.display_ended and a.expired_date > now()
   and coalesce((select t.public_sub_domain is not null from read.tenant t where t.id = a.tenant_id), false))`;
+
+/** What an approved one is like for visitors, by dates and events. */
+const phases: Readonly<Record<AdvertisementPhase, string>> = {
+  live: 'a.state = 30 and not a.display_ended and a.expired_date > now()',
+  ended: 'a.state = 30 and a.sold_date is null and (a.display_ended or a.expired_date <= now())',
+  sold: 'a.state = 30 and a.sold_date is not null',
+};
 
 /** Columns that lists can be sorted by, as their indexes have them. */
 const sortable = {
@@ -88,8 +101,8 @@ const sortable = {
   price: ['coalesce(a.rial_price, -1)'],
   priceWithDiscount: ['coalesce(a.rial_price, -1)'],
   requestedAt: [`coalesce(a.requested_at, '-infinity')`],
-  approvedDate: [`coalesce(a.approved_at, '-infinity')`],
-  expiredDate: [`coalesce(a.expires_at, '-infinity')`],
+  approvedDate: [`coalesce(a.approved_date, '-infinity')`],
+  expiredDate: [`coalesce(a.expired_date, '-infinity')`],
 } as const;
 
 function conditionsOf(filter: AdvertisementFilter): Conditions {
@@ -103,11 +116,17 @@ function conditionsOf(filter: AdvertisementFilter): Conditions {
       [filter.categoryId].filter(isUuid),
     );
   }
+  if (filter.planned !== undefined) {
+    where.add("(a.state = 10 and (a.snapshot->>'publicationPlanned')::boolean) = $?", filter.planned);
+  }
+  if (filter.tenantIds !== undefined) where.add('a.tenant_id = any($?::uuid[])', filter.tenantIds.filter(isUuid));
   if (filter.states !== undefined) where.add('a.state = any($?::smallint[])', filter.states);
   if (filter.minLevel !== undefined) where.add('a.level >= $?', filter.minLevel);
-  if (filter.city !== undefined) where.add('a.tenant_id in (select id from read.tenant where city = $?)', filter.city);
+  if (filter.city !== undefined)
+    where.add('a.tenant_id in (select id from read.tenant where city = $?)', oneCityName(filter.city));
   if (filter.displayed !== undefined)
-    where.add(filter.displayed ? displayed : `(not ${displayed} or a.expires_at is null)`);
+    where.add(filter.displayed ? displayed : `(not ${displayed} or a.expired_date is null)`);
+  if (filter.phase !== undefined) where.add(phases[filter.phase]);
   if (ids !== undefined) where.add('a.id = any($?::uuid[])', ids.filter(isUuid));
   if (filter.createdAfter !== undefined) where.add('a.created_at >= $?', filter.createdAfter);
   if (filter.createdBefore !== undefined) where.add('a.created_at < $?', filter.createdBefore);
@@ -120,12 +139,16 @@ function conditionsOf(filter: AdvertisementFilter): Conditions {
   return where;
 }
 
+/** What one star costs now, as it was set. */
+export const starFee = `(select (changed->>'starFee')::int from read.settings where id = '${settingsGroups.prices.id}')`;
+
 /** Whole advertisements with their business's and category's names. The page is cut first and joined then. */
 async function selectRecords(database: Database, culture: Culture, where: Conditions, order: string, limit: string) {
   const { rows } = await database.query<RecordRow>(
     `select a.id, a.index, a.revision, a.created_at, a.modified_at, a.requested_at, a.denial, a.snapshot,
        t.snapshot->'names' as tenant_names, t.sub_domain as tenant_sub_domain,
-       t.public_sub_domain as tenant_public_sub_domain, c.names as category_names, v.visits, ${displayed} as displayed
+       t.public_sub_domain as tenant_public_sub_domain, c.names as category_names, v.visits, ${displayed} as displayed,
+       ${starFee} as star_fee, ${phases.ended} as ended
      from (select * from read.advertisement a ${where.sql} ${order} ${limit}) a
      left join read.tenant t on t.id = a.tenant_id
      left join read.category c on c.id = a.category_id

@@ -1,9 +1,9 @@
-import type { Translations } from '@charsu/core/domain/culture.ts';
+import type { CategoryFields } from '@charsu/core/domain/category/fields.ts';
 import { expect, it } from 'vitest';
 import { categoryQueries } from './queries.ts';
 import { CategoryTree } from './tree.ts';
 
-const rowOf = (names: Translations, place: number) => ({
+const rowOf = (names: CategoryFields['names'], place: number) => ({
   id: `c${place}`,
   revision: '0',
   parent_id: null,

@@ -1,7 +1,8 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import type { CategoryFilter, Order, Queries } from '../../queries.ts';
+import type { Order } from '@charsu/stores/rows.ts';
+import type { CategoryFilter, Queries } from '../../queries/queries.ts';
 import { type CategoryTree, optionOf, recordOf, type TreeNode } from './tree.ts';
 
 export interface CategorySources {

@@ -1,7 +1,9 @@
 import type { CategoryMenuNode, CategoryOption, CategoryRecord, Crumb } from '@charsu/core/contract/category.ts';
-import { type Culture, defaultCulture, type Translations, translate } from '@charsu/core/domain/culture.ts';
-import type { Database } from '../../database.ts';
-import { nameOrder } from '../../name-order.ts';
+import type { CategoryFields } from '@charsu/core/domain/category/fields.ts';
+import { type Culture, defaultCulture, translate } from '@charsu/core/domain/culture.ts';
+import { foldText } from '@charsu/core/text/fold.ts';
+import type { Database } from '@charsu/stores/database.ts';
+import { nameOrder } from '../../pages/name-order.ts';
 import { liveByCategory } from '../live-counts.ts';
 
 interface TreeRow {
@@ -9,7 +11,7 @@ interface TreeRow {
   revision: string;
   parent_id: string | null;
   url: string;
-  names: Translations;
+  names: CategoryFields['names'];
   folded_names: string;
   icon: string | null;
   image: string | null;
@@ -63,6 +65,12 @@ export class CategoryTree {
 
   nodeOfUrl(url: string): TreeNode | undefined {
     return this.byUrl.get(url.toLowerCase());
+  }
+
+  /** Whether a word stands in a category's name, in any language: it is a kind of goods then. */
+  isNamedBy(word: string): boolean {
+    const folded = foldText(word);
+    return this.all.some(({ folded_names }) => ` ${folded_names} `.includes(` ${folded} `));
   }
 
   /** From the top category down to the node itself. */

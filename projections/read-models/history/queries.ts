@@ -1,14 +1,14 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
-import { type HistoryKind, historyKinds } from '@charsu/core/contract/common.ts';
+import { type RecordKind, recordKinds } from '@charsu/core/domain/aggregates.ts';
+import { Conditions, countUpTo, limitOf } from '@charsu/stores/rows.ts';
+import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
-import type { HistoryFilter, Queries } from '../../queries.ts';
-import { Conditions, countUpTo, limitOf } from '../../rows.ts';
-import { asUuid, isUuid } from '../../uuid.ts';
+import type { HistoryFilter, Queries } from '../../queries/queries.ts';
 
 interface EntryRow {
   id: string;
   position: string;
-  stream_type: HistoryKind;
+  stream_type: RecordKind;
   record_id: string;
   event_type: string;
   created_at: Date;
@@ -39,7 +39,7 @@ const entryOf = (row: EntryRow): HistoryEntry => ({
 function conditionsOf(filter: HistoryFilter): Conditions {
   const where = new Conditions();
   if (filter.recordId !== undefined) where.add('record_id = any($?::uuid[])', [filter.recordId].filter(isUuid));
-  if (filter.kinds !== undefined && filter.kinds.length < historyKinds.length) {
+  if (filter.kinds !== undefined && filter.kinds.length < recordKinds.length) {
     where.add('stream_type = any($?)', filter.kinds);
   }
   if (filter.streamType !== undefined) where.add('stream_type = $?', filter.streamType);

@@ -1,151 +1,31 @@
-import type { NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
-import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
-import type { Translations } from '@charsu/core/domain/culture.ts';
-import type { PersonEvent } from '@charsu/core/domain/person/state.ts';
-import type { RoleEvent } from '@charsu/core/domain/role/state.ts';
-import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
-import type { UserEvent } from '@charsu/core/domain/user/state.ts';
-import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import { takeMarksBackTo } from '../../app/log-marks.ts';
-import type { Database } from '../../database.ts';
-import { tellInboxes } from '../../inbox-news.ts';
-import { byRecord, isNew, knownBefore, type RecordEvents } from '../../runner/product-event.ts';
-import type { ReadModelDefinition } from '../../runner/read-model.ts';
-import { append, upsert } from '../../write-rows.ts';
-import { type Told, toldByAdvertisement, toldByPerson, toldByTenant, toldByUser } from './told.ts';
+import { isOn, type NoticeChannel, ruleOf } from '@charsu/core/domain/notices.ts';
+import type { Database } from '@charsu/stores/database.ts';
+import { notifyInboxes } from '@charsu/stores/inbox-news.ts';
+import { takeMarksBackTo } from '@charsu/stores/log-marks.ts';
+import { byRecord, isNew } from '../../runner/product-event.ts';
+import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
+import { append, upsert } from '../../runner/write-rows.ts';
+import { Choices } from './choices.ts';
+import { foldNotices, type NoticedEvents, type NoticeRow, type SubjectRow, subjectsAsked } from './fold.ts';
+import { noticeQueries } from './queries.ts';
 
-/** How a record is called: a business in several languages, a person not at all. */
-type Label = { readonly name?: string; readonly names?: Translations };
-/** `names` stand for `name` until it is known who reads. */
-export type StoredParams = NoticeParams & Pick<Label, 'names'>;
-
-interface SubjectRow {
-  id: string;
-  /** Null: a role, which is nobody's. */
-  owner_id: string | null;
-  label: Label;
+/** A notice with the ways by which its user wanted to be told when it happened. */
+interface SentRow extends NoticeRow {
+  inbox: boolean;
+  mail: boolean;
+  sms: boolean;
 }
-
-interface NoticeRow {
-  position: string;
-  user_id: string;
-  kind: NoticeKind;
-  record_id: string;
-  params: StoredParams;
-  created_at: string;
-}
-
-/** What notices need to know of the events of a kind of record that belongs to somebody. */
-interface Concern<Event> {
-  subject(event: Event): Omit<SubjectRow, 'id'> | undefined;
-  renamed(event: Event): Label | undefined;
-  told(event: Event): Told | undefined;
-}
-
-const advertisements: Concern<AdvertisementEvent> = {
-  subject: ({ type, data }) =>
-    type === 'AdvertisementDrafted' ? { owner_id: data.ownerId, label: { name: data.name } } : undefined,
-  renamed: ({ type, data }) =>
-    type === 'AdvertisementEdited' && data.changes.name !== undefined ? { name: data.changes.name } : undefined,
-  told: toldByAdvertisement,
-};
-const tenants: Concern<TenantEvent> = {
-  subject: ({ type, data }) =>
-    type === 'TenantCreated' ? { owner_id: data.ownerId, label: { names: data.names } } : undefined,
-  renamed: ({ type, data }) =>
-    type === 'TenantUpdated' && data.changes.names !== undefined ? { names: data.changes.names } : undefined,
-  told: toldByTenant,
-};
-const persons: Concern<PersonEvent> = {
-  subject: ({ type, data }) => (type === 'PersonDefined' ? { owner_id: data.userId, label: {} } : undefined),
-  renamed: () => undefined,
-  told: toldByPerson,
-};
-
-const noticeOf = (userId: string, recordId: string, { kind, params }: Told, label: Label, logged: LoggedEvent) => ({
-  position: logged.position.toString(),
-  user_id: userId,
-  kind,
-  record_id: recordId,
-  params: { ...label, ...params },
-  created_at: logged.metadata.at,
-});
-
-/** The notices of a batch, and what it taught about whose records are whose. */
-class Batch {
-  readonly subjects = new Map<string, SubjectRow>();
-  readonly changed = new Set<string>();
-  readonly deleted = new Set<string>();
-  readonly notices: NoticeRow[] = [];
-
-  /** Everybody hears of what others did to their records. What people do themselves is no news to them. */
-  fold<Event extends { readonly type: string }>(records: Iterable<RecordEvents<Event>>, concern: Concern<Event>): void {
-    for (const { id, events } of records) {
-      for (const { event, logged } of events) {
-        const begun = concern.subject(event);
-        if (begun !== undefined) this.write({ id, ...begun });
-        const subject = this.subjects.get(id);
-        if (subject?.owner_id == null) continue;
-        const label = concern.renamed(event);
-        if (label !== undefined) this.write({ ...subject, label });
-        const told = concern.told(event);
-        if (told !== undefined && logged.metadata.actor.id !== subject.owner_id)
-          this.notices.push(noticeOf(subject.owner_id, id, told, subject.label, logged));
-        if (event.type.endsWith('Deleted')) this.remove(id);
-      }
-    }
-  }
-
-  foldRoles(records: Iterable<RecordEvents<RoleEvent>>): void {
-    for (const { id, events } of records) {
-      for (const { event, logged } of events) {
-        if (event.type === 'RoleDefined') this.write({ id, owner_id: null, label: { name: event.data.name } });
-        if (event.type !== 'MemberAdded' && event.type !== 'MemberRemoved') continue;
-        const kind = event.type === 'MemberAdded' ? 'roleGiven' : 'roleTaken';
-        const label = this.subjects.get(id)?.label ?? {};
-        this.notices.push(noticeOf(event.data.userId, id, { kind }, label, logged));
-      }
-    }
-  }
-
-  /** What happens to an account is told whoever did it: it may not have been its owner. */
-  foldUsers(records: Iterable<RecordEvents<UserEvent>>): void {
-    for (const { id, events } of records) {
-      for (const { event, logged } of events) {
-        const told = toldByUser(event, logged.metadata.actor.id === id);
-        if (told !== undefined) this.notices.push(noticeOf(id, id, told, {}, logged));
-      }
-    }
-  }
-
-  private write(subject: SubjectRow): void {
-    this.subjects.set(subject.id, subject);
-    this.changed.add(subject.id);
-  }
-
-  private remove(id: string): void {
-    this.subjects.delete(id);
-    this.changed.delete(id);
-    this.deleted.add(id);
-  }
-}
-
-/** Records that were there before and whose owner or name these events ask for. */
-const asked = <Event>(records: Map<string, RecordEvents<Event>>, { told, renamed }: Concern<Event>): string[] =>
-  knownBefore(
-    [...records.values()].filter(({ events }) =>
-      events.some(({ event }) => told(event) !== undefined || renamed(event) !== undefined),
-    ),
-  );
 
 /**
  * What is told to users of their records and their account: the kind of news and its parameters, put into words when somebody
  * reads it. With a user all their notices go, whether their events can still be opened or not, so that a rebuild gives the same.
  */
-export const noticeModel: ReadModelDefinition = {
+export const noticeModel = {
+  queries: noticeQueries,
   name: 'notice',
+  foldVersion: 1,
   streamPrefixes: ['advertisement-', 'tenant-', 'person-', 'role-', 'user-'],
-  tables: ['notice', 'notice_subject', 'notice_gone'],
+  tables: ['notice', 'notice_subject', 'notice_choice', 'notice_gone'],
   create: (table) => `
     create table ${table('notice')} (
       -- Of the event in the log, which tells one user one thing.
@@ -154,7 +34,11 @@ export const noticeModel: ReadModelDefinition = {
       kind text not null,
       record_id uuid not null,
       params json not null,
-      created_at timestamptz not null
+      created_at timestamptz not null,
+      -- By which ways its user is told.
+      inbox boolean not null,
+      mail boolean not null,
+      sms boolean not null
     );
     create index on ${table('notice')} (user_id, position);
     -- Whose a record is and how it is called, while it is there.
@@ -163,47 +47,44 @@ export const noticeModel: ReadModelDefinition = {
       owner_id text,
       label json not null
     );
+    -- What users have switched, as core/domain/notices.ts has it.
+    create table ${table('notice_choice')} (
+      user_id text primary key,
+      choices json not null
+    );
     -- Users who are deleted: nothing is told to them any more.
     create table ${table('notice_gone')} (user_id text primary key);`,
   index: () => '',
   takeBackTo: takeMarksBackTo,
 
-  async apply(database, events, table, filling) {
-    const kinds = {
+  async apply(database, events, table, rebuilding) {
+    const kinds: NoticedEvents = {
       advertisement: byRecord('advertisement', events),
       tenant: byRecord('tenant', events),
       person: byRecord('person', events),
       role: byRecord('role', events),
       user: byRecord('user', events),
     };
-    const batch = new Batch();
-    const known = [
-      ...asked(kinds.advertisement, advertisements),
-      ...asked(kinds.tenant, tenants),
-      ...asked(kinds.person, persons),
-      ...knownBefore(kinds.role.values()),
-    ];
-    for (const subject of await subjectsOf(database, table('notice_subject'), known)) {
-      batch.subjects.set(subject.id, subject);
-    }
-    batch.fold(kinds.advertisement.values(), advertisements);
-    batch.fold(kinds.tenant.values(), tenants);
-    batch.fold(kinds.person.values(), persons);
-    batch.foldRoles(kinds.role.values());
-    batch.foldUsers(kinds.user.values());
+    const known = await subjectsOf(database, table('notice_subject'), subjectsAsked(kinds));
+    const folded = foldNotices(known, kinds);
+    const choices = await Choices.of(database, table('notice_choice'), folded.notices, kinds.user);
 
     const leaving = [...kinds.user.values()]
       .filter(({ events: own }) => own.some(({ event }) => event.type === 'UserDeleted'))
       .map(({ id }) => id);
     await forget(database, table, leaving);
-    const gone = await goneOf(database, table('notice_gone'), batch.notices);
-    const told = batch.notices.filter(({ user_id }) => !gone.has(user_id));
-    told.sort((a, b) => (BigInt(a.position) < BigInt(b.position) ? -1 : 1));
-    await append(database, table('notice'), told);
+    const gone = await goneOf(database, table('notice_gone'), folded.notices);
+    const sent = folded.notices.filter(({ user_id }) => !gone.has(user_id));
+    await append(
+      database,
+      table('notice'),
+      sent.map((row) => sentBy(row, choices)),
+    );
+    await choices.write(database, table('notice_choice'), new Set(leaving));
     const begun = new Set(
       Object.values(kinds).flatMap((records) => [...records.values()].filter(isNew).map(({ id }) => id)),
     );
-    const changed = [...batch.changed].flatMap((id) => batch.subjects.get(id) ?? []);
+    const changed = [...folded.changed].flatMap((id) => folded.subjects.get(id) ?? []);
     await append(
       database,
       table('notice_subject'),
@@ -215,13 +96,21 @@ export const noticeModel: ReadModelDefinition = {
       'id',
       changed.filter(({ id }) => !begun.has(id)),
     );
-    if (batch.deleted.size > 0) {
-      await database.query(`delete from ${table('notice_subject')} where id = any($1)`, [[...batch.deleted]]);
+    if (folded.deleted.size > 0) {
+      await database.query(`delete from ${table('notice_subject')} where id = any($1)`, [[...folded.deleted]]);
     }
-    if (!filling) await tellInboxes(database, [...told.map(({ user_id }) => user_id), ...leaving]);
-    return [];
+    if (!rebuilding) await notifyInboxes(database, [...sent.map(({ user_id }) => user_id), ...leaving]);
+    return nothingPublic;
   },
-};
+} as const satisfies ReadModelDefinition;
+
+/** By which ways a notice goes. What has a message of its own is not copied into another. */
+function sentBy(row: NoticeRow, choices: Choices): SentRow {
+  const held = choices.at(row.user_id, BigInt(row.position));
+  const { separately } = ruleOf(row.kind);
+  const copied = (channel: NoticeChannel) => separately !== true && isOn(row.kind, channel, held);
+  return { ...row, inbox: isOn(row.kind, 'inbox', held), mail: copied('mail'), sms: copied('sms') };
+}
 
 async function subjectsOf(database: Database, table: string, ids: readonly string[]): Promise<SubjectRow[]> {
   if (ids.length === 0) return [];

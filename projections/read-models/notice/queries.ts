@@ -1,14 +1,14 @@
 import type { Inbox, Notice, NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
+import { countUpTo, limitOf } from '@charsu/stores/rows.ts';
 import type pg from 'pg';
-import { countUpTo, limitOf } from '../../rows.ts';
-import type { StoredParams } from './model.ts';
+import type { StoredParams } from './fold.ts';
 
 export interface NoticeQueries {
   /** What was told to a user, newest first; `unread`: only what they have not read. */
   list(userId: string, unread: boolean, culture: Culture, paging: Paging): Promise<PageOf<Notice>>;
-  /** All that was told to a user, newest first, read bit by bit. */
+  /** All that was told to a user, also outside of the inbox, newest first, read bit by bit. */
   all(userId: string, culture: Culture): Promise<Notice[]>;
   /** How the inboxes of some users stand: of each one that is asked for. */
   inboxes(userIds: readonly string[]): Promise<Map<string, Inbox>>;
@@ -51,8 +51,9 @@ const noticeOf = (row: NoticeRow, culture: Culture): Notice => ({
 /** How many notices are read at once where all are. */
 const readAtOnce = 1_000;
 
-/** Of the user $1. */
+/** Of the user $1, by whichever way they were told. */
 const own = 'read.notice n left join app.inbox i on i.user_id = n.user_id where n.user_id = $1';
+const inInbox = `${own} and n.inbox`;
 
 /** Questions about notices. */
 export const noticeQueries = (pool: pg.Pool): NoticeQueries => {
@@ -69,7 +70,7 @@ export const noticeQueries = (pool: pg.Pool): NoticeQueries => {
   };
   return {
     async list(userId, unread, culture, paging) {
-      const from = unread ? `${own} and ${unreadOf('n', 'i')}` : own;
+      const from = unread ? `${inInbox} and ${unreadOf('n', 'i')}` : inInbox;
       const [items, total] = await Promise.all([
         read(from, limitOf(paging), [userId], culture),
         countUpTo(pool, from, [userId]),
@@ -97,9 +98,13 @@ export const noticeQueries = (pool: pg.Pool): NoticeQueries => {
         name: 'inboxes',
         text: `select asked.user_id,
           (select count(*)::int from (
-             select from read.notice n where n.user_id = asked.user_id and ${unreadOf('n', 'i')} limit ${mostUnread}
+             select from read.notice n where n.user_id = asked.user_id and n.inbox and ${unreadOf('n', 'i')} limit ${mostUnread}
            ) unread) as unread,
-          (select max(n.position)::text from read.notice n where n.user_id = asked.user_id) as newest
+          (select max(n.position)::text from read.notice n where n.user_id = asked.user_id and n.inbox) as newest,
+          (select count(*)::int from app.conversation c join app.conversation_message m on m.conversation_id = c.id
+           where (c.visitor_id = asked.user_id or c.owner_id = asked.user_id) and m.author_id <> asked.user_id
+             and m.created_at > coalesce(case when c.visitor_id = asked.user_id then c.visitor_read_at else c.owner_read_at end, '-infinity')
+          ) as messages
         from unnest($1::text[]) asked (user_id) left join app.inbox i on i.user_id = asked.user_id`,
         values: [userIds],
       });

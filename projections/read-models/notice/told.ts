@@ -1,9 +1,11 @@
 import type { NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
+import { recordOf } from '@charsu/core/domain/aggregates.ts';
 import { unreachable } from '@charsu/core/domain/decider.ts';
 import type { PersonEvent } from '@charsu/core/domain/person/state.ts';
 import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import { isContact, type UserEvent } from '@charsu/core/domain/user/state.ts';
+import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 
 /** What an event has to tell the user whom it concerns; the name of what it is about is added by whoever knows it. */
 export interface Told {
@@ -16,6 +18,8 @@ export function toldByAdvertisement(event: AdvertisementEvent): Told | undefined
   switch (event.type) {
     case 'AdvertisementApproved':
       return { kind: 'advertisementApproved', params: { until: event.data.expiresAt } };
+    case 'AdvertisementCorrected':
+      return { kind: 'advertisementCorrected' };
     case 'AdvertisementDenied':
       return {
         kind: 'advertisementDenied',
@@ -35,6 +39,10 @@ export function toldByAdvertisement(event: AdvertisementEvent): Told | undefined
       return { kind: 'advertisementDeleted' };
     case 'AdvertisementDrafted':
     case 'AdvertisementEdited':
+    case 'DisplayedAdvertisementAdjusted':
+    case 'AdvertisementSold':
+    case 'CorrectionObjected':
+    case 'PublicationPlanned':
     case 'PublicationRequested':
       return undefined;
     default:
@@ -58,6 +66,7 @@ export function toldByTenant(event: TenantEvent): Told | undefined {
     case 'TenantCreated':
     case 'TenantUpdated':
     case 'TenantSubmitted':
+    case 'DraftsLimited':
       return undefined;
     default:
       return unreachable(event);
@@ -114,9 +123,28 @@ export function toldByUser(event: UserEvent, byOwner: boolean): Told | undefined
     case 'UserRegistered':
     case 'EmailConfirmed':
     case 'CellphoneConfirmed':
+    case 'NoticePreferencesChanged':
     case 'UserDeleted':
       return undefined;
     default:
       return unreachable(event);
+  }
+}
+
+/** Whether an event may tell somebody something: without it, nobody has a notice at its position. */
+export function mayTell({ stream, event }: LoggedEvent): boolean {
+  switch (recordOf(stream)?.kind) {
+    case 'advertisement':
+      return toldByAdvertisement(event as AdvertisementEvent) !== undefined;
+    case 'tenant':
+      return toldByTenant(event as TenantEvent) !== undefined;
+    case 'person':
+      return toldByPerson(event as PersonEvent) !== undefined;
+    case 'user':
+      return toldByUser(event as UserEvent, false) !== undefined;
+    case 'role':
+      return event.type === 'MemberAdded' || event.type === 'MemberRemoved';
+    default:
+      return false;
   }
 }

@@ -1,12 +1,12 @@
 import type { TenantCard } from '@charsu/core/contract/tenant.ts';
-import { cityName } from '@charsu/core/domain/city.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
+import { cityName } from '@charsu/core/domain/places/places.ts';
 import type { PresentTenant, TenantIdentity } from '@charsu/core/domain/tenant/state.ts';
-import type { Database } from '../../database.ts';
+import type { Database } from '@charsu/stores/database.ts';
 import { liveCounts } from '../live-counts.ts';
 
 /** Columns of a business `t` that its cards and pages need, with its displayed advertisements counted. */
-export const tenantColumns = `t.id, t.revision, t.owner_id, t.state, t.created_at, t.modified_at, t.joined_at,
+export const tenantColumns = `t.id, t.revision, t.owner_id, t.state, t.created_at, t.modified_at, t.requested_at, t.joined_at,
   t.denial_reason, t.public_sub_domain, t.snapshot,
   coalesce((select sum(c.live)::int from ${liveCounts} c where c.tenant_id = t.id), 0) as live`;
 
@@ -17,6 +17,7 @@ export interface TenantRow {
   state: PresentTenant['state'];
   created_at: Date;
   modified_at: Date;
+  requested_at: Date | null;
   joined_at: Date | null;
   denial_reason: string | null;
   public_sub_domain: string | null;

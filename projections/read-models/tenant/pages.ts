@@ -1,47 +1,49 @@
-import type { TenantPage, TenantRecord } from '@charsu/core/contract/tenant.ts';
-import type { Culture } from '@charsu/core/domain/culture.ts';
-import type { PresentTenant, TenantIdentity } from '@charsu/core/domain/tenant/state.ts';
+import { type TenantPage, type TenantRecord, tenantPageFields } from '@charsu/core/contract/tenant.ts';
+import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
+import { fieldsOf } from '@charsu/core/domain/field-table.ts';
+import { tenantFields } from '@charsu/core/domain/tenant/fields.ts';
+import type { TenantIdentity } from '@charsu/core/domain/tenant/state.ts';
+import { writtenGuilds } from '../guild/queries.ts';
 import { type TenantRow, tenantCardOf } from './cards.ts';
 
-/** What a business tells about itself, the same in its public page and its record. */
-const factsOf = (tenant: PresentTenant) => ({
-  about: tenant.about,
-  country: tenant.country,
-  streetAndHouseNumber: tenant.streetAndHouseNumber,
-  postalCode: tenant.postalCode,
-  phoneNumber: tenant.phoneNumber,
-  fax: tenant.fax,
-  website: tenant.website,
-  workingHours: [...tenant.workingHours],
-  shipmentType: tenant.shipmentType,
-  activityType: tenant.activityType,
-  paymentMethods: [...tenant.paymentMethods],
-  typesOfSale: [...tenant.typesOfSale],
-  socialAccounts: [...tenant.socialAccounts],
-  guilds: [...tenant.guilds],
-  location: tenant.location,
-  cover: tenant.cover,
-  images: [...tenant.images],
+/** What is known of the owner of a business without saying who it is. */
+export type OwnerTrust = Pick<TenantPage, 'phoneConfirmed' | 'identityChecked'>;
+
+const told = (row: TenantRow, identity: TenantIdentity, culture: Culture) => ({
+  ...tenantCardOf(row, identity, culture),
+  ...fieldsOf(tenantPageFields, row.snapshot),
+  modifiedAt: row.modified_at.toISOString(),
 });
 
-/** The public page, under the identity last approved. */
-export const tenantPageOf = (row: TenantRow, identity: TenantIdentity, culture: Culture): TenantPage => ({
-  ...tenantCardOf(row, identity, culture),
-  ...factsOf(row.snapshot),
-  modifiedAt: row.modified_at.toISOString(),
+/** The public page, under the identity last approved; `guilds`: those that are there. */
+export const tenantPageOf = (
+  row: TenantRow,
+  identity: TenantIdentity,
+  guilds: ReadonlyMap<string, Translations>,
+  trust: OwnerTrust,
+  culture: Culture,
+): TenantPage => ({
+  ...told(row, identity, culture),
+  guilds: [
+    ...row.snapshot.guilds.flatMap((id) => guilds.get(id) ?? []).map((names) => translate(names, culture)),
+    ...writtenGuilds(row.snapshot.guilds),
+  ],
+  ...trust,
 });
 
 /** The record, under the identity being edited. */
 export const tenantRecordOf = (row: TenantRow & { owner_name: string | null }, culture: Culture): TenantRecord => ({
-  ...tenantPageOf(row, row.snapshot, culture),
-  names: row.snapshot.names,
-  // As it was written: this is what gets edited.
-  city: row.snapshot.city,
+  ...told(row, row.snapshot, culture),
+  // As they were written: this is what gets edited.
+  ...fieldsOf(tenantFields, row.snapshot),
   ownerId: row.owner_id,
   ownerName: row.owner_name ?? row.owner_id,
   currentState: row.state,
   visible: row.public_sub_domain !== null,
+  publicSubDomain: row.public_sub_domain,
   denialReason: row.denial_reason,
+  draftLimit: row.snapshot.draftLimit,
   createdAt: row.created_at.toISOString(),
+  requestedAt: row.requested_at?.toISOString() ?? null,
   revision: row.revision,
 });

@@ -2,7 +2,7 @@ import type { PriceList } from '@charsu/core/contract/tenant.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { slugOf } from '@charsu/core/text/slug.ts';
-import type { Database } from '../../database.ts';
+import type { Database } from '@charsu/stores/database.ts';
 import { moneyOf } from '../advertisement/cards.ts';
 import type { CategoryTree } from '../category/tree.ts';
 import { isDisplayed } from '../live-counts.ts';
@@ -40,6 +40,7 @@ export async function priceListOf(
           slug: slugOf(ad.name),
           name: ad.name,
           ...moneyOf(ad),
+          minimumQuantity: ad.minimumQuantity,
           modifiedAt: modified_at.toISOString(),
         })),
       };

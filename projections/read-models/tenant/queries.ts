@@ -1,30 +1,26 @@
 import type { TenantOption, TenantRecord } from '@charsu/core/contract/tenant.ts';
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
-import { limits } from '@charsu/core/domain/limits.ts';
+import { oneCityName } from '@charsu/core/domain/places/places.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import type pg from 'pg';
-import { cityFacet } from '../../city-facet.ts';
-import { mostFrequentFirst } from '../../most-frequent-first.ts';
-import type { Queries, TenantFilter } from '../../queries.ts';
-import { Conditions, countUpTo, holding, limitOf, orderBy } from '../../rows.ts';
-import type { FoundTenants, TenantSearch } from '../../search/tenants.ts';
-import { asUuid, isUuid } from '../../uuid.ts';
-import type { CategoryTree } from '../category/tree.ts';
-import { selectTenantCards, type TenantRow, tenantCardsByIds, tenantColumns } from './cards.ts';
-import { tenantPageOf, tenantRecordOf } from './pages.ts';
+import { createConversations } from '@charsu/stores/conversations.ts';
+import { Conditions, countUpTo, holding, limitOf, orderBy } from '@charsu/stores/rows.ts';
+import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
+import type { Queries, TenantFilter } from '../../queries/queries.ts';
+import { readGuildNames } from '../guild/queries.ts';
+import { type TenantRow, tenantColumns } from './cards.ts';
+import { readDirectory, type TenantSources } from './directory.ts';
+import { type OwnerTrust, tenantPageOf, tenantRecordOf } from './pages.ts';
 import { priceListOf } from './price-list.ts';
 
-export interface TenantSources {
-  readonly pool: pg.Pool;
-  readonly tree: () => Promise<CategoryTree>;
-  /** Businesses that a visitor's words find. Throws `SearchUnavailable`. */
-  readonly find: (search: TenantSearch) => Promise<FoundTenants>;
-}
+/** Owners that are no accounts have ids of another form; null is nobody’s. */
+const asOwner = (ownerId: string): string | null => (isUuid(ownerId) ? ownerId : null);
 
 /** Columns that lists can be sorted by, as their indexes have them. */
 const sortable = {
   modifiedAt: ['t.modified_at'],
   createdAt: ['t.created_at'],
+  requestedAt: ['t.requested_at'],
   name: ['t.name_order'],
   subDomain: ['t.sub_domain'],
   city: ['t.city_order'],
@@ -38,7 +34,7 @@ function conditionsOf({ ownerId, states, city, q, ids }: TenantFilter): Conditio
   const where = new Conditions();
   if (ownerId !== undefined) where.add('t.owner_id = $?', ownerId);
   if (states !== undefined) where.add('t.state = any($?::smallint[])', states);
-  if (city !== undefined) where.add('t.city = $?', city);
+  if (city !== undefined) where.add('t.city = $?', oneCityName(city));
   if (ids !== undefined) where.add('t.id = any($?::uuid[])', ids.filter(isUuid));
   if (q !== undefined && q.trim() !== '') where.add(...holding('t.folded_names', foldText(q)));
   return where;
@@ -60,11 +56,34 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
     );
     return rows.map((row) => tenantRecordOf(row, culture));
   };
-  const publicRow = async (subDomain: string): Promise<TenantRow | undefined> => {
+  const conversations = createConversations(pool);
+  const publicRow = async (address: string): Promise<TenantRow | undefined> => {
+    const subDomain = address.toLowerCase();
     const { rows } = await pool.query<TenantRow>({
       name: 'business by its address',
       text: `select ${tenantColumns} from read.tenant t where t.public_sub_domain = $1 order by t.joined_at limit 1`,
-      values: [subDomain.toLowerCase()],
+      values: [subDomain],
+    });
+    return rows[0] ?? (await formerRow(subDomain));
+  };
+  const trustIn = async (ownerId: string): Promise<OwnerTrust> => {
+    const { rows } = await pool.query<{ phone_confirmed: boolean | null; identity_checked: boolean }>({
+      name: 'trust in an owner',
+      text: `select (select (u.snapshot->>'cellphoneConfirmed')::boolean from read.user_account u where u.id = $1) as phone_confirmed,
+        exists (select from read.person p where p.user_id = $1 and p.state = $2) as identity_checked`,
+      values: [asOwner(ownerId), publicationState.approved],
+    });
+    const [row] = rows;
+    return { phoneConfirmed: row?.phone_confirmed === true, identityChecked: row?.identity_checked === true };
+  };
+  /** The business that was at this address before. */
+  const formerRow = async (subDomain: string): Promise<TenantRow | undefined> => {
+    const { rows } = await pool.query<TenantRow>({
+      name: 'business by a former address',
+      text: `select ${tenantColumns} from read.tenant t
+        where t.former_sub_domains <> '[]' and t.former_sub_domains @> $1::jsonb and t.public_sub_domain is not null
+        order by t.joined_at limit 1`,
+      values: [JSON.stringify([subDomain])],
     });
     return rows[0];
   };
@@ -106,45 +125,16 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
     },
     async page(subDomain, culture) {
       const row = await publicRow(subDomain);
-      return row?.snapshot.published ? tenantPageOf(row, row.snapshot.published, culture) : undefined;
-    },
-    async isSubDomainFree(subDomain) {
-      const { rowCount } = await pool.query(
-        'select from read.tenant where sub_domain = $1 or public_sub_domain = $1 limit 1',
-        [subDomain.toLowerCase()],
-      );
-      return rowCount === 0;
-    },
-    async publicList({ culture, q, city, page }) {
-      const pageSize = limits.pageSize;
-      if (q.trim() !== '') {
-        const found = await find({ words: q, city, page, pageSize });
-        const items = await tenantCardsByIds(pool, culture, found.ids);
-        return { items, total: found.total, page, pageSize, cities: cityFacet(found.cities, city, culture) };
-      }
-      const [items, cities] = await Promise.all([
-        selectTenantCards(pool, culture, {
-          condition: 'cardinality($1::text[]) = 0 or t.city = any($1)',
-          values: [city],
-          order: 't.joined_at desc, t.id desc',
-          limit: pageSize,
-          offset: (page - 1) * pageSize,
-        }),
-        pool.query<{ value: string; count: number }>(
-          `select city as value, count(*)::int as count from read.tenant where public_sub_domain is not null
-           group by city`,
-        ),
+      if (!row?.snapshot.published) return undefined;
+      const [guilds, trust, answerSeconds] = await Promise.all([
+        readGuildNames(pool, row.snapshot.guilds),
+        trustIn(row.owner_id),
+        conversations.usualAnswer(row.id),
       ]);
-      const counted = cities.rows.toSorted(mostFrequentFirst);
-      const wanted = counted.filter((row) => city.length === 0 || city.includes(row.value));
-      return {
-        items,
-        total: wanted.reduce((sum, row) => sum + row.count, 0),
-        page,
-        pageSize,
-        cities: cityFacet(counted, city, culture),
-      };
+      const page = tenantPageOf(row, row.snapshot.published, guilds, trust, culture);
+      return { ...page, ...(answerSeconds !== undefined && { answerSeconds }) };
     },
+    publicList: (query) => readDirectory({ pool, tree, find }, query),
     async priceList(subDomain, culture) {
       const row = await publicRow(subDomain);
       return row && priceListOf(pool, await tree(), row.id, culture);

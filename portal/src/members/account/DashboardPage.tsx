@@ -11,9 +11,14 @@ import { Link } from '../../components/Link.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { isolated } from '../../isolated.ts';
 import { useLocale } from '../../locale.tsx';
-import { type Member, stateNames, totalOf } from '../MembersArea.tsx';
+import { listTabs } from '../list/list-query.ts';
+import { useTabName } from '../list/use-tab-name.ts';
 import { MembersMenu } from '../MembersMenu.tsx';
+import { type Member, totalOf } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
+import { Checklist } from '../newcomer/Checklist.tsx';
+import { readSteps, stepsNeed } from '../newcomer/read-steps.ts';
+import type { Step } from '../newcomer/steps.ts';
 import { ownAdsPath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { shownContact, shownName } from '../shown-name.ts';
@@ -27,6 +32,8 @@ import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
 interface DashboardData {
   readonly user: UserRecord;
   readonly person: PersonRecord | null;
+  /** The way to the first advertisement; none where somebody may not walk it. */
+  readonly steps: readonly Step[];
 }
 
 /** Null for somebody who may not look after their account. */
@@ -35,7 +42,9 @@ export const loader = memberLoader(async ({ request: { signal } }, askMay): Prom
   if (!ownPersonNeeds.every((permission) => may.has(permission))) return null;
   const user = await readAccount(signal);
   if (!maySavePerson(may, user)) return null;
-  return { user, person: await readPerson(user, signal) };
+  const walks = stepsNeed.every((permission) => may.has(permission));
+  const [person, steps] = await Promise.all([readPerson(user, signal), walks ? readSteps(signal, user) : []]);
+  return { user, person, steps };
 });
 
 /** The welcome page (R36): what to do next, and how things stand. On a phone the menu is here. */
@@ -50,6 +59,11 @@ export function Component() {
       {...(data && { lead: t(dashboard.since, { day: formatDay(data.user.registeredAt, culture) }) })}
     >
       <div className={styles.boxes}>
+        {data?.steps.some(({ state }) => state !== 'done') && (
+          <Box lift className={styles.wide}>
+            <Checklist steps={data.steps} />
+          </Box>
+        )}
         {data && <NextSteps {...data} />}
         {member?.menu.some(({ key }) => key === 'advertisements') && <Advertisements member={member} />}
         {data && <Account {...data} />}
@@ -63,9 +77,12 @@ export function Component() {
   );
 }
 
-function NextSteps({ user, person }: DashboardData) {
+/** What an account lacks beside the way to the first advertisement. */
+function NextSteps({ user, person, steps: way }: DashboardData) {
   const { dashboard } = useMemberTexts().account;
-  const steps = nextSteps(user, person);
+  const walks = way.some(({ state }) => state !== 'done');
+  const steps = nextSteps(user, person).filter(({ title }) => !walks || !onTheWay.has(title));
+  if (walks && steps.length === 0) return null;
   return (
     <Box className={`stack ${styles.wide}`}>
       <h2>{dashboard.next}</h2>
@@ -92,9 +109,13 @@ function NextSteps({ user, person }: DashboardData) {
   );
 }
 
+/** What the checklist tells already. */
+const onTheWay: ReadonlySet<string> = new Set(['definePerson', 'mendPerson', 'submitPerson']);
+
 function Advertisements({ member }: { member: Member }) {
   const { account, members } = useMemberTexts();
-  const { texts, t, number } = useLocale();
+  const { t, number } = useLocale();
+  const tabName = useTabName();
   const { dashboard } = account;
   return (
     <Box className="stack">
@@ -103,8 +124,8 @@ function Advertisements({ member }: { member: Member }) {
         <p className="muted">{members.list.noneText}</p>
       ) : (
         <Facts>
-          {stateNames.map((name) => (
-            <Fact key={name} name={t(texts.vocabulary.state[name])}>
+          {listTabs.map((name) => (
+            <Fact key={name} name={t(tabName(name))}>
               {number(member.counts[name])}
             </Fact>
           ))}

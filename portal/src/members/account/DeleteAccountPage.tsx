@@ -1,6 +1,8 @@
 import type { CodeSent } from '@charsu/core/contract/account.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
-import { useState } from 'react';
+import type { DashboardFigures } from '@charsu/core/domain/wallet/figures.ts';
+import { formatRial } from '@charsu/core/i18n/format.ts';
+import { type ReactNode, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
@@ -19,12 +21,27 @@ import { OwnName, PasswordField } from '../PasswordField.tsx';
 import { shownContact } from '../shown-name.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useCodeSending } from '../use-code-sending.ts';
-import { useForm } from '../use-form.ts';
+import { type FieldProps, useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Delete.module.css';
 import { readAccount } from './own-records.ts';
 
-export const loader = memberLoader(({ request }) => readAccount(request.signal), ['user_getinfo']);
+interface Leaving {
+  readonly user: UserRecord;
+  /** What is in the wallet, set aside or not, in rial. */
+  readonly balance: number;
+}
+
+export const loader = memberLoader(
+  async ({ request: { signal } }): Promise<Leaving> => {
+    const [user, { currentBalance, pendingAmount }] = await Promise.all([
+      readAccount(signal),
+      callApi<DashboardFigures>('ledger/dashboardData', { signal }),
+    ]);
+    return { user, balance: currentBalance + pendingAmount };
+  },
+  ['user_getinfo', 'ledger_getDashboardData'],
+);
 
 type Way = 'password' | 'email' | 'cellphone';
 
@@ -37,7 +54,7 @@ function waysOf({ hasPassword, email, cellphone }: UserRecord): readonly Way[] {
 /** Deleting the account (R60): a proof of who it is, an explicit tick, and then it is gone. */
 export function Component() {
   const { delete: words } = useMemberTexts().account;
-  const user = useLoaderData<UserRecord>();
+  const { user, balance } = useLoaderData<Leaving>();
   const ways = waysOf(user);
   const [way, setWay] = useState(ways[0]);
   return (
@@ -57,36 +74,36 @@ export function Component() {
             ))}
           </fieldset>
         )}
-        {way && <DeletionForm key={way} user={user} way={way} />}
+        {way && <DeletionForm key={way} user={user} way={way} balance={balance} />}
       </Box>
     </AccountPage>
   );
 }
 
-const tickErrorId = 'tick-error';
 const required = { code: 'The_Field_Is_Required', params: {} } as const;
 
-function DeletionForm({ user, way }: { user: UserRecord; way: Way }) {
+function DeletionForm({ user, way, balance }: { user: UserRecord; way: Way; balance: number }) {
   const { delete: words } = useMemberTexts().account;
-  const { culture } = useLocale();
+  const { culture, t } = useLocale();
   const navigate = useNavigate();
   const sending = useCodeSending(async () => {
     if (way === 'password') return undefined;
     return callApi<CodeSent>('account/sendCode', { method: 'POST', body: { contact: way, purpose: 'deleteAccount' } });
   });
   const form = useForm({
-    initial: { password: '', code: '', tick: '' },
-    check: ({ password, code, tick }) => ({
+    initial: { password: '', code: '', tick: '', giveUp: '' },
+    check: ({ password, code, tick, giveUp }) => ({
       ...(way === 'password' && password === '' && { password: required }),
       ...(way !== 'password' && readCode(code) === '' && { code: required }),
       ...(tick === '' && { tick: words.tickNeeded }),
+      ...(balance > 0 && giveUp === '' && { giveUp: words.tickNeeded }),
     }),
-    send: async ({ password, code }) => {
+    send: async ({ password, code, giveUp }) => {
       const proof =
         way === 'password' ? { sealed: await sealed({ password }) } : { code: readCode(code), contact: way };
       const stay = beginLeaving();
       try {
-        await callApi('account/', { method: 'DELETE', body: { ...proof, forfeitBalance: true } });
+        await callApi('account/', { method: 'DELETE', body: { ...proof, forfeitBalance: giveUp !== '' } });
       } catch (error) {
         stay();
         throw error;
@@ -102,7 +119,6 @@ function DeletionForm({ user, way }: { user: UserRecord; way: Way }) {
     },
   });
   const contact = way === 'password' ? null : user[way];
-  const tick = form.field('tick');
   return (
     <form {...form.props} className="stack gap-4">
       <ProgressBar busy={form.busy || sending.busy} />
@@ -114,23 +130,14 @@ function DeletionForm({ user, way }: { user: UserRecord; way: Way }) {
       ) : (
         <CodeField field={form.field('code')} sending={sending} name={shownContact(contact, culture)} own />
       )}
-      <div>
-        <Check
-          checked={tick.value !== ''}
-          disabled={tick.disabled}
-          aria-invalid={tick.error !== undefined || undefined}
-          aria-describedby={tick.error === undefined ? undefined : tickErrorId}
-          onChange={({ target }) => tick.onChange({ target: { value: target.checked ? 'yes' : '' } })}
-        >
-          {words.tick}
-        </Check>
-        {tick.error !== undefined && (
-          <p className={styles.error} id={tickErrorId}>
-            <Icon name="circle-alert" />
-            {tick.error}
-          </p>
-        )}
-      </div>
+      <Tick id="tick" field={form.field('tick')}>
+        {words.tick}
+      </Tick>
+      {balance > 0 && (
+        <Tick id="giveUp" field={form.field('giveUp')}>
+          {t(words.giveUp, { ...formatRial(balance, culture) })}
+        </Tick>
+      )}
       <div>
         <Button look="danger" type="submit" disabled={form.busy || (contact !== null && !sending.sent)}>
           <Icon name="trash-2" />
@@ -138,5 +145,29 @@ function DeletionForm({ user, way }: { user: UserRecord; way: Way }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Something that is given up for good: each has a tick of its own. */
+function Tick({ id, field, children }: { id: string; field: FieldProps; children: ReactNode }) {
+  const errorId = `${id}-error`;
+  return (
+    <div>
+      <Check
+        checked={field.value !== ''}
+        disabled={field.disabled}
+        aria-invalid={field.error !== undefined || undefined}
+        aria-describedby={field.error === undefined ? undefined : errorId}
+        onChange={({ target }) => field.onChange({ target: { value: target.checked ? 'yes' : '' } })}
+      >
+        {children}
+      </Check>
+      {field.error !== undefined && (
+        <p className={styles.error} id={errorId}>
+          <Icon name="circle-alert" />
+          {field.error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,10 @@
+import type { ConversationRecord } from '@charsu/core/contract/conversation.ts';
 import type { Inbox, MarkRead, Notice } from '@charsu/core/contract/notice.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { formatTime } from '@charsu/core/i18n/format.ts';
 import { noticeSentence } from '@charsu/core/i18n/notices/index.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { redirect, useLoaderData, useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
@@ -22,6 +23,7 @@ import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { Conversations } from './Conversations.tsx';
 import styles from './Messages.module.css';
 import { byDay, lookOf, pathOf } from './messages.ts';
 
@@ -40,18 +42,36 @@ export const loader = memberLoader(async ({ request }) => {
   });
   const last = Math.max(1, Math.ceil(found.total / pageSize));
   if (found.page > last) throw redirect(address(last));
-  return found;
+  if (page > 1) return { ...found, conversations: [] };
+  const talks = await callApi<PageOf<ConversationRecord>>('conversation/search', {
+    method: 'POST',
+    body: {},
+    signal: request.signal,
+    quiet: true,
+  });
+  return { ...found, conversations: talks.items };
 });
 
-/** What the product tells its user, newest first (R57). */
+interface Found extends PageOf<Notice> {
+  /** On the first page. */
+  readonly conversations: readonly ConversationRecord[];
+}
+
+/** The conversations of a user, and what the product tells them, newest first (R57). */
 export function Component() {
   const { message: words } = useMemberTexts().account;
   const { culture } = useLocale();
-  const found = useLoaderData<PageOf<Notice>>();
+  const found = useLoaderData<Found>();
   const inbox = useInbox();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const { newest, unread } = inbox;
+  const { newest, unread, messages } = inbox;
+  const heard = useRef(messages);
+  useEffect(() => {
+    if (messages === heard.current) return;
+    heard.current = messages;
+    void revalidate();
+  }, [messages, revalidate]);
   const isBehind = found.page === 1 && newest !== null && newest !== (found.items[0]?.id ?? null);
   useEffect(() => {
     if (isBehind) void revalidate();
@@ -78,9 +98,20 @@ export function Component() {
       {words.markAll}
     </Button>
   );
+  const aside = (
+    <div className="row gap-4">
+      <Link className="link sm" to="/users/notifications">
+        {words.preferences}
+      </Link>
+      {markAll}
+    </div>
+  );
   return (
-    <AccountPage title={words.title} lead={words.lead} aside={markAll}>
-      {found.items.length === 0 && <Empty title={words.none} text={words.noneText} />}
+    <AccountPage title={words.title} lead={words.lead} aside={aside}>
+      <Conversations items={found.conversations} />
+      {found.items.length === 0 && found.conversations.length === 0 && (
+        <Empty title={words.none} text={words.noneText} />
+      )}
       {byDay(found.items, culture).map(({ day, messages }) => (
         <section key={day} className="stack gap-2">
           <h2 className={styles.day}>{day}</h2>

@@ -13,6 +13,7 @@ import { showToast } from '../../components/toast-store.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
+import { CityInput } from '../CityInput.tsx';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { personPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
@@ -73,7 +74,20 @@ export function PersonForm({ person, type }: { person: PersonRecord | null; type
               </option>
             ))}
           </SelectField>
-          {addressFields.map(field)}
+          {addressFields.map((each) =>
+            each.name === 'city' ? (
+              <CityInput
+                key="city"
+                {...form.field('city')}
+                country={country.value}
+                label={words.city}
+                readOnly={cancelled}
+                inputClassName="own-way"
+              />
+            ) : (
+              field(each)
+            ),
+          )}
         </div>
       </Box>
       {!cancelled && (

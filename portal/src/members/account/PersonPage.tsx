@@ -2,9 +2,11 @@ import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import { type PersonType, personTypes } from '@charsu/core/domain/person/state.ts';
 import { type PublicationState, publicationState, stateName } from '@charsu/core/domain/publication-state.ts';
 import { redirect, useLoaderData } from 'react-router';
+import { LinkButton } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { memberLoader } from '../member-loader.ts';
+import { NextStep } from '../newcomer/NextStep.tsx';
 import { personTypePath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { useMemberTexts } from '../texts.ts';
@@ -16,6 +18,8 @@ import { PersonForm } from './PersonForm.tsx';
 interface PersonData {
   readonly person: PersonRecord | null;
   readonly type: PersonType;
+  /** The person there was is cancelled, and another is being defined. */
+  readonly anew: boolean;
 }
 
 export const loader = memberLoader(async ({ request }, askMay): Promise<PersonData | Response> => {
@@ -23,20 +27,23 @@ export const loader = memberLoader(async ({ request }, askMay): Promise<PersonDa
   if (!maySavePerson(await askMay(), user)) throw new Response(null, { status: 404 });
   const person = await readPerson(user, request.signal);
   const asked = new URL(request.url).searchParams.get('type');
-  const type = person?.personType ?? personTypes.find((each) => each === asked);
-  return type === undefined ? redirect(personTypePath) : { person, type };
+  const wanted = personTypes.find((each) => each === asked);
+  const anew = person?.currentState === publicationState.cancelled && wanted !== undefined;
+  const type = anew ? wanted : (person?.personType ?? wanted);
+  return type === undefined ? redirect(personTypePath) : { person, type, anew };
 }, ownPersonNeeds);
 
 /** Who somebody is, for reviewers (R37, R83). */
 export function Component() {
-  const { person: words } = useMemberTexts().account;
-  const { person, type } = useLoaderData<PersonData>();
+  const { account, newcomer } = useMemberTexts();
+  const { person: words } = account;
+  const { person, type, anew } = useLoaderData<PersonData>();
   return (
     <AccountPage
       title={words.title}
       lead={words.lead}
       aside={
-        person === null ? (
+        person === null || anew ? (
           <span className="sm">
             {words[type]}{' '}
             <Link className="link" to={personTypePath}>
@@ -51,8 +58,19 @@ export function Component() {
         )
       }
     >
-      {person && <StateNote state={person.currentState} reason={person.denialReason} />}
-      <PersonForm person={person} type={type} />
+      {person && !anew && <StateNote state={person.currentState} reason={person.denialReason} />}
+      <NextStep of="person" after={person?.revision} />
+      {person?.currentState === publicationState.cancelled && !anew && (
+        <div className="stack gap-3">
+          <p>{newcomer.person.anew}</p>
+          <div>
+            <LinkButton look="primary" to={personTypePath}>
+              {newcomer.person.start}
+            </LinkButton>
+          </div>
+        </div>
+      )}
+      <PersonForm key={anew ? 'anew' : 'present'} person={anew ? null : person} type={type} />
     </AccountPage>
   );
 }

@@ -1,4 +1,5 @@
 import { type PersonType, personTypes } from '@charsu/core/domain/person/state.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { type FormEvent, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { Box } from '../../components/Box.tsx';
@@ -10,14 +11,16 @@ import { personPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { maySavePerson } from './may-save-person.ts';
-import { ownPersonNeeds, readAccount } from './own-records.ts';
+import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
 import styles from './Person.module.css';
 
-/** Once it is saved there is nothing to choose. */
+/** Once it is saved there is nothing to choose, until an administrator cancels it. */
 export const loader = memberLoader(async ({ request }, askMay) => {
   const user = await readAccount(request.signal);
   if (!maySavePerson(await askMay(), user)) throw new Response(null, { status: 404 });
-  return user.personId === null ? null : redirect(personPath);
+  const person = await readPerson(user, request.signal);
+  const free = person === null || person.currentState === publicationState.cancelled;
+  return free ? null : redirect(personPath);
 }, ownPersonNeeds);
 
 const icons = { natural: 'user-round', legal: 'building-2' } as const;

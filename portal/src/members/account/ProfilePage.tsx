@@ -1,12 +1,13 @@
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
-import { userChangesSchema } from '@charsu/core/domain/user/input.ts';
+import { userChangesSchema } from '@charsu/core/domain/user/fields.ts';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
+import { Link } from '../../components/Link.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
@@ -14,6 +15,7 @@ import { createCommandKeys } from '../actions/command-key.ts';
 import { sealed } from '../credentials.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { memberLoader } from '../member-loader.ts';
+import { NextStep } from '../newcomer/NextStep.tsx';
 import { OwnName, PasswordField } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { isGivenName } from '../shown-name.ts';
@@ -47,12 +49,18 @@ function changesOf(values: Values, before: Values): Partial<ReturnType<typeof bo
 
 /** Name, e-mail address and mobile number (R38), and confirming them. */
 export function Component() {
-  const { profile } = useMemberTexts().account;
+  const { profile, message } = useMemberTexts().account;
   const user = useLoaderData<UserRecord>();
   return (
     <AccountPage title={profile.title} lead={profile.lead}>
+      <NextStep of="code" after={user.revision} />
       <ProfileForm user={user} />
       <ConfirmContacts user={user} />
+      <p className="sm">
+        <Link className="link" to="/users/notifications">
+          {message.preferences}
+        </Link>
+      </p>
     </AccountPage>
   );
 }

@@ -4,6 +4,7 @@
  */
 const places: readonly (readonly [path: RegExp, to: (id: string) => string])[] = [
   [/^\/users\/tenant\/all$/, () => '/admin/tenants'],
+  [/^\/users\/payment\/all$/, () => '/admin/payments'],
   [/^\/users\/advertisement\/all$/, () => '/admin/advertisements'],
   [/^\/users\/category\/list$/, () => '/admin/categories'],
   [/^\/users\/category\/add$/, () => '/admin/categories/create'],

@@ -1,11 +1,14 @@
 import { redirect, redirectDocument } from 'react-router';
 import { memberLoader } from '../member-loader.ts';
-import { membersHome, ownAdsPath } from '../return-path.ts';
+import { Component as FirstBusiness, loader as firstBusiness } from '../newcomer/FirstBusinessPage.tsx';
+import { membersHome, ownAdsPath, ownTenantsPath, walletPath } from '../return-path.ts';
+import { Component as Conversation, loader as conversation } from './ConversationPage.tsx';
 import { consolePlace } from './console-places.ts';
 import { Component as Dashboard, loader as dashboard } from './DashboardPage.tsx';
 import { Component as DeleteAccount, loader as deleteAccount } from './DeleteAccountPage.tsx';
 import { Component as ExternalLogins, loader as externalLogins } from './ExternalLoginsPage.tsx';
 import { Component as Messages, loader as messages } from './MessagePage.tsx';
+import { Component as Notifications, loader as notifications } from './NotificationsPage.tsx';
 import { Component as Password, loader as password } from './PasswordPage.tsx';
 import { Component as Person, loader as person } from './PersonPage.tsx';
 import { Component as PersonType, loader as personType } from './PersonTypePage.tsx';
@@ -22,17 +25,22 @@ const Nothing = () => null;
 
 /** The pages of one's own account: small ones that share nearly everything, so browsers fetch them at once. */
 export const pages = {
+  conversation: { loader: conversation, Component: Conversation },
   dashboard: { loader: dashboard, Component: Dashboard },
   deleteAccount: { loader: deleteAccount, Component: DeleteAccount },
   externalLogins: { loader: externalLogins, Component: ExternalLogins },
+  firstBusiness: { loader: firstBusiness, Component: FirstBusiness },
   home: { loader: () => redirect(membersHome) },
   messages: { loader: messages, Component: Messages },
   /** An address of the members' area without a page of its own. */
   nothing: { loader: elsewhere, Component: Nothing },
+  notifications: { loader: notifications, Component: Notifications },
   ownAds: { loader: () => redirect(ownAdsPath) },
+  ownTenants: { loader: () => redirect(ownTenantsPath) },
   password: { loader: password, Component: Password },
   person: { loader: person, Component: Person },
   personType: { loader: personType, Component: PersonType },
   profile: { loader: profile, Component: Profile },
+  wallet: { loader: () => redirect(walletPath) },
   sessions: { loader: sessions, Component: Sessions },
 };

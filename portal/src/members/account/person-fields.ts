@@ -1,6 +1,7 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
+import { emptyPersonFields, type PersonField } from '@charsu/core/domain/person/fields.ts';
 import { personFieldsSchema } from '@charsu/core/domain/person/input.ts';
-import { emptyPersonFields, type PersonField, type PersonType } from '@charsu/core/domain/person/state.ts';
+import type { PersonType } from '@charsu/core/domain/person/state.ts';
 import type { ComponentProps } from 'react';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 

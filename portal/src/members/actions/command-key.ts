@@ -1,4 +1,4 @@
-import { newCommandKey } from '@charsu/core/browser/command-key.ts';
+import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
 
 /**
  * Keys for what is sent from one place: sending the same again keeps the key, so that the server counts it once even

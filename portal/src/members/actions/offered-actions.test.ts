@@ -3,20 +3,23 @@ import {
   decideAdvertisement,
   isDisplayed,
 } from '@charsu/core/domain/advertisement/decide.ts';
+import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
 import {
   type AdvertisementEvent,
   absentAdvertisement,
   evolveAdvertisement,
 } from '@charsu/core/domain/advertisement/state.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { defaultsOf } from '@charsu/core/domain/field-table.ts';
 import { describe, expect, it } from 'vitest';
-import { type OwnerAction, offeredActions } from './offered-actions.ts';
+import { needsConfirmation, type OwnerAction, offeredActions } from './offered-actions.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const at = '2026-03-10T08:00:00.000Z';
 const drafted: AdvertisementEvent = {
   type: 'AdvertisementDrafted',
   data: {
+    ...defaultsOf(advertisementFields),
     advertisementId: id,
     tenantId: id,
     ownerId: 'owner',
@@ -26,10 +29,6 @@ const drafted: AdvertisementEvent = {
     categoryId: id,
     price: null,
     currency: 'IRR',
-    discountPercent: 0,
-    level: 0,
-    autoRenewal: false,
-    images: [],
   },
 };
 const requested: AdvertisementEvent = { type: 'PublicationRequested', data: { cost: 0, funding: { kind: 'free' } } };
@@ -39,24 +38,33 @@ const approvedUntil = (expiresAt: string): AdvertisementEvent => ({
 });
 const lives: Record<string, AdvertisementEvent[]> = {
   draft: [drafted],
+  planned: [drafted, { type: 'PublicationPlanned', data: {} }],
   pending: [drafted, requested],
   displayed: [drafted, requested, approvedUntil('2026-03-20T08:00:00.000Z')],
   expired: [drafted, requested, approvedUntil('2026-03-01T08:00:00.000Z')],
   denied: [drafted, requested, { type: 'AdvertisementDenied', data: { reasonCode: 'other', reason: 'Unclear' } }],
+  sold: [
+    drafted,
+    requested,
+    approvedUntil('2026-03-20T08:00:00.000Z'),
+    { type: 'AdvertisementSold', data: { soldAt: '2026-03-01T08:00:00.000Z' } },
+  ],
   cancelled: [drafted, { type: 'AdvertisementCancelled', data: { from: 10 } }],
 };
 
 const circumstances = { at, by: { id: 'owner', kind: 'user', scope: 'own' } } as const;
 const commands: Record<OwnerAction, AdvertisementCommand> = {
   edit: { ...circumstances, type: 'EditAdvertisement', data: { changes: { name: 'Rug' } } },
+  adjust: { ...circumstances, type: 'AdjustDisplayed', data: { changes: { price: 1_000 } } },
+  sold: { ...circumstances, type: 'MarkSold', data: {} },
   pending: {
     ...circumstances,
     type: 'RequestPublication',
-    data: { tenantApproved: true, categoryPresent: true, funding: { kind: 'free' } },
+    data: { tenantApproved: true, categoryPresent: true, funding: { kind: 'free' }, starFee: 1 },
   },
   reopen: { ...circumstances, type: 'ReopenAdvertisement', data: {} },
   cancel: { ...circumstances, type: 'CancelAdvertisement', data: {} },
-  renew: { ...circumstances, type: 'RenewAdvertisement', data: { funding: { kind: 'free' } } },
+  renew: { ...circumstances, type: 'RenewAdvertisement', data: { funding: { kind: 'free' }, starFee: 1 } },
   delete: { ...circumstances, type: 'DeleteAdvertisement', data: {} },
 };
 const allActions = Object.keys(commands) as OwnerAction[];
@@ -73,12 +81,13 @@ describe('the actions offered to an owner', () => {
         throw error;
       }
     });
-    const offered = offeredActions({ state: ad.state, displayed: isDisplayed(ad, at), cost: 0 });
+    const offered = offeredActions({ ...ad, displayed: isDisplayed(ad, at) });
     expect([...offered].sort()).toEqual([...taken].sort());
   });
 
-  it('leave out what the wallet would have to pay', () => {
-    expect(offeredActions({ state: 10, displayed: false, cost: 500_000 })).not.toContain('pending');
-    expect(offeredActions({ state: 30, displayed: true, cost: 500_000 })).not.toContain('renew');
+  it('ask before they move what was paid for stars', () => {
+    expect(needsConfirmation('reopen', { state: 20, displayed: false, cost: 500_000 })).toBe(true);
+    expect(needsConfirmation('reopen', { state: 20, displayed: false, cost: 0 })).toBe(false);
+    expect(needsConfirmation('reopen', { state: 30, displayed: true, cost: 0 })).toBe(true);
   });
 });

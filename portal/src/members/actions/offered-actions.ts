@@ -4,32 +4,39 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 /** What an owner may do; reviewing is for others. */
 export type OwnerAction = Exclude<AdvertisementAction, 'approve' | 'deny'>;
 
-export type Offered = Pick<AdvertisementRecord, 'state' | 'displayed' | 'cost'>;
+export type Offered = Pick<AdvertisementRecord, 'state' | 'displayed' | 'cost'> & {
+  readonly publicationPlanned?: boolean;
+};
 
-/**
- * What its owner is offered for an advertisement, in the order of the menu (R120-R123, R126). Stars are paid from the
- * wallet, so an advertisement that costs something is neither sent for review nor renewed from here.
- */
-export function offeredActions({ state, displayed, cost }: Offered): readonly OwnerAction[] {
-  const free = cost === 0;
+/** What its owner is offered for an advertisement, in the order of the menu (R120-R123, R126). Stars are paid from the wallet. */
+export function offeredActions({
+  state,
+  displayed,
+  publicationPlanned,
+}: Omit<Offered, 'cost'>): readonly OwnerAction[] {
   switch (state) {
     case publicationState.draft:
-      return free ? ['edit', 'pending', 'cancel', 'delete'] : ['edit', 'cancel', 'delete'];
+      // It waits with its business: what was planned can be taken back.
+      return publicationPlanned ? ['edit', 'reopen', 'cancel', 'delete'] : ['edit', 'pending', 'cancel', 'delete'];
     case publicationState.pending:
     case publicationState.denied:
       return ['reopen', 'cancel', 'delete'];
-    case publicationState.approved: {
-      const renewable = free ? (['renew', 'reopen', 'cancel'] as const) : (['reopen', 'cancel'] as const);
-      return displayed ? renewable : [...renewable, 'delete'];
-    }
+    case publicationState.approved:
+      return displayed ? ['adjust', 'renew', 'sold', 'reopen', 'cancel'] : ['renew', 'reopen', 'cancel', 'delete'];
     case publicationState.cancelled:
       return ['delete'];
   }
 }
 
-/** Actions that take something away, so that the owner is asked first. */
-export type ConfirmedAction = 'delete' | 'cancel' | 'reopen';
+/** Waits for review, with an amount set aside for its stars. */
+export const isPaidPending = ({ state, cost }: Offered): boolean => state === publicationState.pending && cost > 0;
 
-/** Whether an action is asked about; reopening only where it ends a display. */
+/** Actions that take something away, so that the owner is asked first. */
+export type ConfirmedAction = 'delete' | 'cancel' | 'reopen' | 'sold';
+
+/** Whether an action is asked about; reopening only where it ends a display, or moves what was set aside for stars. */
 export const needsConfirmation = (action: OwnerAction, ad: Offered): action is ConfirmedAction =>
-  action === 'delete' || action === 'cancel' || (action === 'reopen' && ad.displayed);
+  action === 'delete' ||
+  action === 'cancel' ||
+  action === 'sold' ||
+  (action === 'reopen' && (ad.displayed || isPaidPending(ad)));

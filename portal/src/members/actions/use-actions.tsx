@@ -1,6 +1,8 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { Accepted } from '@charsu/core/contract/common.ts';
+import type { Text } from '@charsu/core/i18n/text.ts';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
@@ -9,22 +11,33 @@ import { giveFocusBack } from '../focus.ts';
 import { useMemberTexts } from '../texts.ts';
 import { Confirm } from './Confirm.tsx';
 import { createCommandKeys } from './command-key.ts';
-import { type ConfirmedAction, needsConfirmation, type OwnerAction } from './offered-actions.ts';
+import { depositPath, isUnpaid } from './deposit-path.ts';
+import { type ConfirmedAction, isPaidPending, needsConfirmation, type OwnerAction } from './offered-actions.ts';
 
-/** An action that is a command; editing is a page. */
-export type RunAction = Exclude<OwnerAction, 'edit'>;
+/** An action that is a command; editing and changing the price are pages. */
+export type RunAction = Exclude<OwnerAction, 'edit' | 'adjust'>;
+/** Also what no menu offers: objecting stands beside the correction. */
+type Sent = RunAction | 'object';
 
 interface Actions {
   /** Runs an action, asking first where it takes something away. */
-  readonly run: (action: RunAction, record: AdvertisementRecord) => void;
+  readonly run: (action: Sent, record: AdvertisementRecord) => void;
   readonly busy: boolean;
   /** The question and the progress; to be drawn somewhere in the page. */
   readonly dialog: ReactNode;
 }
 
 /** Sends an action to the api; another change of the record in between refuses it. */
-function send(action: RunAction, { id, revision }: AdvertisementRecord, idempotencyKey: string): Promise<Accepted> {
+function send(
+  action: Sent,
+  { id, revision, tenantApproved }: AdvertisementRecord,
+  idempotencyKey: string,
+): Promise<Accepted> {
   const command = { idempotencyKey, ifMatch: revision };
+  // Before its business is approved publication can only be planned.
+  if (action === 'pending' && !tenantApproved) {
+    return callApi<Accepted>(`advertisement/plan/${id}`, { method: 'PUT', ...command });
+  }
   return action === 'delete'
     ? callApi<Accepted>('advertisement/', { method: 'DELETE', query: { id }, ...command })
     : callApi<Accepted>(`advertisement/${action}/${id}`, { method: 'PUT', ...command });
@@ -34,16 +47,17 @@ function send(action: RunAction, { id, revision }: AdvertisementRecord, idempote
  * The actions of an owner (R120). `onSettled` hears of what was done and of what the record's state no longer allows:
  * both are reasons to read it again.
  */
-export function useActions(onSettled: (done: RunAction | undefined) => void | Promise<void>): Actions {
+export function useActions(onSettled: (done: Sent | undefined) => void | Promise<void>): Actions {
   const { t } = useLocale();
-  const { members, commonMessage } = useMemberTexts();
+  const { members, commonMessage, stars } = useMemberTexts();
+  const navigate = useNavigate();
   const { confirm } = members;
   const [asked, setAsked] = useState<{ action: ConfirmedAction; record: AdvertisementRecord }>();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [keys] = useState(createCommandKeys);
 
-  async function perform(action: RunAction, record: AdvertisementRecord) {
+  async function perform(action: Sent, record: AdvertisementRecord) {
     if (busy) return;
     const focused = document.activeElement;
     setBusy(true);
@@ -54,6 +68,7 @@ export function useActions(onSettled: (done: RunAction | undefined) => void | Pr
       await onSettled(action);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (isUnpaid(error)) return void navigate(depositPath(error, record.id));
       if (error.statusCode === 409 || error.statusCode === 404) await onSettled(undefined);
     } finally {
       setBusy(false);
@@ -62,10 +77,16 @@ export function useActions(onSettled: (done: RunAction | undefined) => void | Pr
     }
   }
 
-  function run(action: RunAction, record: AdvertisementRecord) {
-    if (!needsConfirmation(action, record)) return void perform(action, record);
+  function run(action: Sent, record: AdvertisementRecord) {
+    if (action === 'object' || !needsConfirmation(action, record)) return void perform(action, record);
     setAsked({ action, record });
     setOpen(true);
+  }
+
+  /** What is asked; where stars are at stake it says what becomes of them (D10). */
+  function textOf(action: ConfirmedAction, record: AdvertisementRecord): Text {
+    if (action !== 'reopen' || record.cost === 0) return confirm[`${action}Text`];
+    return isPaidPending(record) ? stars.reopenPending : stars.reopenApproved;
   }
 
   const dialog = (
@@ -75,11 +96,11 @@ export function useActions(onSettled: (done: RunAction | undefined) => void | Pr
         <Confirm
           open={open}
           title={confirm[`${asked.action}Title`]}
-          text={t(confirm[`${asked.action}Text`], { name: asked.record.name })}
+          text={t(textOf(asked.action, asked.record), { name: asked.record.name })}
           confirm={confirm[asked.action]}
           back={confirm.back}
           busy={busy}
-          danger={asked.action !== 'reopen'}
+          danger={asked.action === 'delete' || asked.action === 'cancel'}
           onConfirm={() => void perform(asked.action, asked.record)}
           onClose={() => setOpen(false)}
         />

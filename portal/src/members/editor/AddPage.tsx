@@ -1,22 +1,48 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import { useLoaderData } from 'react-router';
 import { LinkButton } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { memberLoader } from '../member-loader.ts';
+import { readSteps, stepsNeed } from '../newcomer/read-steps.ts';
+import type { Step } from '../newcomer/steps.ts';
 import { membersHome } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { Editor } from './Editor.tsx';
 import { choicesNeed, type EditorChoices, readChoices } from './editor-data.ts';
+import { readKept, readRecord } from './read-record.ts';
+
+interface AddData extends EditorChoices {
+  /** The advertisement that the new one begins as a copy of: `?like=` and its id. */
+  readonly like: AdvertisementRecord | undefined;
+  readonly found: KeptDraft | null | undefined;
+  /** What comes first for somebody who has no business yet. */
+  readonly steps: readonly Step[];
+}
 
 export const loader = memberLoader(
-  ({ request }) => readChoices(request.signal),
+  async ({ request }, askMay): Promise<AddData> => {
+    const { signal } = request;
+    const like = new URL(request.url).searchParams.get('like');
+    const may = await askMay();
+    const copies = like !== null && may.has('advertisement_get');
+    const keptAs = copies ? `like-${like.toLowerCase()}` : 'new';
+    const [choices, record, found] = await Promise.all([
+      readChoices(signal),
+      copies ? readRecord(like, signal) : undefined,
+      may.has('advertisement_update') ? readKept(keptAs, signal) : undefined,
+    ]);
+    const walks = choices.tenants.length === 0 && stepsNeed.every((permission) => may.has(permission));
+    return { ...choices, like: record, found, steps: walks ? await readSteps(signal) : [] };
+  },
   [...choicesNeed, 'advertisement_create'],
 );
 
-/** A new advertisement (R44). */
+/** A new advertisement (R44), empty or like another one. Somebody without a business writes it all the same, and is led through the steps before it. */
 export function Component() {
   const { members, account } = useMemberTexts();
-  const choices = useLoaderData<EditorChoices>();
-  if (choices.tenants.length > 0) return <Editor {...choices} />;
+  const data = useLoaderData<AddData>();
+  if (data.tenants.length > 0 || data.steps.length > 0) return <Editor key={data.like?.id ?? 'new'} {...data} />;
   return (
     <Empty
       page

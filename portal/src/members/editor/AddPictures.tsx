@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Pictures.module.css';
-import { pictureTypes } from './use-uploads.ts';
+import { chosenTypes } from './use-uploads.ts';
 
 interface AddPicturesProps {
   disabled: boolean;
@@ -22,7 +22,7 @@ export function AddPictures({ disabled, rulesId, onAdd }: AddPicturesProps) {
         id={id}
         type="file"
         multiple
-        accept={pictureTypes.join(',')}
+        accept={chosenTypes.join(',')}
         disabled={disabled}
         aria-describedby={rulesId}
         onChange={(event) => {

@@ -42,24 +42,26 @@ export function DetailFields(props: DetailFieldsProps) {
         />
       )}
       <div className={styles.two}>
-        <SelectField
-          label={edit.business}
-          value={values.tenantId}
-          error={errorOf('tenantId')}
-          hint={tenantFixed && !readOnly ? edit.businessFixed : undefined}
-          disabled={disabled || tenantFixed}
-          onChange={(event) => change('tenantId', event.target.value)}
-          onBlur={() => leave('tenantId')}
-        >
-          {values.tenantId === '' && <option value="">{edit.chooseBusiness}</option>}
-          {tenants.map(({ id, name, state }) => (
-            <option key={id} value={id}>
-              {state === publicationState.approved
-                ? name
-                : t(edit.businessState, { name, state: t(texts.vocabulary.state[stateName(state)]) })}
-            </option>
-          ))}
-        </SelectField>
+        {tenants.length > 0 && (
+          <SelectField
+            label={edit.business}
+            value={values.tenantId}
+            error={errorOf('tenantId')}
+            hint={tenantFixed && !readOnly ? edit.businessFixed : undefined}
+            disabled={disabled || tenantFixed}
+            onChange={(event) => change('tenantId', event.target.value)}
+            onBlur={() => leave('tenantId')}
+          >
+            {values.tenantId === '' && <option value="">{edit.chooseBusiness}</option>}
+            {tenants.map(({ id, name, state }) => (
+              <option key={id} value={id}>
+                {state === publicationState.approved
+                  ? name
+                  : t(edit.businessState, { name, state: t(texts.vocabulary.state[stateName(state)]) })}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
           label={edit.language}
           value={values.language}

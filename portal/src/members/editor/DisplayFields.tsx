@@ -1,18 +1,25 @@
+import type { StarOffer } from '@charsu/core/contract/stars.ts';
 import { displayCost } from '@charsu/core/domain/advertisement/decide.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import { formatRial } from '@charsu/core/i18n/format.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
+import { SelectField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import type { FieldProps } from './editor-fields.ts';
 
+const levels = Array.from({ length: limits.maxLevel + 1 }, (_, level) => level);
+
 /** How it is shown: by its stars, and whether for another month when one ends. */
-export function DisplayFields({ values, disabled, change }: FieldProps) {
-  const { edit } = useMemberTexts().members;
+export function DisplayFields({ offer, ...field }: FieldProps & { offer: StarOffer | undefined }) {
+  const { members, stars } = useMemberTexts();
+  const { t, culture } = useLocale();
+  const { values, disabled, change } = field;
+  const { edit } = members;
+  const paid = offer !== undefined && values.level > 0;
   return (
     <>
-      {values.level > 0 && <Stars level={values.level} disabled={disabled} onRemove={() => change('level', 0)} />}
+      <StarsField offer={offer} {...field} />
       <div>
         <Check
           type="switch"
@@ -22,28 +29,47 @@ export function DisplayFields({ values, disabled, change }: FieldProps) {
         >
           {edit.autoRenewal}
         </Check>
-        <p className="xs muted">{edit.autoRenewalHint}</p>
+        <p className="xs muted">
+          {paid
+            ? t(stars.renewal, { ...formatRial(displayCost(values.level, offer.starFee), culture) })
+            : edit.autoRenewalHint}
+        </p>
       </div>
     </>
   );
 }
 
-/** Stars that an advertisement has; they can only be taken off here. */
-function Stars({ level, disabled, onRemove }: { level: number; disabled: boolean; onRemove: () => void }) {
-  const { edit } = useMemberTexts().members;
-  const { texts, t, culture } = useLocale();
-  const money = formatRial(displayCost(level), culture);
+/** The number of stars, each with what it costs, and where it brings the advertisement (D24). */
+function StarsField({ values, disabled, errorOf, change, offer }: FieldProps & { offer: StarOffer | undefined }) {
+  const { stars } = useMemberTexts();
+  const { texts, t, culture, number } = useLocale();
+  const place = offer?.places[values.level];
+  const label = (level: number): string => {
+    if (level === 0) return t(stars.none);
+    const count = t(texts.portal.count.stars, { count: level });
+    return offer === undefined
+      ? count
+      : t(stars.option, { stars: count, ...formatRial(displayCost(level, offer.starFee), culture) });
+  };
+  const standing =
+    place === undefined || values.categoryId === ''
+      ? undefined
+      : t(stars.place, { place: number(place), total: number((offer?.displayed ?? 0) + 1) });
   return (
-    <div className="row spread">
-      <p className="sm">
-        <Badge tone="gold" icon="star">
-          {t(texts.portal.count.stars, { count: level })}
-        </Badge>{' '}
-        {t(edit.starsText, { stars: t(texts.portal.count.stars, { count: level }), ...money })}
-      </p>
-      <Button small look="line" disabled={disabled} onClick={onRemove}>
-        {edit.removeStars}
-      </Button>
-    </div>
+    <SelectField
+      label={t(stars.label)}
+      name="level"
+      value={String(values.level)}
+      disabled={disabled}
+      error={errorOf('level')}
+      hint={standing}
+      onChange={({ target }) => change('level', Number(target.value))}
+    >
+      {levels.map((level) => (
+        <option key={level} value={level}>
+          {label(level)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,30 +1,32 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useLoaderData } from 'react-router';
-import { callApi } from '../../api.ts';
 import { memberLoader } from '../member-loader.ts';
 import { Editor } from './Editor.tsx';
 import { choicesNeed, type EditorChoices, readChoices } from './editor-data.ts';
 import { type HistoryLog, readHistory } from './History.tsx';
+import { readKept, readRecord } from './read-record.ts';
 
 interface EditData extends EditorChoices {
   readonly record: AdvertisementRecord;
   readonly history: Promise<HistoryLog>;
+  readonly found: KeptDraft | null | undefined;
 }
 
 export const loader = memberLoader(
   async ({ params, request }, askMay): Promise<EditData> => {
     const { signal } = request;
-    const id = params.id ?? '';
-    // An address that holds no id names nothing.
-    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Response(null, { status: 404 });
-    const [record, choices] = await Promise.all([
-      callApi<AdvertisementRecord>('advertisement/', { query: { id }, signal, quiet: true }),
-      readChoices(signal),
-    ]);
-    const history = (await askMay()).has('advertisementHistory_search') ? readHistory(id) : Promise.resolve(undefined);
-    return { ...choices, record, tenants: withOwn(choices.tenants, record), history };
+    const [record, choices] = await Promise.all([readRecord(params.id, signal), readChoices(signal)]);
+    const may = await askMay();
+    // What somebody else has typed is not here: a draft is kept for each who types.
+    const found =
+      record.state === publicationState.draft && may.has('advertisement_update')
+        ? await readKept(record.id, signal)
+        : undefined;
+    const history = may.has('advertisementHistory_search') ? readHistory(record.id) : Promise.resolve(undefined);
+    return { ...choices, record, found, tenants: withOwn(choices.tenants, record), history };
   },
   [...choicesNeed, 'advertisement_get'],
 );

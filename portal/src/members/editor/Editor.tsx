@@ -1,15 +1,20 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { AdvertisementLimits } from '@charsu/core/contract/advertisement-limits.ts';
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
+import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { displayCost } from '@charsu/core/domain/advertisement/decide.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-title.ts';
 import { useActions } from '../actions/use-actions.tsx';
+import { EditorSteps } from '../newcomer/EditorSteps.tsx';
+import type { Step } from '../newcomer/steps.ts';
 import { ownAdsPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { DetailFields } from './DetailFields.tsx';
@@ -17,36 +22,51 @@ import { DisplayFields } from './DisplayFields.tsx';
 import styles from './Editor.module.css';
 import { ConflictNote, EditorHeading, ReadOnlyNote } from './EditorHead.tsx';
 import { History, type HistoryLog } from './History.tsx';
+import { KeptNote } from './KeptNote.tsx';
+import { MachineText } from './MachineText.tsx';
 import { Pictures } from './Pictures.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { PublishBox } from './PublishBox.tsx';
 import { useEditor } from './use-editor.ts';
+import { useStarOffer } from './use-star-offer.ts';
 import { useUnsavedGuard } from './use-unsaved.tsx';
 
 export interface EditorProps {
   /** Absent for a new advertisement. */
   record?: AdvertisementRecord;
+  /** What a new one begins as a copy of. */
+  like?: AdvertisementRecord | undefined;
   history?: Promise<HistoryLog>;
   categories: readonly CategoryOption[];
   tenants: readonly TenantOption[];
+  limits: AdvertisementLimits;
+  /** What was typed before and not saved; undefined where nothing is kept. */
+  found: KeptDraft | null | undefined;
+  /** What somebody does first who has no business yet. */
+  steps?: readonly Step[];
 }
 
 /** Adding, editing and viewing an advertisement: one screen, which only a draft can be changed in (R44-R46, R131). */
-export function Editor({ record, history, categories, tenants }: EditorProps) {
-  const { members } = useMemberTexts();
+export function Editor({ record, like, history, categories, tenants, limits, found, steps = [] }: EditorProps) {
+  const { members, selling, fields } = useMemberTexts();
+  const { t } = useLocale();
   const { edit } = members;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [uploading, setUploading] = useState(false);
   const editable = record === undefined || record.state === publicationState.draft;
-  const editor = useEditor({ record, tenants, waiting: uploading, onSaved: () => guard.release() });
-  const guard = useUnsavedGuard(editable && (editor.dirty || uploading));
+  const editor = useEditor({ record, like, tenants, found, waiting: uploading, onSaved: () => guard.release() });
+  const guard = useUnsavedGuard(
+    editable && (uploading || (editor.dirty && (found === undefined || editor.kept.elsewhere))),
+  );
   const actions = useActions(async (done) => {
     if (done !== 'delete') return revalidate();
     guard.release();
     await navigate(ownAdsPath, { replace: true });
   });
   const { values } = editor;
+  const offer = useStarOffer(values.categoryId);
   const busy = editor.busy || actions.busy;
   const disabled = busy || !editable;
   const fieldProps = {
@@ -58,12 +78,14 @@ export function Editor({ record, history, categories, tenants }: EditorProps) {
     leave: editor.leave,
   };
   const tenant = tenants.find(({ id }) => id === values.tenantId);
-  const title = record === undefined ? edit.addTitle : editable ? edit.editTitle : edit.viewTitle;
+  const addTitle = like ? t(selling.edit.copyTitle, { name: like.name }) : edit.addTitle;
+  const title = record === undefined ? addTitle : editable ? edit.editTitle : edit.viewTitle;
   usePageTitle(record ? record.name : title);
   return (
     <>
       <Breadcrumb steps={[{ name: members.area.myAds, path: ownAdsPath }]} current={record ? record.name : title} />
-      <EditorHeading title={title} record={record} dirty={editor.dirty} />
+      <EditorHeading title={title} record={record} dirty={editor.dirty} keptAt={editor.kept.keptAt} />
+      {editable && <KeptNote editor={editor} />}
       {record && !editable && <ReadOnlyNote record={record} />}
       {editor.conflict && <ConflictNote disabled={busy} onReload={() => void revalidate()} />}
       <form
@@ -72,7 +94,7 @@ export function Editor({ record, history, categories, tenants }: EditorProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (editable) void editor.submit(false);
+          if (editable && (record !== undefined || tenants.length > 0)) void editor.submit(false);
         }}
       >
         <div className="stack gap-6">
@@ -84,10 +106,14 @@ export function Editor({ record, history, categories, tenants }: EditorProps) {
               tenants={tenants}
               tenantFixed={record !== undefined}
             />
+            {!fieldProps.readOnly && <MachineText {...fieldProps} />}
           </Box>
           <Box>
             <Pictures
+              of="advertisement"
+              limit={limits.imagesPerAdvertisement}
               images={values.images}
+              megabytes={limits.imageMegabytes}
               readOnly={!editable}
               disabled={busy}
               error={editor.errorOf('images')}
@@ -100,27 +126,41 @@ export function Editor({ record, history, categories, tenants }: EditorProps) {
             <PriceFields {...fieldProps} />
           </Box>
           <Box className="stack">
+            <h2>{t(fields.label.place)}</h2>
+            {/* The words of the map come late: the rest does not wait for them. */}
+            <Suspense fallback={null}>
+              <PlaceFields {...fieldProps} />
+            </Suspense>
+          </Box>
+          <Box className="stack">
             <h2>{edit.renewalSection}</h2>
-            <DisplayFields {...fieldProps} />
+            <DisplayFields {...fieldProps} offer={offer} />
           </Box>
         </div>
         <aside className={record ? styles.side : `pin ${styles.side}`} aria-label={members.publish.title}>
-          <PublishBox
-            record={record}
-            editable={editable}
-            cost={displayCost(values.level)}
-            dirty={editor.dirty}
-            busy={busy}
-            tenantWaits={tenant !== undefined && tenant.state !== publicationState.approved}
-            run={actions.run}
-            onRequest={() => void editor.submit(true)}
-          />
-          {record && history && (
-            <History
-              log={history}
-              currency={record.currency}
-              categoryName={(id) => categories.find((category) => category.id === id)?.name}
+          {record === undefined && tenants.length === 0 ? (
+            <EditorSteps
+              steps={steps}
+              onLeave={() => {
+                editor.keepTyped();
+                guard.release();
+              }}
             />
+          ) : (
+            <PublishBox
+              record={record}
+              editable={editable}
+              offer={offer}
+              cost={offer === undefined ? (record?.cost ?? 0) : displayCost(values.level, offer.starFee)}
+              dirty={editor.dirty}
+              busy={busy}
+              tenantWaits={tenant !== undefined && tenant.state !== publicationState.approved}
+              run={actions.run}
+              onRequest={() => void editor.submit(true)}
+            />
+          )}
+          {record && history && (
+            <History log={history} categoryName={(id) => categories.find((category) => category.id === id)?.name} />
           )}
         </aside>
       </form>

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
-import { StateBadge } from '../StateBadge.tsx';
+import { RecordBadge } from '../StateBadge.tsx';
 import { useMemberTexts } from '../texts.ts';
 
 /** What is edited, in which state it is, and when it was last saved. */
@@ -14,23 +14,34 @@ export function EditorHeading({
   title,
   record,
   dirty,
+  keptAt,
 }: {
   title: string;
   record: AdvertisementRecord | undefined;
   dirty: boolean;
+  /** When what is typed was kept last. */
+  keptAt: string | undefined;
 }) {
-  const { edit } = useMemberTexts().members;
+  const { members, selling } = useMemberTexts();
+  const { edit } = members;
   const { t, now, culture } = useLocale();
   return (
     <div className="row spread">
       <h1 className="row">
         {title}
-        {record && <StateBadge state={record.state} />}
+        {record && <RecordBadge record={record} />}
       </h1>
       {dirty ? (
-        <Badge tone="pending" icon="pencil">
-          {edit.unsaved}
-        </Badge>
+        <span className="row gap-2">
+          {keptAt && (
+            <span className="sm muted">
+              {t(selling.kept.saved, { when: formatRelative(keptAt, keptAt > now ? keptAt : now, culture) })}
+            </span>
+          )}
+          <Badge tone="pending" icon="pencil">
+            {edit.unsaved}
+          </Badge>
+        </span>
       ) : (
         record && (
           <span className="sm muted">{t(edit.saved, { when: formatRelative(record.modifiedAt, now, culture) })}</span>

@@ -2,8 +2,10 @@ import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { stateName } from '@charsu/core/domain/publication-state.ts';
+import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { authorOf } from '@charsu/core/i18n/history/author.ts';
+import type { Text } from '@charsu/core/i18n/text.ts';
 import { Suspense, use } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
@@ -35,7 +37,7 @@ export async function readHistory(id: string): Promise<HistoryLog> {
   }
 }
 
-interface HistoryProps extends Pick<ChangeContext, 'categoryName' | 'currency'> {
+interface HistoryProps extends Pick<ChangeContext, 'categoryName'> {
   log: Promise<HistoryLog>;
 }
 
@@ -52,7 +54,7 @@ export function History(props: HistoryProps) {
   );
 }
 
-function Log({ log, categoryName, currency }: HistoryProps) {
+function Log({ log, categoryName }: HistoryProps) {
   const texts = useMemberTexts();
   const locale = useLocale();
   const { revalidate, state } = useRevalidator();
@@ -71,7 +73,7 @@ function Log({ log, categoryName, currency }: HistoryProps) {
   return (
     <ol className={styles.log}>
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} context={{ locale, texts, categoryName, currency }} />
+        <Entry key={entry.id} entry={entry} context={{ locale, texts, categoryName }} />
       ))}
     </ol>
   );
@@ -80,8 +82,8 @@ function Log({ log, categoryName, currency }: HistoryProps) {
 function Entry({ entry, context }: { entry: HistoryEntry; context: ChangeContext }) {
   const { texts, locale } = context;
   const { history } = texts.members;
-  const sentences: Readonly<Record<string, Parameters<typeof locale.t>[0]>> = texts.history.event;
-  const fieldNames: Readonly<Record<string, Parameters<typeof locale.t>[0]>> = texts.history.field;
+  const sentences: Readonly<Record<string, Text>> = texts.history.event;
+  const labelOf = (field: string) => locale.t(fieldLabel(entry.streamType, field, texts.fields));
   const tone = entry.state === null ? '' : toneClass(stateName(entry.state));
   const list = (names: string[]) => new Intl.ListFormat(locale.culture, { type: 'unit' }).format(names);
   const who = authorOf(entry, locale.t(texts.history.system));
@@ -89,7 +91,7 @@ function Entry({ entry, context }: { entry: HistoryEntry; context: ChangeContext
   const begins = entry.eventType === 'AdvertisementDrafted';
   return (
     <li className={tone}>
-      <p>{locale.t(sentences[entry.description] ?? entry.eventType, entry.params)}</p>
+      <p>{locale.t(sentences[entry.description] ?? texts.history.other, entry.params)}</p>
       <p className="xs muted">
         <time dateTime={entry.createdAt}>
           {locale.t(history.by, { when: formatMoment(entry.createdAt, locale.culture), who })}
@@ -99,22 +101,22 @@ function Entry({ entry, context }: { entry: HistoryEntry; context: ChangeContext
         <details className={styles.changes}>
           <summary>
             <Icon name="chevron-down" />
-            {history.changes}: {list(entry.changes.map(({ field }) => locale.t(fieldNames[field] ?? field)))}
+            {history.changes}: {list(entry.changes.map(({ field }) => labelOf(field)))}
           </summary>
           <dl>
             {entry.changes.map((change) => (
               <div key={change.field}>
-                <dt>{locale.t(fieldNames[change.field] ?? change.field)}</dt>
+                <dt>{labelOf(change.field)}</dt>
                 <dd>
                   {!begins && (
                     <del>
                       <span className="vh">{history.before}: </span>
-                      <bdi>{changeText(change, 'from', entry.changes, context)}</bdi>
+                      <bdi>{changeText(entry.streamType, change, 'from', context)}</bdi>
                     </del>
                   )}
                   <ins>
                     {!begins && <span className="vh">{history.after}: </span>}
-                    <bdi>{changeText(change, 'to', entry.changes, context)}</bdi>
+                    <bdi>{changeText(entry.streamType, change, 'to', context)}</bdi>
                   </ins>
                 </dd>
               </div>

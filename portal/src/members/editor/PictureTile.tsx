@@ -1,5 +1,6 @@
 import type { Image } from '@charsu/core/domain/image.ts';
 import { Button } from '../../components/Button.tsx';
+import { classes } from '../../components/classes.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
@@ -19,16 +20,37 @@ interface PictureTileProps {
 export interface PictureTools {
   readonly disabled: boolean;
   readonly move: (from: number, to: number) => void;
-  readonly remove: (index: number) => void;
+  /** Absent where only the order may change. */
+  readonly remove?: (index: number) => void;
 }
 
-/** A picture that is there, with what may be done with it. */
+/** What is dragged when a picture is: its place in its own list. */
+const draggedPicture = 'application/x-charsu-picture';
+
+/** A picture that is there, to be dragged to another place, with what may be done with it. */
 export function PictureTile({ image, index, last, tools }: PictureTileProps) {
   const { picture } = useMemberTexts().members;
   const { t } = useLocale();
   const number = index + 1;
   return (
-    <li className={styles.tile}>
+    <li
+      className={classes(styles.tile, tools && styles.movable)}
+      draggable={tools !== undefined && !tools.disabled}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData(draggedPicture, String(index));
+      }}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(draggedPicture)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const from = event.dataTransfer.getData(draggedPicture);
+        if (from === '' || tools === undefined || tools.disabled) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (Number(from) !== index) tools.move(Number(from), index);
+      }}
+    >
       <Picture image={image} icon={null} seed={image.id} alt={t(picture.alt, { number })} />
       {index === 0 && <span className={styles.first}>{picture.first}</span>}
       {tools && (
@@ -55,15 +77,17 @@ export function PictureTile({ image, index, last, tools }: PictureTileProps) {
               <Icon name="chevron-right" directional />
             </Button>
           )}
-          <Button
-            icon
-            small
-            disabled={tools.disabled}
-            aria-label={t(picture.remove, { number })}
-            onClick={() => tools.remove(index)}
-          >
-            <Icon name="trash-2" />
-          </Button>
+          {tools.remove && (
+            <Button
+              icon
+              small
+              disabled={tools.disabled}
+              aria-label={t(picture.remove, { number })}
+              onClick={() => tools.remove?.(index)}
+            >
+              <Icon name="trash-2" />
+            </Button>
+          )}
         </span>
       )}
     </li>

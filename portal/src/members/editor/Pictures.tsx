@@ -1,5 +1,4 @@
 import type { Image } from '@charsu/core/domain/image.ts';
-import { limits } from '@charsu/core/domain/limits.ts';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../components/classes.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -8,9 +7,16 @@ import { useMemberTexts } from '../texts.ts';
 import { AddPictures } from './AddPictures.tsx';
 import styles from './Pictures.module.css';
 import { PictureTile, UploadTile } from './PictureTile.tsx';
-import { useUploads } from './use-uploads.ts';
+import type { Pictured } from './upload.ts';
+import { useUploads, usualMegabytes } from './use-uploads.ts';
 
 interface PicturesProps {
+  of: Pictured;
+  limit: number;
+  /** Largest file that is sent. */
+  megabytes?: number;
+  /** What the pictures are for, above the list. */
+  lead?: string;
   images: readonly Image[];
   readOnly: boolean;
   disabled: boolean;
@@ -20,13 +26,23 @@ interface PicturesProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** The pictures of an advertisement: added by button or by dropping files, put in order, taken away. */
-export function Pictures({ images, readOnly, disabled, error, onChange, onBusy }: PicturesProps) {
+/** The pictures of a record: added by button or by dropping files, put in order, taken away. */
+export function Pictures({
+  of,
+  limit,
+  megabytes = usualMegabytes,
+  lead,
+  images,
+  readOnly,
+  disabled,
+  error,
+  onChange,
+  onBusy,
+}: PicturesProps) {
   const { picture } = useMemberTexts().members;
   const { t, number } = useLocale();
   const id = useId();
-  const limit = limits.imagesPerAdvertisement;
-  const { uploads, failed, add } = useUploads(limit - images.length, (image) =>
+  const { uploads, failed, add } = useUploads({ of, limit, megabytes, free: limit - images.length }, (image) =>
     onChange((before) => [...before, image]),
   );
   const [over, setOver] = useState(false);
@@ -65,6 +81,7 @@ export function Pictures({ images, readOnly, disabled, error, onChange, onBusy }
         <h2 id={`${id}-title`}>{picture.title}</h2>
         <span className="sm muted">{t(picture.counted, { count: images.length, limit })}</span>
       </div>
+      {lead !== undefined && <p className="xs muted">{lead}</p>}
       {readOnly && images.length === 0 && <p className="sm muted">{picture.none}</p>}
       <ul
         className={classes(styles.tiles, over && styles.over)}
@@ -73,7 +90,8 @@ export function Pictures({ images, readOnly, disabled, error, onChange, onBusy }
         aria-labelledby={`${id}-title`}
         data-invalid={error ? 'true' : undefined}
         onDragOver={(event) => {
-          if (!open) return;
+          // A picture of the list is put in its place by the tile that it is dropped on.
+          if (!open || !event.dataTransfer.types.includes('Files')) return;
           event.preventDefault();
           setOver(true);
         }}
@@ -96,7 +114,7 @@ export function Pictures({ images, readOnly, disabled, error, onChange, onBusy }
       </ul>
       {!readOnly && (
         <p className="xs muted" id={`${id}-rules`}>
-          {t(picture.rules, { limit: number(limits.imageMegabytes) })}
+          {t(picture.rules, { limit: number(megabytes) })}
         </p>
       )}
       {failed.map(({ key, file, reason }) => (

@@ -1,81 +1,66 @@
 import { type Currency, currencies } from '@charsu/core/domain/currency.ts';
-import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
+import { priceUnits } from '@charsu/core/domain/enumerations.ts';
 import { currencyName } from '@charsu/core/i18n/currency-name.ts';
-import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
-import { SelectField, TextField } from '../../components/Field.tsx';
+import { SelectField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
+import { AdjustedPrice } from './AdjustedPrice.tsx';
 import styles from './Editor.module.css';
 import type { FieldProps } from './editor-fields.ts';
-import { discounted, readPrice } from './values.ts';
+import { NumberInput } from './NumberInput.tsx';
 
-/** Price, currency and discount. Rial is typed in toman, with the exact rial beside it. */
-export function PriceFields({ values, errorOf, change, leave, disabled, readOnly }: FieldProps) {
-  const { edit } = useMemberTexts().members;
+/** Price and discount, the currency, and what the price is for. */
+export function PriceFields(field: FieldProps) {
+  const { values, errorOf, change, disabled } = field;
+  const { members, selling } = useMemberTexts();
   const { t, culture, texts } = useLocale();
-  const { currency } = values;
-  const price = readPrice(values, culture);
-  const reduced = discounted(values, culture);
-  const unit = formatMoney(0, currency, culture).unit;
-  const exact = currency === 'IRR' && price !== null && !Number.isNaN(price) ? formatRial(price, culture) : undefined;
-
-  /** Sets the typed figures as the culture writes them, once the field is left. */
-  function tidy(field: 'price' | 'discountPercent') {
-    if (readOnly) return;
-    const amount = parseAmount(values[field], culture);
-    if (amount !== null && !Number.isNaN(amount)) change(field, amountText(amount, culture));
-    leave(field);
-  }
-
+  const units = texts.vocabulary.priceUnit;
   return (
-    <div className={styles.price}>
-      <TextField
-        className={styles.amount ?? ''}
-        label={edit.price}
-        inputMode="decimal"
-        autoComplete="off"
-        affix={unit}
-        value={values.price}
-        hint={exact ? t(edit.inRial, { ...exact }) : readOnly ? undefined : edit.priceEmpty}
-        error={errorOf('price')}
-        disabled={disabled && !readOnly}
-        readOnly={readOnly}
-        onChange={(event) => change('price', event.target.value)}
-        placeholder={readOnly ? texts.portal.ad.negotiable : undefined}
-        onBlur={() => tidy('price')}
-      />
-      <SelectField
-        className={styles.currency ?? ''}
-        label={edit.currency}
-        value={currency}
-        error={errorOf('currency')}
-        disabled={disabled}
-        onChange={(event) => {
-          const chosen = currencies.find((each): each is Currency => each === event.target.value);
-          if (chosen) change('currency', chosen);
-        }}
-      >
-        {currencies.map((each) => (
-          <option key={each} value={each}>
-            {currencyName(each, culture)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        className={styles.discount ?? ''}
-        label={edit.discount}
-        inputMode="numeric"
-        autoComplete="off"
-        affix={edit.percentSign}
-        value={values.discountPercent}
-        hint={reduced === undefined ? undefined : t(edit.afterDiscount, { ...formatMoney(reduced, currency, culture) })}
-        error={errorOf('discountPercent')}
-        disabled={disabled && !readOnly}
-        readOnly={readOnly}
-        onChange={(event) => change('discountPercent', event.target.value)}
-        placeholder={readOnly ? '–' : undefined}
-        onBlur={() => tidy('discountPercent')}
-      />
-    </div>
+    <>
+      <AdjustedPrice {...field} />
+      <div className={styles.price}>
+        <SelectField
+          className={styles.currency ?? ''}
+          label={members.edit.currency}
+          value={values.currency}
+          error={errorOf('currency')}
+          disabled={disabled}
+          onChange={(event) => {
+            const chosen = currencies.find((each): each is Currency => each === event.target.value);
+            if (chosen) change('currency', chosen);
+          }}
+        >
+          {currencies.map((each) => (
+            <option key={each} value={each}>
+              {currencyName(each, culture)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          className={styles.currency ?? ''}
+          label={t(selling.edit.perUnit)}
+          value={values.priceUnit}
+          error={errorOf('priceUnit')}
+          disabled={disabled}
+          onChange={(event) => {
+            const chosen = priceUnits.find((each) => each === event.target.value);
+            if (chosen) change('priceUnit', chosen);
+          }}
+        >
+          {priceUnits.map((each) => (
+            <option key={each} value={each}>
+              {t(units[each])}
+            </option>
+          ))}
+        </SelectField>
+        <NumberInput
+          {...field}
+          name="minimumQuantity"
+          className={styles.discount ?? ''}
+          label={t(selling.edit.minimum)}
+          affix={t(units[values.priceUnit])}
+        />
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { StarOffer } from '@charsu/core/contract/stars.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatDay, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import { Box } from '../../components/Box.tsx';
@@ -8,50 +9,67 @@ import { Note } from '../../components/Note.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { actionIcons } from '../actions/action-icons.ts';
+import { depositTo } from '../actions/deposit-path.ts';
 import { offeredActions } from '../actions/offered-actions.ts';
+import { useActionLabel } from '../actions/use-action-label.ts';
 import type { RunAction } from '../actions/use-actions.tsx';
-import { StateBadge } from '../StateBadge.tsx';
+import { RecordBadge } from '../StateBadge.tsx';
 import { useMemberTexts } from '../texts.ts';
 import styles from './PublishBox.module.css';
 
 interface PublishBoxProps {
   record: AdvertisementRecord | undefined;
   editable: boolean;
+  /** What stars cost and what its owner can spend; undefined until it is known. */
+  offer: StarOffer | undefined;
   /** Rial for a display period at the stars that stand in the form. */
   cost: number;
   dirty: boolean;
   busy: boolean;
   /** The chosen business may not publish yet. */
   tenantWaits: boolean;
-  run: (action: RunAction, record: AdvertisementRecord) => void;
+  run: (action: RunAction | 'object', record: AdvertisementRecord) => void;
   /** Saves and asks for publication; submitting the form, as the Enter key does, only saves. */
   onRequest: () => void;
 }
 
 /** What publishing means for this advertisement, and every button that moves it on. */
-export function PublishBox({ record, editable, cost, dirty, busy, tenantWaits, run, onRequest }: PublishBoxProps) {
-  const { publish, edit } = useMemberTexts().members;
+export function PublishBox({
+  record,
+  editable,
+  offer,
+  cost,
+  dirty,
+  busy,
+  tenantWaits,
+  run,
+  onRequest,
+}: PublishBoxProps) {
+  const { members, newcomer } = useMemberTexts();
+  const { publish } = members;
+  const planned = record?.publicationPlanned === true;
+  // Stars are paid when publication is asked for, which a business that waits for its approval cannot do.
+  const mayRequest = !tenantWaits || cost === 0;
   return (
     <Box lift className="stack">
       <h2 className={styles.title}>{publish.title}</h2>
+      {record && record.correctedFields.length > 0 && <Corrected record={record} busy={busy} run={run} />}
       <Summary record={record} cost={cost} />
       {editable && (
         <>
-          {cost > 0 && (
-            <Note tone="gold" icon="star">
-              {publish.wallet}
-            </Note>
-          )}
+          {cost > 0 && offer && <WalletNote cost={cost} balance={offer.balance} recordId={record?.id} />}
           {tenantWaits && (
             <Note tone="pending" icon="hourglass">
-              {edit.notApproved}
+              {planned ? newcomer.editor.planned : newcomer.editor.planNote}
             </Note>
           )}
           <div className="stack gap-3">
-            <Button look="primary" block value="request" onClick={onRequest} disabled={busy || tenantWaits || cost > 0}>
-              <Icon name="send" directional />
-              {record && !dirty ? publish.requestOnly : publish.request}
-            </Button>
+            {!planned && (
+              <Button look="primary" block value="request" onClick={onRequest} disabled={busy || !mayRequest}>
+                <Icon name="send" directional />
+                {tenantWaits ? newcomer.editor.plan : record && !dirty ? publish.requestOnly : publish.request}
+              </Button>
+            )}
             <Button look="line" block type="submit" value="save" disabled={busy || (record !== undefined && !dirty)}>
               {busy ? publish.saving : publish.save}
             </Button>
@@ -64,6 +82,48 @@ export function PublishBox({ record, editable, cost, dirty, busy, tenantWaits, r
   );
 }
 
+/** What a reviewer has put right, which its owner may object to. */
+function Corrected({ record, busy, run }: { record: AdvertisementRecord } & Pick<PublishBoxProps, 'busy' | 'run'>) {
+  const { newcomer, fields } = useMemberTexts();
+  const { t } = useLocale();
+  const labels: Readonly<Record<string, unknown>> = fields.label;
+  const named = record.correctedFields.map((field) => String(labels[field] ?? field)).join(' · ');
+  return (
+    <Note tone="pending" icon="pencil">
+      <p>{t(newcomer.correction.note, { fields: named })}</p>
+      <p className="xs muted">{newcomer.correction.what}</p>
+      <Button small look="line" disabled={busy} onClick={() => run('object', record)}>
+        {newcomer.correction.object}
+      </Button>
+    </Note>
+  );
+}
+
+/** What the stars take from the wallet, and the way to pay in what is missing. */
+function WalletNote({ cost, balance, recordId }: { cost: number; balance: number; recordId: string | undefined }) {
+  const { stars } = useMemberTexts();
+  const { t, culture } = useLocale();
+  const missing = cost - balance;
+  return (
+    <Note tone={missing > 0 ? 'pending' : 'gold'} icon="star">
+      <p>{t(stars.balance, { ...formatRial(balance, culture) })}</p>
+      {missing <= 0 && <p>{t(stars.held)}</p>}
+      {missing > 0 && (
+        <>
+          <p>{t(stars.missing, { ...formatRial(missing, culture) })}</p>
+          {recordId === undefined ? (
+            <p>{t(stars.saveFirst)}</p>
+          ) : (
+            <LinkButton look="line" small to={depositTo(missing, recordId)}>
+              {t(stars.deposit)}
+            </LinkButton>
+          )}
+        </>
+      )}
+    </Note>
+  );
+}
+
 function Summary({ record, cost }: Pick<PublishBoxProps, 'record' | 'cost'>) {
   const { publish } = useMemberTexts().members;
   const { culture, number } = useLocale();
@@ -73,7 +133,7 @@ function Summary({ record, cost }: Pick<PublishBoxProps, 'record' | 'cost'>) {
       {record && (
         <>
           <Fact name={publish.state}>
-            <StateBadge state={record.state} />
+            <RecordBadge record={record} />
           </Fact>
           <Fact name={publish.number}>
             <bdi>{formatReference(record.index, culture)}</bdi>
@@ -100,11 +160,13 @@ function Summary({ record, cost }: Pick<PublishBoxProps, 'record' | 'cost'>) {
 }
 
 function OtherActions({ record, busy, run }: { record: AdvertisementRecord } & Pick<PublishBoxProps, 'busy' | 'run'>) {
-  const { members } = useMemberTexts();
+  const { members, selling } = useMemberTexts();
   const { texts, t } = useLocale();
+  const actionLabel = useActionLabel();
+  const page = (kind: 'adjust' | 'statistics') => `/users/advertisement/${kind}/${record.id}`;
   // Saving and asking for publication have their own buttons above.
   const others = offeredActions(record).filter(
-    (action): action is RunAction => action !== 'edit' && action !== 'pending',
+    (action): action is RunAction => action !== 'edit' && action !== 'pending' && action !== 'adjust',
   );
   const [first] = others;
   return (
@@ -115,6 +177,22 @@ function OtherActions({ record, busy, run }: { record: AdvertisementRecord } & P
           {members.action.public}
         </LinkButton>
       )}
+      {record.displayed && (
+        <LinkButton look="line" block to={page('adjust')}>
+          <Icon name={actionIcons.adjust} />
+          {t(texts.vocabulary.action.adjust)}
+        </LinkButton>
+      )}
+      {record.publishCount > 0 && (
+        <LinkButton look="line" block to={page('statistics')}>
+          <Icon name="chart-column" />
+          {t(selling.statistics.open)}
+        </LinkButton>
+      )}
+      <LinkButton look="line" block to={`/users/advertisement/add?like=${record.id}`}>
+        <Icon name="copy" />
+        {t(selling.edit.copy)}
+      </LinkButton>
       {others.map((action) => (
         <Button
           key={action}
@@ -124,7 +202,7 @@ function OtherActions({ record, busy, run }: { record: AdvertisementRecord } & P
           onClick={() => run(action, record)}
         >
           <Icon name={actionIcons[action]} />
-          {t(texts.vocabulary.action[action])}
+          {t(actionLabel(action))}
         </Button>
       ))}
     </div>

@@ -8,11 +8,10 @@ const context: ChangeContext = {
   locale: createLocale('en-US', texts, '2026-03-10T08:00:00.000Z'),
   texts: memberTexts,
   categoryName: (id) => (id === 'c1' ? 'Carpets' : undefined),
-  currency: 'IRR',
 };
 const told = (field: string, from: unknown, to: unknown) => {
-  const change = { field, from, to };
-  return [changeText(change, 'from', [change], context), changeText(change, 'to', [change], context)];
+  const change = { field, from, to, currency: { from: 'IRR', to: 'IRR' } };
+  return (['from', 'to'] as const).map((side) => changeText('advertisement', change, side, context));
 };
 
 describe('what an event changed', () => {
@@ -22,14 +21,13 @@ describe('what an event changed', () => {
     expect(told('images', [], [{}, {}])).toEqual(['0 pictures', '2 pictures']);
     expect(told('categoryId', 'c1', 'gone')).toEqual(['Carpets', 'gone']);
     expect(told('language', 'fa-IR', 'de-DE')).toEqual(['فارسی', 'Deutsch']);
-    expect(told('autoRenewal', false, true)).toEqual(['no', 'yes']);
+    expect(told('autoRenewal', false, true)).toEqual(['No', 'Yes']);
     expect(told('content', '', 'Wool')).toEqual(['empty', 'Wool']);
   });
 
   it('gives each price in the currency it had', () => {
-    const price = { field: 'price', from: 10_000_000, to: 25 };
-    const changes = [price, { field: 'currency', from: 'IRR', to: 'EUR' }];
-    expect(changeText(price, 'from', changes, context)).toBe('1,000,000 toman');
-    expect(changeText(price, 'to', changes, context)).toBe('25 EUR');
+    const price = { field: 'price', from: 10_000_000, to: 25, currency: { from: 'IRR', to: 'EUR' } };
+    expect(changeText('advertisement', price, 'from', context)).toBe('1,000,000 toman');
+    expect(changeText('advertisement', price, 'to', context)).toBe('25 EUR');
   });
 });

@@ -1,27 +1,35 @@
+import type { AdvertisementLimits } from '@charsu/core/contract/advertisement-limits.ts';
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { callApi } from '../../api.ts';
 
-/** What the form's selects offer: every category, and one's own businesses, the approved first. */
+/** What the form's selects offer: every category, and one's own businesses, the approved first; and what pictures may be like. */
 export interface EditorChoices {
   readonly categories: readonly CategoryOption[];
   readonly tenants: readonly TenantOption[];
+  readonly limits: AdvertisementLimits;
 }
 
 /** What somebody must be allowed to be offered them. */
-export const choicesNeed = ['category_dropdown', 'tenant_dropdown'] as const satisfies readonly Permission[];
+export const choicesNeed = [
+  'category_dropdown',
+  'tenant_dropdown',
+  'advertisement_upload',
+] as const satisfies readonly Permission[];
 
 export async function readChoices(signal: AbortSignal): Promise<EditorChoices> {
   const ask = { method: 'POST', body: {}, signal, quiet: true } as const;
-  const [categories, tenants] = await Promise.all([
+  const [categories, tenants, limits] = await Promise.all([
     callApi<CategoryOption[]>('category/dropdown', ask),
     callApi<TenantOption[]>('tenant/dropdown', ask),
+    callApi<AdvertisementLimits>('advertisement/limits', { signal, quiet: true }),
   ]);
   const waits = ({ state }: TenantOption) => Number(state !== publicationState.approved);
   return {
     categories,
+    limits,
     tenants: tenants.filter(({ state }) => state !== publicationState.cancelled).sort((a, b) => waits(a) - waits(b)),
   };
 }

@@ -1,5 +1,12 @@
 import { Component as Add, loader as add } from './AddPage.tsx';
+import { Component as Adjust, loader as adjust } from './AdjustPage.tsx';
 import { Component as Edit, loader as edit } from './EditPage.tsx';
+import { Component as Statistics, loader as statistics } from './StatisticsPage.tsx';
 
-/** Both are the editor. */
-export const pages = { add: { loader: add, Component: Add }, edit: { loader: edit, Component: Edit } };
+/** The editor, and what may be changed of a displayed advertisement. */
+export const pages = {
+  add: { loader: add, Component: Add },
+  edit: { loader: edit, Component: Edit },
+  statistics: { loader: statistics, Component: Statistics },
+  adjust: { loader: adjust, Component: Adjust },
+};

@@ -16,8 +16,8 @@ interface SaveOptions {
   readonly culture: Culture;
   /** One for drafting and editing, one for the request, so that either can be repeated by itself. */
   readonly keys: Readonly<Record<'save' | 'request', ReturnType<typeof createCommandKeys>>>;
-  /** Ask for publication once it is saved. */
-  readonly request: boolean;
+  /** Ask for publication once it is saved; `plan`: as soon as its business is approved. */
+  readonly request: 'pending' | 'plan' | false;
 }
 
 async function draft(values: Values, { culture, keys }: SaveOptions): Promise<Accepted> {
@@ -54,7 +54,7 @@ export async function save(
   const { id, revision } = accepted;
   if (request) {
     try {
-      await callApi(`advertisement/pending/${id}`, {
+      await callApi(`advertisement/${request}/${id}`, {
         method: 'PUT',
         idempotencyKey: keys.request.keyFor([id, revision]),
         ifMatch: revision,

@@ -4,7 +4,11 @@ import type { Image } from '@charsu/core/domain/image.ts';
 import { ApiError, problemText } from '../../api.ts';
 import { clearToken, readToken } from '../../session/token.ts';
 
+/** Whose picture it is: each has a call of its own for it. */
+export type Pictured = 'advertisement' | 'tenant';
+
 interface UploadOptions {
+  readonly of: Pictured;
   readonly culture: Culture;
   readonly signal: AbortSignal;
   /** Hears of the share that was sent, 0 to 1. */
@@ -15,10 +19,13 @@ interface UploadOptions {
  * Sends a picture to the api and tells how far it is, which `fetch` cannot. Resolves to undefined when `signal` stopped it.
  * @throws ApiError
  */
-export function uploadPicture(file: File, { culture, signal, onProgress }: UploadOptions): Promise<Image | undefined> {
+export function uploadPicture(
+  file: Blob,
+  { of, culture, signal, onProgress }: UploadOptions,
+): Promise<Image | undefined> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/api/advertisement/upload?${new URLSearchParams({ culture })}`);
+    request.open('POST', `/api/${of}/upload?${new URLSearchParams({ culture })}`);
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
     const token = readToken();

@@ -1,22 +1,32 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { ApiError } from '../../api.ts';
+import { ApiError, callApi } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
+import { signedInUser } from '../../session/token.ts';
 import { createCommandKeys } from '../actions/command-key.ts';
+import { depositPath, isUnpaid } from '../actions/deposit-path.ts';
 import { focusFirstBad, giveFocusBack } from '../focus.ts';
+import { forgetTypedAd, keepTypedAd, typedAd } from '../newcomer/typed-ad.ts';
 import { type FieldErrors, refusedIn, unfinishedCode, useErrorText } from '../refused-fields.ts';
 import { ownAdsPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { type Saved, save } from './save.ts';
+import { keptPath, typedValues, useKept } from './use-kept.ts';
 import { errorsOf, type Field, fields, inTypedUnits, newValues, type Values, valuesOf } from './values.ts';
 
 interface EditorOptions {
   readonly record: AdvertisementRecord | undefined;
+  /** What a new one begins as a copy of. */
+  readonly like?: AdvertisementRecord | undefined;
   readonly tenants: readonly TenantOption[];
+  /** What was typed before and not saved; undefined where nothing is kept. */
+  readonly found: KeptDraft | null | undefined;
   /** Pictures are on their way, so it cannot be saved yet. */
   readonly waiting: boolean;
   /** Called before the page is left for what comes after saving. */
@@ -26,7 +36,7 @@ interface EditorOptions {
 const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0;
 
 /** The state of the form: what stands in it, what is wrong with it, and sending it. */
-export function useEditor({ record, tenants, waiting, onSaved }: EditorOptions) {
+export function useEditor({ record, like, tenants, found, waiting, onSaved }: EditorOptions) {
   const { culture, t } = useLocale();
   const { members, commonMessage } = useMemberTexts();
   const navigate = useNavigate();
@@ -38,7 +48,16 @@ export function useEditor({ record, tenants, waiting, onSaved }: EditorOptions) 
   const start = () =>
     record ? valuesOf(record, culture) : newValues(culture, tenants.length === 1 && only ? only.id : '');
   const [initial, setInitial] = useState(start);
-  const [values, setValues] = useState(initial);
+  // A copy is not saved yet: it differs from the empty form. Stars are not copied, since nobody has paid for them.
+  const [values, setValues] = useState(() => {
+    const typed = record ? undefined : typedAd(signedInUser() ?? '', initial);
+    const begin = like ? { ...valuesOf(like, culture), level: 0 } : (typed ?? initial);
+    if (!found) return begin;
+    const shown = typedValues(found.typed, begin);
+    // What was typed before there was a business is for the only one there is now.
+    return { ...shown, tenantId: shown.tenantId || begin.tenantId };
+  });
+  const [restored, setRestored] = useState(found?.keptAt);
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState(false);
@@ -53,9 +72,35 @@ export function useEditor({ record, tenants, waiting, onSaved }: EditorOptions) 
     setValues(fresh);
     setErrors({});
     setConflict(false);
+    setRestored(undefined);
   }
 
   const dirty = values !== initial && JSON.stringify(values) !== JSON.stringify(initial);
+  const keptAs = record?.id ?? (like ? `like-${like.id}` : 'new');
+  const kept = useKept({
+    record: found === undefined ? undefined : keptAs,
+    base: record?.revision ?? null,
+    found: found ?? null,
+    values,
+    dirty,
+  });
+
+  /** Throws away what was typed; the form is again as it was saved. */
+  async function discard() {
+    await kept.settle();
+    await callApi(keptPath(keptAs), { method: 'DELETE' });
+    kept.done();
+    setRestored(undefined);
+    setValues(initial);
+    setErrors({});
+  }
+
+  /** Goes on with what stands in this tab, or in the other one. */
+  async function take(whose: 'mine' | 'theirs') {
+    const other = await kept.takeOver();
+    if (whose === 'mine') return kept.now();
+    if (other) setValues(typedValues(other.typed, values));
+  }
 
   function change<Name extends Field>(field: Name, value: Values[Name]) {
     setValues((before) => ({ ...before, [field]: value }));
@@ -90,9 +135,15 @@ export function useEditor({ record, tenants, waiting, onSaved }: EditorOptions) 
     sending.current = true;
     setBusy(true);
     try {
-      await goOn(await save(values, record, { culture, keys, request }), request);
+      await kept.settle();
+      const waits = tenants.some(({ id, state }) => id === values.tenantId && state !== publicationState.approved);
+      await goOn(
+        await save(values, record, { culture, keys, request: request && (waits ? 'plan' : 'pending') }),
+        request,
+      );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (record && isUnpaid(error)) return void (await navigate(depositPath(error, record.id)));
       if (error.statusCode === 409) setConflict(record !== undefined);
       refuse(inTypedUnits(refusedIn(error, fields), values.currency));
     } finally {
@@ -105,6 +156,10 @@ export function useEditor({ record, tenants, waiting, onSaved }: EditorOptions) 
   /** A request that went through leads to the list; a draft stays open. */
   async function goOn({ id, code, notRequested }: Saved, request: boolean) {
     onSaved();
+    kept.done();
+    if (like) await callApi(keptPath(keptAs), { method: 'DELETE', quiet: true });
+    forgetTypedAd();
+    if (notRequested && isUnpaid(notRequested)) return navigate(depositPath(notRequested, id));
     if (request && !notRequested) {
       showToast('approved', members.publish.requested);
       return navigate(ownAdsPath);
@@ -120,10 +175,16 @@ export function useEditor({ record, tenants, waiting, onSaved }: EditorOptions) 
     dirty,
     busy,
     conflict,
+    kept,
+    restored,
+    discard,
+    take,
     change,
     changeImages,
     leave,
     submit,
+    /** Keeps what stands in it while its author takes the steps that come before. */
+    keepTyped: () => keepTypedAd(signedInUser() ?? '', values),
     errorOf: (field: Field) => errorText(errors[field]),
   };
 }

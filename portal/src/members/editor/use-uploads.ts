@@ -1,10 +1,11 @@
-import { newCommandKey } from '@charsu/core/browser/command-key.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
-import { limits } from '@charsu/core/domain/limits.ts';
+import { advertising } from '@charsu/core/domain/settings/groups/advertising.ts';
+import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemText } from '../../api.ts';
 import { useLocale } from '../../locale.tsx';
-import { uploadPicture } from './upload.ts';
+import { scaledPicture } from './scaled-picture.ts';
+import { type Pictured, uploadPicture } from './upload.ts';
 
 /** A picture on its way. */
 export interface Upload {
@@ -22,21 +23,34 @@ export interface FailedUpload {
   readonly reason: string;
 }
 
-export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+/** What people may choose: pictures of telephones, too, which the browser turns into others where it can. */
+export const chosenTypes: readonly string[] = [...pictureTypes, 'image/heic', 'image/heif'];
 
 /** Why a file need not be sent at all; the server checks again, by what is in it. */
-function refusalOf(file: File): string | undefined {
+function refusalOf(file: Blob, limit: number): string | undefined {
   if (!pictureTypes.includes(file.type)) return problemText({ code: 'The_File_Type_Is_Not_Supported' });
-  const limit = limits.imageMegabytes;
   if (file.size > limit * 1_000_000) return problemText({ code: 'File_Size_Limited', params: { limit } });
   return undefined;
 }
 
-/**
- * Uploads pictures one after the other, so that they keep their order. `free` places are left; what is more is
- * refused with the limit's message.
- */
-export function useUploads(free: number, onUploaded: (image: Image) => void) {
+/** Where nobody says what administrators have set. */
+export const usualMegabytes = advertising.fields.imageMegabytes.default;
+
+/** How many pictures of what there may be, and how many places of these are left. */
+interface UploadPlaces {
+  readonly of: Pictured;
+  readonly limit: number;
+  readonly free: number;
+  /** Largest file that is sent. */
+  readonly megabytes?: number;
+}
+
+/** Uploads pictures one after the other, so that they keep their order, the large ones made smaller first. What is more than `free` is refused with the limit's message. */
+export function useUploads(
+  { of, limit, free, megabytes = usualMegabytes }: UploadPlaces,
+  onUploaded: (image: Image) => void,
+) {
   const { culture } = useLocale();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [failed, setFailed] = useState<readonly FailedUpload[]>([]);
@@ -62,7 +76,10 @@ export function useUploads(free: number, onUploaded: (image: Image) => void) {
     const onProgress = (share: number) =>
       setUploads((before) => before.map((each) => (each.key === key ? { ...each, share } : each)));
     try {
-      const image = await uploadPicture(file, { culture, signal: stopped.signal, onProgress });
+      const picture = await scaledPicture(file);
+      const refusal = refusalOf(picture, megabytes);
+      if (refusal !== undefined) return fail(key, file.name, refusal);
+      const image = await uploadPicture(picture, { of, culture, signal: stopped.signal, onProgress });
       if (image) uploaded.current(image);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -77,11 +94,8 @@ export function useUploads(free: number, onUploaded: (image: Image) => void) {
     let places = free - uploads.length;
     for (const file of files) {
       const key = newCommandKey();
-      const refusal = refusalOf(file);
-      if (refusal !== undefined) {
-        fail(key, file.name, refusal);
-      } else if (places <= 0) {
-        const params = { limit: limits.imagesPerAdvertisement };
+      if (places <= 0) {
+        const params = { limit };
         fail(key, file.name, problemText({ code: 'Maximum_Files_Uploaded', params }));
       } else {
         places -= 1;

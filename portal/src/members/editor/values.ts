@@ -1,90 +1,82 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { type CreateAdvertisement, createAdvertisementSchema } from '@charsu/core/contract/requests.ts';
+import { type AdvertisementFields, advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { type Currency, currencyOfCulture } from '@charsu/core/domain/currency.ts';
-import type { Image } from '@charsu/core/domain/image.ts';
+import { isNumeric } from '@charsu/core/domain/field-schemas.ts';
+import { type Field as DeclaredField, defaultsOf } from '@charsu/core/domain/field-table.ts';
 import { priceWithDiscount } from '@charsu/core/domain/price.ts';
-import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
-import { tomanOf } from '@charsu/core/i18n/format.ts';
+import { typedBound, typedNumber, typedText } from '@charsu/core/i18n/typed-number.ts';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 
-/** What stands in the form. Prices are typed in toman where the currency is rial, since that is what people say. */
-export interface Values {
-  readonly name: string;
-  readonly tenantId: string;
-  readonly categoryId: string;
-  readonly language: Culture;
-  readonly content: string;
-  readonly images: readonly Image[];
-  readonly price: string;
-  readonly currency: Currency;
-  readonly discountPercent: string;
-  readonly level: number;
-  readonly autoRenewal: boolean;
-}
+type FieldName = keyof AdvertisementFields;
+/** Stars are not typed: they can only be taken off. */
+type Typed<Name extends FieldName> = Name extends 'level'
+  ? number
+  : AdvertisementFields[Name] extends number | null
+    ? string
+    : AdvertisementFields[Name];
 
-/** The fields in the order of the page, which is the order in which errors are visited. */
-export const fields = [
-  'name',
-  'tenantId',
-  'categoryId',
-  'language',
-  'content',
-  'images',
-  'price',
-  'currency',
-  'discountPercent',
-  'level',
-  'autoRenewal',
-] as const satisfies readonly (keyof Values)[];
-export type Field = (typeof fields)[number];
+/** What stands in the form: numbers as they are typed, prices in toman where the currency is rial. */
+export type Values = { readonly [Name in FieldName]: Typed<Name> } & { readonly tenantId: string };
+export type Field = keyof Values;
+/** The fields whose numbers are typed. */
+export type NumberField = {
+  [Name in FieldName]: Name extends 'level' ? never : AdvertisementFields[Name] extends number | null ? Name : never;
+}[FieldName];
+
+const table: Readonly<Record<string, DeclaredField>> = advertisementFields;
+const isTyped = (name: string, field: DeclaredField): boolean => name !== 'level' && isNumeric(field);
+
+/** The fields of the form. */
+export const fields: readonly Field[] = ['tenantId', ...namesOf(advertisementFields)];
+function namesOf<Table extends object>(declared: Table): readonly (keyof Table & string)[];
+function namesOf(declared: object): readonly string[] {
+  return Object.keys(declared);
+}
 
 /** An empty form; the only business there is needs no choosing. */
 export const newValues = (culture: Culture, tenantId: string): Values => ({
+  ...defaultsOf(advertisementFields),
   name: '',
   tenantId,
   categoryId: '',
   language: culture,
   content: '',
-  images: [],
-  price: '',
+  ...emptyNumbers(),
   currency: currencyOfCulture[culture],
-  discountPercent: '',
-  level: 0,
-  autoRenewal: false,
 });
 
-export function valuesOf(record: AdvertisementRecord, culture: Culture): Values {
-  const { price, currency, discountPercent } = record;
-  return {
-    name: record.name,
-    tenantId: record.tenantId,
-    categoryId: record.categoryId,
-    language: record.language,
-    content: record.content,
-    images: record.images,
-    price: price === null ? '' : amountText(currency === 'IRR' ? tomanOf(price) : price, culture),
-    currency,
-    discountPercent: discountPercent === 0 ? '' : amountText(discountPercent, culture),
-    level: record.level,
-    autoRenewal: record.autoRenewal,
+function emptyNumbers(): Pick<Values, NumberField>;
+function emptyNumbers(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(table).flatMap(([name, field]) => (isTyped(name, field) ? [[name, '']] : [])),
+  );
+}
+
+export function valuesOf(record: AdvertisementRecord, culture: Culture): Values;
+export function valuesOf(record: Readonly<Record<string, unknown>> & { currency: string }, culture: Culture) {
+  const shown = ([name, field]: [string, DeclaredField]): [string, unknown] => {
+    const value = record[name];
+    if (!isTyped(name, field)) return [name, value];
+    return [name, typedText(field, typeof value === 'number' ? value : null, culture, record.currency)];
   };
+  return { ...Object.fromEntries(Object.entries(table).map(shown)), tenantId: record.tenantId };
 }
 
 /** A typed price in units of its currency: toman become whole rial, others keep hundredths. Null: negotiable; NaN: none. */
-export function readPrice({ price, currency }: Pick<Values, 'price' | 'currency'>, culture: Culture): number | null {
-  const typed = parseAmount(price, culture);
-  if (typed === null) return null;
-  return currency === 'IRR' ? Math.round(typed * 10) : Math.round(typed * 100) / 100;
-}
+export const readPrice = ({ price, currency }: Pick<Values, 'price' | 'currency'>, culture: Culture): number | null =>
+  typedNumber(advertisementFields.price, price, culture, currency);
 
 /** What the api takes. What cannot be read is NaN, which its schema refuses. */
-export const bodyOf = (values: Values, culture: Culture): CreateAdvertisement => ({
-  ...values,
-  images: [...values.images],
-  price: readPrice(values, culture),
-  discountPercent: parseAmount(values.discountPercent, culture) ?? 0,
-});
+export function bodyOf(values: Values, culture: Culture): CreateAdvertisement;
+export function bodyOf(values: Readonly<Record<string, unknown>> & { currency: string }, culture: Culture) {
+  const read = ([name, field]: [string, DeclaredField]): [string, unknown] => {
+    const value = values[name];
+    return [name, isTyped(name, field) ? typedNumber(field, String(value), culture, values.currency) : value];
+  };
+  return { ...Object.fromEntries(Object.entries(table).map(read)), tenantId: values.tenantId };
+}
 
 /** The fields of an edit that differ from the record's. */
 export function changedFields(values: Values, before: Values, culture: Culture): Partial<CreateAdvertisement> {
@@ -103,14 +95,15 @@ export function errorsOf(values: Values, culture: Culture): FieldErrors<Field> {
 /** The bounds of a price in the unit it is typed in. */
 export function inTypedUnits(errors: FieldErrors<Field>, currency: Currency): FieldErrors<Field> {
   const { price } = errors;
-  if (currency !== 'IRR' || typeof price !== 'object' || typeof price.params.max !== 'number') return errors;
-  return { ...errors, price: { ...price, params: { ...price.params, max: tomanOf(price.params.max) } } };
+  if (typeof price !== 'object' || typeof price.params.max !== 'number') return errors;
+  const max = typedBound(advertisementFields.price, price.params.max, currency);
+  return { ...errors, price: { ...price, params: { ...price.params, max } } };
 }
 
 /** The price after the discount; undefined while either cannot be read or nothing is taken off. */
 export function discounted(values: Values, culture: Culture): number | undefined {
   const price = readPrice(values, culture);
-  const discountPercent = parseAmount(values.discountPercent, culture) ?? 0;
+  const discountPercent = typedNumber(advertisementFields.discountPercent, values.discountPercent, culture) ?? 0;
   if (price === null || Number.isNaN(price)) return undefined;
   if (!Number.isInteger(discountPercent) || discountPercent < 1 || discountPercent > 99) return undefined;
   return priceWithDiscount({ price, currency: values.currency, discountPercent }) ?? undefined;

@@ -14,12 +14,24 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-title.ts';
 import { useActions } from '../actions/use-actions.tsx';
-import { type Member, stateNames, totalOf } from '../MembersArea.tsx';
+import { type Member, totalOf } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import styles from './AdvertisementList.module.css';
 import { AdvertisementTable } from './AdvertisementTable.tsx';
-import { type ListQuery, listAddress, pageSize, readListQuery, type Sort, searchBody, sorts } from './list-query.ts';
+import { BulkBar } from './BulkBar.tsx';
+import {
+  type ListQuery,
+  listAddress,
+  listTabs,
+  pageSize,
+  readListQuery,
+  type Sort,
+  searchBody,
+  sorts,
+} from './list-query.ts';
+import { useBulkRenewal } from './use-bulk-renewal.ts';
+import { useTabName } from './use-tab-name.ts';
 
 interface ListData {
   readonly query: ListQuery;
@@ -49,6 +61,7 @@ export function Component() {
   const member = useRouteLoaderData<Member>('members');
   const { revalidate } = useRevalidator();
   const actions = useActions(() => revalidate());
+  const bulk = useBulkRenewal(found.items, revalidate);
   const total = member ? totalOf(member) : found.total;
   usePageTitle(members.list.title);
   return (
@@ -72,7 +85,10 @@ export function Component() {
         </>
       )}
       {found.items.length > 0 ? (
-        <AdvertisementTable items={found.items} run={actions.run} busy={actions.busy} />
+        <>
+          <BulkBar items={found.items} bulk={bulk} />
+          <AdvertisementTable items={found.items} run={actions.run} busy={actions.busy} bulk={bulk} />
+        </>
       ) : (
         <NothingHere none={total === 0} />
       )}
@@ -84,7 +100,8 @@ export function Component() {
 
 function StateTabs({ query, member, total }: { query: ListQuery; member: Member | undefined; total: number }) {
   const { members } = useMemberTexts();
-  const { texts, t, number } = useLocale();
+  const { t, number } = useLocale();
+  const tabName = useTabName();
   const tab = (state: ListQuery['state'], label: string, count: number | undefined) => (
     <Link
       key={label}
@@ -99,7 +116,7 @@ function StateTabs({ query, member, total }: { query: ListQuery; member: Member 
   return (
     <Tabs label={members.list.states}>
       {tab(undefined, members.list.all, total)}
-      {stateNames.map((state) => tab(state, t(texts.vocabulary.state[state]), member?.counts[state]))}
+      {listTabs.map((name) => tab(name, t(tabName(name)), member?.counts[name]))}
     </Tabs>
   );
 }

@@ -2,26 +2,30 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatDay, formatMoney, formatReference, formatRelative } from '@charsu/core/i18n/format.ts';
 import { Badge } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Check } from '../../components/Check.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { cornerCell, numberCell, optionalCell, Table } from '../../components/Table.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import type { RunAction } from '../actions/use-actions.tsx';
-import { StateBadge } from '../StateBadge.tsx';
+import { RecordBadge } from '../StateBadge.tsx';
 import { useMemberTexts } from '../texts.ts';
 import styles from './AdvertisementTable.module.css';
 import { daysLeft } from './days-left.ts';
 import { RowMenu } from './RowMenu.tsx';
+import { type BulkRenewal, isRenewable } from './use-bulk-renewal.ts';
 
 interface TableProps {
   items: readonly AdvertisementRecord[];
   run: (action: RunAction, record: AdvertisementRecord) => void;
   busy: boolean;
+  bulk: BulkRenewal;
 }
 
 /** One's own advertisements, one a row; rows become cards where the table has no room. */
-export function AdvertisementTable({ items, run, busy }: TableProps) {
+export function AdvertisementTable({ items, run, busy, bulk }: TableProps) {
   const { list } = useMemberTexts().members;
   return (
     <Table aria-busy={busy}>
@@ -43,20 +47,21 @@ export function AdvertisementTable({ items, run, busy }: TableProps) {
       </thead>
       <tbody>
         {items.map((record) => (
-          <Row key={record.id} record={record} run={run} busy={busy} />
+          <Row key={record.id} record={record} run={run} busy={busy} bulk={bulk} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function Row({ record, run, busy }: { record: AdvertisementRecord } & Omit<TableProps, 'items'>) {
-  const { culture, number } = useLocale();
+function Row({ record, run, busy, bulk }: { record: AdvertisementRecord } & Omit<TableProps, 'items'>) {
+  const { culture, number, texts, t } = useLocale();
   const page = record.state === publicationState.draft ? 'edit' : 'view';
   return (
     <tr>
       <td>
         <div className={styles.what}>
+          {isRenewable(record) && <ChooseRow record={record} bulk={bulk} disabled={busy} />}
           <span className={styles.thumb}>
             <Picture image={record.images[0] ?? null} icon={null} seed={record.id} />
           </span>
@@ -78,7 +83,7 @@ function Row({ record, run, busy }: { record: AdvertisementRecord } & Omit<Table
         </div>
       </td>
       <td>
-        <StateBadge state={record.state} />
+        <RecordBadge record={record} />
       </td>
       <td className={numberCell}>
         <PriceCell record={record} />
@@ -88,11 +93,32 @@ function Row({ record, run, busy }: { record: AdvertisementRecord } & Omit<Table
       </td>
       <td className={styles.display}>
         <DisplayCell record={record} />
+        {(record.ended || record.soldDate !== null) && isRenewable(record) && (
+          <Button small look="line" disabled={busy} onClick={() => run('renew', record)}>
+            <Icon name="refresh-cw" />
+            {t(texts.vocabulary.action.renew)}
+          </Button>
+        )}
       </td>
       <td className={cornerCell}>
         <RowMenu record={record} run={run} busy={busy} />
       </td>
     </tr>
+  );
+}
+
+/** Chooses one for renewal together with others. */
+function ChooseRow({ record, bulk, disabled }: { record: AdvertisementRecord; bulk: BulkRenewal; disabled: boolean }) {
+  const { list } = useMemberTexts().selling;
+  const { t } = useLocale();
+  return (
+    <Check
+      checked={bulk.chosen.has(record.id)}
+      disabled={disabled || bulk.done !== undefined}
+      onChange={(event) => bulk.choose([record.id], event.target.checked)}
+    >
+      <span className="vh">{t(list.choose, { name: record.name })}</span>
+    </Check>
   );
 }
 
@@ -109,24 +135,31 @@ function Denial({ denial }: { denial: NonNullable<AdvertisementRecord['denial']>
 }
 
 function PriceCell({ record }: { record: AdvertisementRecord }) {
-  const { texts, culture } = useLocale();
+  const { texts, culture, t } = useLocale();
   const asked = record.priceWithDiscount ?? record.price;
   if (asked === null) return <span className="muted">{texts.portal.ad.negotiable}</span>;
   const { amount, unit } = formatMoney(asked, record.currency, culture);
   return (
     <>
-      {amount} <small className="muted">{unit}</small>
+      {amount}{' '}
+      <small className="muted">
+        {unit}
+        {record.priceUnit !== 'each' && ` / ${t(texts.vocabulary.priceUnit[record.priceUnit])}`}
+      </small>
     </>
   );
 }
 
 /** Where it stands: how long it is still shown, or since when it is in its state. */
 function DisplayCell({ record }: { record: AdvertisementRecord }) {
-  const { members } = useMemberTexts();
+  const { members, newcomer, selling } = useMemberTexts();
   const { t, now, culture } = useLocale();
   const { list, count } = members;
   const ago = (instant: string) => formatRelative(instant, now, culture);
   const { draft, pending, approved, denied } = publicationState;
+  if (record.soldDate !== null) {
+    return <span className="xs muted">{t(selling.list.soldOn, { when: ago(record.soldDate) })}</span>;
+  }
   if (record.state === approved && record.expiredDate) {
     if (!record.displayed) {
       return <span className="xs muted">{t(list.ended, { day: formatDay(record.expiredDate, culture) })}</span>;
@@ -141,7 +174,8 @@ function DisplayCell({ record }: { record: AdvertisementRecord }) {
   }
   let text = t(list.cancelled, { when: ago(record.modifiedAt) });
   if (record.state === approved) text = list.hidden;
-  if (record.state === draft) text = t(list.edited, { when: ago(record.modifiedAt) });
+  if (record.publicationPlanned) text = newcomer.editor.planned;
+  else if (record.state === draft) text = t(list.edited, { when: ago(record.modifiedAt) });
   if (record.state === pending) text = t(list.requested, { when: ago(record.requestedAt ?? record.modifiedAt) });
   if (record.state === denied) text = list.needsEditing;
   return <span className="xs muted">{text}</span>;

@@ -6,6 +6,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { actionIcons } from '../actions/action-icons.ts';
 import { offeredActions } from '../actions/offered-actions.ts';
+import { useActionLabel } from '../actions/use-action-label.ts';
 import type { RunAction } from '../actions/use-actions.tsx';
 import { useMemberTexts } from '../texts.ts';
 import styles from './RowMenu.module.css';
@@ -18,10 +19,11 @@ interface RowMenuProps {
 
 /** What can be done with one advertisement. */
 export function RowMenu({ record, run, busy }: RowMenuProps) {
-  const { members } = useMemberTexts();
+  const { members, selling } = useMemberTexts();
   const { texts, t } = useLocale();
   const offered = offeredActions(record);
-  const page = (kind: 'edit' | 'view') => `/users/advertisement/${kind}/${record.id}`;
+  const actionLabel = useActionLabel();
+  const page = (kind: 'edit' | 'view' | 'adjust' | 'statistics') => `/users/advertisement/${kind}/${record.id}`;
   return (
     <Menu.Root>
       <Menu.Trigger
@@ -47,11 +49,21 @@ export function RowMenu({ record, run, busy }: RowMenuProps) {
                 {members.action.public}
               </Menu.Item>
             )}
+            {record.publishCount > 0 && (
+              <Menu.Item className={styles.item} render={<Link to={page('statistics')} />}>
+                <Icon name="chart-column" />
+                {t(selling.statistics.open)}
+              </Menu.Item>
+            )}
+            <Menu.Item className={styles.item} render={<Link to={`/users/advertisement/add?like=${record.id}`} />}>
+              <Icon name="copy" />
+              {t(selling.edit.copy)}
+            </Menu.Item>
             {offered.map((action) =>
-              action === 'edit' ? (
-                <Menu.Item key={action} className={styles.item} render={<Link to={page('edit')} />}>
-                  <Icon name={actionIcons.edit} />
-                  {t(texts.vocabulary.action.edit)}
+              action === 'edit' || action === 'adjust' ? (
+                <Menu.Item key={action} className={styles.item} render={<Link to={page(action)} />}>
+                  <Icon name={actionIcons[action]} />
+                  {t(texts.vocabulary.action[action])}
                 </Menu.Item>
               ) : (
                 <Menu.Item
@@ -60,7 +72,7 @@ export function RowMenu({ record, run, busy }: RowMenuProps) {
                   onClick={() => run(action, record)}
                 >
                   <Icon name={actionIcons[action]} />
-                  {t(texts.vocabulary.action[action])}
+                  {t(actionLabel(action))}
                 </Menu.Item>
               ),
             )}

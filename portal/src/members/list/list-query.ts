@@ -1,15 +1,19 @@
 import type { SearchAdvertisements } from '@charsu/core/contract/requests.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { type PublicationStateName, publicationState } from '@charsu/core/domain/publication-state.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
 import { readPage } from '../../read-page.ts';
 
 export const sorts = ['modified', 'created', 'expiry', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
+/** What of one's own is shown: those in a state, or approved ones whose display is over. */
+export const listTabs = ['draft', 'pending', 'approved', 'ended', 'sold', 'denied', 'cancelled'] as const;
+export type ListTab = (typeof listTabs)[number];
+
 /** What the list shows, as its address says. */
 export interface ListQuery {
-  readonly state: PublicationStateName | undefined;
+  readonly state: ListTab | undefined;
   readonly q: string;
   readonly sort: Sort;
   /** Counts from 1. */
@@ -18,14 +22,10 @@ export interface ListQuery {
 
 export const pageSize = 12;
 
-const isState = (text: string | null): text is PublicationStateName =>
-  text !== null && Object.hasOwn(publicationState, text);
-
 /** Reads the list's address; whatever makes no sense is left out. */
 export function readListQuery(search: URLSearchParams): ListQuery {
-  const state = search.get('state');
   return {
-    state: isState(state) ? state : undefined,
+    state: listTabs.find((tab) => tab === search.get('state')),
     q: cutText((search.get('q') ?? '').trim(), limits.searchQueryLength),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'modified',
     page: readPage(search, limits.lastListPage),
@@ -50,9 +50,15 @@ const orders = {
   name: { field: 'name', direction: 'asc' },
 } as const satisfies Record<Sort, SearchAdvertisements['order']>;
 
+/** The filter of a tab. What is over is not among the approved any more. */
+export function filterOf(tab: ListTab): Pick<SearchAdvertisements, 'states' | 'phase'> {
+  if (tab === 'ended' || tab === 'sold') return { phase: tab };
+  return tab === 'approved' ? { phase: 'live' } : { states: [publicationState[tab]] };
+}
+
 /** The question to the api. */
 export const searchBody = ({ state, q, sort }: ListQuery): SearchAdvertisements => ({
-  ...(state !== undefined && { states: [publicationState[state]] }),
+  ...(state !== undefined && filterOf(state)),
   ...(q !== '' && { q }),
   order: orders[sort],
 });

@@ -15,6 +15,7 @@ import { useForm } from '../use-form.ts';
 import { WaitingEntrance } from '../Waiting.tsx';
 import { CheckStatus, Entrance } from './Entrance.tsx';
 import { useGivenName } from './given-name.ts';
+import type { Known } from './known.ts';
 import { usernameError } from './names.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
@@ -38,11 +39,6 @@ export function Component() {
       <LoginPage />
     </Suspense>
   );
-}
-
-/** A name, and the ways in that it has. */
-export interface Known extends LoginTypes {
-  readonly username: string;
 }
 
 function LoginPage() {

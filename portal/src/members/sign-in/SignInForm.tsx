@@ -1,9 +1,10 @@
 import type { CodeSent, LoginType, Token } from '@charsu/core/contract/account.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../components/Button.tsx';
+import { Button, LinkButton } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
+import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { keepToken } from '../../session/token.ts';
@@ -16,7 +17,7 @@ import { useForm } from '../use-form.ts';
 import styles from './Entrance.module.css';
 import { CheckStatus } from './Entrance.tsx';
 import { givingName } from './given-name.ts';
-import type { Known } from './LoginPage.tsx';
+import type { Known } from './known.ts';
 import { codePaths } from './names.ts';
 import type { OpenCalls } from './use-open-call.ts';
 
@@ -32,6 +33,7 @@ interface SignInFormProps {
 export function SignInForm({ known, onOther, ...rest }: SignInFormProps) {
   const { signIn } = useMemberTexts().account;
   const [way, setWay] = useState<LoginType>(known.loginTypes[0] ?? 'password');
+  const [voided, setVoided] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // The form before is gone, and the focus with it.
   useEffect(() => {
@@ -52,11 +54,35 @@ export function SignInForm({ known, onOther, ...rest }: SignInFormProps) {
       </Button>
     </div>
   );
+  if (voided) return <EarlierAccessVoided wanted={rest.wanted} />;
   const Proof = way === 'password' ? PasswordProof : CodeProof;
   return (
     <div ref={box} className="stack gap-4">
       {known.loginTypes.length > 1 && <Ways types={known.loginTypes} way={way} onChange={setWay} />}
-      <Proof key={way} {...rest} username={known.username} way={way} name={name} />
+      <Proof key={way} {...rest} username={known.username} way={way} name={name} onVoided={() => setVoided(true)} />
+    </div>
+  );
+}
+
+/** Says that the password of before is void (docs/decisions/0013), where it happens, and offers to set another. */
+function EarlierAccessVoided({ wanted }: Pick<SignInFormProps, 'wanted'>) {
+  const { voided } = useMemberTexts().newcomer;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="stack gap-4">
+      <h2 ref={heading} tabIndex={-1}>
+        {voided.title}
+      </h2>
+      <Note tone="pending" icon="info">
+        {voided.text}
+      </Note>
+      <LinkButton look="primary" block to="/users/password">
+        {voided.setPassword}
+      </LinkButton>
+      <LinkButton look="line" block to={safeReturnPath(wanted)}>
+        {voided.later}
+      </LinkButton>
     </div>
   );
 }
@@ -87,20 +113,23 @@ interface ProofProps {
   username: string;
   way: LoginType;
   wanted: string | undefined;
+  /** The sign-in was the first proof of an address: what opened the account before does not any longer. */
+  onVoided: () => void;
   /** The name's field: password stores want it in the same form. */
   name: React.ReactNode;
 }
 
 /** Exchanges the proof for a token, and goes on to the page that was wanted. */
-function useSignIn({ open, username, way, wanted }: ProofProps): (proof: string) => Promise<void> {
+function useSignIn({ open, username, way, wanted, onVoided }: ProofProps): (proof: string) => Promise<void> {
   const navigate = useNavigate();
   return async (password) => {
-    const { token } = await open.call<Token>(
+    const { token, earlierAccessVoided } = await open.call<Token>(
       'account/login',
       { username, password },
       { body: { loginType: way, rememberMe: false } },
     );
     keepToken(token);
+    if (earlierAccessVoided) return onVoided();
     await navigate(safeReturnPath(wanted), { replace: true });
   };
 }

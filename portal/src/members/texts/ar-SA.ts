@@ -1,5 +1,12 @@
 export { account } from '@charsu/core/i18n/account/ar-SA.ts';
+export { ai } from '@charsu/core/i18n/ai/ar-SA.ts';
+export { business } from '@charsu/core/i18n/business/ar-SA.ts';
 export { commonMessage } from '@charsu/core/i18n/common-message/ar-SA.ts';
+export { fields } from '@charsu/core/i18n/fields/ar-SA.ts';
 export { history } from '@charsu/core/i18n/history/ar-SA.ts';
 export { members } from '@charsu/core/i18n/members/ar-SA.ts';
+export { newcomer } from '@charsu/core/i18n/newcomer/ar-SA.ts';
 export { notices } from '@charsu/core/i18n/notices/ar-SA.ts';
+export { selling } from '@charsu/core/i18n/selling/ar-SA.ts';
+export { stars } from '@charsu/core/i18n/stars/ar-SA.ts';
+export { talk } from '@charsu/core/i18n/talk/ar-SA.ts';

@@ -1,5 +1,12 @@
 export { account } from '@charsu/core/i18n/account/de-DE.ts';
+export { ai } from '@charsu/core/i18n/ai/de-DE.ts';
+export { business } from '@charsu/core/i18n/business/de-DE.ts';
 export { commonMessage } from '@charsu/core/i18n/common-message/de-DE.ts';
+export { fields } from '@charsu/core/i18n/fields/de-DE.ts';
 export { history } from '@charsu/core/i18n/history/de-DE.ts';
 export { members } from '@charsu/core/i18n/members/de-DE.ts';
+export { newcomer } from '@charsu/core/i18n/newcomer/de-DE.ts';
 export { notices } from '@charsu/core/i18n/notices/de-DE.ts';
+export { selling } from '@charsu/core/i18n/selling/de-DE.ts';
+export { stars } from '@charsu/core/i18n/stars/de-DE.ts';
+export { talk } from '@charsu/core/i18n/talk/de-DE.ts';

@@ -1,5 +1,12 @@
 export { account } from '@charsu/core/i18n/account/en-US.ts';
+export { ai } from '@charsu/core/i18n/ai/en-US.ts';
+export { business } from '@charsu/core/i18n/business/en-US.ts';
 export { commonMessage } from '@charsu/core/i18n/common-message/en-US.ts';
+export { fields } from '@charsu/core/i18n/fields/en-US.ts';
 export { history } from '@charsu/core/i18n/history/en-US.ts';
 export { members } from '@charsu/core/i18n/members/en-US.ts';
+export { newcomer } from '@charsu/core/i18n/newcomer/en-US.ts';
 export { notices } from '@charsu/core/i18n/notices/en-US.ts';
+export { selling } from '@charsu/core/i18n/selling/en-US.ts';
+export { stars } from '@charsu/core/i18n/stars/en-US.ts';
+export { talk } from '@charsu/core/i18n/talk/en-US.ts';

@@ -1,5 +1,12 @@
 export { account } from '@charsu/core/i18n/account/fa-IR.ts';
+export { ai } from '@charsu/core/i18n/ai/fa-IR.ts';
+export { business } from '@charsu/core/i18n/business/fa-IR.ts';
 export { commonMessage } from '@charsu/core/i18n/common-message/fa-IR.ts';
+export { fields } from '@charsu/core/i18n/fields/fa-IR.ts';
 export { history } from '@charsu/core/i18n/history/fa-IR.ts';
 export { members } from '@charsu/core/i18n/members/fa-IR.ts';
+export { newcomer } from '@charsu/core/i18n/newcomer/fa-IR.ts';
 export { notices } from '@charsu/core/i18n/notices/fa-IR.ts';
+export { selling } from '@charsu/core/i18n/selling/fa-IR.ts';
+export { stars } from '@charsu/core/i18n/stars/fa-IR.ts';
+export { talk } from '@charsu/core/i18n/talk/fa-IR.ts';

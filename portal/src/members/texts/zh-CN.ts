@@ -1,5 +1,12 @@
 export { account } from '@charsu/core/i18n/account/zh-CN.ts';
+export { ai } from '@charsu/core/i18n/ai/zh-CN.ts';
+export { business } from '@charsu/core/i18n/business/zh-CN.ts';
 export { commonMessage } from '@charsu/core/i18n/common-message/zh-CN.ts';
+export { fields } from '@charsu/core/i18n/fields/zh-CN.ts';
 export { history } from '@charsu/core/i18n/history/zh-CN.ts';
 export { members } from '@charsu/core/i18n/members/zh-CN.ts';
+export { newcomer } from '@charsu/core/i18n/newcomer/zh-CN.ts';
 export { notices } from '@charsu/core/i18n/notices/zh-CN.ts';
+export { selling } from '@charsu/core/i18n/selling/zh-CN.ts';
+export { stars } from '@charsu/core/i18n/stars/zh-CN.ts';
+export { talk } from '@charsu/core/i18n/talk/zh-CN.ts';

@@ -1,0 +1,48 @@
+import type { CategoryRecord } from '@charsu/core/contract/category.ts';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useCanAccess, useGetList } from 'react-admin';
+import type { QueueFilter } from '../moderation/review.ts';
+import { TypedFilter } from '../moderation/TypedFilter.tsx';
+import { useLocale } from '../texts/locale.tsx';
+
+interface QueueFacetsProps {
+  readonly filter: Partial<QueueFilter>;
+  readonly onChange: (filter: Partial<QueueFilter>) => void;
+}
+
+/** A category and a city to narrow the queue of advertisements by. */
+export function QueueFacets({ filter, onChange }: QueueFacetsProps) {
+  const {
+    console: { field },
+    fields,
+    t,
+  } = useLocale();
+  const [words, setWords] = useState('');
+  const { canAccess: knowsCategories = false } = useCanAccess({ resource: 'categories', action: 'list' });
+  const { data: categories = [] } = useGetList<CategoryRecord>(
+    'categories',
+    { filter: words ? { q: words } : {}, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 30 } },
+    { enabled: knowsCategories },
+  );
+  return (
+    <>
+      <Autocomplete
+        options={categories}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        filterOptions={(options) => options}
+        onInputChange={(_event, typed, reason) => reason !== 'reset' && setWords(typed)}
+        onChange={(_event, category) => {
+          const { categoryId: _, ...others } = filter;
+          onChange(category ? { ...others, categoryId: category.id } : others);
+        }}
+        renderInput={(params) => <TextField {...params} label={t(field.categoryName)} />}
+        sx={{ width: { xs: '100%', sm: 220 } }}
+      />
+      <TypedFilter name="city" label={t(fields.label.city)} width={140} filter={filter} onChange={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { cities, cityName, oneCityName, provinces } from '@charsu/core/domain/places/places.ts';
+import { useId } from 'react';
+import { useLocale } from '../texts/locale.tsx';
+import { WrittenInput, type WrittenInputProps } from './WrittenInput.tsx';
+
+const provinceNames = new Map(provinces.map(({ id, names }) => [id, names]));
+
+/** A city: the browser offers those of Iran by their names in the reader's language; the Persian name is what is saved. */
+export function CityInput(props: Pick<WrittenInputProps<string>, 'source' | 'helperText' | 'validate'>) {
+  const { culture } = useLocale();
+  const list = useId();
+  return (
+    <>
+      <WrittenInput
+        {...props}
+        list={list}
+        read={(text) => oneCityName(text) || null}
+        show={(city) => cityName(city, culture)}
+      />
+      <datalist id={list}>
+        {cities.map(({ name, names, province }) => (
+          <option key={name} value={names[culture]}>
+            {provinceNames.get(province)?.[culture]}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

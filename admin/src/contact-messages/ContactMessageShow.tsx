@@ -1,0 +1,122 @@
+import type { ContactMessage } from '@charsu/core/contract/contact.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { formatMoment } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { Ltr } from '../components/Ltr.tsx';
+import { Moment } from '../components/Moment.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { useCommand } from '../components/use-command.ts';
+import { RecordHeader } from '../records/RecordHeader.tsx';
+import { RecordShow } from '../records/RecordShow.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { MessageState } from './ContactMessageList.tsx';
+
+const asWritten = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+
+/** A message with its answer, or the form for one. */
+export default function ContactMessageShow() {
+  return (
+    <RecordShow<ContactMessage>>
+      {(record) => (
+        <Box sx={{ pt: 2, display: 'grid', gap: 2 }}>
+          <Message record={record} />
+          {record.answer === null ? <Answer key={record.id} record={record} /> : <Answered record={record} />}
+        </Box>
+      )}
+    </RecordShow>
+  );
+}
+
+function Message({ record }: { record: ContactMessage }) {
+  const { editorial, t } = useLocale();
+  const { id, name, mail, page, body, kind, state, createdAt, answer } = record;
+  const command = useCommand();
+  const next = state === 'closed' ? 'waiting' : 'closed';
+  return (
+    <>
+      <RecordHeader
+        name={name}
+        badges={
+          <>
+            <MessageState state={state} />
+            <span>{t(editorial.messageKind[kind])}</span>
+            <Ltr>{mail}</Ltr>
+            <Moment at={createdAt} />
+          </>
+        }
+        actions={
+          answer === null && (
+            <Button
+              loading={command.isPending}
+              onClick={() =>
+                command.mutate({ path: `console/contactMessages/${id}/state`, method: 'PUT', body: { state: next } })
+              }
+            >
+              {t(next === 'closed' ? editorial.message.close : editorial.message.reopen)}
+            </Button>
+          )
+        }
+      />
+      <Panel>
+        {page !== null && (
+          <Typography color="textSecondary" sx={{ mb: 1 }}>
+            <Ltr>{page}</Ltr>
+          </Typography>
+        )}
+        <Box dir="auto" sx={asWritten}>
+          {body}
+        </Box>
+      </Panel>
+    </>
+  );
+}
+
+function Answered({ record: { answer, answeredAt } }: { record: ContactMessage }) {
+  const { editorial, culture, t } = useLocale();
+  const time = answeredAt === null ? '' : formatMoment(answeredAt, culture);
+  return (
+    <Panel title={t(editorial.message.answered, { time })}>
+      <Box dir="auto" sx={asWritten}>
+        {answer}
+      </Box>
+    </Panel>
+  );
+}
+
+function Answer({ record: { id, mail } }: { record: ContactMessage }) {
+  const { editorial, t } = useLocale();
+  const [text, setText] = useState('');
+  const command = useCommand();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    command.mutate({
+      path: `console/contactMessages/${id}/answer`,
+      method: 'POST',
+      body: { text },
+      done: t(editorial.message.sent),
+    });
+  };
+  return (
+    <Panel title={t(editorial.message.answer)}>
+      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <TextField
+          label={t(editorial.message.answer)}
+          helperText={t(editorial.message.answerHint, { mail })}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          multiline
+          minRows={4}
+          fullWidth
+          slotProps={{ htmlInput: { dir: 'auto', maxLength: limits.contactText.max } }}
+        />
+        <Button type="submit" variant="contained" loading={command.isPending} disabled={text.trim().length < 2}>
+          {t(editorial.message.send)}
+        </Button>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ContactMessage } from '@charsu/core/contract/contact.ts';
+import type { ConsoleResource } from '../console-resource.ts';
+import { lazyPage } from '../layout/lazy-page.ts';
+
+const permission = 'contactMessage_answer';
+
+export const contactMessages = {
+  needs: { list: permission, show: permission, answer: permission },
+  menu: { group: 'content', place: 5, icon: 'inbox', label: ({ editorial }) => editorial.message.menu },
+  list: lazyPage(() => import('./ContactMessageList.tsx')),
+  show: lazyPage(() => import('./ContactMessageShow.tsx')),
+  recordRepresentation: ({ number }: ContactMessage) => number,
+} as const satisfies ConsoleResource;

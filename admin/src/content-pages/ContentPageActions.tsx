@@ -1,0 +1,82 @@
+import type { ContentPageRecord } from '@charsu/core/contract/content-page.ts';
+import { formatMoment } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useRedirect } from 'react-admin';
+import { Confirmation } from '../components/Confirmation.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { type Command, useCommand } from '../components/use-command.ts';
+import { useLocale } from '../texts/locale.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+
+type Asked = 'schedule' | 'withdraw' | 'delete';
+
+/** What is done with a page beside editing its draft: it is shown to visitors, now or later, withdrawn and deleted. */
+export function ContentPageActions({ record }: { record: ContentPageRecord }) {
+  const { editorial, vocabulary, commonMessage, culture, t } = useLocale();
+  const { id, name, state, partOfSite, scheduledFor } = record;
+  const words = editorial.page;
+  const redirect = useRedirect();
+  const [asked, setAsked] = useState<Asked>();
+  const command = useCommand<Command>(({ method }) => {
+    setAsked(undefined);
+    if (method === 'DELETE') redirect('list', 'contentPages');
+  });
+  const path = `console/contentPages/${id}`;
+  const publish = (from: string | null) =>
+    command.mutate({ path: `${path}/publish`, method: 'POST', body: { from }, done: t(words.published) });
+  const close = () => setAsked(undefined);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={state === 'public'}
+          loading={command.isPending}
+          onClick={() => publish(null)}
+          startIcon={<Icon name="send" size={16} />}
+        >
+          {t(words.publish)}
+        </Button>
+        <Button disabled={state === 'public'} onClick={() => setAsked('schedule')}>
+          {t(words.publishLater)}
+        </Button>
+        {!partOfSite && state !== 'draft' && <Button onClick={() => setAsked('withdraw')}>{t(words.withdraw)}</Button>}
+        {!partOfSite && (
+          <Button color="error" onClick={() => setAsked('delete')}>
+            {t(vocabulary.action.delete)}
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
+        {scheduledFor === null
+          ? t(words.publishHint)
+          : t(words.scheduledFor, { time: formatMoment(scheduledFor, culture) })}
+      </Box>
+      {asked === 'schedule' && <ScheduleDialog busy={command.isPending} onChosen={publish} onClose={close} />}
+      {asked === 'withdraw' && (
+        <Confirmation
+          title={t(words.confirmWithdraw, { name })}
+          hint={t(words.withdrawHint)}
+          action={t(words.withdraw)}
+          dangerous
+          busy={command.isPending}
+          onClose={close}
+          onConfirm={() => command.mutate({ path: `${path}/withdraw`, method: 'POST' })}
+        />
+      )}
+      {asked === 'delete' && (
+        <Confirmation
+          title={t(words.confirmDelete, { name })}
+          hint={t(words.deleteHint)}
+          action={t(vocabulary.action.delete)}
+          dangerous
+          busy={command.isPending}
+          onClose={close}
+          onConfirm={() => command.mutate({ path, method: 'DELETE', done: commonMessage.Save_Successful })}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { cultureFacts, cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { SelectInput } from 'react-admin';
+import { NameInputs } from '../components/NameInputs.tsx';
+import { FieldInput } from '../records/FieldInput.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { MarkdownInput } from './MarkdownInput.tsx';
+
+/** The fields of a page. Of one that is part of the site the address stays. */
+export function ContentPageInputs({ partOfSite = false }: { partOfSite?: boolean }) {
+  const { editorial, t } = useLocale();
+  const [shown, setShown] = useState<(typeof cultures)[number]>(defaultCulture);
+  const kinds = [
+    { id: 'page', name: t(editorial.kind.page) },
+    { id: 'news', name: t(editorial.kind.news) },
+  ];
+  return (
+    <Box sx={{ width: '100%', display: 'grid', gap: 2 }}>
+      {partOfSite ? (
+        <Typography color="textSecondary">{t(editorial.page.partOfSite)}</Typography>
+      ) : (
+        <Box sx={{ display: 'grid', columnGap: 2, rowGap: 2, gridTemplateColumns: { sm: '1fr 2fr' } }}>
+          <SelectInput source="kind" choices={kinds} translateChoice={false} />
+          <FieldInput source="address" leftToRight helperText={t(editorial.page.addressHint)} />
+        </Box>
+      )}
+      <NameInputs max={limits.contentName} />
+      <Tabs value={shown} onChange={(_event, culture) => setShown(culture)} variant="scrollable">
+        {cultures.map((culture) => (
+          <Tab key={culture} value={culture} label={cultureFacts[culture].nativeName} />
+        ))}
+      </Tabs>
+      {cultures.map((culture) => (
+        <Box key={culture} hidden={culture !== shown}>
+          <MarkdownInput culture={culture} shown={culture === shown} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Culture, cultureFacts, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import Box from '@mui/material/Box';
+import { maxLength, required, TextInput, useInput } from 'react-admin';
+import { useLocale } from '../texts/locale.tsx';
+import { MarkdownPreview } from './MarkdownPreview.tsx';
+import { PictureButton } from './PictureButton.tsx';
+
+/** The text of a page in one language, with what it will look like beside. */
+export function MarkdownInput({ culture, shown }: { culture: Culture; shown: boolean }) {
+  const { editorial, t } = useLocale();
+  const { direction, language, nativeName } = cultureFacts[culture];
+  const source = `texts.${culture}`;
+  const { field } = useInput<{ texts: Record<Culture, string> }>({ source });
+  const text: string = field.value ?? '';
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+      <Box>
+        <TextInput
+          source={source}
+          label={`${t(editorial.page.text)}: ${nativeName}`}
+          helperText={t(editorial.page.textHint)}
+          multiline
+          minRows={12}
+          fullWidth
+          // A text that was emptied is left out: an empty one is none.
+          parse={(written: string) => written || undefined}
+          format={(written?: string) => written ?? ''}
+          validate={
+            culture === defaultCulture ? [required(), maxLength(limits.contentText)] : maxLength(limits.contentText)
+          }
+          slotProps={{ htmlInput: { dir: direction, lang: language } }}
+        />
+        <PictureButton onAdded={({ url }) => field.onChange(`${text}\n\n![](${url})\n`)} />
+      </Box>
+      {shown && <MarkdownPreview text={text} culture={culture} />}
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ContentPageRecord } from '@charsu/core/contract/content-page.ts';
+import type { ConsoleResource } from '../console-resource.ts';
+import { lazyPage } from '../layout/lazy-page.ts';
+
+const permission = 'contentPage_update';
+
+export const contentPages = {
+  options: { kind: 'contentPage' },
+  needs: { list: permission, create: permission, edit: permission, delete: permission },
+  menu: { group: 'content', place: 4, icon: 'file-text', label: ({ editorial }) => editorial.page.menu },
+  list: lazyPage(() => import('./ContentPageList.tsx')),
+  create: lazyPage(() => import('./ContentPageCreate.tsx')),
+  edit: lazyPage(() => import('./ContentPageEdit.tsx')),
+  recordRepresentation: (record: ContentPageRecord) => record.name,
+} as const satisfies ConsoleResource;

@@ -1,0 +1,19 @@
+import type { GuildRecord } from '@charsu/core/contract/guild.ts';
+import { guildIdsIn } from '@charsu/core/domain/guild/fields.ts';
+import { formatAddress } from '@charsu/core/i18n/format.ts';
+import { useCanAccess, useGetManyAggregate } from 'react-admin';
+import { useLocale } from '../texts/locale.tsx';
+
+/** The guilds of a business by their names; what was written before there were guilds as it was. */
+export function GuildNames({ chosen }: { chosen: readonly string[] }) {
+  const { culture } = useLocale();
+  const ids = guildIdsIn(chosen);
+  const { canAccess: known = false } = useCanAccess({ resource: 'guilds', action: 'list' });
+  const { data = [] } = useGetManyAggregate<GuildRecord>(
+    'guilds',
+    { ids: [...ids] },
+    { enabled: known && ids.length > 0 },
+  );
+  const nameOf = (value: string) => data.find((guild) => guild?.id === value)?.name ?? value;
+  return <>{formatAddress(chosen.map(nameOf), culture)}</>;
+}

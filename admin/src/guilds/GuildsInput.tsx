@@ -1,0 +1,37 @@
+import { guildIdsIn } from '@charsu/core/domain/guild/fields.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { useMemo } from 'react';
+import { AutocompleteArrayInput, ReferenceArrayInput, type Validator } from 'react-admin';
+import { useField } from '../records/use-field.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+const words = (q: string) => (q ? { q } : {});
+
+/** The guilds of a business, chosen by name; the sixteenth is refused here as the server would (R158). */
+export function GuildsInput() {
+  const {
+    console: { tenant },
+    culture,
+    t,
+  } = useLocale();
+  const { rule } = useField('guilds');
+  const idsOnly = useMemo<Validator>(
+    () =>
+      (chosen: readonly string[] | null, ...rest) =>
+        rule(guildIdsIn(chosen ?? []), ...rest),
+    [rule],
+  );
+  return (
+    <ReferenceArrayInput source="guilds" reference="guilds" perPage={50} sort={{ field: 'name', order: 'ASC' }}>
+      <AutocompleteArrayInput
+        filterToQuery={words}
+        optionText="name"
+        // What was written before there were guilds names none; it goes with the first choice.
+        format={(chosen: readonly string[] | null) => [...guildIdsIn(chosen ?? [])]}
+        validate={idsOnly}
+        helperText={t(tenant.guildsHint, { limit: formatNumber(limits.guildsPerTenant, culture) })}
+      />
+    </ReferenceArrayInput>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReviewInsight, ReviewResource } from '@charsu/core/contract/moderation.ts';
+import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
+import { formatDay } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Note } from '../components/Note.tsx';
+import { ChangeTable } from '../history/ChangeTable.tsx';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+const kinds = { advertisements: 'advertisement', tenants: 'tenant', persons: 'person' } as const satisfies Record<
+  ReviewResource,
+  RecordKind
+>;
+
+/** Beside a record of the queue: who its owner is, what the product finds odd, and what differs from the approved version. */
+export function Insight({ resource, id }: { readonly resource: ReviewResource; readonly id: string }) {
+  const { review, culture, t } = useLocale();
+  const { seller: words, warning, difference } = review;
+  const { data } = useQuery({
+    queryKey: ['moderation', 'insight', resource, id],
+    queryFn: async () => (await callApi<ReviewInsight>(`console/moderation/${resource}/${id}/insight`)).json,
+    // What the record is decided by is the record itself: without this it is decided all the same.
+    retry: false,
+  });
+  if (data === undefined) return null;
+  const { seller, warnings, changes } = data;
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1.5, px: { xs: 2, md: 3 }, pt: 2 }}>
+      {seller && (
+        <Box
+          component="p"
+          aria-label={t(words.title)}
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0, fontSize: '.875rem' }}
+        >
+          <bdi>{seller.name}</bdi>
+          <span>{t(words.since, { day: formatDay(seller.since, culture) })}</span>
+          <span>{t(words.approved, { count: seller.approved })}</span>
+          <span>{t(words.denied, { count: seller.denied })}</span>
+          <span>{t(words.displayed, { count: seller.displayed })}</span>
+          {seller.pages.map((page) => (
+            <Link key={page} href={`/${page}/about?culture=${culture}`} target="_blank">
+              {t(words.page)} <bdi dir="ltr">/{page}</bdi>
+            </Link>
+          ))}
+        </Box>
+      )}
+      {warnings.length > 0 && (
+        <Note tone="warning">
+          <b>{t(warning.title)}:</b> {warnings.map((each) => t(warning[each])).join(' · ')}
+        </Note>
+      )}
+      {changes !== null && (
+        <Box>
+          <Typography component="h3" variant="subtitle2">
+            {t(difference.title)}
+          </Typography>
+          {changes.length === 0 ? (
+            <Typography variant="body2" color="textSecondary">
+              {t(difference.none)}
+            </Typography>
+          ) : (
+            <ChangeTable kind={kinds[resource]} changes={changes} of={t(difference.title)} />
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

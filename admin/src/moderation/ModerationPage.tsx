@@ -1,0 +1,72 @@
+import { type ReviewResource, reviewResources } from '@charsu/core/contract/moderation.ts';
+import type { Permission } from '@charsu/core/domain/permissions.ts';
+import { formatNumber } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Title, usePermissions } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { advertisementReview } from '../advertisements/review.tsx';
+import { personReview } from '../persons/review.tsx';
+import { isAllowed } from '../providers/access.ts';
+import { tenantReview } from '../tenants/review.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { ReviewQueue } from './ReviewQueue.tsx';
+import { useWaiting } from './use-waiting.ts';
+import { WaitingDecisions } from './WaitingDecisions.tsx';
+
+/** The queue of every kind; a kind is added by its description. */
+const queues = {
+  advertisements: () => <ReviewQueue review={advertisementReview} />,
+  tenants: () => <ReviewQueue review={tenantReview} />,
+  persons: () => <ReviewQueue review={personReview} />,
+} satisfies Record<ReviewResource, () => React.ReactNode>;
+
+/** Everything that a person must look at, kind by kind. */
+export default function ModerationPage() {
+  const {
+    administration,
+    console: { moderation, resource: names },
+    culture,
+    t,
+  } = useLocale();
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  const { resource } = useParams();
+  const waiting = useWaiting();
+  const held = new Set(permissions);
+  const open = reviewResources.filter((each) => isAllowed(held, each, 'approve'));
+  const chosen = open.find((each) => each === resource) ?? open[0];
+  if (chosen === undefined) return null;
+  const labels = { ...names, ...administration.resource };
+  const Queue = queues[chosen];
+  return (
+    <Box sx={{ pt: 1.5 }}>
+      <Title title={t(moderation.title)} />
+      <Tabs
+        value={chosen}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={t(moderation.kinds)}
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {open.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            component={RouterLink}
+            to={`/moderation/${each}`}
+            iconPosition="end"
+            icon={
+              <Box component="span" sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
+                {waiting.has(each) && formatNumber(waiting.get(each)?.waiting ?? 0, culture)}
+              </Box>
+            }
+            label={t(labels[each].plural)}
+          />
+        ))}
+      </Tabs>
+      <WaitingDecisions />
+      <Queue key={chosen} />
+    </Box>
+  );
+}

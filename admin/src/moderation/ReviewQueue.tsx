@@ -1,0 +1,163 @@
+import type { ReviewCase } from '@charsu/core/contract/moderation.ts';
+import { useState } from 'react';
+import { useRedirect } from 'react-admin';
+import { Blank } from '../components/Blank.tsx';
+import { Confirmation } from '../components/Confirmation.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { DecisionFrame } from './DecisionFrame.tsx';
+import { GoneNote } from './GoneNote.tsx';
+import { Insight } from './Insight.tsx';
+import { MarkHead } from './MarkHead.tsx';
+import { QueueFilters } from './QueueFilters.tsx';
+import { QueueFrame, useKeysOn } from './QueueFrame.tsx';
+import { QueueLine } from './QueueLine.tsx';
+import type { Decision, Review } from './review.ts';
+import { useChoice } from './use-choice.ts';
+import { useClaim } from './use-claim.ts';
+import { useDecision } from './use-decision.ts';
+import { useQueue } from './use-queue.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** What a dialog asks about, as it stood when it was opened. */
+type Asked<Data> =
+  | { readonly about: 'one'; readonly decision: Decision<Data>; readonly waiting: ReviewCase<Data> }
+  | { readonly about: 'many'; readonly marked: readonly ReviewCase<Data>[] };
+
+/** Where records of a kind are reviewed: the queue at the side, the chosen one beside it, decisions by button or key. */
+export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> }) {
+  const locale = useLocale();
+  const {
+    console: { moderation },
+    t,
+  } = locale;
+  const { resource, nameOf, decisions, together, Line, Preview, Filters } = review;
+  const redirect = useRedirect();
+  const queue = useQueue<Data>(resource);
+  const { cases, total } = queue;
+  const { wide, chosen, newer, gone, choose, next, previous, pass, back } = useChoice(cases, queue.part);
+  const { claim = chosen?.claim, takeOver } = useClaim(resource, chosen?.id);
+  const [marked, setMarked] = useState<ReadonlyMap<string, ReviewCase<Data>>>(new Map());
+  const [asked, setAsked] = useState<Asked<Data>>();
+  const [keysOn] = useKeysOn();
+  const close = () => setAsked(undefined);
+  const shownMarks = cases.flatMap(({ id }) => marked.get(id) ?? []);
+
+  const { one, many, busy } = useDecision(review, {
+    onDone: (ids) => {
+      close();
+      pass(ids);
+    },
+    onChanged: close,
+  });
+  const mark = (wanted: readonly ReviewCase<Data>[]) =>
+    setMarked(new Map(wanted.map((waiting) => [waiting.id, waiting])));
+  const toggle = (waiting: ReviewCase<Data>) => {
+    const others = [...marked.values()].filter(({ id }) => id !== waiting.id);
+    mark(marked.has(waiting.id) ? others : [...others, waiting]);
+  };
+  const taken = claim && !claim.own ? claim : undefined;
+  const decide = (decision: Decision<Data>) => {
+    if (!chosen || busy || taken) return;
+    if (decision.Dialog) setAsked({ about: 'one', decision, waiting: chosen });
+    else one.mutate({ waiting: chosen, decision });
+  };
+  useShortcuts(
+    {
+      j: next,
+      k: previous,
+      o: () => chosen && redirect('show', resource, chosen.id),
+      ...(together && { x: () => chosen && toggle(chosen) }),
+      ...Object.fromEntries(decisions.map((decision) => [decision.letter, () => decide(decision)])),
+    },
+    keysOn,
+  );
+
+  const filtered = Object.values(queue.filter).some(Boolean);
+  const Dialog = asked?.about === 'one' ? asked.decision.Dialog : undefined;
+  return (
+    <>
+      <QueueFrame
+        about={`${total === undefined ? '' : `${t(review.waiting(locale), { count: total })} · `}${t(moderation.subtitle)}`}
+        queue={queue}
+        wide={wide}
+        filters={
+          <QueueFilters filter={queue.filter} onChange={queue.setFilter}>
+            {Filters && <Filters filter={queue.filter} onChange={queue.setFilter} />}
+          </QueueFilters>
+        }
+        decisions={decisions}
+        marks={together !== undefined}
+        head={
+          together && (
+            <MarkHead
+              lines={cases.length}
+              marked={shownMarks.length}
+              busy={busy}
+              onMarkAll={(all) => mark(all ? cases : [])}
+              onApprove={() => setAsked({ about: 'many', marked: shownMarks })}
+            />
+          )
+        }
+        lines={cases.map((waiting) => (
+          <QueueLine
+            key={waiting.id}
+            chosen={waiting.id === chosen?.id}
+            onChoose={() => choose(waiting)}
+            claim={waiting.id === chosen?.id ? claim : waiting.claim}
+            {...(together && {
+              mark: { name: nameOf(waiting.record), on: marked.has(waiting.id), onToggle: () => toggle(waiting) },
+            })}
+          >
+            <Line record={waiting.record} waitingSince={waiting.waitingSince} />
+          </QueueLine>
+        ))}
+        empty={
+          <Blank
+            icon="inbox"
+            title={t(filtered ? moderation.emptyFiltered : moderation.empty)}
+            {...(!filtered && { hint: t(moderation.emptyHint) })}
+          />
+        }
+        preview={
+          chosen ? (
+            <DecisionFrame
+              resource={resource}
+              id={chosen.id}
+              since={chosen.waitingSince}
+              decisions={decisions}
+              busy={busy}
+              taken={taken}
+              onTakeOver={takeOver}
+              onDecide={decide}
+              onBack={back}
+              onNewest={newer && (() => choose(newer))}
+            >
+              <Insight resource={resource} id={chosen.id} />
+              <Preview record={chosen.record} />
+            </DecisionFrame>
+          ) : (
+            gone && <GoneNote name={nameOf(gone.record)} onBack={back} />
+          )
+        }
+      />
+      {asked?.about === 'one' && Dialog && (
+        <Dialog
+          record={asked.waiting.record}
+          name={nameOf(asked.waiting.record)}
+          busy={busy}
+          onClose={close}
+          onDecide={(body) => one.mutate({ waiting: asked.waiting, decision: asked.decision, body })}
+        />
+      )}
+      {asked?.about === 'many' && together && (
+        <Confirmation
+          title={t(together.question(locale), { count: asked.marked.length })}
+          action={t(together.decision.label(locale))}
+          busy={busy}
+          onClose={close}
+          onConfirm={() => many.mutate(asked.marked, { onSuccess: () => mark([]) })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useDebouncedEvent } from 'react-admin';
+import type { QueueFilter } from './review.ts';
+
+/** Milliseconds without a key after which what was typed counts. */
+const pauseMs = 300;
+
+interface TypedFilterProps {
+  readonly name: 'q' | 'city';
+  readonly label: string;
+  /** Of the field, in px. */
+  readonly width: number;
+  readonly filter: Partial<QueueFilter>;
+  readonly onChange: (filter: Partial<QueueFilter>) => void;
+}
+
+/** A field whose text narrows the queue while it is typed. */
+export function TypedFilter({ name, label, width, filter, onChange }: TypedFilterProps) {
+  const [text, setText] = useState(filter[name] ?? '');
+  const apply = useDebouncedEvent((typed: string) => {
+    const { [name]: before = '', ...others } = filter;
+    const wanted = typed.trim();
+    if (wanted !== before) onChange(wanted ? { ...others, [name]: wanted } : others);
+  }, pauseMs);
+  return (
+    <TextField
+      label={label}
+      type="search"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        apply(event.target.value);
+      }}
+      sx={{ width: { xs: '100%', sm: width } }}
+    />
+  );
+}

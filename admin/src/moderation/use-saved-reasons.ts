@@ -1,0 +1,23 @@
+import type { ReviewResource, SavedReason } from '@charsu/core/contract/moderation.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../http/api.ts';
+
+/** Words of denials that moderators have kept for a kind of record. */
+export function useSavedReasons(resource: ReviewResource) {
+  const client = useQueryClient();
+  const path = `console/moderation/${resource}/reasons`;
+  const queryKey = ['moderation', 'reasons', resource];
+  const { data = [] } = useQuery({ queryKey, queryFn: async () => (await callApi<SavedReason[]>(path)).json });
+  const onSettled = () => client.invalidateQueries({ queryKey });
+  const keep = useMutation({
+    retry: false,
+    mutationFn: (reason: string) => callApi(path, { method: 'POST', body: { reason } }),
+    onSettled,
+  });
+  const remove = useMutation({
+    retry: false,
+    mutationFn: (id: string) => callApi(`${path}/${id}`, { method: 'DELETE' }),
+    onSettled,
+  });
+  return { reasons: data, keep: keep.mutate, remove: remove.mutate };
+}

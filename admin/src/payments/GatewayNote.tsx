@@ -1,0 +1,35 @@
+import type { GatewayState } from '@charsu/core/contract/payment.ts';
+import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Note } from '../components/Note.tsx';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+/** What is wrong between us and the payment gateway, which only administrators can mend; nothing while it works. */
+export function GatewayNote() {
+  const { payments, gateway, culture, t } = useLocale();
+  const { data } = useQuery({
+    queryKey: ['gateway'],
+    queryFn: async ({ signal }) => (await callApi<GatewayState>('console/gateway', { signal })).json,
+    refetchInterval: 30_000,
+  });
+  if (data === undefined) return null;
+  if (!data.setUp) return <Note tone="warning">{t(payments.console.gatewayMissing)}</Note>;
+  const { trouble, processing } = data;
+  return (
+    <>
+      {trouble !== null && (
+        <Note tone="danger">
+          {t(payments.console.gatewayTrouble)}{' '}
+          <bdi>
+            {trouble.code === null ? t(payments.console.gatewaySilent) : gatewayText(gateway, trouble.code, culture)}
+          </bdi>{' '}
+          ({trouble.code === null ? '' : <bdi dir="ltr">{trouble.code}, </bdi>}
+          <bdi>{formatMoment(trouble.at, culture)}</bdi>)
+        </Note>
+      )}
+      {processing > 0 && <Note tone="warning">{t(payments.count.waiting, { count: processing })}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Payment } from '@charsu/core/contract/payment.ts';
+import type { ConsoleResource } from '../console-resource.ts';
+import { lazyPage } from '../layout/lazy-page.ts';
+
+export const payments = {
+  options: { kind: 'payment' },
+  needs: { list: 'ledger_searchall', show: 'ledger_searchall' },
+  menu: {
+    group: 'accounts',
+    place: 6,
+    icon: 'credit-card',
+    label: ({ administration }) => administration.resource.payments.plural,
+  },
+  list: lazyPage(() => import('./PaymentList.tsx')),
+  show: lazyPage(() => import('./PaymentShow.tsx')),
+  recordRepresentation: ({ referenceId, id }: Payment) => referenceId ?? id,
+} as const satisfies ConsoleResource;

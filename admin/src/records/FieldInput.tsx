@@ -1,0 +1,58 @@
+import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { currencies } from '@charsu/core/domain/currency.ts';
+import { isNumeric } from '@charsu/core/domain/field-schemas.ts';
+import { currencyName } from '@charsu/core/i18n/currency-name.ts';
+import type { ReactNode } from 'react';
+import { BooleanInput, CheckboxGroupInput, SelectInput, TextInput } from 'react-admin';
+import { z } from 'zod';
+import { AmountInput } from '../components/AmountInput.tsx';
+import { CityInput } from '../components/CityInput.tsx';
+import { DigitsInput } from '../components/DigitsInput.tsx';
+import { type Locale, useLocale } from '../texts/locale.tsx';
+import { useField } from './use-field.ts';
+
+interface FieldInputProps {
+  /** The name of a field that the records of this resource declare. */
+  readonly source: string;
+  readonly helperText?: ReactNode;
+  /** A text of several lines: how many are seen at least. */
+  readonly lines?: number;
+  /** A text that is always written from left to right, such as an address. */
+  readonly leftToRight?: boolean;
+}
+
+/** The input that follows from a field's declaration: its values, their labels and their limits. */
+export function FieldInput({ source, helperText, lines, leftToRight = false }: FieldInputProps) {
+  const locale = useLocale();
+  const { field, rule } = useField(source);
+  const shared = { source, validate: [rule], ...(helperText !== undefined && { helperText }) };
+  if (field.schema instanceof z.ZodBoolean) return <BooleanInput source={source} helperText={helperText ?? false} />;
+  if (isNumeric(field)) return <AmountInput {...shared} />;
+  if (field.code === 'digits' || field.code === 'phone')
+    return <DigitsInput {...shared} phone={field.code === 'phone'} />;
+  if (field.code === 'city') return <CityInput {...shared} />;
+  const choices = choicesOf(field, locale);
+  if (choices !== undefined) {
+    const Choice = field.schema instanceof z.ZodArray ? CheckboxGroupInput : SelectInput;
+    return <Choice {...shared} choices={choices} translateChoice={false} />;
+  }
+  return (
+    <TextInput
+      {...shared}
+      multiline={lines !== undefined}
+      {...(lines !== undefined && { minRows: lines })}
+      slotProps={{ htmlInput: { dir: leftToRight ? 'ltr' : 'auto' } }}
+      format={(text: string | null | undefined) => text ?? ''}
+      // An emptied text is none where there may be none.
+      parse={(text: string) => (text === '' && field.schema.safeParse(null).success ? null : text)}
+    />
+  );
+}
+
+/** What there is to choose from; undefined for a field that is written. */
+function choicesOf({ words, code }: ReturnType<typeof useField>['field'], { vocabulary, culture, t }: Locale) {
+  if (words !== undefined) return Object.entries(vocabulary[words]).map(([id, name]) => ({ id, name: t(name) }));
+  if (code === 'culture') return cultures.map((id) => ({ id, name: cultureFacts[id].nativeName }));
+  if (code === 'currency') return currencies.map((id) => ({ id, name: currencyName(id, culture) }));
+  return undefined;
+}

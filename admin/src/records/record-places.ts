@@ -1,0 +1,20 @@
+import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
+import { resources } from '../resources.ts';
+
+/** The resource that shows the records of a kind; of those that have none, what it would be called. */
+export const resourceOf = (kind: RecordKind): string =>
+  Object.entries(resources).find(([, { options }]) => options?.kind === kind)?.[0] ?? `${kind}s`;
+
+/** Where the history of a record is read. */
+export function historyPathOf(kind: RecordKind, id: string): string {
+  if (kind === 'settings') return '/settings';
+  const name = resourceOf(kind);
+  return `/${name}/${id}${resources[name]?.show === undefined ? '' : '/show'}?tab=history`;
+}
+
+/** The page of a record of a resource; `otherwise` where it has none. */
+export function recordPathOf(resource: string, id: string, otherwise: string): string {
+  const { show, edit } = resources[resource] ?? {};
+  if (show !== undefined) return `/${resource}/${id}/show`;
+  return edit === undefined ? otherwise : `/${resource}/${id}`;
+}

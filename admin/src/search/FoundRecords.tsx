@@ -1,0 +1,55 @@
+import { formatNumber } from '@charsu/core/i18n/format.ts';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useCanAccess, useGetList, useGetRecordRepresentation, useGetResourceLabel } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Failure } from '../components/Failure.tsx';
+import { Line, Lines } from '../components/Lines.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { recordPathOf } from '../records/record-places.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+const shown = 5;
+
+/** What of a resource words find: the first few, and the way to all of them. Not there for whoever may not list it. */
+export function FoundRecords({ resource, words }: { resource: string; words: string }) {
+  const {
+    console: { search },
+    culture,
+    t,
+  } = useLocale();
+  const { canAccess = false } = useCanAccess({ resource, action: 'list' });
+  const labelOf = useGetResourceLabel();
+  const nameOf = useGetRecordRepresentation(resource);
+  const { data, total, error, refetch, isPending } = useGetList<RaRecord>(
+    resource,
+    { filter: { q: words }, pagination: { page: 1, perPage: shown }, sort: { field: 'modifiedAt', order: 'DESC' } },
+    { enabled: canAccess },
+  );
+  if (!canAccess) return null;
+  const all = `/${resource}?${new URLSearchParams({ filter: JSON.stringify({ q: words }) })}`;
+  return (
+    <Panel title={labelOf(resource, 2)}>
+      {error && <Failure error={error} retry={refetch} />}
+      {isPending && <Skeleton variant="rounded" height={48} />}
+      {data?.length === 0 && <Typography color="textSecondary">{t(search.nothing)}</Typography>}
+      {data && data.length > 0 && (
+        <Lines>
+          {data.map((record) => (
+            <Line key={record.id} sx={{ p: 1.5 }}>
+              <Link component={RouterLink} to={recordPathOf(resource, String(record.id), all)}>
+                <bdi>{nameOf(record)}</bdi>
+              </Link>
+            </Line>
+          ))}
+        </Lines>
+      )}
+      {total !== undefined && total > shown && (
+        <Link component={RouterLink} to={all} sx={{ display: 'inline-block', mt: 1.5 }}>
+          {t(search.all, { count: formatNumber(total, culture) })}
+        </Link>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Field } from '@charsu/core/domain/field-table.ts';
+import { imageSchema } from '@charsu/core/domain/image.ts';
+import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
+import { formatReference } from '@charsu/core/i18n/format.ts';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { PictureUpload } from '../components/PictureUpload.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { AccountsInput } from './AccountsInput.tsx';
+import { ChoicesInput } from './ChoicesInput.tsx';
+import { boundsOf, kindOf } from './setting-values.ts';
+import { TextsInput } from './TextsInput.tsx';
+
+interface SettingInputProps {
+  readonly name: string;
+  readonly field: Field;
+  /** What was written, or the value that is saved. */
+  readonly value: unknown;
+  readonly isWrong: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (written: unknown) => void;
+}
+
+/** A setting as its field says: a number with its unit, a text, a text in each language, choices, accounts in social networks, or a picture. */
+export function SettingInput({ name, field, value, isWrong, disabled, onChange }: SettingInputProps) {
+  const {
+    administration: { settings: texts },
+    commonMessage,
+    culture,
+    fields,
+    t,
+  } = useLocale();
+  const label = t(fieldLabel('settings', name, fields));
+  const wrong = commonMessage.The_Value_Is_Not_Valid;
+  switch (kindOf(field)) {
+    case 'texts':
+      return <TextsInput {...{ field, label, value, disabled, onChange }} />;
+    case 'choices':
+      return <ChoicesInput {...{ field, label, value, isWrong, disabled, onChange }} />;
+    case 'accounts':
+      return <AccountsInput {...{ label, value, isWrong, disabled, onChange }} />;
+    case 'image':
+      return (
+        <PictureUpload
+          label={label}
+          image={imageSchema.safeParse(value).data ?? null}
+          path="settings/upload"
+          disabled={disabled}
+          onChange={onChange}
+        />
+      );
+    case 'text':
+      return (
+        <TextField
+          name={name}
+          label={label}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => onChange(event.target.value)}
+          error={isWrong}
+          helperText={isWrong && wrong}
+          disabled={disabled}
+          slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off' } }}
+        />
+      );
+    case 'number':
+      return (
+        <TextField
+          name={name}
+          label={label}
+          value={typeof value === 'number' ? formatReference(value, culture) : value}
+          onChange={(event) => onChange(event.target.value)}
+          error={isWrong}
+          helperText={t(isWrong ? texts.whole : texts.between, boundsOf(field))}
+          disabled={disabled}
+          slotProps={{
+            htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+            input: {
+              endAdornment: field.unit !== undefined && field.unit !== 'percent' && (
+                <InputAdornment position="end">{t(fields.unit[field.unit])}</InputAdornment>
+              ),
+            },
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import type { Field } from '@charsu/core/domain/field-table.ts';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { z } from 'zod';
+import { useLocale } from '../texts/locale.tsx';
+
+interface TextsInputProps {
+  readonly field: Field;
+  readonly label: string;
+  readonly value: unknown;
+  readonly disabled: boolean;
+  readonly onChange: (texts: Readonly<Record<string, unknown>>) => void;
+}
+
+/** A text in each of the five languages. */
+export function TextsInput({ field, label, value, disabled, onChange }: TextsInputProps) {
+  const { commonMessage } = useLocale();
+  const texts: Readonly<Record<string, unknown>> = { ...Object(value) };
+  const wrongOnes = new Set(field.schema.safeParse(texts).error?.issues.map(({ path }) => path[0]));
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      {cultures.map((culture) => {
+        const { direction, language, nativeName } = cultureFacts[culture];
+        const isWrong = wrongOnes.has(culture);
+        return (
+          <TextField
+            key={culture}
+            label={`${label} (${nativeName})`}
+            value={z.string().catch('').parse(texts[culture])}
+            onChange={(event) => onChange({ ...texts, [culture]: event.target.value })}
+            error={isWrong}
+            helperText={isWrong && commonMessage.The_Value_Is_Not_Valid}
+            disabled={disabled}
+            slotProps={{ htmlInput: { dir: direction, lang: language } }}
+          />
+        );
+      })}
+    </Box>
+  );
+}

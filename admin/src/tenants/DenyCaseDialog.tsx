@@ -1,0 +1,72 @@
+import type { TenantCase } from '@charsu/core/contract/moderation.ts';
+import type { DenialReason } from '@charsu/core/domain/advertisement/state.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { useState } from 'react';
+import { DenialReasons } from '../advertisements/DenialReasons.tsx';
+import { QueueDenialDialog } from '../components/DenialDialog.tsx';
+import type { DecisionDialogProps } from '../moderation/review.ts';
+import { useLocale } from '../texts/locale.tsx';
+import { partOf } from './case-parts.ts';
+
+/** Denying a business, or only a part of what waits with it: each with the words that its owner reads. */
+export function DenyCaseDialog({ record, name, busy, onDecide, onClose }: DecisionDialogProps<TenantCase>) {
+  const {
+    console: { denial },
+    review: { case: words },
+    t,
+  } = useLocale();
+  const [part, setPart] = useState('business');
+  const [reasonCode, setReasonCode] = useState<DenialReason>();
+  const { person, advertisements } = record;
+  const waits = person?.currentState === publicationState.pending;
+  const advertisement = advertisements.find(({ id }) => id === part);
+  const deny = (reason: string) => {
+    if (advertisement !== undefined) {
+      if (reasonCode === undefined) return;
+      onDecide({ decision: 'denyAdvertisement', advertisement: partOf(advertisement), reasonCode, reason });
+    } else if (part === 'person' && person !== null) {
+      onDecide({ decision: 'denyPerson', person: partOf(person), reason });
+    } else onDecide({ reason });
+  };
+  return (
+    <QueueDenialDialog
+      resource="tenants"
+      name={name}
+      label={t(denial.tenantReason)}
+      busy={busy}
+      onClose={onClose}
+      onDeny={deny}
+    >
+      {(tried) => (
+        <>
+          {(waits || advertisements.length > 0) && (
+            <FormControl>
+              <FormLabel id="denied-part">{t(words.which)}</FormLabel>
+              <RadioGroup
+                aria-labelledby="denied-part"
+                value={part}
+                onChange={(_event, chosen) => setPart(chosen)}
+                sx={{ overflowWrap: 'anywhere' }}
+              >
+                <FormControlLabel value="business" label={t(words.business)} control={<Radio autoFocus />} />
+                {waits && <FormControlLabel value="person" label={t(words.person)} control={<Radio />} />}
+                {advertisements.map((each) => (
+                  <FormControlLabel
+                    key={each.id}
+                    value={each.id}
+                    label={`${t(words.advertisement)}: ${each.name}`}
+                    control={<Radio />}
+                  />
+                ))}
+              </RadioGroup>
+            </FormControl>
+          )}
+          {advertisement && (
+            <DenialReasons value={reasonCode} missing={tried && !reasonCode} onChange={setReasonCode} />
+          )}
+        </>
+      )}
+    </QueueDenialDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { formatAddress } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, Title, useCanAccess, useGetList, useGetResourceLabel } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Failure } from '../components/Failure.tsx';
+import { Line, Lines } from '../components/Lines.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { recordPathOf } from '../records/record-places.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+interface Named extends RaRecord {
+  readonly name: string;
+  readonly names: Readonly<Partial<Record<Culture, string>>>;
+}
+
+/** More than there are of either: lists that everybody chooses from are short. */
+const all = { page: 1, perPage: 1_000 };
+
+/** The records of a resource that have no name in some language, each with the languages. */
+function Missing({ resource }: { resource: string }) {
+  const {
+    console: { translations },
+    culture,
+    t,
+  } = useLocale();
+  const { canAccess = false } = useCanAccess({ resource, action: 'edit' });
+  const labelOf = useGetResourceLabel();
+  const { data, error, refetch } = useGetList<Named>(
+    resource,
+    { pagination: all, sort: { field: 'name', order: 'ASC' } },
+    { enabled: canAccess },
+  );
+  if (!canAccess) return null;
+  const missing = (data ?? []).flatMap((record) => {
+    const languages = cultures.filter((each) => !record.names[each]);
+    return languages.length === 0 ? [] : [{ record, languages }];
+  });
+  return (
+    <Panel title={labelOf(resource, 2)}>
+      {error && <Failure error={error} retry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={48} />}
+      {data && missing.length === 0 && <Typography color="textSecondary">{t(translations.none)}</Typography>}
+      <Lines>
+        {missing.map(({ record, languages }) => (
+          <Line key={record.id} sx={{ p: 1.5 }}>
+            <Link component={RouterLink} to={recordPathOf(resource, String(record.id), '/')}>
+              <bdi>{record.name}</bdi>
+            </Link>
+            <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>
+              {formatAddress(
+                languages.map((each) => cultureFacts[each].nativeName),
+                culture,
+              )}
+            </Box>
+          </Line>
+        ))}
+      </Lines>
+    </Panel>
+  );
+}
+
+/** Names that are still to be translated. */
+export default function TranslationsPage() {
+  const {
+    console: { translations },
+    t,
+  } = useLocale();
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, pt: 2.5 }}>
+      <Title title={t(translations.title)} />
+      {['categories', 'guilds'].map((resource) => (
+        <Missing key={resource} resource={resource} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { systemContext } from '@charsu/core/application/commands.ts';
+import { send } from '@charsu/tests/support/api/records.ts';
+import { password, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { anEmail, bearer, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let api: TestApi;
+let visitor: Visitor;
+beforeAll(async () => {
+  api = await startTestApi();
+  visitor = visitorOf(api);
+});
+afterAll(() => api.close());
+
+/** Runs the command; `typed` is what somebody answers it. */
+async function run(environment: NodeJS.ProcessEnv, typed = '') {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./create-admin.ts', import.meta.url))], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: api.databaseUrl,
+      EVENTSTOREDB_URL: api.eventStoreUrl,
+      MEILISEARCH_URL: api.config.meilisearch.url,
+      DATA_DIR: api.config.dataDir,
+      ...environment,
+    },
+  });
+  child.stdin.end(typed);
+  const [said, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: child.exitCode, said, errors };
+}
+const system = () => systemContext(new Date().toISOString());
+async function permissionsOf(username: string, given: string): Promise<string[]> {
+  const user = await api.dependencies.commands.user.holderOf({ kind: 'email', value: username });
+  await api.allHandled();
+  expect(user).toBeDefined();
+  const token = (await visitor.signIn(username, given)).json();
+  return (await send(api, undefined, { method: 'GET', url: '/api/account/me', headers: bearer(token) })).json()
+    .permissions;
+}
+
+describe('create-admin', () => {
+  it('makes an administrator of what the environment says, once', async () => {
+    const username = anEmail();
+    const environment = { CHARSU_ADMIN_USERNAME: username, CHARSU_ADMIN_PASSWORD: password };
+    const made = await run(environment);
+    expect(made).toEqual({ code: 0, said: `${username} is an administrator and can sign in.\n`, errors: '' });
+    expect(await permissionsOf(username, password)).toContain('role_savepermissions');
+    const again = await run({ ...environment, CHARSU_ADMIN_PASSWORD: 'Another-1404' });
+    expect(again).toMatchObject({ code: 0, said: expect.stringContaining('is an administrator already') });
+    expect((await visitor.signIn(username, 'Another-1404')).statusCode).toBe(401);
+  });
+
+  it('makes one of an account that there is, asks nothing more, but none of a locked one', async () => {
+    const { userId, username } = await api.addAccount('user');
+    await api.dependencies.commands.user.confirm(userId, { kind: 'email', value: username }, system());
+    const environment = { CHARSU_ADMIN_USERNAME: username };
+    const promoted = await run(environment);
+    expect(promoted).toMatchObject({ code: 0, errors: '', said: expect.stringContaining('is an administrator now') });
+    await api.dependencies.commands.user.lockPermanently(userId, 'Left the house.', system());
+    const again = await run(environment);
+    expect(again).toMatchObject({ code: 1, said: '', errors: expect.stringContaining('is locked') });
+  });
+
+  it('makes none of an account that anybody may have made, until its owner has proved the name', async () => {
+    const username = anEmail();
+    await visitor.registered(username, password);
+    const environment = { CHARSU_ADMIN_USERNAME: username, CHARSU_ADMIN_PASSWORD: 'Another-1404' };
+    const refused = await run(environment);
+    expect(refused).toMatchObject({ code: 1, said: '', errors: expect.stringContaining('/forgotPassword') });
+    expect(await permissionsOf(username, password)).not.toContain('role_savepermissions');
+    const body = { loginType: 'emailCode', purpose: 'forgotPassword' };
+    await visitor.open('sendMail', { username }, { body });
+    const fields = { username, code: await visitor.codeTo(username) };
+    const owners = { password: 'Gelim-of-1404', confirmPassword: 'Gelim-of-1404' };
+    await visitor.open('forgotPassword', { ...fields, ...owners }, { method: 'PUT' });
+    expect(await run(environment)).toMatchObject({ code: 0, said: expect.stringContaining('is an administrator now') });
+    expect((await visitor.signIn(username, password)).statusCode).toBe(401);
+    expect(await permissionsOf(username, owners.password)).toContain('role_savepermissions');
+  });
+
+  it('goes on with what a first try has left when it was cut short', async () => {
+    const username = anEmail();
+    const { commands } = api.dependencies;
+    const fields = { name: 'Administrator', email: username, cellphone: null, culture: 'en-US' } as const;
+    const { id } = await commands.user.register(fields, system());
+    const environment = { CHARSU_ADMIN_USERNAME: username, CHARSU_ADMIN_PASSWORD: password };
+    expect(await run(environment)).toMatchObject({ code: 0, said: expect.stringContaining('can sign in') });
+    expect(await commands.user.current(id)).toMatchObject({ emailConfirmed: true, hasPassword: true });
+    expect(await permissionsOf(username, password)).toContain('role_savepermissions');
+  });
+
+  it('asks for what is not set, and never shows the password', async () => {
+    const username = anEmail();
+    const { code, said } = await run({ CHARSU_ADMIN_USERNAME: username }, `${password}\n`);
+    expect(code).toBe(0);
+    expect(said).not.toContain(password);
+    expect(await permissionsOf(username, password)).toContain('system_get');
+  });
+
+  it('takes no weak password, no name that is none, and nothing for nothing', async () => {
+    for (const [given, said] of [
+      ['Password1!', /^[^\n]*common[^\n]*\n$/],
+      ['kilim-of-1403', /^[^\n]*uppercase[^\n]*\n$/],
+      ['Ab1!', /^[^\n]*at least 8[^\n]*\n$/],
+      // Every rule that is broken, at once.
+      [
+        'گلیم',
+        /^[^\n]*at least 8[^\n]*\n[^\n]*uppercase[^\n]*\n[^\n]*lowercase[^\n]*\n[^\n]*digit[^\n]*\n[^\n]*symbol[^\n]*\n$/,
+      ],
+    ] as const) {
+      const username = anEmail();
+      const { code, errors } = await run({ CHARSU_ADMIN_USERNAME: username, CHARSU_ADMIN_PASSWORD: given });
+      expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(said) });
+      expect(await api.dependencies.commands.user.holderOf({ kind: 'email', value: username })).toBeUndefined();
+    }
+    expect((await run({ CHARSU_ADMIN_USERNAME: 'admin', CHARSU_ADMIN_PASSWORD: password })).code).toBe(1);
+    expect((await run({})).code).toBe(1);
+  });
+});

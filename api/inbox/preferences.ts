@@ -1,0 +1,38 @@
+import type { NoticePreferences } from '@charsu/core/contract/notice.ts';
+import {
+  isOn,
+  isSwitchable,
+  type NoticeChannel,
+  type NoticeChoices,
+  type NoticeKind,
+  noticeChannels,
+  noticeKinds,
+  ruleOf,
+} from '@charsu/core/domain/notices.ts';
+
+interface Stored {
+  readonly choices: NoticeChoices;
+  readonly emailConfirmed: boolean;
+  readonly cellphoneConfirmed: boolean;
+  readonly revision: string;
+}
+
+/** How every way of every kind of notice stands for a user. */
+export function preferencesOf({ choices, emailConfirmed, cellphoneConfirmed, revision }: Stored): NoticePreferences {
+  const reaches = { inbox: true, mail: emailConfirmed, sms: cellphoneConfirmed };
+  const switched = (kind: NoticeKind, channel: NoticeChannel) => ({
+    on: isOn(kind, channel, choices),
+    fixed: !isSwitchable(kind, channel),
+  });
+  return {
+    kinds: noticeKinds.map((kind) => ({
+      kind,
+      group: ruleOf(kind).group,
+      inbox: switched(kind, 'inbox'),
+      mail: switched(kind, 'mail'),
+      sms: switched(kind, 'sms'),
+    })),
+    reached: noticeChannels.filter((channel) => reaches[channel]),
+    revision,
+  };
+}

@@ -1,0 +1,367 @@
+import { fileURLToPath } from 'node:url';
+import { cultures } from '@charsu/core/domain/culture-facts.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { advertisementPath } from '@charsu/core/text/slug.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { advertisementInput, approvedBusiness, command, marketplace } from '@charsu/tests/support/api/records.ts';
+import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connect } from '../connect.ts';
+
+/** Needs the portal to be built (`npm run build -w portal`), as `npm test` does first. */
+const portalBuild = fileURLToPath(new URL('../../portal/dist', import.meta.url));
+
+type App = TestApi['app'];
+let api: TestApi;
+let app: App;
+let market: Awaited<ReturnType<typeof marketplace>> & { readonly categoryUrl: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  app = await api.buildWith({ portalBuild });
+  const { categoryId, ...business } = await marketplace(api);
+  const category = await api.dependencies.queries.category.record(categoryId, 'fa-IR');
+  if (!category) throw new Error('the category is not there');
+  market = { categoryId, categoryUrl: category.url, ...business };
+});
+afterAll(() => api.close());
+
+const get = (url: string, headers: Record<string, string> = {}, from = app) => from.inject({ url, headers });
+const pathOf = (id: string, name: string) => advertisementPath(market.subDomain, id, name);
+const reached = (position: string) =>
+  api.dependencies.queries.waitFor(BigInt(position), ['advertisement', 'tenant', 'category'], 20_000);
+
+/** A displayed advertisement of the member's business. */
+async function displayed(name: string): Promise<string> {
+  const { tenantId, categoryId } = market;
+  const { id } = await command(api, api.member, {
+    method: 'POST',
+    url: '/api/advertisement/',
+    payload: advertisementInput(tenantId, categoryId, { name }),
+  });
+  await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
+  const { position } = await command(api, api.moderator, { method: 'PUT', url: `/api/advertisement/approve/${id}` });
+  await reached(position);
+  return id;
+}
+const cancel = async (id: string): Promise<void> => {
+  const { position } = await command(api, api.moderator, {
+    method: 'PUT',
+    url: `/api/advertisement/cancel/${id}`,
+  });
+  await reached(position);
+};
+
+/** Figures of the kept pages, as an administrator of machines reads them. */
+async function measured(from = app): Promise<Record<'yes' | 'no' | 'pages' | 'bytes', number>> {
+  const { body } = await from.inject('/metrics');
+  const figure = (name: string) =>
+    Number(
+      body
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1],
+    );
+  return {
+    yes: figure('charsu_pages_total{kept="yes"}'),
+    no: figure('charsu_pages_total{kept="no"}'),
+    pages: figure('charsu_kept_pages'),
+    bytes: figure('charsu_kept_pages_bytes'),
+  };
+}
+
+/** How many pages are kept once the home page was asked for. */
+async function keptAfter(from: App): Promise<number> {
+  await get('/', {}, from);
+  return (await measured(from)).pages;
+}
+
+/** Every page that lists what is called by a word. */
+const listsWith = (word: string): string[] => {
+  const { subDomain, categoryUrl } = market;
+  const ofBusiness = ['about', 'advertisements', 'pricelists'].map((tab) => `/${subDomain}/${tab}`);
+  return ['/', `/q/all/${word}`, `/q/${categoryUrl}`, ...ofBusiness];
+};
+
+describe('kept pages', () => {
+  it('are sent as they are to the next who asks, compressed as they like it', async () => {
+    const id = await displayed('فرش نگه داشته');
+    const url = pathOf(id, 'فرش نگه داشته');
+    const first = await get(url, { 'accept-encoding': 'br' });
+    const before = await measured();
+    const second = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(second.rawPayload).toEqual(first.rawPayload);
+    expect(second.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'Cookie, Accept-Encoding',
+      'cache-control': 'private, no-cache',
+    });
+    const after = await measured();
+    expect(after).toMatchObject({ yes: before.yes + 1, no: before.no });
+    expect(after.bytes).toBeGreaterThan(1_000);
+    expect((await get(url)).body).toContain('فرش نگه داشته');
+    expect((await get(url, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await get(`${url}?utm_source=x`)).headers.etag).toBe(first.headers.etag);
+    const again = await get(url, { 'if-none-match': String(first.headers.etag) });
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+    expect((await get(url, { cookie: 'theme=light' })).headers.etag).not.toBe(first.headers.etag);
+  });
+
+  it('answer words that are too long, though their last sign is cut in two', async () => {
+    const words = encodeURIComponent(`${'a'.repeat(limits.searchQueryLength - 1)}😀`);
+    for (const url of [`/q/all/${words}`, `/tenants?q=${words}`]) expect((await get(url)).statusCode).toBe(200);
+  });
+
+  it('count visits like any other', async () => {
+    const id = await displayed('فرش پربازدید');
+    const headers = { 'user-agent': 'Mozilla/5.0' };
+    const counted: (readonly [string, number])[] = [];
+    const other = await api.buildWith(
+      { portalBuild },
+      {
+        addVisits: async (_, visitors) =>
+          void counted.push(...[...visitors].map(([of, { size }]) => [of, size] as const)),
+      },
+    );
+    for (const remoteAddress of ['10.0.0.1', '10.0.0.2', '10.0.0.2']) {
+      const url = pathOf(id, 'فرش پربازدید');
+      expect((await other.inject({ url, headers, remoteAddress })).statusCode).toBe(200);
+    }
+    await other.close();
+    expect(counted).toEqual([[id, 2]]);
+  });
+
+  it('show what was approved and never what was cancelled, however many change at once', async () => {
+    const lists = ['/', `/${market.subDomain}/about`, `/${market.subDomain}/advertisements`];
+    let busy = true;
+    const visitors = Array.from({ length: 4 }, async (_, each) => {
+      for (let turn = each; busy; turn += 1) await get(lists[turn % lists.length] ?? '/');
+    });
+    const wrong: string[] = [];
+    const owner = async (number: number) => {
+      for (let round = 0; round < 25; round += 1) {
+        const name = `کالای ${number} بار ${round}`;
+        const id = await displayed(name);
+        const url = pathOf(id, name);
+        if (!(await get(url)).body.includes(name)) wrong.push(`${name} is not there`);
+        // Asked once more so that it is kept, and shown wherever the newest are.
+        await Promise.all([get(url), ...lists.map((list) => get(list))]);
+        await cancel(id);
+        const [own, ...answers] = await Promise.all([get(url), ...lists.map((list) => get(list))]);
+        if (own.statusCode !== 404) wrong.push(`${name} is still there`);
+        for (const answer of answers) if (answer.body.includes(id)) wrong.push(`${name} is still shown`);
+      }
+    };
+    await Promise.all([1, 2, 3, 4].map(owner));
+    busy = false;
+    await Promise.all(visitors);
+    expect(wrong).toEqual([]);
+  });
+
+  it('show what is new within a second, in every process', async () => {
+    const own = await connect(api.config);
+    const other = await api.buildWith({ portalBuild }, { queries: own.queries });
+    await expect.poll(async () => keptAfter(other)).toBeGreaterThan(0);
+    const name = 'تازه‌ترین کالا';
+    const id = await displayed(name);
+    const since = performance.now();
+    for (const each of [app, other]) {
+      await expect.poll(async () => (await get('/', {}, each)).body.includes(id), { interval: 20 }).toBe(true);
+    }
+    expect(performance.now() - since).toBeLessThan(2_000);
+    await cancel(id);
+    await expect.poll(async () => (await get('/', {}, other)).body.includes(id), { interval: 20 }).toBe(false);
+    await other.close();
+    await own.disconnect();
+  });
+
+  it('show at once how the operator is reached', async () => {
+    const home = async () => (await get('/', { cookie: 'culture=en-US' })).body;
+    expect(await home()).toContain('Saturday to Wednesday, 09:00 to 18:00');
+    const { position } = await command(api, api.administrator, {
+      method: 'PUT',
+      url: '/api/settings/operator',
+      payload: {
+        supportEmail: 'help@example.com',
+        supportHours: { 'fa-IR': 'همیشه', 'en-US': 'Always', 'de-DE': 'Immer', 'ar-SA': 'دائمًا', 'zh-CN': '全天' },
+      },
+    });
+    await api.dependencies.queries.waitFor(BigInt(position), ['settings'], 10_000);
+    for (const said of ['Always', 'help@example.com']) expect(await home()).toContain(said);
+    const answer = await get('/api/public/operator', { 'accept-language': 'de-DE' });
+    expect(answer.json()).toEqual({
+      hours: expect.any(String),
+      email: 'help@example.com',
+      phone: null,
+      accounts: [],
+      pages: [],
+    });
+  });
+
+  it('are not kept while nobody can tell what changes', async () => {
+    const own = await connect(api.config);
+    const other = await api.buildWith({ portalBuild }, { queries: own.queries });
+    await expect.poll(async () => keptAfter(other)).toBe(1);
+    // Whoever listens to changes loses the connection.
+    const pool = createPool(api.config.databaseUrl, 1);
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query = 'select' or query like 'listen %'`,
+    );
+    await pool.end();
+    await expect.poll(async () => (await measured(other)).pages, { interval: 5 }).toBe(0);
+    await expect.poll(async () => keptAfter(other)).toBe(1);
+    await other.close();
+    await own.disconnect();
+  });
+
+  it('show nothing whose display has ended by its time', async () => {
+    const word = 'jajim';
+    const id = await displayed(`${word} of a day`);
+    const other = await displayed(`${word} of a month`);
+    const pool = createPool(api.config.databaseUrl, 1);
+    const end = (when: string) =>
+      pool.query(`update read.advertisement set expired_date = now() + $2::interval where id = $1`, [id, when]);
+    await end('1 day');
+    await api.drainSearch();
+    const lists = [...listsWith(word), pathOf(other, `${word} of a month`)];
+    const showing = async () => {
+      const pages = await Promise.all(lists.map((url) => get(url)));
+      return lists.filter((_, index) => pages[index]?.body.includes(id));
+    };
+    await expect.poll(showing).toEqual(lists);
+    // Nobody hears of this: what is kept stands until its time.
+    await end('-1 second');
+    expect(await showing()).toEqual(lists);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+    try {
+      expect(await showing()).toEqual([]);
+    } finally {
+      clock.mockRestore();
+      await pool.end();
+    }
+    await Promise.all([id, other].map(cancel));
+  });
+
+  describe.each(cultures)('in %s', (culture) => {
+    const headers = { cookie: `culture=${culture}` };
+    const asked = (url: string) => get(url, headers);
+    /** What these pages say, once each of them is kept. */
+    async function keptTexts(urls: readonly string[]): Promise<string[]> {
+      let pages: Awaited<ReturnType<typeof asked>>[] = [];
+      const hits = async () => {
+        const { yes } = await measured();
+        pages = await Promise.all(urls.map(asked));
+        return (await measured()).yes - yes;
+      };
+      // The news that the search has caught up may come only now.
+      await expect.poll(hits, { interval: 20 }).toBe(urls.length);
+      expect(pages.map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 200));
+      return pages.map(({ body }) => body);
+    }
+    const texts = async (urls: readonly string[]) => (await Promise.all(urls.map(asked))).map(({ body }) => body);
+    const including = (bodies: readonly string[], text: string) => bodies.map((body) => body.includes(text));
+    const all = (urls: readonly string[]) => urls.map(() => true);
+    const none = (urls: readonly string[]) => urls.map(() => false);
+    const word = `gabbeh${culture.slice(0, 2)}`;
+    const change = async (url: string, payload: object) => {
+      const { position } = await command(api, api.administrator, { method: 'PUT', url, payload });
+      await reached(position);
+    };
+
+    it('show nothing that was cancelled, searches and price lists included', async () => {
+      const name = `${word} cancelled`;
+      const id = await displayed(name);
+      await api.drainSearch();
+      const urls = [...listsWith(word), pathOf(id, name)];
+      expect(including(await keptTexts(urls), id)).toEqual(all(urls));
+      await cancel(id);
+      const [own, ...lists] = await Promise.all([pathOf(id, name), ...urls.slice(0, -1)].map(asked));
+      expect(own?.statusCode).toBe(404);
+      expect(lists.map(({ body }) => body.includes(id))).toEqual(lists.map(() => false));
+    });
+
+    it('show what is new to searches with the next look at the search', async () => {
+      const urls = [`/q/all/${word}`];
+      await keptTexts(urls);
+      const id = await displayed(`${word} new`);
+      await api.drainSearch();
+      await expect.poll(async () => including(await texts(urls), id), { interval: 20 }).toEqual(all(urls));
+      await cancel(id);
+      expect(including(await texts(urls), id)).toEqual(none(urls));
+    });
+
+    it('show a category by its new name', async () => {
+      const { categoryId, categoryUrl } = market;
+      const name = `${word} renamed`;
+      const id = await displayed(name);
+      const urls = ['/', `/q/${categoryUrl}`, pathOf(id, name)];
+      await keptTexts(urls);
+      const title = `category ${word}`;
+      await change('/api/category/', { id: categoryId, names: { 'fa-IR': title, [culture]: title } });
+      expect(including(await texts(urls), title)).toEqual(all(urls));
+      await cancel(id);
+    });
+
+    it('show a business as it was edited, and by its new name once that is approved', async () => {
+      const { tenantId, subDomain } = market;
+      const name = `${word} of a business`;
+      const id = await displayed(name);
+      const urls = [`/${subDomain}/about`, `/${subDomain}/contact`, pathOf(id, name)];
+      await keptTexts(urls);
+      const title = `business ${word}`;
+      const city = `Zavareh ${word}`;
+      // Cities of Iran are those of the list; elsewhere a name is free.
+      await change('/api/tenant/', { id: tenantId, country: 'DE', city, names: { 'fa-IR': title, [culture]: title } });
+      const edited = await keptTexts(urls);
+      expect(including(edited, city)).toEqual(all(urls));
+      expect(including(edited, title)).toEqual(none(urls));
+      await change('/api/tenant/changestate', { id: tenantId, state: 30 });
+      expect(including(await texts(urls), title)).toEqual(all(urls));
+      await api.drainSearch();
+      await expect.poll(async () => (await asked('/tenants')).body.includes(title), { interval: 20 }).toBe(true);
+      await cancel(id);
+    });
+
+    it('show no menu of a category that is hidden', async () => {
+      const { categoryId, categoryUrl } = market;
+      const urls = ['/', '/tenants'];
+      const link = `"/q/${categoryUrl}"`;
+      expect(including(await keptTexts(urls), link)).toEqual(all(urls));
+      await change('/api/category/', { id: categoryId, displayInMenu: false });
+      expect(including(await texts(urls), link)).toEqual(none(urls));
+      await change('/api/category/', { id: categoryId, displayInMenu: true });
+      expect(including(await texts(urls), link)).toEqual(all(urls));
+    });
+  });
+
+  it('show nothing that was cancelled on a list of hundreds, nor of hundreds cancelled at once', async () => {
+    const { categoryId, categoryUrl } = market;
+    const business = await approvedBusiness(api, api.member);
+    const drafting = Array.from({ length: 230 }, async (_, number) => {
+      const name = `کالای فهرست ${number}`;
+      const payload = advertisementInput(business.id, categoryId, { name });
+      const { id } = await command(api, api.member, { method: 'POST', url: '/api/advertisement/', payload });
+      await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
+      const { position } = await command(api, api.moderator, {
+        method: 'PUT',
+        url: `/api/advertisement/approve/${id}`,
+      });
+      return { id, position };
+    });
+    const shown = await Promise.all(drafting);
+    for (const { position } of shown) await reached(position);
+    await api.drainSearch();
+    const urls = [`/${business.subDomain}/pricelists`, `/${business.subDomain}/advertisements`, `/q/${categoryUrl}`];
+    const [priceList = '', ...others] = await Promise.all(urls.map(async (url) => (await get(url)).body));
+    for (const { id } of shown) expect(priceList).toContain(id);
+    expect(others.every((list) => shown.some(({ id }) => list.includes(id)))).toBe(true);
+    const [first, ...rest] = shown.map(({ id }) => id);
+    if (first === undefined) throw new Error('nothing is shown');
+    await cancel(first);
+    expect((await get(urls[0] ?? '')).body).not.toContain(first);
+    await Promise.all(rest.map(cancel));
+    for (const url of urls) {
+      const { body } = await get(url);
+      expect(rest.filter((id) => body.includes(id))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { createPool } from '@charsu/stores/database.ts';
+import { Registry } from 'prom-client';
+import { expect, it } from 'vitest';
+import { checkParts, measureParts, partsOf } from './parts.ts';
+
+const failing = (error: unknown) => [{ name: 'eventStore' as const, check: () => Promise.reject(error) }];
+
+it('says why a server does not answer: the error and all that caused it', async () => {
+  const refused = new Error('Wrong password');
+  const error = new Error('The event log cannot be reached', { cause: new Error('', { cause: refused }) });
+  expect(await checkParts(failing(error))).toEqual([
+    {
+      name: 'eventStore',
+      up: false,
+      readOnly: false,
+      detail: 'The event log cannot be reached: Error: Wrong password',
+    },
+  ]);
+  expect(await checkParts(failing('gone'))).toMatchObject([{ detail: 'gone' }]);
+});
+
+it('tells a log that can be read and not written to from one that is away', async () => {
+  const database = createPool('postgres://127.0.0.1:1/nobody');
+  const eventStore = { end: async () => 7n, writesFailingSince: async () => new Date('2026-11-22T20:00:00.000Z') };
+  const parts = partsOf(database, eventStore, 'http://127.0.0.1:1').filter(({ name }) => name === 'eventStore');
+  expect(await checkParts(parts)).toEqual([
+    { name: 'eventStore', up: true, readOnly: true, detail: 'refuses writes since 2026-11-22T20:00:00.000Z' },
+  ]);
+  const registry = new Registry();
+  measureParts(registry, parts);
+  const lines = (await registry.metrics()).split('\n');
+  expect(lines).toContain('charsu_part_usable{part="eventStore",for="reads"} 1');
+  expect(lines).toContain('charsu_part_usable{part="eventStore",for="writes"} 0');
+  await database.end();
+});

@@ -1,0 +1,109 @@
+import { setPriority } from 'node:os';
+import { limits } from '@charsu/core/domain/limits.ts';
+import sharp, { type Sharp } from 'sharp';
+
+/** A process that decodes one picture and ends; see `decode.ts`, which starts it. */
+
+/** A picture in one of its sizes. */
+export interface Derivative {
+  /** The width in pixels that it was made for; a smaller picture keeps its own. */
+  readonly target: number;
+  readonly width: number;
+  readonly height: number;
+  /** A WebP. */
+  readonly bytes: Uint8Array;
+}
+
+/** The widest first. */
+export type Derivatives = readonly [Derivative, ...Derivative[]];
+
+export type DecodingAnswer =
+  | { readonly derivatives: Derivatives }
+  | {
+      readonly refused:
+        | 'The_File_Type_Is_Not_Supported'
+        | 'The_Picture_Has_Too_Many_Pixels'
+        | 'The_Picture_Is_Too_Long'
+        | 'The_Picture_Is_Too_Small';
+      readonly limit?: number;
+    };
+
+/** Widths in pixels of the derivatives of a picture. */
+const widest = 1_280;
+const narrower = [480, 160] as const;
+
+/** Pages come first: the system lets this process wait for everything else. */
+const niceness = 5;
+
+/** A picture to decode, and how short its sides may be, in pixels. */
+export interface DecodingTask {
+  readonly bytes: Uint8Array;
+  readonly smallestSide: number;
+}
+
+/** The first bytes of what is accepted: the name and the declared type of a file do not count. */
+function isAccepted(bytes: Buffer): boolean {
+  const starts = (hex: string, offset = 0) => bytes.subarray(offset, offset + hex.length / 2).toString('hex') === hex;
+  const jpeg = starts('ffd8ff');
+  const png = starts('89504e470d0a1a0a');
+  const webp = starts('52494646') && starts('57454250', 8);
+  return jpeg || png || webp;
+}
+
+/** None gets taller than twice its width's limit; smaller ones are not enlarged. */
+const within = (width: number) => ({ width, height: width * 2, fit: 'inside', withoutEnlargement: true }) as const;
+
+/** Why the sizes that a picture says it has are refused; undefined when they are not. */
+function refusalOf(width: number, height: number, smallestSide: number): DecodingAnswer | undefined {
+  if (width * height === 0) return { refused: 'The_File_Type_Is_Not_Supported' };
+  if (Math.max(width, height) > limits.imageSide)
+    return { refused: 'The_Picture_Is_Too_Long', limit: limits.imageSide };
+  const megapixels = limits.imageMegapixels;
+  if (width * height > megapixels * 1_000_000) return { refused: 'The_Picture_Has_Too_Many_Pixels', limit: megapixels };
+  if (Math.min(width, height) < smallestSide) return { refused: 'The_Picture_Is_Too_Small', limit: smallestSide };
+  return undefined;
+}
+
+/** Makes a derivative of pixels that are decoded. */
+async function derivativeOf(pixels: Sharp, target: number): Promise<Derivative> {
+  const { data, info } = await pixels
+    .clone()
+    .resize(within(target))
+    .webp({ quality: 80 })
+    .toBuffer({ resolveWithObject: true });
+  return { target, width: info.width, height: info.height, bytes: data };
+}
+
+async function decode({ bytes, smallestSide }: DecodingTask): Promise<DecodingAnswer> {
+  if (!isAccepted(Buffer.from(bytes))) return { refused: 'The_File_Type_Is_Not_Supported' };
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const refusal = refusalOf(width, height, smallestSide);
+    if (refusal) return refusal;
+    const limitInputPixels = limits.imageMegapixels * 1_000_000;
+    // Decoded once, in the size of the widest. Cameras write into the metadata, which is left out, where a picture was taken.
+    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels })
+      .autoOrient()
+      .resize(within(widest))
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    const derivatives: [Derivative, ...Derivative[]] = [await derivativeOf(pixels, widest)];
+    for (const target of narrower) derivatives.push(await derivativeOf(pixels, target));
+    return { derivatives };
+  } catch {
+    // sharp says nothing more precise of a file that begins well and cannot be decoded.
+    return { refused: 'The_File_Type_Is_Not_Supported' };
+  }
+}
+
+setPriority(niceness);
+sharp.cache(false);
+sharp.concurrency(1);
+// The api has stopped waiting for the answer.
+process.on('disconnect', () => process.exit());
+process.once('message', async (task: DecodingTask) => {
+  const answer = await decode(task);
+  process.send?.(answer, () => process.disconnect());
+});

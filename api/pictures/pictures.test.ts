@@ -1,0 +1,173 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dayInTehran } from '@charsu/core/domain/calendar.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { advertisementInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
+import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { jpeg, upload } from '@charsu/tests/support/api/uploads.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const picture = () => jpeg(900, 600);
+
+describe('a picture', () => {
+  it('is uploaded, served for ever, and put on an advertisement', async () => {
+    const response = await upload(api, api.member, await picture());
+    expect(response.statusCode).toBe(200);
+    const image = response.json();
+    expect(image).toMatchObject({ width: 900, height: 600 });
+    const served = await api.app.inject({ url: image.url });
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+
+    const { tenantId, categoryId } = await marketplace(api);
+    const { id, position } = await command(api, api.member, {
+      method: 'POST',
+      url: '/api/advertisement/',
+      payload: advertisementInput(tenantId, categoryId, { images: [image] }),
+    });
+    const record = await send(api, api.member, {
+      method: 'GET',
+      url: `/api/advertisement/?id=${id}`,
+      headers: { 'charsu-position': position },
+    });
+    expect(record.json()).toMatchObject({ images: [image], imageCount: 1 });
+
+    const foreign = (await upload(api, api.stranger, await picture())).json();
+    const edit = (images: object[]) =>
+      send(api, api.member, { method: 'PUT', url: '/api/advertisement/', payload: { id, images } });
+    for (const wrong of [foreign, { ...image, url: 'https://elsewhere.example/a.webp' }]) {
+      expect((await edit([image, wrong])).json().errors).toMatchObject([
+        { field: 'images', code: 'The_Value_Is_Not_Valid' },
+      ]);
+    }
+    expect((await edit([])).statusCode).toBe(200);
+  });
+
+  it('is uploaded for a business, and shown on its page', async () => {
+    const [logo, cover] = await Promise.all(
+      [1, 2].map(async () => (await upload(api, api.administrator, await picture(), 'tenant')).json()),
+    );
+    const { tenantId, subDomain } = await marketplace(api);
+    const { position } = await command(api, api.administrator, {
+      method: 'PUT',
+      url: '/api/tenant/',
+      payload: { id: tenantId, logo, cover, images: [logo] },
+    });
+    const page = await send(api, undefined, {
+      method: 'GET',
+      url: `/api/public/tenant/${subDomain}`,
+      headers: { 'charsu-position': position },
+    });
+    expect(page.json()).toMatchObject({ logo, cover, images: [logo] });
+    expect((await upload(api, api.member, await picture(), 'tenant')).statusCode).toBe(200);
+  });
+
+  it('is refused when there is none, or it is no picture, or too large', async () => {
+    expect((await upload(api, api.member, undefined)).json()).toMatchObject({ status: 400, code: 'No_Files_Uploaded' });
+    expect((await upload(api, api.member, Buffer.from('%PDF-1.7'))).json()).toMatchObject({
+      status: 415,
+      code: 'The_File_Type_Is_Not_Supported',
+    });
+    expect((await upload(api, api.member, Buffer.alloc(5_000_001, 1))).json()).toMatchObject({
+      status: 413,
+      code: 'File_Size_Limited',
+      params: { limit: 5 },
+    });
+    const plain = await send(api, api.member, { method: 'POST', url: '/api/advertisement/upload', payload: {} });
+    expect(plain.json()).toMatchObject({ code: 'No_Files_Uploaded' });
+  });
+
+  it('is refused when its member has sent as many as a day allows, until the next', async () => {
+    const { userId } = api.stranger;
+    const app = await api.buildWith({});
+    const { pictureUploads } = api.dependencies;
+    const now = new Date().toISOString();
+    expect(await pictureUploads.take(userId, '2026-01-01', 1)).toBe(true);
+    expect(await pictureUploads.take(userId, '2026-01-01', 1)).toBe(false);
+    for (let count = 0; count < limits.imagesPerDay; count += 1) {
+      expect(await pictureUploads.take(userId, dayInTehran(now), limits.imagesPerDay)).toBe(true);
+    }
+    const refused = await upload({ app }, api.stranger, await picture());
+    expect(refused.json()).toMatchObject({
+      status: 429,
+      code: 'Too_Many_Pictures',
+      params: { limit: limits.imagesPerDay },
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await upload({ app }, api.member, await picture())).statusCode).toBe(200);
+  });
+
+  it('cannot be fetched from outside its folder', async () => {
+    for (const url of ['/uploads/../secrets/token-keys/0.json', '/uploads/%2e%2e/secrets/token-keys/0.json']) {
+      const response = await api.app.inject({ url });
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.body).not.toContain('"d"');
+    }
+  });
+
+  it('that is a drawing is shown without any rights', async () => {
+    await mkdir(join(api.config.filesDir, 'demo'), { recursive: true });
+    await writeFile(join(api.config.filesDir, 'demo/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const response = await api.app.inject({ url: '/uploads/demo/a.svg' });
+    expect(response.headers['content-type']).toContain('image/svg+xml');
+    expect(response.headers['content-security-policy']).toMatch(/^sandbox;/);
+  });
+});
+
+describe('a private picture', () => {
+  const uploaded = async () => (await upload(api, api.member, await picture(), 'file')).json();
+
+  it('is served to the one who uploaded it, in each width', async () => {
+    const image = await uploaded();
+    expect(image).toMatchObject({ url: `/api/file/${image.id}/1280.webp`, width: 900, height: 600 });
+    for (const width of [160, 480, 1280]) {
+      const served = await send(api, api.member, { method: 'GET', url: `/api/file/${image.id}/${width}.webp` });
+      expect(served.statusCode).toBe(200);
+      expect(served.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
+      expect((await sharp(served.rawPayload).metadata()).width).toBe(Math.min(width, 900));
+    }
+  });
+
+  it('is not there for anybody else, administrators included, nor at the addresses of public ones', async () => {
+    const { id, url } = await uploaded();
+    for (const person of [api.stranger, api.administrator]) {
+      expect((await send(api, person, { method: 'GET', url })).statusCode).toBe(404);
+    }
+    expect((await send(api, undefined, { method: 'GET', url })).statusCode).toBe(401);
+    for (const path of [`images/${id}/1280.webp`, `${id}/1280.webp`, `../private/${id}/1280.webp`]) {
+      expect((await api.app.inject({ url: `/uploads/${path}` })).statusCode).toBe(404);
+    }
+  });
+
+  it('serves neither what is public nor what is none', async () => {
+    const { id } = (await upload(api, api.member, await picture())).json();
+    const { id: other } = await uploaded();
+    for (const path of [`${id}/1280.webp`, `${crypto.randomUUID()}/1280.webp`]) {
+      expect((await send(api, api.member, { method: 'GET', url: `/api/file/${path}` })).statusCode).toBe(404);
+    }
+    for (const path of [`${other}/640.webp`, `${other}/..%2f..%2fsecrets`, 'x/1280.webp']) {
+      expect((await send(api, api.member, { method: 'GET', url: `/api/file/${path}` })).statusCode).toBe(400);
+    }
+  });
+
+  it('cannot be put on a record that everybody sees', async () => {
+    const image = await uploaded();
+    const { tenantId, categoryId } = await marketplace(api);
+    const refused = await send(api, api.member, {
+      method: 'POST',
+      url: '/api/advertisement/',
+      payload: advertisementInput(tenantId, categoryId, { images: [image] }),
+    });
+    expect(refused.json().errors).toMatchObject([{ field: 'images', code: 'The_Value_Is_Not_Valid' }]);
+  });
+});

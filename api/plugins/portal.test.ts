@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import { advertisementInput, command, marketplace } from '@charsu/tests/support/api/records.ts';
+import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Needs the portal to be built (`npm run build -w portal`), as `npm test` does first. */
+const portalBuild = fileURLToPath(new URL('../../portal/dist', import.meta.url));
+
+let api: TestApi;
+let app: TestApi['app'];
+let subDomain = '';
+let id = '';
+beforeAll(async () => {
+  api = await startTestApi();
+  app = await api.buildWith({ portalBuild });
+  const market = await marketplace(api);
+  subDomain = market.subDomain;
+  const drafted = await command(api, api.member, {
+    method: 'POST',
+    url: '/api/advertisement/',
+    payload: advertisementInput(market.tenantId, market.categoryId),
+  });
+  id = drafted.id;
+  await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
+  const { position } = await command(api, api.moderator, { method: 'PUT', url: `/api/advertisement/approve/${id}` });
+  await api.dependencies.queries.waitFor(BigInt(position), ['advertisement', 'tenant', 'category'], 5_000);
+  await api.drainSearch();
+});
+afterAll(() => api.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('the portal on the server', () => {
+  it('shows pages in Persian and dark to who is new, whatever their browser asks for', async () => {
+    const page = await get('/', { 'accept-language': 'de' });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', vary: 'Cookie, Accept-Encoding' });
+    expect(page.headers['content-security-policy']).toContain("style-src 'self';");
+    expect(page.body).toMatch(/<html lang="fa-IR" dir="rtl" data-theme="dark"/);
+    expect(page.body).toContain('فرش دستباف کاشان');
+  });
+
+  it('keeps to the cookies, and lets a link change them', async () => {
+    const page = await get('/', { cookie: 'culture=en-US; theme=light' });
+    expect(page.body).toMatch(/<html lang="en-US" dir="ltr" data-theme="light"/);
+    const german = await get('/?culture=de-DE', { cookie: 'culture=en-US' });
+    expect(german.body).toMatch(/<html lang="de-DE"/);
+    expect(german.headers['set-cookie']).toContain('culture=de-DE');
+  });
+
+  it('answers 404 for what is not there, and leads to the right address', async () => {
+    expect((await get('/nobody-here/about')).statusCode).toBe(404);
+    const business = await get(`/${subDomain}/`);
+    expect([301, 302]).toContain(business.statusCode);
+    expect(business.headers.location).toBe(`/${subDomain}/about`);
+    const wrongTitle = await get(`/${subDomain}/advertisement/${id}/another-title`);
+    expect(wrongTitle.statusCode).toBe(301);
+    const canonical = await get(String(wrongTitle.headers.location));
+    expect(canonical.statusCode).toBe(200);
+  });
+
+  it('leaves the API, files and other sites to themselves', async () => {
+    for (const url of ['/api/none', '/uploads/none.webp', '/assets/none.js', '/favicon.ico', '//elsewhere.example/']) {
+      const response = await get(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toContain('application/problem+json');
+      expect(response.headers.location).toBeUndefined();
+    }
+  });
+
+  it('serves what pages link, for ever', async () => {
+    const { body } = await get('/');
+    const files = [...new Set(body.match(/\/assets\/[^"?# ]+\.(?:js|css|svg|woff2)/g))];
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) {
+      const response = await get(file);
+      expect({ file, status: response.statusCode }).toEqual({ file, status: 200 });
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  it('puts no script and no style into a page', async () => {
+    const { body } = await get('/');
+    expect(body).not.toMatch(/<script(?![^>]*(?:\bsrc=|type="application\/(?:ld\+)?json"))/);
+    expect(body).not.toMatch(/<style|\sstyle="|\son\w+="/);
+  });
+});

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cookie } from './cookie.ts';
+import { culture } from './culture.ts';
+import { forwarded } from './forwarded.ts';
+import { multipart } from './multipart.ts';
+import { problems } from './problems.ts';
+
+interface Line {
+  readonly level: number;
+  readonly msg: string;
+}
+
+let app: FastifyInstance;
+let port = 0;
+const lines: Line[] = [];
+/** Levels of pino. */
+const [info, error] = [30, 50];
+
+beforeEach(async () => {
+  lines.length = 0;
+  app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => lines.push(JSON.parse(line)) } } });
+  for (const plugin of [forwarded, cookie, culture, problems, multipart]) await app.register(plugin);
+  app.post('/', async ({ body }) => body);
+  app.post('/file', async (request) => (await (await request.file())?.toBuffer())?.length);
+  app.post('/fault', async () => {
+    throw new Error('a fault');
+  });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterEach(() => app.close());
+
+/** Sends the beginning of a request, and hangs up when its headers were read. */
+async function abort(path: string, type: string, begin: string): Promise<void> {
+  const read = once(app.server, 'request');
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 500\r\n\r\n${begin}`);
+  await read;
+  socket.resetAndDestroy();
+}
+
+describe('the log', () => {
+  it.each([
+    ['/', 'application/json', '{"a":'],
+    [
+      '/file',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\na',
+    ],
+  ])('calls no error what a client aborts at %s', async (path, type, begin) => {
+    await abort(path, type, begin);
+    await vi.waitFor(() =>
+      expect(lines).toContainEqual(expect.objectContaining({ level: info, msg: 'request aborted' })),
+    );
+    expect(lines.filter(({ level }) => level >= error)).toEqual([]);
+  });
+
+  it('calls a fault of ours an error', async () => {
+    expect((await app.inject({ method: 'POST', url: '/fault' })).statusCode).toBe(500);
+    expect(lines).toContainEqual(expect.objectContaining({ level: error, msg: 'request failed' }));
+  });
+});

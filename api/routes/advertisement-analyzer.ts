@@ -1,0 +1,58 @@
+import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
+import { statisticsSchema } from '@charsu/core/contract/statistics.ts';
+import { dayInTehran } from '@charsu/core/domain/calendar.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { hintsFor } from '../advertisement-hints.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { answers, found } from './answers.ts';
+
+type Needs = Pick<ApiDependencies, 'queries' | 'statistics'>;
+const reads = ['advertisement', 'tenant', 'history'] as const;
+const dayMs = 24 * 60 * 60 * 1_000;
+/** Most changes of its owner that are marked. */
+const mostChanges = 100;
+
+/** The days of Tehran until now, the oldest first. */
+const lastDays = (count: number, now: number): string[] =>
+  Array.from({ length: count }, (_, ago) => dayInTehran(new Date(now - (count - 1 - ago) * dayMs).toISOString()));
+
+/** What became of an advertisement, for its owner and for administrators (R170, D22). Others' answer 404. */
+const advertisementAnalyzerRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, statistics }) => {
+  app.get(
+    '/',
+    {
+      config: { permission: 'advertisementAnalyzer_get', reads },
+      schema: {
+        summary: 'Views, visitors, reveals and clicks of an advertisement by day, with hints',
+        querystring: cultureParameterSchema.extend({
+          id: z.uuid().describe('Id of the advertisement.'),
+          days: z.coerce.number().int().min(7).max(365).default(30).describe('How many days until today.'),
+        }),
+        response: answers(statisticsSchema),
+      },
+    },
+    async (request) => {
+      const { id, days: count } = request.query;
+      const caller = callerOf(request);
+      const record = await queries.advertisement.record(id, request.culture);
+      const visible = record?.ownerId === caller.userId || caller.permissions.has('advertisement_searchall');
+      const ad = found(visible ? record : undefined, 'advertisement');
+      const wanted = lastDays(count, Date.now());
+      const [first = ''] = wanted;
+      const paging = { page: 1, pageSize: mostChanges };
+      const [counted, history] = await Promise.all([
+        statistics.of(ad.id, first),
+        queries.history.list({ recordId: ad.id, actorId: ad.ownerId }, request.culture, paging),
+      ]);
+      const byDay = new Map(counted.map((each) => [each.day, each]));
+      const days = wanted.map((day) => byDay.get(day) ?? { day, views: 0, visitors: 0, reveals: 0, clicks: 0 });
+      const changes = history.items
+        .map(({ createdAt, description }) => ({ at: createdAt, day: dayInTehran(createdAt), description }))
+        .filter(({ day }) => day >= first);
+      return { id: ad.id, name: ad.name, days, changes, hints: [...hintsFor(ad, days)] };
+    },
+  );
+};
+export default advertisementAnalyzerRoutes;

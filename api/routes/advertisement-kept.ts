@@ -1,0 +1,85 @@
+import { keepDraftSchema, keptDraftSchema, keptSchema } from '@charsu/core/contract/kept-draft.ts';
+import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { answers, empty, emptyAnswers } from './answers.ts';
+
+const params = z.object({
+  record: z
+    .string()
+    .regex(/^(?:new|(?:like-)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/)
+    .describe('Id of the advertisement; `new` for one that is not there yet, `like-` and an id for a copy.'),
+});
+/** Longest form that is kept, in bytes: several times what the fields may hold. */
+const bodyLimit = 100_000;
+
+/** The version in If-Match: what whoever types knows of. */
+function knownVersion(header: string | undefined): number {
+  const digits = /^"(\d{1,9})"$/.exec(header ?? '')?.[1];
+  return digits === undefined ? 0 : Number(digits);
+}
+
+/**
+ * What is typed of an advertisement, kept while it is typed: a row beside the log, its owner's only. Two tabs do not overwrite each
+ * other: who names another version than the last is refused with `The_Draft_Is_Open_Elsewhere`.
+ */
+export const advertisementKeptRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'keptDrafts'>> = async (
+  app,
+  { keptDrafts },
+) => {
+  const config = { permission: 'advertisement_update' } as const;
+  app.get(
+    '/kept/:record',
+    {
+      config,
+      schema: {
+        summary: 'What the caller has typed and not saved',
+        params,
+        querystring: cultureParameterSchema,
+        response: answers(keptDraftSchema),
+      },
+    },
+    async (request, reply) => {
+      const kept = await keptDrafts.find(callerOf(request).userId, request.params.record);
+      if (kept) reply.header('etag', `"${kept.version}"`);
+      return keptDraftSchema.parse(kept ?? null);
+    },
+  );
+  app.put(
+    '/kept/:record',
+    {
+      config,
+      bodyLimit,
+      schema: {
+        summary: 'Keep what stands in the form; If-Match names the version that is known',
+        params,
+        body: keepDraftSchema,
+        response: answers(keptSchema),
+      },
+    },
+    async (request, reply) => {
+      const keptAt = new Date().toISOString();
+      const version = await keptDrafts.keep({
+        ...request.body,
+        ownerId: callerOf(request).userId,
+        record: request.params.record,
+        known: knownVersion(request.headers['if-match']),
+        keptAt,
+      });
+      if (version === undefined) throw new DomainError('The_Draft_Is_Open_Elsewhere');
+      reply.header('etag', `"${version}"`);
+      return { version, keptAt };
+    },
+  );
+  app.delete(
+    '/kept/:record',
+    { config, schema: { summary: 'Throw away what was typed', params, response: emptyAnswers } },
+    async (request, reply) => {
+      await keptDrafts.end(callerOf(request).userId, request.params.record);
+      return empty(reply);
+    },
+  );
+};

@@ -1,0 +1,54 @@
+import { advertisementLimitsSchema, draftCountSchema } from '@charsu/core/contract/advertisement-limits.ts';
+import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import type { AdvertisementLimits } from './advertisement-limits.ts';
+import { answers, found } from './answers.ts';
+
+type Needs = Pick<ApiDependencies, 'queries'> & { readonly limits: AdvertisementLimits };
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** What a member may still draft, and what pictures may be like (R238, D19). */
+export const advertisementLimitRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, limits }) => {
+  app.get(
+    '/inprogressCount/:tenantId',
+    {
+      config: { permission: 'advertisement_getinprogresscountbytenant', reads: ['advertisement', 'tenant'] },
+      schema: {
+        summary: 'How many advertisements of a business, and of its owner, are in progress and were never published',
+        params: z.object({ tenantId: z.uuid().describe('Id of the business.') }),
+        querystring: cultureParameterSchema,
+        response: answers(draftCountSchema),
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const record = await queries.tenant.record(request.params.tenantId, request.culture);
+      const visible = record?.ownerId === caller.userId || caller.permissions.has('tenant_searchall');
+      const { id, ownerId } = found(visible ? record : undefined, 'tenant');
+      const [counts, { draftsPerUser }, limit] = await Promise.all([
+        queries.advertisement.inProgress(ownerId, id, nobody),
+        limits.current(),
+        limits.draftLimitOf(id),
+      ]);
+      return { count: counts.tenant, limit, ownerCount: counts.user, ownerLimit: draftsPerUser };
+    },
+  );
+  app.get(
+    '/limits',
+    {
+      config: { permission: 'advertisement_upload' },
+      schema: {
+        summary: 'What pictures of an advertisement may be like, as administrators have set it',
+        querystring: cultureParameterSchema,
+        response: answers(advertisementLimitsSchema),
+      },
+    },
+    async () => {
+      const { imagesPerAdvertisement, imageMegabytes } = await limits.current();
+      return { imagesPerAdvertisement, imageMegabytes };
+    },
+  );
+};

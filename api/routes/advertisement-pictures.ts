@@ -1,0 +1,51 @@
+import { cultureParameterSchema, idParameterSchema } from '@charsu/core/contract/requests.ts';
+import { imageSchema } from '@charsu/core/domain/image.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { answers, commandAnswers, found } from './answers.ts';
+import { accepted, commandContext } from './commands.ts';
+
+type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
+const everyone = 'advertisement_searchall';
+const reads = ['advertisement', 'tenant', 'category'] as const;
+
+/** The pictures of an advertisement: all of them, and taking one off a draft (R172). Adding one is an edit. */
+export const advertisementPictureRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries }) => {
+  app.get(
+    '/images/:id',
+    {
+      config: { permission: 'advertisement_getimages', reads },
+      schema: {
+        summary: 'The pictures of an advertisement, in their order',
+        params: idParameterSchema,
+        querystring: cultureParameterSchema,
+        response: answers(z.array(imageSchema)),
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const record = await queries.advertisement.record(request.params.id, request.culture);
+      const visible = record?.ownerId === caller.userId || caller.permissions.has(everyone);
+      return [...found(visible ? record : undefined, 'advertisement').images];
+    },
+  );
+  app.delete(
+    '/image/:id',
+    {
+      config: { permission: 'advertisement_deleteimage' },
+      schema: {
+        summary: 'Take a picture off a draft; the file goes once no record shows it',
+        params: z.object({ id: z.uuid().describe('Id of the picture.') }),
+        querystring: cultureParameterSchema.extend({ advertisementId: z.uuid().describe('Id of the advertisement.') }),
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      const context = commandContext(request, everyone);
+      const { advertisementId } = request.query;
+      return accepted(reply, await commands.advertisement.removeImage(advertisementId, request.params.id, context));
+    },
+  );
+};

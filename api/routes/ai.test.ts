@@ -1,0 +1,83 @@
+import type { RequestListener } from 'node:http';
+import { systemContext } from '@charsu/core/application/commands.ts';
+import { createWrittenTexts } from '@charsu/core/application/written-texts.ts';
+import { systemActor } from '@charsu/core/domain/decider.ts';
+import { createTextWriter } from '@charsu/core/gateways/text-writer.ts';
+import { against } from '@charsu/stand-ins/sandbox/test-sandbox.ts';
+import { send } from '@charsu/tests/support/api/records.ts';
+import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let api: TestApi;
+let writer: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  writer = await api.addPerson('user');
+  const gift = { amount: 50_000, reason: 'promotion' } as const;
+  await api.dependencies.commands.wallet.give(writer.userId, gift, systemContext(new Date().toISOString()));
+});
+afterAll(() => api.close());
+
+const balance = async (): Promise<number> =>
+  (await api.dependencies.commands.wallet.current(writer.userId, systemActor)).balances.available;
+
+/** Asks an api whose texts come from a server that answers so. */
+const asking = (listener: RequestListener, payload: object, who = writer) =>
+  against(listener, async (url) => {
+    const { commands } = api.dependencies;
+    const writtenTexts = createWrittenTexts({
+      commands,
+      writer: createTextWriter({ url, key: 'hidden', model: 'small', patienceMs: 300 }),
+    });
+    const app = await api.buildWith({}, { writtenTexts });
+    return app.inject({ method: 'POST', url: '/api/ai/?culture=de-DE', headers: who.headers, payload });
+  });
+const saying =
+  (content: unknown, heard: string[] = []): RequestListener =>
+  (request, response) => {
+    request.on('data', (data) => heard.push(String(data)));
+    request.on('end', () => response.end(JSON.stringify({ choices: [{ message: { content } }] })));
+  };
+
+describe('a text by a machine', () => {
+  it('is written in the wanted language, paid for, and asked for without contacts', async () => {
+    const heard: string[] = [];
+    const before = await balance();
+    const response = await asking(saying(' Ein Teppich. ', heard), { text: 'فرش، تلفن ۰۹۱۲۳۴۵۶۷۸۹' });
+    expect(response.json()).toEqual({ text: 'Ein Teppich.', model: 'small', cost: 20_000 });
+    expect(await balance()).toBe(before - 20_000);
+    expect(heard.join('')).toContain('German');
+    expect(heard.join('')).not.toContain('۰۹۱۲');
+  });
+
+  it.each<[string, RequestListener]>([
+    ['says nothing', () => undefined],
+    ['closes the connection', (request) => request.socket.destroy()],
+    ['answers HTML', (_request, response) => response.end('<html>')],
+    ['answers an error', (_request, response) => response.writeHead(500).end('{}')],
+    ['answers without end', (_request, response) => response.end('x'.repeat(300_000))],
+    ['gives an empty text', saying('  ')],
+    ['gives no text', saying(null)],
+  ])('that never comes, since the server %s, costs nothing', async (_, listener) => {
+    const before = await balance();
+    const response = await asking(listener, { text: 'A carpet' });
+    expect([response.statusCode, response.json().code]).toEqual([502, 'No_Text_Was_Written']);
+    expect(await balance()).toBe(before);
+  });
+
+  it('is not asked for by who cannot pay, or says nothing', async () => {
+    const heard: string[] = [];
+    const poor = await asking(saying('x', heard), { text: 'A carpet' }, api.stranger);
+    expect([poor.statusCode, poor.json().code]).toEqual([402, 'Payment_Required']);
+    expect((await asking(saying('x', heard), { text: ' ' })).statusCode).toBe(400);
+    expect((await asking(saying('x', heard), { text: 'x'.repeat(100_000) })).statusCode).toBe(400);
+    expect(heard).toEqual([]);
+  });
+
+  it('is not offered where nobody writes', async () => {
+    const terms = await send(api, writer, { method: 'GET', url: '/api/ai/' });
+    expect(terms.json()).toEqual({ available: false, cost: 0 });
+    const response = await send(api, writer, { method: 'POST', url: '/api/ai/', payload: { text: 'A carpet' } });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'Texts_Are_Not_Set_Up']);
+  });
+});

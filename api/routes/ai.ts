@@ -1,0 +1,46 @@
+import { wantedTextSchema } from '@charsu/core/application/written-texts.ts';
+import { machineTextSchema, textTermsSchema } from '@charsu/core/contract/ai.ts';
+import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { answers } from './answers.ts';
+import { commandContext, tellHandled } from './commands.ts';
+
+const permission = 'advertisement_update';
+
+/** Texts of advertisements that a machine writes or translates (R209, D30), in the language `culture`. */
+const aiRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'writtenTexts'>> = async (app, { writtenTexts }) => {
+  app.get(
+    '/',
+    {
+      config: { permission },
+      schema: { summary: 'Whether texts are written here, and what one costs', response: answers(textTermsSchema) },
+    },
+    async () => ({ available: writtenTexts !== undefined, cost: (await writtenTexts?.fee()) ?? 0 }),
+  );
+  app.post(
+    '/',
+    {
+      config: {
+        permission,
+        rateLimit: { max: 10, timeWindow: 60_000, keyGenerator: (request) => callerOf(request).userId },
+      },
+      schema: {
+        summary: 'Have a text written or translated; it is charged when there is one',
+        querystring: cultureParameterSchema,
+        body: wantedTextSchema,
+        response: answers(machineTextSchema),
+      },
+    },
+    async (request, reply) => {
+      if (writtenTexts === undefined) throw new DomainError('Texts_Are_Not_Set_Up');
+      const context = commandContext(request, 'ledger_searchall');
+      const { text, cost, handled } = await writtenTexts.write(request.body, request.culture, context);
+      if (handled !== undefined) tellHandled(reply, handled);
+      return { text, model: writtenTexts.model, cost };
+    },
+  );
+};
+export default aiRoutes;

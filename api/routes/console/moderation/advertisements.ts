@@ -1,0 +1,31 @@
+import { reviewDecisions } from '@charsu/core/application/review.ts';
+import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
+import { decisionSchemas, type ReviewDecision } from '@charsu/core/contract/moderation.ts';
+import { advertisementFilters } from '@charsu/core/contract/requests.ts';
+import { z } from 'zod';
+import type { ApiDependencies } from '../../../dependencies.ts';
+import { longestFirst, pendingOf, type ReviewKind } from './review-kind.ts';
+
+const { q, categoryId, city } = advertisementFilters;
+const filter = z.object({ q, categoryId, city });
+
+/** Advertisements in the review queue: a denial names a reason of the list. */
+export const reviewedAdvertisements = ({
+  commands,
+  queries,
+}: Pick<ApiDependencies, 'commands' | 'queries'>): ReviewKind<
+  z.output<typeof advertisementRecordSchema>,
+  z.output<typeof filter>,
+  ReviewDecision<'advertisements'>
+> => ({
+  resource: 'advertisements',
+  permissions: { list: 'advertisement_searchall', decide: 'advertisement_approve' },
+  reads: ['advertisement', 'tenant', 'category'],
+  record: advertisementRecordSchema,
+  filter,
+  decision: decisionSchemas.advertisements,
+  ownerOf: ({ ownerId }) => ownerId,
+  nameOf: ({ name }) => name,
+  waiting: (wanted, culture, paging) => queries.advertisement.list(pendingOf(wanted), culture, paging, longestFirst),
+  decide: reviewDecisions(commands).advertisements,
+});

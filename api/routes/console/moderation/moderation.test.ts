@@ -1,0 +1,368 @@
+import { systemContext } from '@charsu/core/application/commands.ts';
+import type { ReviewCase, ReviewResource, TenantCase } from '@charsu/core/contract/moderation.ts';
+import { streamOf } from '@charsu/core/domain/aggregates.ts';
+import { decideNext } from '@charsu/jobs/decisions.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { createReviewClaims } from '@charsu/stores/review-claims.ts';
+import {
+  advertisementInput,
+  approvedBusiness,
+  asOwner,
+  command,
+  marketplace,
+  send,
+  tenantInput,
+} from '@charsu/tests/support/api/records.ts';
+import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { personalDetails } from '@charsu/tests/support/people.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let api: TestApi;
+let other: Person;
+let tenantId: string;
+let categoryId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  other = await api.addPerson('moderator');
+  ({ tenantId, categoryId } = await marketplace(api));
+  await undoWithin(0);
+});
+afterAll(() => api.close());
+
+/** How long decisions can be undone, in seconds. */
+async function undoWithin(undoSeconds: number): Promise<void> {
+  const { commands } = api.dependencies;
+  await commands.settings.change('review', { undoSeconds }, systemContext(new Date().toISOString()));
+}
+
+type Case = ReviewCase<{ readonly id: string; readonly name?: string }>;
+const ask = (
+  person: Person,
+  method: 'GET' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+  headers?: Record<string, string>,
+) =>
+  send(api, person, {
+    method,
+    url: `/api/console/moderation${path}`,
+    ...(payload && { payload }),
+    ...(headers && { headers }),
+  });
+async function waiting(resource: ReviewResource, filter: object = {}, person = api.moderator): Promise<Case[]> {
+  await api.allHandled();
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' });
+  const response = await ask(person, 'GET', `/${resource}?${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+/** An advertisement of the member that waits for review. */
+async function waitingAdvertisement(name: string): Promise<string> {
+  const payload = advertisementInput(tenantId, categoryId, { name });
+  const { id } = await command(api, api.member, { method: 'POST', url: '/api/advertisement/', payload });
+  await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
+  return id;
+}
+/** A business of the stranger that waits for review. */
+async function waitingBusiness(): Promise<string> {
+  await asOwner(api, api.stranger);
+  const payload = tenantInput({ ownerId: api.stranger.userId });
+  const { id } = await command(api, api.administrator, { method: 'POST', url: '/api/tenant/', payload });
+  await command(api, api.administrator, { method: 'PUT', url: '/api/tenant/', payload: { id, submit: true } });
+  return id;
+}
+async function waitingPerson(): Promise<string> {
+  const somebody = await api.addPerson('user');
+  const payload = { person: personalDetails, submit: true };
+  return (await command(api, somebody, { method: 'POST', url: '/api/person/', payload })).id;
+}
+
+describe('the review queue', () => {
+  it('lists what waits of each kind, the longest first, whatever its owner edits meanwhile', async () => {
+    const [first, second] = [await waitingBusiness(), await waitingBusiness()];
+    const about = { id: first, about: 'Opened in 1402.' };
+    await command(api, api.administrator, { method: 'PUT', url: '/api/tenant/', payload: about });
+    const cases = await waiting('tenants');
+    expect(cases.map(({ id }) => id)).toEqual([first, second]);
+    const [oldest] = cases;
+    expect(oldest).toMatchObject({ claim: null, record: { id: first, about: 'Opened in 1402.' } });
+    const summary = (await ask(api.moderator, 'GET', '')).json();
+    expect(summary).toContainEqual({ resource: 'tenants', waiting: 2, oldest: oldest?.waitingSince });
+    for (const id of [first, second])
+      await ask(api.moderator, 'PUT', `/tenants/${id}/decision`, { decision: 'approve' });
+    await api.allHandled();
+    const emptied = (await ask(api.moderator, 'GET', '')).json();
+    expect(emptied).toContainEqual({ resource: 'tenants', waiting: 0, oldest: null });
+  });
+
+  it('is narrowed by words', async () => {
+    const id = await waitingAdvertisement('Samovar of Borujerd');
+    await waitingAdvertisement('Kettle of Zanjan');
+    expect((await waiting('advertisements', { q: 'borujerd' })).map((each) => each.id)).toEqual([id]);
+  });
+
+  it('shows to each only the queues that they decide on', async () => {
+    expect((await ask(api.member, 'GET', '')).json()).toEqual([]);
+    const seen: { resource: string }[] = (await ask(api.moderator, 'GET', '')).json();
+    expect(seen.map(({ resource }) => resource)).toEqual(['advertisements', 'tenants', 'persons']);
+  });
+});
+
+describe('a decision of the queue', () => {
+  it('approves or denies each kind, with the reason that its owner reads', async () => {
+    const words = 'The address is not complete.';
+    for (const [resource, id, denial] of [
+      ['advertisements', await waitingAdvertisement('Gabbeh'), { reasonCode: 'unreadablePictures', reason: words }],
+      ['tenants', await waitingBusiness(), { reason: words }],
+      ['persons', await waitingPerson(), { reason: words }],
+    ] as const) {
+      const [found] = (await waiting(resource)).filter((each) => each.id === id);
+      const match = { 'if-match': `"${found?.revision}"` };
+      const bare = await ask(api.moderator, 'PUT', `/${resource}/${id}/decision`, { decision: 'deny' }, match);
+      expect(bare.statusCode).toBe(400);
+      const denied = { decision: 'deny', ...denial };
+      const answer = await ask(api.moderator, 'PUT', `/${resource}/${id}/decision`, denied, match);
+      expect(answer.statusCode).toBe(200);
+      expect((await waiting(resource)).map((each) => each.id)).not.toContain(id);
+      const record = await send(api, api.administrator, { method: 'GET', url: `/api/console/${resource}/${id}` });
+      expect(JSON.stringify(record.json())).toContain(words);
+    }
+    const approved = await waitingPerson();
+    const answer = await ask(api.moderator, 'PUT', `/persons/${approved}/decision`, { decision: 'approve' });
+    expect(answer.statusCode).toBe(200);
+    await api.allHandled();
+    const record = await send(api, api.administrator, { method: 'GET', url: `/api/console/persons/${approved}` });
+    expect(record.json()).toMatchObject({ currentState: 30 });
+  });
+
+  it('is refused when the record has moved on since it was looked at', async () => {
+    const id = await waitingBusiness();
+    const [found] = (await waiting('tenants')).filter((each) => each.id === id);
+    const payload = { id, about: 'Another text.' };
+    await command(api, api.administrator, { method: 'PUT', url: '/api/tenant/', payload });
+    const match = { 'if-match': `"${found?.revision}"` };
+    const answer = await ask(api.moderator, 'PUT', `/tenants/${id}/decision`, { decision: 'approve' }, match);
+    expect(answer.statusCode).toBe(409);
+  });
+});
+
+describe('the case of a newcomer', () => {
+  /** Somebody who sends person, business and advertisement for review in one sitting. */
+  async function newcomer() {
+    const somebody = await api.addPerson('user');
+    const told = { person: personalDetails, submit: true };
+    const person = await command(api, somebody, { method: 'POST', url: '/api/person/', payload: told });
+    await api.allHandled();
+    const payload = tenantInput({ ownerId: somebody.userId });
+    const { id } = await command(api, api.administrator, { method: 'POST', url: '/api/tenant/', payload });
+    const offered = advertisementInput(id, categoryId, { name: 'First of all' });
+    const ad = await command(api, somebody, { method: 'POST', url: '/api/advertisement/', payload: offered });
+    await command(api, somebody, { method: 'PUT', url: `/api/advertisement/plan/${ad.id}` });
+    await command(api, api.administrator, { method: 'PUT', url: '/api/tenant/', payload: { id, submit: true } });
+    const found = (await waiting('tenants')).find((each) => each.id === id) as unknown as ReviewCase<TenantCase>;
+    return { id, found, personId: person.id, adId: ad.id, subDomain: payload.subDomain };
+  }
+  const part = ({ id, revision }: { id: string; revision: string }) => ({ id, revision });
+  const decide = (id: string, revision: string, payload: object, by = api.moderator) =>
+    ask(by, 'PUT', `/tenants/${id}/decision`, payload, { 'if-match': `"${revision}"` });
+  const isPublic = async (adId: string) => {
+    await api.allHandled();
+    return (await api.app.inject({ url: `/api/public/advertisement/${adId}` })).statusCode === 200;
+  };
+
+  it('is approved by one decision, and nothing of it is public before', async () => {
+    const { id, found, adId, personId } = await newcomer();
+    expect(found.record).toMatchObject({ person: { id: personId }, advertisements: [{ id: adId }] });
+    // The business alone waits for the person.
+    const alone = await decide(id, found.revision, { decision: 'approve' });
+    expect(alone.json()).toMatchObject({ code: 'The_Person_Is_Not_Approved' });
+    expect(await isPublic(adId)).toBe(false);
+    const { person, advertisements } = found.record;
+    const whole = { decision: 'approve', person: person && part(person), advertisements: advertisements.map(part) };
+    expect((await decide(id, found.revision, whole)).statusCode).toBe(200);
+    expect(await isPublic(adId)).toBe(true);
+    expect((await waiting('tenants')).map((each) => each.id)).not.toContain(id);
+  });
+
+  it('can lose each part with its reason, and the rest waits', async () => {
+    const reason = 'This does not belong here.';
+    const { id, found, adId, personId } = await newcomer();
+    const [ad] = found.record.advertisements;
+    const denial = { decision: 'denyAdvertisement', advertisement: ad && part(ad), reasonCode: 'other', reason };
+    expect((await decide(id, found.revision, denial)).statusCode).toBe(200);
+    const person = found.record.person && part(found.record.person);
+    expect((await decide(id, found.revision, { decision: 'denyPerson', person, reason })).statusCode).toBe(200);
+    const [left] = (await waiting('tenants')).filter((each) => each.id === id);
+    expect(left?.record).toMatchObject({ person: { id: personId, currentState: 40 }, advertisements: [] });
+    const record = await send(api, api.administrator, { method: 'GET', url: `/api/console/advertisements/${adId}` });
+    expect(record.json()).toMatchObject({ state: 40, denial: { reason } });
+  });
+
+  it('is refused where a part has moved on since it was looked at', async () => {
+    const { id, found, adId } = await newcomer();
+    const payload = { id: adId, content: 'Something quite different from what was looked at.' };
+    await command(api, api.administrator, { method: 'PUT', url: '/api/advertisement/', payload });
+    const { person, advertisements } = found.record;
+    const whole = { decision: 'approve', person: person && part(person), advertisements: advertisements.map(part) };
+    expect((await decide(id, found.revision, whole)).statusCode).toBe(409);
+    expect(await isPublic(adId)).toBe(false);
+  });
+});
+
+describe('what moderators are told beside a record', () => {
+  it('is who the seller is, what is odd, and what differs from the approved version', async () => {
+    const id = await waitingAdvertisement('Call 0912 345 67 89 for a kilim');
+    await api.allHandled();
+    const insight = async () => (await ask(api.moderator, 'GET', `/advertisements/${id}/insight`)).json();
+    const first = await insight();
+    expect(first).toMatchObject({ seller: { userId: api.member.userId }, changes: null });
+    expect(first.warnings).toEqual(expect.arrayContaining(['telephone', 'noPicture']));
+    expect(first.seller.pages.length).toBeGreaterThan(0);
+    await ask(api.moderator, 'PUT', `/advertisements/${id}/decision`, { decision: 'approve' });
+    await command(api, api.member, { method: 'PUT', url: `/api/advertisement/reopen/${id}` });
+    for (const name of ['Kilim', 'Kilim of Shiraz']) {
+      await command(api, api.member, { method: 'PUT', url: '/api/advertisement/', payload: { id, name } });
+    }
+    await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
+    await api.allHandled();
+    const again = await insight();
+    expect(again.seller.approved).toBe(first.seller.approved + 1);
+    expect(again.warnings).not.toContain('telephone');
+    expect(again.changes).toEqual([{ field: 'name', from: 'Call 0912 345 67 89 for a kilim', to: 'Kilim of Shiraz' }]);
+    expect((await ask(api.member, 'GET', `/advertisements/${id}/insight`)).statusCode).toBe(403);
+  });
+
+  it('has words of denials that are kept for all of them', async () => {
+    const reasons = async () => (await ask(other, 'GET', '/tenants/reasons')).json();
+    const keep = (reason: string) =>
+      send(api, api.moderator, { method: 'POST', url: '/api/console/moderation/tenants/reasons', payload: { reason } });
+    expect((await keep('no')).statusCode).toBe(400);
+    for (const _ of [1, 2]) expect((await keep('The address is not complete.')).statusCode).toBe(204);
+    const [kept, ...rest] = await reasons();
+    expect([kept.reason, rest]).toEqual(['The address is not complete.', []]);
+    expect((await ask(other, 'DELETE', `/tenants/reasons/${kept.id}`)).statusCode).toBe(204);
+    expect(await reasons()).toEqual([]);
+  });
+});
+
+describe('a decision that can be undone', () => {
+  const apply = () => {
+    const { commands, decisions } = api.dependencies;
+    return decideNext({ commands, decisions, now: () => new Date(Date.now() + 60_000).toISOString() });
+  };
+  const stateOf = async (id: string) => {
+    await api.allHandled();
+    return (await send(api, api.administrator, { method: 'GET', url: `/api/console/advertisements/${id}` })).json()
+      .state;
+  };
+  const isListed = async (id: string) => (await waiting('advertisements')).some((each) => each.id === id);
+  const decide = async (id: string, by = api.moderator) => {
+    await api.allHandled();
+    return ask(by, 'PUT', `/advertisements/${id}/decision`, { decision: 'approve' });
+  };
+  beforeAll(() => undoWithin(10));
+  afterAll(() => undoWithin(0));
+
+  it('waits on the server, out of the queue, and nothing happens before it is due', async () => {
+    const id = await waitingAdvertisement('Undone samovar');
+    const answer = (await decide(id)).json();
+    expect(answer).toMatchObject({ decisionId: expect.any(String), dueAt: expect.any(String) });
+    expect([await isListed(id), await stateOf(id)]).toEqual([false, 20]);
+    // Nobody decides on it a second time.
+    expect((await decide(id, other)).statusCode).toBe(409);
+    const own = (await ask(api.moderator, 'GET', '/decisions')).json();
+    expect(own).toEqual([expect.objectContaining({ id: answer.decisionId, recordId: id, refusal: null })]);
+    expect((await ask(other, 'DELETE', `/decisions/${answer.decisionId}`)).statusCode).toBe(409);
+    expect((await ask(api.moderator, 'DELETE', `/decisions/${answer.decisionId}`)).statusCode).toBe(204);
+    expect([await isListed(id), await stateOf(id), await apply()]).toEqual([true, 20, 0]);
+  });
+
+  it('is done once it is due, by who gave it', async () => {
+    const id = await waitingAdvertisement('Approved samovar');
+    const { decisionId } = (await decide(id)).json();
+    expect([await apply(), await apply(), await stateOf(id)]).toEqual([1, 0, 30]);
+    expect((await ask(api.moderator, 'DELETE', `/decisions/${decisionId}`)).statusCode).toBe(409);
+    const [last] = (await api.dependencies.eventStore.load(streamOf('advertisement', id))).slice(-1);
+    expect(last?.metadata.actor).toMatchObject({ id: api.moderator.userId });
+  });
+
+  it('is refused where the owner was quicker, which its moderator is told', async () => {
+    const id = await waitingAdvertisement('Cancelled samovar');
+    await decide(id);
+    await command(api, api.member, { method: 'PUT', url: `/api/advertisement/cancel/${id}` });
+    expect([await apply(), await stateOf(id)]).toEqual([1, 50]);
+    const own: { recordId: string; refusal: string }[] = (await ask(api.moderator, 'GET', '/decisions')).json();
+    expect(own.find(({ recordId }) => recordId === id)?.refusal).toBe('Status_409');
+  });
+});
+
+describe('taking a record of the queue', () => {
+  const claim = async (person: Person, id: string, over = false) => {
+    await api.allHandled();
+    return ask(person, 'PUT', `/advertisements/${id}/claim`, { over });
+  };
+  const claimOn = async (id: string, person: Person) =>
+    (await waiting('advertisements', {}, person)).find((each) => each.id === id)?.claim;
+
+  it('shows to others who has it, until it is given back', async () => {
+    const id = await waitingAdvertisement('Lantern');
+    const { userId } = api.moderator;
+    expect((await claim(api.moderator, id)).json()).toMatchObject({ claim: { userId, own: true } });
+    expect(await claimOn(id, other)).toMatchObject({ userId, userName: 'The moderator', own: false });
+    expect((await claim(other, id)).json()).toMatchObject({ claim: { userId, own: false } });
+    // Nobody gives back what is another's.
+    await ask(other, 'DELETE', `/advertisements/${id}/claim`);
+    expect(await claimOn(id, other)).toMatchObject({ userId });
+    expect((await ask(api.moderator, 'DELETE', `/advertisements/${id}/claim`)).statusCode).toBe(204);
+    expect(await claimOn(id, other)).toBeNull();
+  });
+
+  it('can be taken over, and gives back the one before', async () => {
+    const [id, next] = [await waitingAdvertisement('Lamp'), await waitingAdvertisement('Candle')];
+    await claim(api.moderator, id);
+    expect((await claim(other, id, true)).json()).toMatchObject({ claim: { userId: other.userId, own: true } });
+    expect(await claimOn(id, api.moderator)).toMatchObject({ userId: other.userId, own: false });
+    await claim(other, next);
+    expect(await claimOn(id, api.moderator)).toBeNull();
+    expect(await claimOn(next, api.moderator)).toMatchObject({ userId: other.userId });
+  });
+
+  it('ends with the decision', async () => {
+    const id = await waitingAdvertisement('Brazier');
+    await claim(other, id);
+    await ask(api.moderator, 'PUT', `/advertisements/${id}/decision`, { decision: 'approve' });
+    const pool = createPool(api.databaseUrl);
+    const left = await createReviewClaims(pool).on('advertisements', [id], new Date().toISOString());
+    await pool.end();
+    expect(left).toEqual([]);
+    expect((await claim(other, id)).json()).toEqual({ claim: null });
+  });
+
+  it('ends by itself, and is one person’s when two take it at once', async () => {
+    const pool = createPool(api.databaseUrl);
+    const claims = createReviewClaims(pool);
+    const recordId = crypto.randomUUID();
+    const [one, two] = [api.moderator.userId, other.userId];
+    const take = (userId: string, now: string) =>
+      claims.take({ resource: 'persons', recordId, userId, over: false, now });
+    const at = '2026-11-21T06:30:00.000Z';
+    const taken = await Promise.all([take(one, at), take(two, at)]);
+    expect(new Set(taken.map(({ userId }) => userId)).size).toBe(1);
+    const [first] = taken;
+    expect(await claims.on('persons', [recordId], at)).toEqual([first]);
+    expect(await claims.on('persons', [recordId], '2026-11-21T06:35:00.000Z')).toEqual([]);
+    const later = await take(first?.userId === one ? two : one, '2026-11-21T06:35:00.000Z');
+    expect(later.userId).not.toBe(first?.userId);
+    await claims.forget(later.userId);
+    expect(await claims.on('persons', [recordId], '2026-11-21T06:41:00.000Z')).toEqual([]);
+    await pool.end();
+  });
+
+  it('is for those who may decide', async () => {
+    const { id } = await approvedBusiness(api, api.member);
+    await api.allHandled();
+    expect((await ask(api.member, 'PUT', `/tenants/${id}/claim`, {})).statusCode).toBe(403);
+    expect((await ask(api.moderator, 'PUT', `/tenants/${id}/claim`, {})).json()).toEqual({ claim: null });
+  });
+});

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import {
+  decidedSchema,
+  insightSchema,
+  type ReviewClaim,
+  reviewCaseOf,
+  savedReasonSchema,
+  saveReasonSchema,
+  takenSchema,
+  takeSchema,
+} from '@charsu/core/contract/moderation.ts';
+import { idParameterSchema } from '@charsu/core/contract/requests.ts';
+import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
+import { textWarnings } from '@charsu/core/domain/moderation/text-warnings.ts';
+import type { ReviewClaim as StoredClaim } from '@charsu/stores/review-claims.ts';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../../../dependencies.ts';
+import { callerOf } from '../../../plugins/permissions.ts';
+import { answers, empty, emptyAnswers } from '../../answers.ts';
+import { commandContext, tellHandled } from '../../commands.ts';
+import { answerRange, listQuerySchema } from '../list.ts';
+import type { ReviewedRecord, ReviewKind } from './review-kind.ts';
+
+export type QueueNeeds = Pick<ApiDependencies, 'commands' | 'queries' | 'claims' | 'decisions' | 'savedReasons'>;
+
+/** How old, in ms, the settings may be that a decision goes by. */
+const settingsAgeMs = 1_000;
+
+const insightReads = ['history', 'account', 'advertisement', 'tenant'] as const;
+const params = idParameterSchema;
+const now = () => new Date().toISOString();
+
+/** The calls of one kind's queue: what waits, taking a record and giving it back, deciding. */
+export const queueRoutes =
+  <Data extends ReviewedRecord, Filter, Decision>(
+    kind: ReviewKind<Data, Filter, Decision>,
+  ): FastifyPluginAsyncZod<QueueNeeds> =>
+  async (app, { commands, queries, claims, decisions, savedReasons }) => {
+    const { resource, permissions, reads } = kind;
+    const url = `/moderation/${resource}`;
+
+    /** Claims with the names of those whose they are, for a caller. */
+    async function shown(stored: readonly StoredClaim[], callerId: string): Promise<Map<string, ReviewClaim>> {
+      const names = await queries.user.names([...new Set(stored.map(({ userId }) => userId))]);
+      return new Map(
+        stored.map(({ recordId, userId, until }) => [
+          recordId,
+          { userId, userName: names.get(userId) ?? '', until, own: userId === callerId },
+        ]),
+      );
+    }
+
+    app.get(
+      url,
+      {
+        config: { permission: permissions.list, reads },
+        schema: {
+          summary: `Which ${resource} wait for a decision, the longest first, and who has taken them`,
+          querystring: listQuerySchema(['waitingSince'], kind.filter),
+          response: answers(z.array(reviewCaseOf(kind.record))),
+        },
+      },
+      async (request, reply) => {
+        const { filter, range } = request.query;
+        const records = await answerRange(reply, range, (paging) =>
+          kind.waiting({ filter, held: callerOf(request).permissions }, request.culture, paging),
+        );
+        const ids = records.map(({ id }) => id);
+        // What was decided on a moment ago is out of the queue, though it can still be undone.
+        const decided = await decisions.decided(resource, ids);
+        const claimOf = await shown(await claims.on(resource, ids, now()), callerOf(request).userId);
+        const left = records.filter(({ id }) => !decided.has(id));
+        return left.map((record) => ({
+          id: record.id,
+          revision: record.revision,
+          waitingSince: record.requestedAt ?? now(),
+          claim: claimOf.get(record.id) ?? null,
+          record,
+        }));
+      },
+    );
+
+    app.get(
+      `${url}/:id/insight`,
+      {
+        config: { permission: permissions.list, reads: [...new Set([...reads, ...insightReads])] },
+        schema: {
+          summary: 'Who the owner of a record is, what is odd about it, and what differs from its approved version',
+          params,
+          response: answers(insightSchema),
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const { permissions: held } = callerOf(request);
+        const one = { filter: kind.filter.parse({}), ids: [id], held };
+        const [record] = (await kind.waiting(one, request.culture, { page: 1, pageSize: 1 })).items;
+        if (record === undefined) throw notFound(resource);
+        const { insight } = queries;
+        const [seller, warnings, changes] = await Promise.all([
+          insight.seller(kind.ownerOf(record)),
+          resource === 'advertisements' ? insight.warnings(id) : textWarnings(kind.textOf?.(record) ?? ''),
+          insight.changesSinceApproval(id),
+        ]);
+        return { seller: seller ?? null, warnings, changes };
+      },
+    );
+
+    app.get(
+      `${url}/reasons`,
+      {
+        config: { permission: permissions.decide },
+        schema: {
+          summary: 'Words of denials that moderators have kept',
+          response: answers(z.array(savedReasonSchema)),
+        },
+      },
+      () => savedReasons.list(resource),
+    );
+    app.post(
+      `${url}/reasons`,
+      {
+        config: { permission: permissions.decide },
+        schema: {
+          summary: 'Keep the words of a denial for the next time',
+          body: saveReasonSchema,
+          response: emptyAnswers,
+        },
+      },
+      async (request, reply) => {
+        const { userId } = callerOf(request);
+        await savedReasons.save({ id: randomUUID(), resource, reason: request.body.reason, userId });
+        return empty(reply);
+      },
+    );
+    app.delete(
+      `${url}/reasons/:id`,
+      {
+        config: { permission: permissions.decide },
+        schema: { summary: 'Keep words of denials no longer', params, response: emptyAnswers },
+      },
+      async (request, reply) => {
+        await savedReasons.remove(resource, request.params.id);
+        return empty(reply);
+      },
+    );
+
+    app.put(
+      `${url}/:id/claim`,
+      {
+        config: { permission: permissions.decide, reads },
+        schema: {
+          summary: 'Take a record for some minutes, and give back the one before; answers whose it is',
+          params,
+          body: takeSchema,
+          response: answers(takenSchema),
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const { userId, permissions: held } = callerOf(request);
+        const one = { filter: kind.filter.parse({}), ids: [id], held };
+        const waiting = await kind.waiting(one, request.culture, { page: 1, pageSize: 1 });
+        if (waiting.items.length === 0) return { claim: null };
+        const claim = await claims.take({ resource, recordId: id, userId, over: request.body.over, now: now() });
+        return { claim: (await shown([claim], userId)).get(id) ?? null };
+      },
+    );
+
+    app.delete(
+      `${url}/:id/claim`,
+      {
+        config: { permission: permissions.decide },
+        schema: { summary: 'Give back a record that the caller has taken', params, response: emptyAnswers },
+      },
+      async (request, reply) => {
+        await claims.giveBack(resource, request.params.id, callerOf(request).userId);
+        return empty(reply);
+      },
+    );
+
+    /** The record as it waits; throws where it does not wait any more, or is not what was looked at. */
+    async function looked(id: string, request: FastifyRequest): Promise<Data> {
+      const { permissions: held } = callerOf(request);
+      const one = { filter: kind.filter.parse({}), ids: [id], held };
+      const [record] = (await kind.waiting(one, request.culture, { page: 1, pageSize: 1 })).items;
+      const { expectedRevision } = commandContext(request, permissions.list);
+      if (record === undefined) throw new DomainError('Status_409');
+      if (expectedRevision !== undefined && expectedRevision.toString() !== record.revision) {
+        throw new DomainError('Status_409');
+      }
+      return record;
+    }
+
+    app.put(
+      `${url}/:id/decision`,
+      {
+        config: { permission: permissions.decide, reads },
+        schema: {
+          summary: 'Decide on a record as it stood at the revision of If-Match; it can be undone for some seconds',
+          params,
+          body: kind.decision,
+          response: answers(decidedSchema),
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const decision = kind.decision.parse(request.body);
+        const { userId, permissions: held } = callerOf(request);
+        if (kind.needs?.(decision).some((permission) => !held.has(permission))) throw new DomainError('Status_403');
+        const { undoSeconds } = await commands.settings.current('review', settingsAgeMs);
+        const code = 'State_Changed_Successful';
+        if (undoSeconds === 0) {
+          tellHandled(reply, await kind.decide(id, decision, commandContext(request, permissions.list)));
+          await claims.end(resource, id);
+          return { code, decisionId: null, dueAt: null } as const;
+        }
+        const record = await looked(id, request);
+        const refusal = kind.refusalOf?.(record, decision);
+        if (refusal !== undefined) throw new DomainError(refusal);
+        const decisionId = randomUUID();
+        const dueAt = new Date(Date.now() + undoSeconds * 1_000).toISOString();
+        const { revision } = record;
+        const name = kind.nameOf(record);
+        const kept = { id: decisionId, resource, recordId: id, name, userId, decision, revision, dueAt };
+        // Somebody else was quicker.
+        if (!(await decisions.keep(kept))) throw new DomainError('Status_409');
+        await claims.end(resource, id);
+        return { code, decisionId, dueAt } as const;
+      },
+    );
+  };

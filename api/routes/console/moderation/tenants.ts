@@ -1,0 +1,92 @@
+import { reviewDecisions } from '@charsu/core/application/review.ts';
+import {
+  decisionSchemas,
+  type ReviewDecision,
+  type TenantCase,
+  tenantCaseSchema,
+} from '@charsu/core/contract/moderation.ts';
+import { tenantFilters } from '@charsu/core/contract/requests.ts';
+import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { Permission } from '@charsu/core/domain/permissions.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { z } from 'zod';
+import type { ApiDependencies } from '../../../dependencies.ts';
+import { longestFirst, pendingOf, type ReviewKind } from './review-kind.ts';
+
+type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
+
+const filter = z.object(tenantFilters);
+/** More than the businesses of a page can have in progress together that anybody looks at. */
+const mostParts = 1_000;
+const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
+const noParts = { items: [] };
+
+/** Businesses with what waits with each: their owners' persons, and the advertisements that are planned for them. */
+async function withParts(
+  tenants: readonly TenantRecord[],
+  held: ReadonlySet<Permission>,
+  culture: Culture,
+  queries: Needs['queries'],
+): Promise<TenantCase[]> {
+  const paging = { page: 1, pageSize: mostParts };
+  const userIds = held.has('person_changestate') ? [...new Set(tenants.map(({ ownerId }) => ownerId))] : [];
+  const tenantIds = held.has('advertisement_searchall') ? tenants.map(({ id }) => id) : [];
+  const { cancelled } = publicationState;
+  const [persons, advertisements] = await Promise.all([
+    userIds.length === 0 ? noParts : queries.person.list({ userIds }, paging, newestFirst),
+    tenantIds.length === 0
+      ? noParts
+      : queries.advertisement.list({ tenantIds, planned: true }, culture, paging, longestFirst),
+  ]);
+  // The newest one that was not cancelled, else the one that was.
+  const ownPersons = (ownerId: string) =>
+    persons.items
+      .filter(({ userId }) => userId === ownerId)
+      .toSorted((a, b) => Number(a.currentState === cancelled) - Number(b.currentState === cancelled));
+  return tenants.map((tenant) => ({
+    ...tenant,
+    person: ownPersons(tenant.ownerId)[0] ?? null,
+    advertisements: advertisements.items.filter(({ tenantId }) => tenantId === tenant.id),
+  }));
+}
+
+/** Businesses in the review queue: new ones with what waits with them, and those whose name or address changes. */
+export const reviewedTenants = ({
+  commands,
+  queries,
+}: Needs): ReviewKind<TenantCase, z.output<typeof filter>, ReviewDecision<'tenants'>> => ({
+  resource: 'tenants',
+  permissions: { list: 'tenant_searchall', decide: 'tenant_changestate' },
+  reads: ['tenant', 'advertisement', 'account'],
+  record: tenantCaseSchema,
+  filter,
+  decision: decisionSchemas.tenants,
+  needs: (decided) => {
+    switch (decided.decision) {
+      case 'approve':
+        return [
+          ...(decided.person === null ? [] : (['person_changestate'] as const)),
+          ...(decided.advertisements.length === 0 ? [] : (['advertisement_approve'] as const)),
+        ];
+      case 'denyPerson':
+        return ['person_changestate'];
+      case 'denyAdvertisement':
+        return ['advertisement_approve'];
+      case 'deny':
+        return [];
+    }
+  },
+  ownerOf: ({ ownerId }) => ownerId,
+  textOf: ({ about, names }) => [about, ...Object.values(names)].join('\n'),
+  nameOf: ({ name }) => name,
+  refusalOf({ person }, decided) {
+    if (decided.decision !== 'approve' || decided.person !== null || person === null) return undefined;
+    return person.currentState === publicationState.approved ? undefined : 'The_Person_Is_Not_Approved';
+  },
+  async waiting(wanted, culture, paging) {
+    const page = await queries.tenant.list(pendingOf(wanted), culture, paging, longestFirst);
+    return { ...page, items: await withParts(page.items, wanted.held, culture, queries) };
+  },
+  decide: reviewDecisions(commands).tenants,
+});

@@ -1,0 +1,39 @@
+import { contactAcceptedSchema, contactSchema } from '@charsu/core/contract/contact.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { visitOf } from '../sessions/visit.ts';
+import { answers } from './answers.ts';
+import { sentKey } from './commands.ts';
+import { createCrowd, openForm } from './open-forms.ts';
+
+type Needs = Pick<ApiDependencies, 'captcha' | 'settings' | 'contactMessages'>;
+
+/** The forms of the pages `/contact` and `/bugReport`: anybody writes to those who run the product. */
+const contactRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captcha, settings, contactMessages }) => {
+  const crowd = createCrowd();
+  app.post(
+    '/',
+    {
+      config: openForm(settings),
+      schema: {
+        summary: 'Write to those who run the product; answers the number of the message',
+        body: contactSchema,
+        response: answers(contactAcceptedSchema),
+      },
+    },
+    (request) =>
+      crowd.run(request, async () => {
+        const { now } = visitOf(request);
+        const { captchaToken, culture = request.culture, ...message } = request.body;
+        await captcha.require(captchaToken, now);
+        // The sender's key: what is sent again is the same message.
+        const id = newRecordId('contactMessage', message.mail, sentKey(request));
+        const number = await contactMessages.add({ ...message, id, culture, at: now.toISOString() });
+        if (number === undefined) throw new DomainError('Status_429');
+        return { number };
+      }),
+  );
+};
+export default contactRoutes;

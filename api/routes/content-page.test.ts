@@ -1,0 +1,153 @@
+import { systemContext } from '@charsu/core/application/commands.ts';
+import { type ContentPageRecord, contentPageRecordSchema } from '@charsu/core/contract/content-page.ts';
+import { sitePages } from '@charsu/core/domain/content-page/addresses.ts';
+import { approvedBusiness, asOwner, send, tenantInput } from '@charsu/tests/support/api/records.ts';
+import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const pages = '/api/console/contentPages';
+const short = () => crypto.randomUUID().slice(0, 8);
+const input = (changes: object = {}) => ({
+  address: `page-${short()}`,
+  names: { 'fa-IR': 'قواعد', 'en-US': 'Rules' },
+  texts: { 'fa-IR': 'متن فارسی', 'en-US': 'English text' },
+  ...changes,
+});
+const edit = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  send(api, api.administrator, { method, url, ...(payload && { payload }) });
+async function added(changes: object = {}): Promise<ContentPageRecord> {
+  return contentPageRecordSchema.parse((await edit('POST', pages, input(changes))).json());
+}
+const shown = async (path: string, culture = 'en-US') => {
+  const url = `/api/contentPage/?path=${encodeURIComponent(path)}&culture=${culture}`;
+  const response = await send(api, undefined, { method: 'GET', url });
+  return { status: response.statusCode, ...response.json() };
+};
+
+describe('a page', () => {
+  it('is seen once it is published, and as it was published', async () => {
+    const { id, address, state } = await added();
+    expect(state).toBe('draft');
+    expect(await shown(address)).toMatchObject({ status: 404, code: 'Status_404' });
+    expect((await edit('POST', `${pages}/${id}/publish`, {})).json()).toMatchObject({ state: 'public' });
+    expect(await shown(address.toUpperCase())).toMatchObject({
+      status: 200,
+      path: `/${address}`,
+      name: 'Rules',
+      html: '<p>English text</p>\n',
+      culture: 'en-US',
+    });
+    expect(await shown(address, 'de-DE')).toMatchObject({ culture: 'fa-IR', name: 'قواعد' });
+
+    const changed = await edit('PUT', `${pages}/${id}`, { texts: { 'fa-IR': 'نو' } });
+    expect(changed.json()).toMatchObject({ state: 'changed' });
+    expect(await shown(address)).toMatchObject({ html: '<p>English text</p>\n' });
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    expect((await edit('POST', `${pages}/${id}/publish`, { from: at })).json()).toMatchObject({
+      state: 'scheduled',
+      scheduledFor: at,
+    });
+    expect(await shown(address)).toMatchObject({ html: '<p>English text</p>\n' });
+    expect((await edit('POST', `${pages}/${id}/publish`, {})).json()).toMatchObject({
+      state: 'public',
+      scheduledFor: null,
+    });
+    expect(await shown(address, 'fa-IR')).toMatchObject({ html: '<p>نو</p>\n' });
+
+    expect((await edit('POST', `${pages}/${id}/withdraw`)).json()).toMatchObject({ state: 'draft' });
+    expect((await shown(address)).status).toBe(404);
+    expect((await edit('DELETE', `${pages}/${id}`)).json()).toEqual({ id });
+  });
+
+  it('does not take an address of a business, of the product or of another page, and keeps businesses from its own', async () => {
+    const { subDomain } = await approvedBusiness(api, api.member);
+    for (const address of [subDomain, 'map']) {
+      const refused = await edit('POST', pages, input({ address }));
+      expect([address, refused.statusCode]).toEqual([address, address === 'map' ? 400 : 409]);
+      expect(refused.json().errors).toMatchObject([{ field: 'address' }]);
+    }
+    const { address } = await added();
+    expect((await edit('POST', pages, input({ address: address.toUpperCase() }))).statusCode).toBe(409);
+    await asOwner(api, api.member);
+    const business = tenantInput({ subDomain: address, ownerId: api.member.userId });
+    const refused = await edit('POST', '/api/tenant/', business);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'The_Entered_Information_Is_Duplicated' });
+    const domain = await edit('PUT', '/api/tenant/', {}).then(() =>
+      send(api, api.administrator, { method: 'GET', url: `/api/tenant/isValidDomain/${address}` }),
+    );
+    expect(domain.json()).toEqual({ state: 'denied' });
+  });
+
+  it.each([
+    ['[a](javascript:alert(1))', 'texts.fa-IR'],
+    ['a'.repeat(20_001), 'texts.fa-IR'],
+  ])('refuses a text that it could not show: %#', async (text, field) => {
+    const refused = await edit('POST', pages, input({ texts: { 'fa-IR': text } }));
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toMatchObject([{ field }]);
+  });
+
+  it('is the editors’ matter alone', async () => {
+    expect((await send(api, api.member, { method: 'GET', url: pages })).statusCode).toBe(403);
+    expect((await send(api, api.moderator, { method: 'POST', url: pages, payload: input() })).statusCode).toBe(403);
+  });
+
+  it('shows its differences in the history', async () => {
+    const { id } = await added();
+    await edit('PUT', `${pages}/${id}`, { texts: { 'fa-IR': 'متن دیگر' } });
+    await api.allHandled();
+    const filter = encodeURIComponent(JSON.stringify({ recordId: id }));
+    const history = await send(api, api.administrator, { method: 'GET', url: `/api/console/history?filter=${filter}` });
+    expect(history.json()[0].changes).toMatchObject([
+      { field: 'texts', from: { 'fa-IR': 'متن فارسی' }, to: { 'fa-IR': 'متن دیگر' } },
+    ]);
+  });
+});
+
+describe('the pages of every installation', () => {
+  it('are seeded once in five languages, stay where they are, and stand in the footer', async () => {
+    const { contentPage } = api.dependencies.commands;
+    await contentPage.seed(systemContext(new Date().toISOString()));
+    await contentPage.seed(systemContext(new Date().toISOString()));
+    await api.allHandled();
+    for (const address of sitePages) {
+      for (const culture of ['fa-IR', 'en-US', 'de-DE', 'ar-SA', 'zh-CN']) {
+        expect(await shown(address, culture)).toMatchObject({ status: 200, culture, path: `/${address}` });
+      }
+    }
+    const operator = await send(api, undefined, { method: 'GET', url: '/api/public/operator?culture=de-DE' });
+    expect(operator.json().pages).toMatchObject(sitePages.map((address) => ({ path: `/${address}` })));
+    const { id } = await shown('terms');
+    for (const refused of [
+      await edit('DELETE', `${pages}/${id}`),
+      await edit('PUT', `${pages}/${id}`, { address: 'x1' }),
+    ])
+      expect(refused.json()).toMatchObject({ status: 409, code: 'The_Page_Is_Part_Of_The_Site' });
+    expect((await shown('faq')).questions.length).toBeGreaterThan(5);
+  });
+});
+
+describe('news', () => {
+  it('stand in the list and the feed, newest first, in the language of the reader', async () => {
+    const names = ['یکم', 'دوم & سوم'];
+    for (const name of names) {
+      const { id } = await added({ kind: 'news', names: { 'fa-IR': name, 'en-US': `${name} <b>` } });
+      await edit('POST', `${pages}/${id}/publish`, {});
+    }
+    await added({ kind: 'news' });
+    const list = await send(api, undefined, { method: 'GET', url: '/api/contentPage/news?culture=en-US' });
+    expect(list.json()).toMatchObject({ total: 2, items: [{ name: 'دوم & سوم <b>', summary: 'English text' }, {}] });
+    const feed = await send(api, undefined, { method: 'GET', url: '/newsPortal/feed.xml?culture=fa-IR' });
+    expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(feed.body.match(/<entry>/g)).toHaveLength(2);
+    expect(feed.body).toContain('<title>دوم &amp; سوم</title>');
+    const sitemap = await send(api, undefined, { method: 'GET', url: '/sitemaps/page-1.xml' });
+    expect(sitemap.body).toContain('/newsPortal/page-');
+  });
+});

@@ -1,0 +1,45 @@
+import { newsListSchema, publicContentPageSchema } from '@charsu/core/contract/content-page.ts';
+import { pagingSchema } from '@charsu/core/contract/paging.ts';
+import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { answers, found } from './answers.ts';
+
+const config = { public: true, reads: ['contentPage'] } as const;
+const pathQuerySchema = cultureParameterSchema.extend({
+  path: z
+    .string()
+    .max(limits.contentAddress * 2)
+    .describe('Where the page stands, without the first slash: `about`, `newsPortal/{address}`.'),
+});
+
+/** The pages that editors write, as visitors see them (R17, R26). */
+const contentPageRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries'>> = async (app, { queries }) => {
+  app.get(
+    '/',
+    {
+      config,
+      schema: {
+        summary: 'A page that editors wrote',
+        querystring: pathQuerySchema,
+        response: answers(publicContentPageSchema),
+      },
+    },
+    async ({ query: { path }, culture }) => found(await queries.contentPage.page(path, culture), path),
+  );
+  app.get(
+    '/news',
+    {
+      config,
+      schema: {
+        summary: 'The news of the portal, newest first',
+        querystring: pagingSchema.extend(cultureParameterSchema.shape),
+        response: answers(newsListSchema),
+      },
+    },
+    ({ query: { page, pageSize }, culture }) => queries.contentPage.news(culture, { page, pageSize }),
+  );
+};
+export default contentPageRoutes;

@@ -1,0 +1,116 @@
+import { conversationSchema, type OpenConversation } from '@charsu/core/contract/conversation.ts';
+import { approvedBusiness, send } from '@charsu/tests/support/api/records.ts';
+import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let api: TestApi;
+let business: { id: string; subDomain: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  business = await approvedBusiness(api, api.member);
+  await api.allHandled();
+});
+afterAll(() => api.close());
+
+const url = '/api/conversation/';
+const call = (person: Person | undefined, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
+  send(api, person, { method, url: `${url}${path}`, ...(payload && { payload }) });
+const ask = (person: Person | undefined, text = 'Is it open today?') =>
+  call(person, 'POST', '', { tenantId: business.id, text });
+const begun = async (person: Person) => conversationSchema.parse((await ask(person)).json());
+const opened = async (person: Person, id: string): Promise<OpenConversation> =>
+  (await call(person, 'GET', `?id=${id}`)).json();
+const inboxOf = async (person: Person) =>
+  (await send(api, person, { method: 'GET', url: '/api/message/unreadCount' })).json();
+const visitor = () => api.addPerson('user');
+
+describe('a visitor asks a seller', () => {
+  it('and both read it, each by their own name, until it is seen', async () => {
+    const asking = await visitor();
+    const { id, subject, asked } = await begun(asking);
+    expect([subject !== null, asked]).toEqual([true, true]);
+    expect((await inboxOf(api.member)).messages).toBe(1);
+    const seen = await opened(api.member, id);
+    expect(seen).toMatchObject({ asked: false, unread: 1, messages: [{ own: false, text: 'Is it open today?' }] });
+    expect((await call(api.member, 'PUT', 'markRead', { id })).statusCode).toBe(204);
+    expect((await inboxOf(api.member)).messages).toBe(0);
+
+    await call(api.member, 'POST', 'message', { id, text: 'Until six.' });
+    expect((await opened(asking, id)).messages.map(({ own, text }) => [own, text])).toEqual([
+      [true, 'Is it open today?'],
+      [false, 'Until six.'],
+    ]);
+    const list = await call(asking, 'POST', 'search', {});
+    expect(list.json()).toMatchObject({ total: 1, items: [{ id, unread: 1, last: 'Until six.' }] });
+    // Asked again it is the same conversation.
+    expect((await begun(asking)).id).toBe(id);
+  });
+
+  it('of which nobody else learns, and no table tells', async () => {
+    const { id } = await begun(await visitor());
+    for (const response of [
+      await call(api.stranger, 'GET', `?id=${id}`),
+      await call(api.stranger, 'POST', 'message', { id, text: 'Hello' }),
+      await call(api.stranger, 'DELETE', `?id=${id}`),
+    ]) {
+      expect(response.statusCode).toBe(404);
+    }
+    expect((await ask(undefined)).statusCode).toBe(401);
+    const [stored] = await api.dependencies.conversations.messages([id]);
+    expect(stored?.sealed).not.toContain('open today');
+  });
+
+  it('who has deleted their account since: the other side keeps its own', async () => {
+    const asking = await visitor();
+    const { id } = await begun(asking);
+    await call(api.member, 'POST', 'message', { id, text: 'Until six.' });
+    await api.dependencies.forgetting.destroyKey(asking.userId);
+    expect((await opened(api.member, id)).messages.map(({ text }) => text)).toEqual([null, 'Until six.']);
+    await api.dependencies.conversations.forget(asking.userId);
+    expect((await opened(api.member, id)).messages.map(({ text }) => text)).toEqual(['Until six.']);
+  });
+
+  it('and ends it, until they go on with it', async () => {
+    const asking = await visitor();
+    const { id } = await begun(asking);
+    await call(api.member, 'PUT', 'block', { id, blocked: true });
+    const refused = await call(asking, 'POST', 'message', { id, text: 'Hello?' });
+    expect(refused.json()).toMatchObject({ status: 409, code: 'The_Conversation_Is_Blocked' });
+    expect((await call(asking, 'PUT', 'block', { id, blocked: false })).statusCode).toBe(409);
+    await call(api.member, 'PUT', 'block', { id, blocked: false });
+    expect((await call(asking, 'POST', 'message', { id, text: 'Hello?' })).statusCode).toBe(200);
+  });
+
+  it('and tells those who run the product of it', async () => {
+    const asking = await visitor();
+    const { id } = await begun(asking);
+    expect((await call(api.member, 'POST', 'report', { id, reason: 'Spam' })).statusCode).toBe(204);
+    const filter = encodeURIComponent(JSON.stringify({ kind: 'report' }));
+    const reports = await send(api, api.moderator, {
+      method: 'GET',
+      url: `/api/console/contactMessages?filter=${filter}`,
+    });
+    expect(reports.json()).toMatchObject([{ kind: 'report', body: expect.stringContaining('Is it open today?') }]);
+  });
+
+  it('but not themselves, nor without end', async () => {
+    expect((await ask(api.member)).statusCode).toBe(409);
+    expect((await ask(api.stranger, '')).statusCode).toBe(400);
+    const asking = await visitor();
+    const { id } = await begun(asking);
+    const statuses: number[] = [];
+    for (let count = 0; count < 30; count += 1) {
+      statuses.push((await call(asking, 'POST', 'message', { id, text: `${count}` })).statusCode);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('and puts it away: what they wrote is deleted', async () => {
+    const asking = await visitor();
+    const { id } = await begun(asking);
+    await call(api.member, 'POST', 'message', { id, text: 'Until six.' });
+    expect((await call(asking, 'DELETE', `?id=${id}`)).statusCode).toBe(204);
+    expect((await call(asking, 'POST', 'search', {})).json().total).toBe(0);
+    expect((await opened(api.member, id)).messages.map(({ text }) => text)).toEqual(['Until six.']);
+  });
+});

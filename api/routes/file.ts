@@ -1,0 +1,46 @@
+import { notFound } from '@charsu/core/domain/domain-error.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { refusals } from './answers.ts';
+import { uploadRoutes } from './upload.ts';
+
+type Needs = Pick<ApiDependencies, 'commands' | 'images' | 'pictureUploads' | 'files'>;
+
+/** How the description calls what is no JSON. */
+const bytesOfAFile = { type: 'string', format: 'binary' } as const;
+
+const permission = 'user_getinfo';
+
+/** Private files: each is served only to the one who uploaded it, and to everybody else as if it were not there. */
+const fileRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, images, pictureUploads, files }) => {
+  await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission, visibility: 'private' });
+
+  app.get(
+    '/:id/:name',
+    {
+      config: { permission },
+      schema: {
+        summary: 'A private picture of the caller, in one of its widths',
+        params: z.object({
+          id: z.uuid().describe('Id of the picture.'),
+          name: z
+            .string()
+            .regex(/^(?:160|480|1280)\.webp$/)
+            .describe('Its width in pixels: `160.webp`, `480.webp` or `1280.webp`.'),
+        }),
+        response: { ...refusals, 200: { content: { 'image/webp': { schema: z.unknown().meta(bytesOfAFile) } } } },
+      },
+    },
+    async (request, reply) => {
+      const { id, name } = request.params;
+      const [image] = await images.find([id]);
+      const own = image?.visibility === 'private' && image.ownerId === callerOf(request).userId;
+      const bytes = own ? await files.readPrivate(id, Number.parseInt(name, 10)) : undefined;
+      if (bytes === undefined) throw notFound('file');
+      return reply.type('image/webp').send(Buffer.from(bytes));
+    },
+  );
+};
+export default fileRoutes;

@@ -1,0 +1,76 @@
+import { systemContext } from '@charsu/core/application/commands.ts';
+import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let api: TestApi;
+const at = '2026-11-23T06:30:00.000Z';
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const { wallet } = api.dependencies.commands;
+  const { userId } = api.member;
+  const payment = { provider: 'zarinpal', begunAt: at };
+  await wallet.deposit(
+    userId,
+    { ...payment, paymentId: 'p1', amount: 900_000, referenceId: '20112345' },
+    systemContext(at),
+  );
+  await wallet.deposit(
+    userId,
+    { ...payment, paymentId: 'p2', amount: 500_000, referenceId: '30198765' },
+    systemContext(at),
+  );
+  await wallet.charge(
+    userId,
+    { chargeId: 'c1', amount: 200_000, cause: { kind: 'ai', id: 'c1' } },
+    { ...systemContext(at), by: { id: userId, kind: 'user', scope: 'own' } },
+  );
+  await api.allHandled();
+});
+afterAll(() => api.close());
+
+const search = (person: TestApi['member'], payload: object, path = 'search') =>
+  api.app.inject({ method: 'POST', url: `/api/ledger/${path}`, headers: person.headers, payload });
+
+describe('a ledger', () => {
+  it("shows its owner's lines, newest first, with the balance after each", async () => {
+    const answer = await search(api.member, {});
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      total: 3,
+      items: [
+        { transactionType: 'debit', transactionSource: 'user', entry: 'ai', amount: 200_000, balance: 1_200_000 },
+        { transactionType: 'credit', entry: 'deposit', provider: 'zarinpal', referenceId: '30198765' },
+        { transactionType: 'credit', amount: 900_000, balance: 900_000, adsIndex: null },
+      ],
+    });
+  });
+  it('is filtered by part of the number of a payment, in digits of any language', async () => {
+    expect((await search(api.member, { q: '۳۰۱۹۸' })).json()).toMatchObject({ total: 1 });
+    expect((await search(api.member, { transactionType: 'debit' })).json()).toMatchObject({ total: 1 });
+  });
+  it("is not there for others, nor can it be asked for as somebody else's", async () => {
+    const [line] = (await search(api.member, {})).json().items;
+    const get = (person: TestApi['member']) =>
+      api.app.inject({ url: `/api/ledger/?id=${line.id}`, headers: person.headers });
+    expect((await get(api.member)).json()).toMatchObject({ id: line.id });
+    expect((await get(api.stranger)).statusCode).toBe(404);
+    expect((await search(api.stranger, {})).json()).toMatchObject({ total: 0 });
+    expect((await search(api.stranger, { walletId: api.member.userId })).statusCode).toBe(400);
+    expect((await search(api.member, {}, 'searchall')).statusCode).toBe(403);
+    expect((await search(api.administrator, { walletId: api.member.userId }, 'searchall')).json()).toMatchObject({
+      total: 3,
+    });
+  });
+  it('has the six figures of the dashboard', async () => {
+    const answer = await api.app.inject({ url: '/api/ledger/dashboardData', headers: api.member.headers });
+    expect(answer.json()).toEqual({
+      totalSum: 1_400_000,
+      currentBalance: 1_200_000,
+      totalExpenses: 200_000,
+      totalSystemAmount: 0,
+      totalUserAmount: 1_400_000,
+      pendingAmount: 0,
+    });
+  });
+});

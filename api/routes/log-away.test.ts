@@ -1,0 +1,93 @@
+import { createCommands } from '@charsu/core/application/create-commands.ts';
+import { problemSchema } from '@charsu/core/contract/problem.ts';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import { usualTiming } from '@charsu/core/event-store/timing.ts';
+import { categoryInput, send } from '@charsu/tests/support/api/records.ts';
+import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { type FaultyWire, openFaultyWire } from '@charsu/tests/support/log/faulty-wire.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiDependencies } from '../dependencies.ts';
+
+let api: TestApi;
+let wire: FaultyWire;
+let eventStore: EventStore;
+let app: TestApi['app'];
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  wire = await openFaultyWire(Number(new URL(api.eventStoreUrl.replace('esdb:', 'http:')).port));
+  // The product's own timing: what is tested is how long people wait.
+  eventStore = connectEventStore(`esdb://127.0.0.1:${wire.port}?tls=false`, { timing: usualTiming });
+  const changes: Partial<ApiDependencies> = {
+    eventStore,
+    commands: createCommands({ eventStore, guards: api.dependencies.queries, nameKey: api.dependencies.nameKey }),
+  };
+  app = await api.buildWith({}, changes);
+  // A connection of the test before that ends breaks this one too: the client shares its answers between them.
+  await expectRecovery();
+});
+afterEach(async () => {
+  await eventStore.close();
+  await wire.close();
+});
+
+const createCategory = (headers: Record<string, string> = {}) =>
+  send({ app }, api.administrator, { method: 'POST', url: '/api/category', payload: categoryInput(), headers });
+
+async function expectRefusal(answer: Awaited<ReturnType<typeof createCategory>>) {
+  expect(answer.statusCode).toBe(503);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(problemSchema.parse(answer.json())).toMatchObject({ status: 503 });
+}
+
+const expectReadsToGoOn = async () => {
+  expect((await send({ app }, undefined, { method: 'GET', url: '/api/public/home' })).statusCode).toBe(200);
+};
+
+const expectRecovery = () =>
+  expect.poll(async () => (await createCategory()).statusCode, { timeout: 10_000, interval: 100 }).toBe(200);
+
+describe('while the event log is away', () => {
+  it('commands are refused within a second, further ones at once, reads go on, and it ends by itself', async () => {
+    wire.cut();
+    const started = performance.now();
+    await expectRefusal(await createCategory());
+    expect(performance.now() - started).toBeLessThan(2_000);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => createCategory()));
+    for (const answer of answers) await expectRefusal(answer);
+    await expectReadsToGoOn();
+    wire.mend();
+    await expectRecovery();
+  });
+
+  it('commands that a deaf log has heard are refused after a bounded time, further ones at once', async () => {
+    wire.holdAnswers();
+    const started = performance.now();
+    const heard = await Promise.all(Array.from({ length: 20 }, () => createCategory()));
+    for (const answer of heard) await expectRefusal(answer);
+    expect(performance.now() - started).toBeLessThan(6_000);
+    const after = performance.now();
+    await expectRefusal(await createCategory());
+    expect(performance.now() - after).toBeLessThan(1_000);
+    await expectReadsToGoOn();
+    wire.passAnswers();
+    await expectRecovery();
+  });
+
+  it('a command that was written before its answer was lost is done once when it is sent again', async () => {
+    const payload = categoryInput();
+    const key = { 'idempotency-key': 'the-answer-was-lost' };
+    const create = () =>
+      send({ app }, api.administrator, { method: 'POST', url: '/api/category', payload, headers: key });
+    wire.holdAnswers();
+    await expectRefusal(await create());
+    wire.passAnswers();
+    await expect.poll(async () => (await create()).statusCode, { timeout: 10_000, interval: 100 }).toBe(200);
+    const { id } = (await create()).json<{ id: string }>();
+    expect(await eventStore.load(`category-${id}`)).toHaveLength(1);
+  });
+});

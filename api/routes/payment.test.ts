@@ -1,0 +1,256 @@
+import { systemContext } from '@charsu/core/application/commands.ts';
+import { createDeposits } from '@charsu/core/application/deposits.ts';
+import {
+  depositAcceptedSchema,
+  depositTermsSchema,
+  ownPaymentSchema,
+  paymentsSchema,
+} from '@charsu/core/contract/payment.ts';
+import { systemActor } from '@charsu/core/domain/decider.ts';
+import { createZarinpal, type PaymentGateway } from '@charsu/core/gateways/zarinpal.ts';
+import { lookAfterPayments } from '@charsu/jobs/payments.ts';
+import { send } from '@charsu/tests/support/api/records.ts';
+import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let api: TestApi;
+let payer: Person;
+let gateway: PaymentGateway;
+
+/** Somebody new with a confirmed cellphone. */
+async function addPayer(): Promise<Person> {
+  const person = await api.addPerson('user');
+  const cellphone = `+98912${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+  const { user } = api.dependencies.commands;
+  const context = systemContext(new Date().toISOString());
+  await user.update(person.userId, { cellphone }, context);
+  await user.confirm(person.userId, { kind: 'cellphone', value: cellphone }, context);
+  return person;
+}
+
+beforeAll(async () => {
+  api = await startTestApi({ withSandbox: true });
+  payer = await addPayer();
+  const { zarinpal } = api.config;
+  if (zarinpal === undefined) throw new Error('There is no gateway');
+  gateway = createZarinpal(zarinpal);
+});
+afterAll(() => api.close());
+
+const amount = 2_500_000;
+const ask = (payload: object, who = payer) => send(api, who, { method: 'POST', url: '/api/payment/deposit', payload });
+
+/** A deposit that was asked for. */
+async function begun(who = payer) {
+  const { id, url } = depositAcceptedSchema.parse((await ask({ amount }, who)).json());
+  return { id, url };
+}
+/** What a person chooses at the bank; resolves with the path that it leads back to, if it does. */
+async function choose(url: string, choice: Record<string, string>): Promise<string> {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(choice), redirect: 'manual' });
+  const location = response.headers.get('location');
+  if (location === null) return '';
+  const { pathname, search } = new URL(location);
+  return pathname + search;
+}
+const comeBack = (path: string) => api.app.inject({ method: 'GET', url: path });
+async function shown(id: string, who = payer) {
+  await api.allHandled();
+  const response = await send(api, who, { method: 'GET', url: `/api/payment/?id=${id}` });
+  return ownPaymentSchema.parse(response.json());
+}
+const balance = async ({ userId }: Person): Promise<number> =>
+  (await api.dependencies.commands.wallet.current(userId, systemActor)).balances.available;
+
+describe('a deposit', () => {
+  it('is offered within the bounds of the settings', async () => {
+    const terms = async (who: Person) =>
+      depositTermsSchema.parse((await send(api, who, { method: 'GET', url: '/api/payment/deposit' })).json());
+    const bounds = { min: 500_000, max: 500_000_000, step: 500_000, starFee: 500_000, setUp: true };
+    expect(await terms(payer)).toEqual({ ...bounds, cellphoneConfirmed: true });
+    expect(await terms(api.member)).toEqual({ ...bounds, cellphoneConfirmed: false });
+  });
+
+  it('is paid, comes back and is credited', async () => {
+    const who = await addPayer();
+    const { id, url } = await begun(who);
+    expect(await shown(id, who)).toMatchObject({ status: 'redirected', payUrl: url, receiptNumber: null });
+    const back = await choose(url, { result: 'paid', return: 'once' });
+    const response = await comeBack(back);
+    expect([response.statusCode, response.headers.location]).toEqual([303, `/users/payment/verify?id=${id}`]);
+    expect(await shown(id, who)).toMatchObject({
+      status: 'credited',
+      amount,
+      referenceId: expect.stringMatching(/^\d+$/),
+      receiptNumber: expect.any(Number),
+      payUrl: null,
+    });
+    expect(await balance(who)).toBe(amount);
+  });
+
+  it('is credited once, however often and however much at once its return is replayed', async () => {
+    const who = await addPayer();
+    const { url } = await begun(who);
+    const back = await choose(url, { result: 'paid', return: 'once' });
+    await Promise.all(Array.from({ length: 50 }, () => comeBack(back)));
+    await comeBack(back);
+    expect(await balance(who)).toBe(amount);
+  });
+
+  it.each([
+    ['failed', { result: 'failed', return: 'once' }, 'rejected', null],
+    ['given a code', { result: 'paid', return: 'once', verify: '-15' }, 'failed', -15],
+    ['said to have another amount', { result: 'paid', return: 'once', verify: '-50' }, 'failed', -50],
+  ])('that is %s is not credited', async (_, choice, status, code) => {
+    const who = await addPayer();
+    const { id, url } = await begun(who);
+    await comeBack(await choose(url, choice));
+    expect(await shown(id, who)).toMatchObject({ status, code });
+    expect(await balance(who)).toBe(0);
+  });
+
+  it('of which nobody knows is asked after until it is known', async () => {
+    const who = await addPayer();
+    for (const verify of ['html', 'closed', 'wrongAmount', '-52']) {
+      const { id, url } = await begun(who);
+      const before = await balance(who);
+      await comeBack(await choose(url, { result: 'paid', return: 'once', verify }));
+      expect(await shown(id, who)).toMatchObject({ status: 'processing', code: null });
+      expect(await balance(who)).toBe(before);
+      // The gateway has come to its senses.
+      await choose(url, { result: 'paid', return: 'never' });
+      const again = await send(api, who, { method: 'POST', url: '/api/payment/verify', payload: { id } });
+      expect(ownPaymentSchema.parse(again.json())).toMatchObject({ status: 'credited' });
+      expect(await balance(who)).toBe(before + amount);
+    }
+  });
+
+  it('whose payer never comes back is found by the job, also after it was rejected', async () => {
+    const who = await addPayer();
+    const [never, late] = [await begun(who), await begun(who)];
+    await comeBack(await choose(late.url, { result: 'failed', return: 'once' }));
+    await choose(late.url, { result: 'paid', return: 'never' });
+    await choose(never.url, { result: 'paid', return: 'never' });
+    await api.allHandled();
+    const inAMoment = () => new Date(Date.now() + 120_000).toISOString();
+    const work = () => lookAfterPayments({ ...api.dependencies, now: inAMoment, log: (line) => expect.fail(line) });
+    await work();
+    await work();
+    expect(await shown(never.id, who)).toMatchObject({ status: 'credited' });
+    expect(await shown(late.id, who)).toMatchObject({ status: 'credited' });
+    expect(await balance(who)).toBe(2 * amount);
+  });
+
+  it('whose payer is back before the request has its answer is credited once', async () => {
+    const who = await addPayer();
+    const { commands } = api.dependencies;
+    const answered = Promise.withResolvers<void>();
+    const opened = Promise.withResolvers<{ url: string; callbackUrl: string }>();
+    const slow: PaymentGateway = {
+      ...gateway,
+      async request(payment) {
+        const answer = await gateway.request(payment);
+        if (answer.outcome === 'done') {
+          opened.resolve({ url: gateway.startPay(answer.authority), callbackUrl: payment.callbackUrl });
+        }
+        await answered.promise;
+        return answer;
+      },
+    };
+    const now = () => new Date().toISOString();
+    const deposits = createDeposits({ commands, gateway: slow, publicUrl: 'http://charsu.test', now });
+    const by = { id: who.userId, kind: 'user', scope: 'own' } as const;
+    const beginning = deposits.begin({ amount }, { by, at: now() });
+    const { url } = await opened.promise;
+    await comeBack(await choose(url, { result: 'paid', return: 'once' }));
+    expect(await balance(who)).toBe(0);
+    answered.resolve();
+    const { id } = await beginning;
+    expect(await shown(id, who)).toMatchObject({ status: 'credited' });
+    expect(await balance(who)).toBe(amount);
+  });
+});
+
+describe('what is not credited', () => {
+  it.each([499_999, 500_000_001, 1_000_000.5, -1_000_000, '1000000', 2 ** 53, null, [1_000_000]])(
+    'is a deposit of %j, which is not asked for',
+    async (wrong) => {
+      const response = await ask({ amount: wrong });
+      expect(response.statusCode).toBe(400);
+      expect(await paymentsOf(payer)).toBe(0);
+    },
+  );
+
+  it('is one of somebody without a confirmed cellphone', async () => {
+    const response = await ask({ amount }, api.member);
+    expect(response.json()).toMatchObject({ code: 'The_Cellphone_Must_Verify_First' });
+    expect(response.statusCode).toBe(409);
+  });
+
+  it('is one that returns with somebody else’s session, another amount, or a lie', async () => {
+    const [victim, thief] = [await addPayer(), await addPayer()];
+    const [paid, unpaid] = [await begun(victim), await begun(thief)];
+    const back = await choose(paid.url, { result: 'paid', return: 'once' });
+    // Another’s session for the own payment.
+    const stolen = back.replace(paid.id, unpaid.id);
+    expect((await comeBack(stolen)).statusCode).toBe(303);
+    expect(await shown(unpaid.id, thief)).toMatchObject({ status: 'redirected' });
+    // The own session, which nobody paid.
+    const authority = unpaid.url.split('/').at(-1);
+    await comeBack(`/api/payment/callback?payment=${unpaid.id}&Authority=${authority}&Status=OK&amount=500000000`);
+    expect(await shown(unpaid.id, thief)).toMatchObject({ status: 'rejected', code: -51 });
+    expect(await balance(thief)).toBe(0);
+    await comeBack(`${back}&amount=500000000`);
+    expect(await balance(victim)).toBe(amount);
+    for (const odd of ['?payment=x', '', '?payment=00000000-0000-4000-8000-000000000000&Authority=x&Status=OK']) {
+      expect((await comeBack(`/api/payment/callback${odd}`)).statusCode).toBe(303);
+    }
+  });
+
+  it('is another’s to see, to verify or to list', async () => {
+    const { id } = await begun();
+    await api.allHandled();
+    for (const request of [
+      { method: 'GET', url: `/api/payment/?id=${id}` },
+      { method: 'POST', url: '/api/payment/verify', payload: { id } },
+    ] as const) {
+      expect((await send(api, api.stranger, request)).statusCode).toBe(404);
+    }
+    expect(await paymentsOf(api.stranger)).toBe(0);
+    const all = await send(api, api.administrator, {
+      method: 'POST',
+      url: '/api/payment/searchall',
+      payload: { userId: payer.userId },
+    });
+    expect(paymentsSchema.parse(all.json()).total).toBeGreaterThan(0);
+  });
+});
+
+it('a gateway that does not know us is told to administrators, and takes nothing', async () => {
+  const who = await addPayer();
+  const unknown = { ...gateway, request: async () => ({ outcome: 'refused', code: -10 }) as const };
+  const { commands } = api.dependencies;
+  const now = () => new Date().toISOString();
+  const deposits = createDeposits({ commands, gateway: unknown, publicUrl: 'http://charsu.test', now });
+  const other = await api.buildWith({}, { deposits });
+  const response = await other.inject({
+    method: 'POST',
+    url: '/api/payment/deposit',
+    headers: who.headers,
+    payload: { amount },
+  });
+  expect(response.json()).toMatchObject({ code: 'Payment_Gateway_Refused', params: { gatewayCode: -10 } });
+  await api.allHandled();
+  const state = await send(api, api.administrator, { method: 'GET', url: '/api/console/gateway' });
+  expect(state.json()).toMatchObject({ setUp: true, trouble: { code: -10 } });
+  await begun(who);
+  await api.allHandled();
+  const mended = await send(api, api.administrator, { method: 'GET', url: '/api/console/gateway' });
+  expect(mended.json()).toMatchObject({ trouble: null });
+});
+
+async function paymentsOf(who: Person): Promise<number> {
+  await api.allHandled();
+  const response = await send(api, who, { method: 'POST', url: '/api/payment/search', payload: {} });
+  return paymentsSchema.parse(response.json()).total;
+}

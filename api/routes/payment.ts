@@ -1,0 +1,216 @@
+import { paymentParameter } from '@charsu/core/application/deposits.ts';
+import { type LedgerLine, searchLedgerSchema } from '@charsu/core/contract/ledger.ts';
+import {
+  csvSchema,
+  dayOfWalletSchema,
+  depositAcceptedSchema,
+  depositTermsSchema,
+  type OwnPayment,
+  ownPaymentSchema,
+  type Payment,
+  paymentsSchema,
+  searchAllPaymentsSchema,
+  searchPaymentsSchema,
+  verifyPaymentSchema,
+} from '@charsu/core/contract/payment.ts';
+import { idQuerySchema, pagingQuerySchema } from '@charsu/core/contract/requests.ts';
+import { streamOf } from '@charsu/core/domain/aggregates.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { depositSchema } from '@charsu/core/domain/payment/input.ts';
+import { isUuid } from '@charsu/stores/uuid.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { readWaitMs } from '../read-wait.ts';
+import { answers, foundRecord, refusals } from './answers.ts';
+import { accepted, commandContext } from './commands.ts';
+import { ledgerCsv } from './ledger-csv.ts';
+
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'deposits' | 'eventStore'>;
+const reads = ['payment'] as const;
+const everyone = 'ledger_searchall';
+
+/** Each asks the gateway: so many a minute of one member. */
+const sparing = (max: number) => ({
+  rateLimit: {
+    max,
+    timeWindow: 60_000,
+    keyGenerator: (request: Parameters<typeof callerOf>[0]) => callerOf(request).userId,
+  },
+});
+
+/** Payments into the own wallet (R136-R138). Others' payments answer 404. */
+const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, deposits, eventStore }) => {
+  const open = () => {
+    if (deposits === undefined) throw new DomainError('Payments_Are_Not_Set_Up');
+    return deposits;
+  };
+  const ownOf = async (payment: Payment): Promise<OwnPayment> => {
+    const authority = payment.status === 'redirected' ? await queries.payment.authority(payment.id) : null;
+    return { ...payment, payUrl: authority === null ? null : (deposits?.startPay(authority) ?? null) };
+  };
+
+  app.get(
+    '/deposit',
+    {
+      config: { permission: 'payment_deposit' },
+      schema: { summary: 'How much the caller may deposit, and whether', response: answers(depositTermsSchema) },
+    },
+    async (request) => {
+      const [bounds, account] = await Promise.all([
+        commands.payment.bounds(),
+        commands.user.current(callerOf(request).userId),
+      ]);
+      const cellphoneConfirmed = account.status === 'present' && account.cellphoneConfirmed;
+      return { ...bounds, cellphoneConfirmed, setUp: deposits !== undefined };
+    },
+  );
+  app.post(
+    '/deposit',
+    {
+      config: { permission: 'payment_deposit', ...sparing(10) },
+      schema: {
+        summary: 'Ask for a deposit; the answer says where it is paid',
+        body: depositSchema,
+        response: answers(depositAcceptedSchema),
+      },
+    },
+    async (request, reply) => {
+      const { url, ...handled } = await open().begin(request.body, commandContext(request, everyone));
+      return { ...accepted(reply, handled), url };
+    },
+  );
+
+  app.get(
+    '/callback',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'Where the gateway sends the payer back to: leads to the page of the result',
+        description: 'Nothing of the query is believed: the gateway is asked, for the amount of our own record.',
+        querystring: z.object({
+          [paymentParameter]: z.string().max(100).default('').describe('The payment, as we named it to the gateway.'),
+          Authority: z.string().max(100).default('').describe('What the gateway calls it.'),
+          Status: z.string().max(20).default('').describe('What the gateway says: OK or NOK.'),
+        }),
+        response: { 303: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { [paymentParameter]: id, Authority: authority, Status: status } = request.query;
+      const known = isUuid(id);
+      try {
+        if (known) await deposits?.comeBack(id, { authority, status });
+      } catch (error) {
+        // The payer is a person who has just paid: the page tells how it stands, and the payment is looked after.
+        request.log.error(error);
+      }
+      return reply.redirect(`/users/payment/verify${known ? `?id=${id}` : ''}`, 303);
+    },
+  );
+  app.post(
+    '/verify',
+    {
+      config: { permission: 'payment_verify', ...sparing(20) },
+      schema: {
+        summary: 'Ask the gateway again what became of a payment',
+        body: verifyPaymentSchema,
+        response: answers(ownPaymentSchema),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.body;
+      const context = commandContext(request, everyone);
+      const { status } = await commands.payment.own(id, context.by);
+      // Whoever is still expected at the bank has not been there: to ask would end the payment.
+      if (status !== 'requested' && status !== 'redirected') await open().settle(id);
+      // As the log has it: the read model may not have heard of it yet.
+      const { events } = await eventStore.readBackwards({ stream: streamOf('payment', id), maxCount: 1 });
+      if (events[0] !== undefined) await queries.waitFor(events[0].position, reads, readWaitMs);
+      const record = await queries.payment.record(id);
+      return foundRecord(reply, record && (await ownOf(record)), 'payment');
+    },
+  );
+
+  app.get(
+    '/',
+    {
+      config: { permission: 'payment_verify', reads },
+      schema: { summary: 'One payment', querystring: idQuerySchema, response: answers(ownPaymentSchema) },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { id } = request.query;
+      const record = await queries.payment.record(id);
+      const visible = record?.userId === caller.userId || caller.permissions.has(everyone);
+      return foundRecord(reply, visible && record !== undefined ? await ownOf(record) : undefined, 'payment');
+    },
+  );
+  app.get(
+    '/days',
+    {
+      config: { permission: 'ledger_getDashboardData', reads: ['ledger'] },
+      schema: {
+        summary: 'What the caller deposited and spent on each of the last 220 days',
+        response: answers(z.array(dayOfWalletSchema)),
+      },
+    },
+    (request) => queries.payment.days(callerOf(request).userId, 220),
+  );
+  app.post(
+    '/csv',
+    {
+      config: { permission: 'ledger_search', reads: ['ledger', 'advertisement'], ...sparing(10) },
+      schema: {
+        summary: "The caller's own ledger as CSV, newest first, at most 2,000 lines",
+        body: searchLedgerSchema,
+        response: answers(csvSchema),
+      },
+    },
+    async (request) => {
+      const { culture: _, order, ...filter } = request.body;
+      const own = { ...filter, walletId: callerOf(request).userId };
+      const lines: LedgerLine[] = [];
+      for (let page = 1; page <= 20; page += 1) {
+        const { items, total } = await queries.ledger.list(own, { page, pageSize: limits.maxPageSize }, order);
+        lines.push(...items);
+        if (lines.length >= total) break;
+      }
+      return { csv: ledgerCsv(lines) };
+    },
+  );
+  app.post(
+    '/search',
+    {
+      config: { permission: 'ledger_search', reads },
+      schema: {
+        summary: "The caller's own payments",
+        querystring: pagingQuerySchema,
+        body: searchPaymentsSchema,
+        response: answers(paymentsSchema),
+      },
+    },
+    (request) => {
+      const { order, ...filter } = request.body;
+      const { page, pageSize } = request.query;
+      return queries.payment.list({ ...filter, userId: callerOf(request).userId }, { page, pageSize }, order);
+    },
+  );
+  app.post(
+    '/searchall',
+    {
+      config: { permission: everyone, reads },
+      schema: {
+        summary: "Everybody's payments",
+        querystring: pagingQuerySchema,
+        body: searchAllPaymentsSchema,
+        response: answers(paymentsSchema),
+      },
+    },
+    ({ body: { order, ...filter }, query: { page, pageSize } }) =>
+      queries.payment.list(filter, { page, pageSize }, order),
+  );
+};
+export default paymentRoutes;

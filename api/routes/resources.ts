@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ApiDependencies } from '../dependencies.ts';
+import type { VisitCounter } from '../visits.ts';
+
+/** The calls about one resource: a plugin that is given what the API has, and where its addresses begin. */
+export type Resource = FastifyPluginAsync<
+  ApiDependencies & { readonly visits: VisitCounter; readonly prefix?: string }
+>;
+const isResource = (exported: unknown): exported is Resource => typeof exported === 'function';
+
+/** `advertisement-history.ts` is `advertisementHistory`, `account/index.ts` is `account`. */
+const nameOf = (path: string): string =>
+  path.replace(/(?:\/index)?\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * The resources of a folder by their names: each file, or folder with an `index.ts`, whose default export is a plugin. They
+ * are listed nowhere; what exports nothing by default is only used by the others.
+ */
+export async function resourcesIn(folder: URL): Promise<ReadonlyMap<string, Resource>> {
+  const paths = readdirSync(folder, { withFileTypes: true })
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/index.ts` : entry.name))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && path !== 'index.ts')
+    .sort();
+  const found = await Promise.all(
+    paths.map(async (path): Promise<[string, unknown]> => {
+      const module: { readonly default?: unknown } = await import(new URL(path, folder).href);
+      return [nameOf(path), module.default];
+    }),
+  );
+  return new Map(found.flatMap(([name, routes]) => (isResource(routes) ? [[name, routes]] : [])));
+}

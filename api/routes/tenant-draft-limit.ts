@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { commandAnswers } from './answers.ts';
+import { accepted, commandContext } from './commands.ts';
+
+/** An administrator's word on how many advertisements one business may have in progress (D19). */
+export const tenantDraftLimitRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands'>> = async (
+  app,
+  { commands },
+) => {
+  app.put(
+    '/draftLimit',
+    {
+      config: { permission: 'tenant_changestate' },
+      schema: {
+        summary: 'Set how many advertisements a business may have in progress; null: as many as the setting says',
+        body: z.strictObject({ id: z.uuid(), draftLimit: z.int().min(1).max(1_000).nullable() }),
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { id, draftLimit } = request.body;
+      const context = commandContext(request, 'tenant_searchall');
+      return accepted(reply, await commands.tenant.limitDrafts(id, draftLimit, context));
+    },
+  );
+};

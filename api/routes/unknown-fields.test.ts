@@ -1,0 +1,130 @@
+import { problemSchema } from '@charsu/core/contract/problem.ts';
+import { send } from '@charsu/tests/support/api/records.ts';
+import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** What react-admin sends whole, as it was read: fields of the record that are no input are left aside. */
+const isWholeRecord = (name: string): boolean => /^PUT \/api\/console\/[\w-]+\/\{id\}$/.test(name);
+
+/** What stands in a form is kept as it is: it becomes no record before it is saved. */
+const keptAsTyped = 'PUT /api/advertisement/kept/{record}';
+
+const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+const schemaSchema = z.looseObject({
+  $ref: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.unknown()).optional(),
+  /** The names that the fields of a record may have. */
+  propertyNames: z.object({ enum: z.array(z.string()).optional() }).optional(),
+  get additionalProperties() {
+    return z.union([z.boolean(), schemaSchema]).optional();
+  },
+  get properties() {
+    return z.record(z.string(), schemaSchema).optional();
+  },
+  /** `false` behind the items of a tuple. */
+  get items() {
+    return z.union([z.boolean(), schemaSchema]).optional();
+  },
+  get anyOf() {
+    return z.array(schemaSchema).optional();
+  },
+  get oneOf() {
+    return z.array(schemaSchema).optional();
+  },
+  get allOf() {
+    return z.array(schemaSchema).optional();
+  },
+});
+type Schema = z.infer<typeof schemaSchema>;
+
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        requestBody: z
+          .object({ content: z.object({ 'application/json': z.object({ schema: schemaSchema }).optional() }) })
+          .optional(),
+      }),
+    ),
+  ),
+  components: z.object({ schemas: z.record(z.string(), schemaSchema) }),
+});
+
+/** Every call that takes JSON, by the API's own document, and its schemas by their names. */
+function described() {
+  const { paths, components } = documentSchema.parse(api.app.swagger());
+  const bodies = Object.entries(paths).flatMap(([path, operations]) =>
+    methods.flatMap((method) => {
+      const schema = operations[method.toLowerCase()]?.requestBody?.content['application/json']?.schema;
+      const url = path.replace(/\{\w+\}/g, () => crypto.randomUUID());
+      return schema === undefined ? [] : [{ name: `${method} ${path}`, method, url, schema }];
+    }),
+  );
+  const resolved = (schema: Schema): Schema =>
+    schema.$ref === undefined ? schema : (components.schemas[schema.$ref.replace(/^.*\//, '')] ?? schema);
+  return { bodies, resolved };
+}
+
+/** Where a schema takes fields that it does not name. */
+function openPlaces(schema: Schema, resolved: (schema: Schema) => Schema, path = 'body'): string[] {
+  const { type, properties, propertyNames, additionalProperties, items, ...forms } = resolved(schema);
+  const { anyOf = [], oneOf = [], allOf = [] } = forms;
+  const isClosed = additionalProperties === false || propertyNames?.enum !== undefined;
+  return [
+    ...([type].flat().includes('object') && !isClosed ? [path] : []),
+    ...(typeof additionalProperties === 'object' ? openPlaces(additionalProperties, resolved, `${path}.*`) : []),
+    ...Object.entries(properties ?? {}).flatMap(([name, inner]) => openPlaces(inner, resolved, `${path}.${name}`)),
+    ...(typeof items === 'object' ? openPlaces(items, resolved, `${path}[]`) : []),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap((inner) => openPlaces(inner, resolved, path)),
+  ];
+}
+
+/** A body of each form that a schema has: nothing but what tells the form from the others. */
+const formsOf = ({ oneOf, properties = {} }: Schema): Record<string, unknown>[] =>
+  oneOf?.flatMap(formsOf) ?? [
+    Object.fromEntries(
+      Object.entries(properties).flatMap(([name, { enum: values }]) => (values ? [[name, values[0]]] : [])),
+    ),
+  ];
+
+describe('fields that nobody knows', () => {
+  it('have no place in any body, at any depth, but at the top of a whole record', () => {
+    const { bodies, resolved } = described();
+    expect(bodies.length).toBeGreaterThan(45);
+    const open = bodies.flatMap(({ name, schema }) => openPlaces(schema, resolved).map((place) => [name, place]));
+    const known = ([name = '', place = '']: string[]) =>
+      (isWholeRecord(name) && place === 'body') || (name === keptAsTyped && place.startsWith('body.typed'));
+    expect(open.filter((place) => !known(place))).toEqual([]);
+  });
+
+  it('are refused by their name', async () => {
+    const { bodies, resolved } = described();
+    const isOpen = (schema: Schema) => openPlaces(schema, resolved).includes('body');
+    for (const { name, method, url, schema } of bodies) {
+      // Where nothing tells the forms of a body apart, it is refused as a whole.
+      const field = resolved(schema).anyOf ? '' : 'unheardOf';
+      for (const form of formsOf(resolved(schema))) {
+        const response = await send(api, api.administrator, { method, url, payload: { ...form, unheardOf: 1 } });
+        const { status, errors } = problemSchema.parse(response.json());
+        const refused = errors.some((error) => error.field === field && error.code === 'The_Value_Is_Not_Valid');
+        const known = isOpen(schema);
+        expect({ name, status, refused }).toEqual({
+          name,
+          status: known ? 404 : 400,
+          refused: !known,
+        });
+      }
+    }
+  });
+});

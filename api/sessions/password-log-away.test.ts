@@ -1,0 +1,155 @@
+import { noDeletions, systemContext } from '@charsu/core/application/commands.ts';
+import { createCommands } from '@charsu/core/application/create-commands.ts';
+import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
+import { send } from '@charsu/tests/support/api/records.ts';
+import { password, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { anEmail, bearer, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+/** Passwords are half in the log and half in the database: when the log refuses, nothing of either may count. */
+
+const newPassword = 'Gelim-of-1404';
+
+let api: TestApi;
+let app: TestApi['app'];
+let visitor: Visitor;
+/** The type of event that the log does not take now, as if it were away just then. */
+let refused: string | undefined;
+/** The type of event that the log takes without saying so. */
+let unanswered: string | undefined;
+/** The machine's clock as the accounts see it, in ms since 1970. */
+let now: number;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const { eventStore, nameKey } = api.dependencies;
+  const commands = createCommands({
+    guards: noDeletions,
+    eventStore: {
+      load: eventStore.load,
+      append: async (stream, events, expected) => {
+        if (events.some(({ type }) => type === refused)) throw new EventStoreUnavailable();
+        const appended = await eventStore.append(stream, events, expected);
+        if (events.some(({ type }) => type === unanswered)) throw new EventStoreUnavailable();
+        return appended;
+      },
+    },
+    nameKey,
+    clock: () => now,
+  });
+  app = await api.buildWith({}, { commands });
+  visitor = visitorOf({ app, dependencies: api.dependencies });
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  refused = undefined;
+  unanswered = undefined;
+  now = Date.now();
+});
+
+const statusOf = async (answer: Promise<{ readonly statusCode: number }>) => (await answer).statusCode;
+const signIn = (username: string, given: string) => statusOf(visitor.signIn(username, given));
+const works = async (token: { readonly token: string }) =>
+  (await statusOf(send({ app }, undefined, { method: 'GET', url: '/api/account/me', headers: bearer(token) }))) === 200;
+
+describe('while the log refuses', () => {
+  it('a changed password does not count, and no session ends', async () => {
+    const username = anEmail();
+    const desk = await visitor.registered(username, password);
+    const phone = (await visitor.signIn(username, password)).json();
+    const change = () =>
+      statusOf(
+        send({ app }, undefined, {
+          method: 'PUT',
+          url: '/api/account/changePassword',
+          headers: bearer(desk),
+          payload: {
+            sealed: visitor.sealed({ oldPassword: password, password: newPassword, confirmPassword: newPassword }),
+          },
+        }),
+      );
+    refused = 'PasswordSet';
+    expect(await change()).toBe(503);
+    expect(await works(phone)).toBe(true);
+    expect([await signIn(username, newPassword), await signIn(username, password)]).toEqual([401, 200]);
+    refused = undefined;
+    expect(await change()).toBe(200);
+    expect(await works(phone)).toBe(false);
+    expect([await signIn(username, password), await signIn(username, newPassword)]).toEqual([401, 200]);
+  });
+
+  it.each([
+    ['PasswordSet', 'of somebody whose address is confirmed'],
+    ['EmailConfirmed', 'by the first proof of an address'],
+  ])('a forgotten password is not replaced: %s, %s', async (type) => {
+    const username = anEmail();
+    const token = await visitor.registered(username, password);
+    if (type === 'PasswordSet') {
+      const { commands } = api.dependencies;
+      const name = { kind: 'email', value: username } as const;
+      const id = String(await commands.user.holderOf(name));
+      await commands.user.confirm(id, name, systemContext(new Date().toISOString()));
+    }
+    const body = { loginType: 'emailCode', purpose: 'forgotPassword' };
+    await visitor.open('sendMail', { username }, { body });
+    const fields = { username, code: await visitor.codeTo(username) };
+    const replacing = { ...fields, password: newPassword, confirmPassword: newPassword };
+    refused = type;
+    expect(await statusOf(visitor.open('forgotPassword', replacing, { method: 'PUT' }))).toBe(503);
+    refused = undefined;
+    expect(await works(token)).toBe(true);
+    expect([await signIn(username, newPassword), await signIn(username, password)]).toEqual([401, 200]);
+  });
+
+  it.each(['ValueReserved', 'UserRegistered', 'PasswordSet'])('nobody is registered: %s', async (type) => {
+    const username = anEmail();
+    refused = type;
+    expect(await statusOf(visitor.register(username, password))).toBe(503);
+    refused = undefined;
+    expect(await signIn(username, password)).toBe(401);
+    // So long the name is kept for a first try that may still be on its way.
+    now += 61_000;
+    await visitor.registered(username, newPassword);
+    expect([await signIn(username, password), await signIn(username, newPassword)]).toEqual([401, 200]);
+  });
+});
+
+describe('a registration that is sent again under its key', () => {
+  const registering = (username: string, key: string, given = password) =>
+    visitor.open(
+      'register',
+      { username, password: given, confirmPassword: given },
+      { headers: { 'idempotency-key': key } },
+    );
+
+  it.each(['ValueReserved', 'UserRegistered'])('is done once when the log took %s without an answer', async (type) => {
+    const [username, key] = [anEmail(), crypto.randomUUID()];
+    unanswered = type;
+    expect(await statusOf(registering(username, key))).toBe(503);
+    unanswered = undefined;
+    const again = await registering(username, key);
+    expect(again.statusCode).toBe(200);
+    expect(await works(again.json())).toBe(true);
+    expect(await signIn(username, password)).toBe(200);
+  });
+
+  it('at once with the first makes one account', async () => {
+    const [username, key] = [anEmail(), crypto.randomUUID()];
+    const both = await Promise.all([registering(username, key), registering(username, key)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { tokens } = api.dependencies;
+    const [one, other] = await Promise.all(both.map(async (answer) => tokens.verify(answer.json().token)));
+    expect(other?.userId).toBe(one?.userId);
+    expect(await signIn(username, password)).toBe(200);
+  });
+
+  it('opens nothing to whoever does not know the password, and counts the try', async () => {
+    const [username, key] = [anEmail(), crypto.randomUUID()];
+    expect(await statusOf(registering(username, key))).toBe(200);
+    expect((await registering(username, key, newPassword)).json()).toMatchObject({ code: 'The_User_Already_Exist' });
+    expect((await registering(username, crypto.randomUUID())).json()).toMatchObject({ code: 'The_User_Already_Exist' });
+    expect([await signIn(username, newPassword), await signIn(username, password)]).toEqual([401, 200]);
+    for (let tries = 0; tries < 5; tries += 1) await registering(username, key, newPassword);
+    expect(await signIn(username, password)).toBe(423);
+  });
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { closedLoop } from '../load/closed-loop.ts';
+import { createHttpClient, type HttpClient } from '../load/http-client.ts';
+import { signIn } from '../load/member.ts';
+import type { Figure, Part } from '../part.ts';
+
+/** Moderators at work at once. */
+const moderators = 4;
+/** About 7 of 100 advertisements wait: 300,000 of them make a queue of 20,000. */
+const aimMs = 300;
+
+const queueUrl = '/api/console/moderation/advertisements';
+const cases = z.array(z.object({ id: z.uuid() }));
+
+const pageAt = (first: number): string => `${queueUrl}?range=${encodeURIComponent(`[${first},${first + 19}]`)}`;
+const wordAt = (word: string): string =>
+  `${queueUrl}?range=${encodeURIComponent('[0,19]')}&filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
+const words = ['فرش', 'گلیم', 'خانه', 'کفش', 'چای', 'موتور'];
+
+/** The review queue as moderators use it: its pages, words in it, and what is told beside a record. */
+export const part: Part = {
+  name: 'queue',
+  title: 'the review queue',
+  async run({ product, seconds, log }): Promise<readonly Figure[]> {
+    const { url, administrator } = await product();
+    const headers = { ...(await signIn(url, administrator)) };
+    const clients = Array.from({ length: moderators }, () => createHttpClient(url));
+    const client = (number: number): HttpClient => {
+      const found = clients[number];
+      if (found === undefined) throw new Error(`There is no client ${number}.`);
+      return found;
+    };
+    try {
+      const summary = z
+        .array(z.object({ resource: z.string(), waiting: z.int() }))
+        .parse(await client(0).askJson('GET', '/api/console/moderation', headers));
+      const waiting = summary.find(({ resource }) => resource === 'advertisements')?.waiting ?? 0;
+      log(`${waiting} advertisements wait`);
+      const first = cases.parse(await client(0).askJson('GET', pageAt(0), headers));
+      const measured = [
+        ['first page', () => pageAt(0)],
+        ['any page', (turn: number) => pageAt(((turn * 7_919) % Math.max(1, Math.floor(waiting / 20))) * 20)],
+        ['by a word', (turn: number) => wordAt(words[turn % words.length] ?? '')],
+        ['beside a record', (turn: number) => `${queueUrl}/${first[turn % first.length]?.id}/insight`],
+      ] as const;
+      const figures: Figure[] = [{ name: 'waiting', value: waiting, unit: '' }];
+      for (const [name, pathAt] of measured) {
+        const { p50, p99 } = await closedLoop(moderators, seconds, async (number, turn) => {
+          await client(number).ask('GET', pathAt(turn), headers);
+        });
+        figures.push(
+          { name: `${name}, p50`, value: p50, unit: 'ms' },
+          { name: `${name}, p99`, value: p99, unit: 'ms', aim: { atMost: aimMs } },
+        );
+      }
+      return figures;
+    } finally {
+      for (const each of clients) each.close();
+    }
+  },
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { pathOf } from '../domain/content-page/addresses.ts';
+import {
+  type ContentPageFields,
+  contentPageChangesSchema,
+  contentPageFieldsSchema,
+} from '../domain/content-page/fields.ts';
+import { DomainError, notFound } from '../domain/domain-error.ts';
+import { newRecordId } from '../event-store/command-identity.ts';
+import { KeyedMutex } from '../event-store/keyed-mutex.ts';
+import { checked } from './checked.ts';
+import { type CommandContext, commandOf, type Handled } from './commands.ts';
+import type { Handlers } from './handlers.ts';
+import { seededPages } from './site-pages.ts';
+
+/** An instant, as ISO 8601 in UTC; null for now. */
+const fromSchema = z.iso.datetime().nullable();
+
+/** The use cases of content pages. */
+export function contentPageCommands({ contentPage, tenant }: Handlers) {
+  const { handle } = contentPage;
+  // Taking and releasing addresses of one page must not overlap.
+  const mutex = new KeyedMutex();
+
+  /**
+   * Holds an address while `work` writes the page. Businesses stand at such addresses, too: each side reserves its own
+   * first and then looks at the other's, so that of two at once one is refused.
+   */
+  const takingAddress = (
+    page: Pick<ContentPageFields, 'kind' | 'address'>,
+    id: string,
+    context: CommandContext,
+    work: (held: CommandContext) => Promise<Handled>,
+  ): Promise<Handled> => {
+    const path = pathOf(page).toLowerCase();
+    return contentPage.taking('contentAddress', [path], id, context, async (held) => {
+      if ((await tenant.holderOf('tenantSubDomain', path)) !== undefined) {
+        throw new DomainError('The_Entered_Information_Is_Duplicated', { field: 'address' });
+      }
+      return work(held);
+    });
+  };
+
+  const simple =
+    (type: 'WithdrawContentPage' | 'DeleteContentPage') =>
+    (id: string, context: CommandContext): Promise<Handled> =>
+      mutex.run(id, () => handle(id, commandOf(type, {}, context), {}, context));
+
+  const create = (
+    { id: wantedId, ...input }: z.input<typeof contentPageFieldsSchema> & { readonly id?: string },
+    context: CommandContext,
+  ): Promise<Handled> => {
+    const id = wantedId ?? newRecordId('contentPage', context.by.id, context.idempotencyKey);
+    return mutex.run(id, async () => {
+      const fields = checked(contentPageFieldsSchema, input);
+      const command = commandOf('CreateContentPage', { ...fields, contentPageId: id }, context);
+      return takingAddress(fields, id, context, (held) => handle(id, command, input, held));
+    });
+  };
+
+  /** Shows the draft to visitors, from an instant on (ISO 8601 in UTC) or now. */
+  const publish = (id: string, from: string | null, context: CommandContext): Promise<Handled> =>
+    mutex.run(id, async () => {
+      const data = { from: checked(fromSchema, from) };
+      return handle(id, commandOf('PublishContentPage', data, context), data, context);
+    });
+
+  return {
+    create,
+    publish,
+    update: (id: string, input: z.input<typeof contentPageChangesSchema>, context: CommandContext): Promise<Handled> =>
+      mutex.run(id, async () => {
+        const changes = checked(contentPageChangesSchema, input);
+        const command = commandOf('UpdateContentPage', { changes }, context);
+        if (changes.address === undefined && changes.kind === undefined) return handle(id, command, input, context);
+        // First: what is refused takes no address, be it for a moment.
+        await contentPage.wouldHandle(id, command, input, context);
+        const before = await contentPage.current(id);
+        if (before.status !== 'present') throw notFound('contentPage');
+        const page = { ...before, ...changes };
+        return takingAddress(page, id, context, (held) => handle(id, command, input, held));
+      }),
+    withdraw: simple('WithdrawContentPage'),
+    delete: simple('DeleteContentPage'),
+    /** Makes the pages that every installation has (R17), once: what editors made of them stays. */
+    seed: async (context: CommandContext): Promise<void> => {
+      for (const page of seededPages) {
+        if ((await contentPage.current(page.id)).status === 'absent') await create(page, context);
+        const made = await contentPage.current(page.id);
+        if (made.status === 'present' && made.publishedAt === null) await publish(page.id, null, context);
+      }
+    },
+  };
+}

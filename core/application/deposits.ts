@@ -1,0 +1,177 @@
+import { DomainError } from '../domain/domain-error.ts';
+import { notPaidCode } from '../domain/payment/gateway-codes.ts';
+import type { Deposit } from '../domain/payment/input.ts';
+import { isPaid, type PaymentState, type PresentPayment } from '../domain/payment/state.ts';
+import { KeyedMutex } from '../event-store/keyed-mutex.ts';
+import type { PaymentGateway } from '../gateways/zarinpal.ts';
+import { type CommandContext, type Handled, systemContext } from './commands.ts';
+import type { Commands } from './create-commands.ts';
+
+export interface DepositDependencies {
+  readonly commands: Pick<Commands, 'payment' | 'wallet'>;
+  readonly gateway: PaymentGateway;
+  /** Where visitors reach the product, without a trailing slash: the gateway sends them back there. */
+  readonly publicUrl: string;
+  /** ISO 8601 instant. */
+  readonly now: () => string;
+}
+
+/** What the payer's browser brings back from the bank. None of it is believed. */
+export interface PayerReturn {
+  readonly authority: string;
+  readonly status: string;
+}
+
+/** A session that nobody paid is given up after so long, in ms: the bank does so before. Money that comes after all is claimed all the same. */
+const sessionMs = 60 * 60_000;
+/** A request without an answer has none after so long, in ms. */
+const requestMs = 10 * 60_000;
+
+/** The parameter of the callback's address that names the payment. */
+export const paymentParameter = 'payment';
+
+/**
+ * Deposits, from the request to the credit in the wallet (R136): the payment's steps, with what the gateway says between them.
+ * Each may be done again, at once or after a crash, by whichever process: the gateway is asked again, and the wallet credits
+ * a payment once. The amount is always that of our own record.
+ */
+export function createDeposits({ commands: { payment, wallet }, gateway, publicUrl, now }: DepositDependencies) {
+  const system = (): CommandContext => systemContext(now());
+  // Replays of one return take turns, so that the gateway is asked by one at a time.
+  const turns = new KeyedMutex();
+
+  const credit = async (
+    id: string,
+    { userId, amount, fee, provider, referenceId, requestedAt }: PresentPayment,
+  ): Promise<void> => {
+    const context = system();
+    const deposit = {
+      paymentId: id,
+      amount,
+      fee: Math.min(fee ?? 0, amount),
+      provider,
+      referenceId: referenceId ?? '',
+      begunAt: requestedAt,
+    };
+    await wallet.deposit(userId, deposit, context);
+    await payment.credit(id, context);
+  };
+
+  /** Asks the gateway for the money of a payment, and writes down what it says. */
+  async function claim(id: string, state: PaymentState): Promise<void> {
+    if (state.status === 'absent' || state.authority === null || state.status === 'credited') return;
+    if (!isPaid(state.status)) {
+      const { amount, authority } = state;
+      const answer = await gateway.verify({ amount, authority });
+      switch (answer.outcome) {
+        case 'unknown':
+          await payment.doubt(id, answer.reason, system());
+          return;
+        case 'refused':
+          if (answer.code === notPaidCode) await payment.reject(id, answer.code, system());
+          else await payment.fail(id, answer.code, null, system());
+          return;
+        case 'done':
+          await payment.verify(id, answer.referenceId, answer.fee, system());
+      }
+    }
+    const verified = await payment.current(id);
+    if (verified.status === 'verified') await credit(id, verified);
+  }
+
+  const settle = (id: string): Promise<void> => turns.run(id, async () => claim(id, await payment.current(id)));
+
+  /** Asks the gateway how a session stands, and ends what will never be paid. */
+  async function lookAfter(id: string): Promise<void> {
+    const state = await payment.current(id);
+    if (state.status === 'absent' || state.status === 'credited') return;
+    const age = Date.parse(now()) - Date.parse(state.requestedAt);
+    if (state.authority === null) {
+      if (age > requestMs) await payment.fail(id, null, 'noAnswer', system());
+      return;
+    }
+    if (state.status === 'verified') return settle(id);
+    const answer = await gateway.inquire(state.authority);
+    const status = answer.outcome === 'done' ? answer.status : undefined;
+    if (status === 'paid' || status === 'verified') return settle(id);
+    if (status === 'failed' || status === 'reversed') await payment.reject(id, notPaidCode, system());
+    else if (age > sessionMs && status === 'inBank') await payment.reject(id, notPaidCode, system());
+    // Whoever came back has an answer due, also from a gateway that has no inquiry for us.
+    else if (state.status === 'processing' && status === undefined) await settle(id);
+  }
+
+  /** The payment that a session of the gateway's list was opened for. */
+  const paymentOf = (callbackUrl: string): string | null =>
+    URL.parse(callbackUrl)?.searchParams.get(paymentParameter) ?? null;
+
+  return {
+    /**
+     * Asks for a payment, and answers where its payer pays. Throws `Payment_Gateway_Refused` with the gateway's code, and
+     * `Payment_Gateway_Unavailable` when it cannot be reached: nothing can have been paid then.
+     */
+    begin: async (input: Deposit, context: CommandContext): Promise<Handled & { readonly url: string }> => {
+      const handled = await payment.request(input, gateway.provider, context);
+      const { id } = handled;
+      const known = await payment.current(id);
+      if (known.status === 'absent') throw new Error('A payment that was asked for is not there');
+      // The same request, sent again.
+      if (known.authority !== null) return { ...handled, url: gateway.startPay(known.authority) };
+      if (known.status !== 'requested') throw new DomainError('Payment_Gateway_Unavailable');
+      const answer = await gateway.request({
+        amount: known.amount,
+        description: `Charsu ${id}`,
+        callbackUrl: `${publicUrl}/api/payment/callback?${paymentParameter}=${id}`,
+        orderId: id,
+      });
+      switch (answer.outcome) {
+        case 'refused':
+          await payment.fail(id, answer.code, null, system());
+          throw new DomainError('Payment_Gateway_Refused', { gatewayCode: answer.code });
+        case 'unknown':
+          // Nobody has learnt of a session, so nobody can pay.
+          await payment.fail(id, null, answer.reason, system());
+          throw new DomainError('Payment_Gateway_Unavailable');
+        case 'done': {
+          const { position, revision } = await payment.redirect(id, answer.authority, answer.fee, system());
+          // The payer was faster than this answer.
+          if ((await payment.current(id)).status === 'processing') await settle(id);
+          return { id, position, revision, url: gateway.startPay(answer.authority) };
+        }
+      }
+    },
+    /** A payer has come back. A session that is not this payment's changes nothing; neither does a payment that is not there. */
+    comeBack: async (id: string, { authority, status }: PayerReturn): Promise<void> => {
+      const state = await payment.current(id);
+      if (state.status === 'absent') return;
+      if (state.authority !== null && state.authority !== authority) return;
+      if (status === 'OK') {
+        await payment.comeBack(id, system());
+        await settle(id);
+      } else if (state.status === 'redirected') {
+        await payment.reject(id, null, system());
+      }
+    },
+    /** Asks the gateway again (R137). */
+    settle,
+    lookAfter,
+    /** What the gateway has been paid and nobody has claimed: each that one of our payments asked for is (D1b). Resolves with how many. */
+    claimForgotten: async (): Promise<number> => {
+      const answer = await gateway.unverified();
+      if (answer.outcome !== 'done') return 0;
+      let claimed = 0;
+      for (const { authority, amount, callbackUrl } of answer.payments) {
+        const id = paymentOf(callbackUrl);
+        if (id === null) continue;
+        const state = await payment.current(id);
+        if (state.status === 'absent' || state.amount !== amount) continue;
+        if (state.authority === null) await payment.redirect(id, authority, null, system());
+        else if (state.authority !== authority) continue;
+        await settle(id);
+        claimed += 1;
+      }
+      return claimed;
+    },
+    startPay: gateway.startPay,
+  };
+}
+export type Deposits = ReturnType<typeof createDeposits>;

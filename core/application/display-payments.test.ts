@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import {
+  administrator,
+  advertisement,
+  at,
+  startUseCases,
+  tenant,
+  type UseCases,
+} from '@charsu/tests/support/log/use-cases.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PresentAdvertisement } from '../domain/advertisement/state.ts';
+import { publicationState } from '../domain/publication-state.ts';
+import { EventStoreUnavailable } from '../event-store/errors.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import type { CommandContext } from './commands.ts';
+
+let cases: UseCases;
+let owner: CommandContext;
+let ownerId: string;
+let tenantId: string;
+let categoryId: string;
+const starFee = 500_000;
+
+beforeAll(async () => {
+  cases = await startUseCases();
+  categoryId = await cases.newCategory();
+});
+afterAll(() => cases.close());
+
+/** Somebody new with a business. */
+beforeEach(async () => {
+  ownerId = randomUUID();
+  owner = { by: { id: ownerId, kind: 'user', scope: 'own' }, at };
+  tenantId = (await cases.commands.tenant.create({ ...tenant(), ownerId }, administrator)).id;
+  await cases.commands.tenant.submit(tenantId, administrator);
+  await cases.commands.tenant.approve(tenantId, administrator);
+});
+
+const fund = (amount: number) =>
+  cases.commands.wallet.deposit(
+    ownerId,
+    { paymentId: randomUUID(), amount, provider: 'zarinpal', referenceId: '1', begunAt: at },
+    owner,
+  );
+const newAd = async (level: number, fields = {}): Promise<string> =>
+  (await cases.commands.advertisement.draft({ ...advertisement(categoryId, { level, ...fields }), tenantId }, owner))
+    .id;
+const settle = (id: string) => cases.commands.advertisement.settleHolds(ownerId, id, at, { lapse: true });
+const wallet = async () => {
+  const { balances, holds } = await cases.commands.wallet.current(ownerId, owner.by);
+  return {
+    available: balances.available,
+    held: balances.held,
+    revenue: balances.revenue,
+    holds: Object.keys(holds).length,
+  };
+};
+/** The advertisement as a new process reads it. */
+const ad = async (id: string): Promise<PresentAdvertisement> => {
+  const events = (await cases.store.load(`advertisement-${id}`)).map(({ event }) => event);
+  const { advertisementDecider } = await import('../domain/advertisement/decide.ts');
+  const state = events
+    .filter(({ type }) => type !== 'ReservationLapsed')
+    .reduce((before, event) => advertisementDecider.evolve(before, event as never), advertisementDecider.initial);
+  if (state.status !== 'present') throw new Error('It is not there.');
+  return state;
+};
+
+/** A process that dies at its append number `last`, before or after it is written: whatever it does later fails, too. */
+function dyingAt(last: number, written: boolean): Pick<EventStore, 'load' | 'append' | 'last'> {
+  let appends = 0;
+  const died = () => new EventStoreUnavailable(new Error('This process has died'));
+  return {
+    load: async (...asked) => {
+      if (appends > last) throw died();
+      return cases.store.load(...asked);
+    },
+    last: cases.store.last,
+    append: async (...given) => {
+      appends += 1;
+      if (appends < last) return cases.store.append(...given);
+      if (appends === last && written) await cases.store.append(...given);
+      appends = last + 1;
+      throw died();
+    },
+  };
+}
+
+const rejected = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('publishing with stars', () => {
+  it('holds at the request, takes on approval, and then has ledgers', async () => {
+    await fund(2_000_000);
+    const id = await newAd(3);
+    await cases.commands.advertisement.requestPublication(id, owner);
+    expect(await wallet()).toEqual({ available: 500_000, held: 1_500_000, revenue: 0, holds: 1 });
+    expect((await ad(id)).hasLedgers).toBe(false);
+    await cases.commands.advertisement.approve(id, administrator);
+    await settle(id);
+    await settle(id);
+    expect(await wallet()).toEqual({ available: 500_000, held: 0, revenue: 1_500_000, holds: 0 });
+    expect((await ad(id)).hasLedgers).toBe(true);
+  });
+
+  it.each([
+    [
+      'denial',
+      (id: string) =>
+        cases.commands.advertisement.deny(id, { reasonCode: 'other', reason: 'عکس‌ها تار است.' }, administrator),
+    ],
+    ['cancellation', (id: string) => cases.commands.advertisement.cancel(id, owner)],
+    ['reopening', (id: string) => cases.commands.advertisement.reopen(id, owner)],
+    ['deletion', (id: string) => cases.commands.advertisement.delete(id, owner)],
+  ])('gives back on %s', async (_name, end) => {
+    await fund(500_000);
+    const id = await newAd(1);
+    await cases.commands.advertisement.requestPublication(id, owner);
+    await end(id);
+    await settle(id);
+    expect(await wallet()).toEqual({ available: 500_000, held: 0, revenue: 0, holds: 0 });
+  });
+
+  it('says what is missing, and changes nothing', async () => {
+    await fund(1_000_000);
+    const id = await newAd(3);
+    expect(await rejected(cases.commands.advertisement.requestPublication(id, owner))).toMatchObject({
+      code: 'Payment_Required',
+      params: { amount: 3 * starFee, balance: 1_000_000, missing: 500_000 },
+    });
+    expect(await wallet()).toMatchObject({ available: 1_000_000, holds: 0 });
+    expect((await ad(id)).state).toBe(publicationState.draft);
+  });
+
+  it('pays once for one key, and for two requests at once', async () => {
+    await fund(5_000_000);
+    const id = await newAd(2);
+    const keyed = { ...owner, idempotencyKey: 'twice' };
+    const other = cases.over(cases.connect());
+    await Promise.all([
+      rejected(cases.commands.advertisement.requestPublication(id, keyed)),
+      rejected(other.advertisement.requestPublication(id, keyed)),
+      rejected(other.advertisement.requestPublication(id, owner)),
+    ]);
+    await cases.commands.advertisement.requestPublication(id, keyed).catch(() => undefined);
+    await settle(id);
+    expect(await wallet()).toMatchObject({ available: 4_000_000, held: 1_000_000, holds: 1 });
+  });
+
+  it('is not approved when what was held is gone', async () => {
+    await fund(500_000);
+    const id = await newAd(1);
+    await cases.commands.advertisement.requestPublication(id, owner);
+    const { holds } = await cases.commands.wallet.current(ownerId, owner.by);
+    const [holdId = ''] = Object.keys(holds);
+    await cases.commands.wallet.release(ownerId, { holdId, heldAt: at, why: 'lapsed' }, administrator);
+    expect(await rejected(cases.commands.advertisement.approve(id, administrator))).toMatchObject({
+      code: 'Payment_Required',
+    });
+  });
+});
+
+describe('a process that dies while it publishes', () => {
+  // The first append is the hold, the second the request.
+  it.each([
+    { step: 1, written: false, published: false },
+    { step: 1, written: true, published: false },
+    { step: 2, written: false, published: false },
+    { step: 2, written: true, published: true },
+  ])('at step $step, written: $written, leaves nothing that is not finished', async ({ step, written, published }) => {
+    await fund(500_000);
+    const id = await newAd(1);
+    const dying = cases.over(dyingAt(step, written));
+    expect(await rejected(dying.advertisement.requestPublication(id, owner))).toBeInstanceOf(EventStoreUnavailable);
+    await settle(id);
+    expect((await ad(id)).state).toBe(published ? publicationState.pending : publicationState.draft);
+    expect(await wallet()).toMatchObject(published ? { available: 0, holds: 1 } : { available: 500_000, holds: 0 });
+    // One press more publishes it, with the same money.
+    if (!published) await cases.commands.advertisement.requestPublication(id, owner);
+    await cases.commands.advertisement.approve(id, administrator);
+    await settle(id);
+    expect(await wallet()).toEqual({ available: 0, held: 0, revenue: 500_000, holds: 0 });
+  });
+
+  it('finds the money free again for a second try at once', async () => {
+    await fund(500_000);
+    const id = await newAd(1);
+    await rejected(cases.over(dyingAt(2, false)).advertisement.requestPublication(id, owner));
+    await cases.commands.advertisement.requestPublication(id, owner);
+    expect(await wallet()).toMatchObject({ available: 0, held: 500_000, holds: 1 });
+  });
+
+  it('cannot come back with a request whose hold has lapsed', async () => {
+    await fund(500_000);
+    const id = await newAd(1);
+    const arrived = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const slow = cases.over({
+      load: cases.store.load,
+      append: async (stream, ...given) => {
+        if (stream.startsWith('advertisement-')) {
+          arrived.resolve();
+          await gate.promise;
+        }
+        return cases.store.append(stream, ...given);
+      },
+    });
+    const late = rejected(slow.advertisement.requestPublication(id, owner));
+    await arrived.promise;
+    await settle(id);
+    gate.resolve();
+    expect(await late).toMatchObject({ code: 'The_Entered_Information_Is_Duplicated' });
+    expect((await ad(id)).state).toBe(publicationState.draft);
+    expect(await wallet()).toEqual({ available: 500_000, held: 0, revenue: 0, holds: 0 });
+  });
+});
+
+describe('a renewal', () => {
+  const later = (days: number): CommandContext => ({
+    by: { id: 'system', kind: 'system', scope: 'all' },
+    at: new Date(Date.parse(at) + days * 86_400_000).toISOString(),
+  });
+  const published = async (): Promise<string> => {
+    const id = await newAd(1, { autoRenewal: true });
+    await cases.commands.advertisement.requestPublication(id, owner);
+    await cases.commands.advertisement.approve(id, administrator);
+    await settle(id);
+    return id;
+  };
+  const count = async (id: string, type: string) =>
+    (await cases.store.load(`advertisement-${id}`)).filter(({ event }) => event.type === type).length;
+
+  it('is paid once a cycle by two workers at once, one of which dies', async () => {
+    await fund(1_500_000);
+    const id = await published();
+    const other = cases.over(cases.connect());
+    await rejected(cases.over(dyingAt(2, false)).advertisement.endDisplay(id, later(34)));
+    await Promise.all([
+      rejected(cases.commands.advertisement.endDisplay(id, later(34))),
+      rejected(other.advertisement.endDisplay(id, later(34))),
+    ]);
+    await cases.commands.advertisement.endDisplay(id, later(35));
+    await settle(id);
+    expect(await count(id, 'AdvertisementRenewed')).toBe(1);
+    expect(await wallet()).toEqual({ available: 500_000, held: 0, revenue: 1_000_000, holds: 0 });
+  });
+
+  it('that cannot be paid is recorded once, and made up for after a deposit', async () => {
+    await fund(500_000);
+    const id = await published();
+    for (const day of [34, 35, 36]) {
+      await cases.commands.advertisement.endDisplay(id, later(day));
+      expect(await cases.commands.advertisement.retryRenewal(id, later(day))).toBeUndefined();
+    }
+    expect(await count(id, 'RenewalPaymentRequired')).toBe(1);
+    expect((await ad(id)).displayEnded).toBe(true);
+    await fund(500_000);
+    await cases.commands.advertisement.retryRenewal(id, later(36));
+    await cases.commands.advertisement.retryRenewal(id, later(36));
+    await settle(id);
+    const { displayEnded, publishCount, expiredDate } = await ad(id);
+    expect({ displayEnded, publishCount }).toEqual({ displayEnded: false, publishCount: 2 });
+    expect(Date.parse(expiredDate ?? '')).toBeGreaterThan(Date.parse(later(60).at));
+    expect(await wallet()).toEqual({ available: 0, held: 0, revenue: 1_000_000, holds: 0 });
+  });
+});

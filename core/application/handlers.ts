@@ -1,0 +1,122 @@
+import {
+  type AnyAggregate,
+  aggregates,
+  type CommandOfKind,
+  type RecordKind,
+  type StateOf,
+} from '../domain/aggregates.ts';
+import type { Actor } from '../domain/decider.ts';
+import { type CommandOptions, createCommandHandler } from '../event-store/command-handler.ts';
+import type { CommandLog, EventStore } from '../event-store/event-store.ts';
+import type { SnapshotLog } from '../event-store/snapshots.ts';
+import type { CommandContext, Handled } from './commands.ts';
+import { createUniqueValues, type UniqueValueDependencies } from './unique-values.ts';
+
+/** What the use cases of one kind of record do with the log. `body` is what was asked, as it was asked. */
+export interface RecordHandler<State, Command> {
+  /** Handles a command, and gives back the unique values that the record let go by it. */
+  handle(id: string, command: Command, body: unknown, context: CommandContext): Promise<Handled>;
+  /** Whether `handle` would handle a command now, which was not processed before; throws what it would throw, and writes nothing. */
+  wouldHandle(id: string, command: Command, body: unknown, context: CommandContext): Promise<boolean>;
+  /** The record as it stands at the end of its stream, or as it was at most `age` ms ago; the initial state when there is none. */
+  current(id: string, age?: number): Promise<State>;
+  /**
+   * The record as another's command looks at it: what would refuse that command is looked at as it is now, so that nobody is
+   * refused for what was mended a moment ago.
+   */
+  lookedAt(id: string, allows: (state: State) => boolean): Promise<State>;
+  /**
+   * Holds unique values of a kind for a record while `work` writes it, with the context that it gets. Throws their refusal when
+   * another record holds one.
+   */
+  taking<T>(
+    kind: string,
+    values: readonly string[],
+    id: string,
+    context: CommandContext,
+    work: (held: CommandContext) => Promise<T>,
+  ): Promise<T>;
+  /**
+   * Ends a reservation for a record that does not use it: no command that relies on it is written from now on, not even one
+   * that was decided before. False, and nothing happens, when the record does use it.
+   */
+  lapse(id: string, reservation: string, uses: (state: State) => boolean, at: string): Promise<boolean>;
+  /** The record that holds a unique value of a kind now. */
+  holderOf(kind: string, value: string): Promise<string | undefined>;
+}
+
+/** A handler for every aggregate, by kind. */
+export type Handlers = { readonly [Kind in RecordKind]: RecordHandler<StateOf<Kind>, CommandOfKind<Kind>> };
+
+/** `eventStore`: with personal data encrypted (`withPersonalData`). */
+export interface HandlerDependencies extends UniqueValueDependencies {
+  /** Without `last`, as a log that is only collected, no snapshots are taken. */
+  readonly eventStore: CommandLog & Partial<Pick<EventStore, 'last'>>;
+}
+
+/**
+ * How old the state of another record may be that a command is allowed by, in ms. The log checks the revision of one
+ * stream only, so another record can change between the look at it and the append in any case; this makes that moment
+ * longer, and spares most commands a read.
+ */
+export const lookedAtWithinMs = 1_000;
+
+/** The handlers of all aggregates over one event log. */
+export function createHandlers(dependencies: HandlerDependencies): Handlers;
+export function createHandlers(dependencies: HandlerDependencies): Record<string, RecordHandler<object, AnyCommand>> {
+  return Object.fromEntries(
+    Object.entries(aggregates).map(([kind, aggregate]) => [kind, handlerOf(aggregate, dependencies)]),
+  );
+}
+
+interface AnyCommand {
+  readonly type: string;
+  readonly by: Actor;
+  readonly at: string;
+}
+
+const canSnapshot = (log: HandlerDependencies['eventStore']): log is CommandLog & SnapshotLog => log.last !== undefined;
+
+/** What the log's handler needs of a command's circumstances. */
+const commandOptionsOf = ({ by: _by, at: _at, ...options }: CommandContext, body: unknown): CommandOptions => ({
+  ...options,
+  body,
+});
+
+function handlerOf(aggregate: AnyAggregate, dependencies: HandlerDependencies): RecordHandler<object, AnyCommand> {
+  const { kind, decider, uniqueValues, chained = false, snapshots } = aggregate;
+  const { eventStore, nameKey } = dependencies;
+  const log = createCommandHandler({
+    eventStore,
+    hashKey: nameKey,
+    decider,
+    chained,
+    ...(snapshots &&
+      canSnapshot(eventStore) && {
+        snapshots: { log: eventStore, version: snapshots.version, restore: (json) => snapshots.restore(json) },
+      }),
+  });
+  const stream = (id: string): string => `${kind}-${id}`;
+  const current = (id: string, age?: number) => log.current(stream(id), age);
+  const unique = createUniqueValues(uniqueValues, log, stream, dependencies);
+  return {
+    async handle(id, command, body, context) {
+      const { before, after, position, revision } = await log.handle(
+        stream(id),
+        command,
+        commandOptionsOf(context, body),
+      );
+      await unique.releaseFormer(id, before, after, context);
+      return { id, position, revision };
+    },
+    wouldHandle: (id, command, body, context) => log.wouldHandle(stream(id), command, commandOptionsOf(context, body)),
+    current,
+    async lookedAt(id, allows) {
+      const known = await current(id, lookedAtWithinMs);
+      return allows(known) ? known : current(id);
+    },
+    lapse: (id, reservation, uses, at) => log.lapse(stream(id), reservation, uses, at),
+    taking: unique.taking,
+    holderOf: unique.holderOf,
+  };
+}

@@ -1,0 +1,12 @@
+/** The use cases of every aggregate, one a line. Each is made of the handlers, and of what tells whether records may be deleted. */
+export { advertisementCommands as advertisement } from './advertisement.ts';
+export { categoryCommands as category } from './category.ts';
+export { contentPageCommands as contentPage } from './content-page.ts';
+export { guildCommands as guild } from './guild.ts';
+export { paymentCommands as payment } from './payment.ts';
+export { personCommands as person } from './person.ts';
+export { roleCommands as role } from './role.ts';
+export { settingsCommands as settings } from './settings.ts';
+export { tenantCommands as tenant } from './tenant.ts';
+export { userCommands as user } from './user.ts';
+export { walletCommands as wallet } from './wallet.ts';

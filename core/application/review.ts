@@ -1,0 +1,92 @@
+import type { CasePart, ReviewDecision, ReviewResource } from '../contract/moderation.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import type { advertisementCommands } from './advertisement.ts';
+import type { CommandContext, Handled } from './commands.ts';
+import type { personCommands } from './person.ts';
+import type { tenantCommands } from './tenant.ts';
+
+interface Reviewed {
+  readonly advertisement: Pick<
+    ReturnType<typeof advertisementCommands>,
+    'approve' | 'correct' | 'deny' | 'requestPlanned'
+  >;
+  readonly person: Pick<ReturnType<typeof personCommands>, 'approve' | 'deny'>;
+  readonly tenant: Pick<ReturnType<typeof tenantCommands>, 'approve' | 'deny'>;
+}
+
+type Decide<Resource extends ReviewResource> = (
+  id: string,
+  decision: ReviewDecision<Resource>,
+  context: CommandContext,
+) => Promise<Handled>;
+
+/**
+ * Decisions of the review queue, kind by kind. Each is made on a record as it stood at `expectedRevision`; parts of a case name
+ * revisions of their own.
+ */
+export function reviewDecisions({ advertisement, person, tenant }: Reviewed): {
+  readonly [Resource in ReviewResource]: Decide<Resource>;
+} {
+  return {
+    advertisements: async (id, decided, context) => {
+      if (decided.decision === 'approve') {
+        if (Object.keys(decided.correction).length === 0) return advertisement.approve(id, context);
+        const key = context.idempotencyKey;
+        const corrected = await advertisement.correct(id, decided.correction, {
+          ...context,
+          ...(key !== undefined && { idempotencyKey: `${key}/correct` }),
+        });
+        return advertisement.approve(id, { ...context, expectedRevision: corrected.revision });
+      }
+      const { reasonCode, reason } = decided;
+      return advertisement.deny(id, { reasonCode, reason }, context);
+    },
+
+    persons: (id, decided, context) =>
+      decided.decision === 'approve' ? person.approve(id, context) : person.deny(id, decided.reason, context),
+
+    /**
+     * A business with what waits with it: its owner's person first, since nothing of an owner is public before it is known who they
+     * are, and the advertisements last. What one of them is refused for leaves the ones before it approved.
+     */
+    tenants: async (id, decided, context) => {
+      switch (decided.decision) {
+        case 'deny':
+          return tenant.deny(id, decided.reason, context);
+        case 'denyPerson':
+          return person.deny(decided.person.id, decided.reason, of(decided.person, context));
+        case 'denyAdvertisement': {
+          const { reasonCode, reason, advertisement: part } = decided;
+          return advertisement.deny(part.id, { reasonCode, reason }, of(part, context));
+        }
+        case 'approve': {
+          if (decided.person !== null) await person.approve(decided.person.id, of(decided.person, context));
+          let handled = await tenant.approve(id, context);
+          for (const part of decided.advertisements) handled = await publishPlanned(part, context);
+          return { ...handled, id };
+        }
+      }
+    },
+  };
+
+  /**
+   * Publishes a planned advertisement as it was looked at. A reactor asks for its publication, too: whoever is first, it is one
+   * event, and an edit in between is refused by the revision.
+   */
+  async function publishPlanned(part: CasePart, context: CommandContext): Promise<Handled> {
+    try {
+      await advertisement.requestPlanned(part.id, of(part, context, 'request'));
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'Status_409')) throw error;
+    }
+    const requested = { ...part, revision: String(BigInt(part.revision) + 1n) };
+    return advertisement.approve(part.id, of(requested, context, 'approve'));
+  }
+}
+
+/** The circumstances of a command on a part of a case, which has a revision and a key of its own. */
+const of = ({ id, revision }: CasePart, context: CommandContext, word = 'decide'): CommandContext => ({
+  ...context,
+  expectedRevision: BigInt(revision),
+  ...(context.idempotencyKey !== undefined && { idempotencyKey: `${context.idempotencyKey}/${word}/${id}` }),
+});

@@ -1,0 +1,126 @@
+import type { Actor } from '../domain/decider.ts';
+import { notFound } from '../domain/domain-error.ts';
+import { type Correction, correctionSchema, type Gift, giftSchema } from '../domain/wallet/input.ts';
+import type { Cause, ReleaseReason, TransactionSource, WalletState } from '../domain/wallet/state.ts';
+import { newRecordId } from '../event-store/command-identity.ts';
+import { checked } from './checked.ts';
+import { type CommandContext, commandOf, type Handled } from './commands.ts';
+import { type Handlers, lookedAtWithinMs } from './handlers.ts';
+import { settingsCommands } from './settings.ts';
+
+/** A verified payment. Amounts in whole rial. */
+export interface Deposit {
+  readonly paymentId: string;
+  readonly amount: number;
+  /** What the gateway keeps of it; the member is credited with the whole amount. 0 when not given. */
+  readonly fee?: number;
+  /** The gateway, such as `zarinpal`. */
+  readonly provider: string;
+  /** What the gateway calls the payment. */
+  readonly referenceId: string;
+  /** When the payment was begun (ISO 8601): a repeat is looked for as far back. */
+  readonly begunAt: string;
+}
+
+/** An amount that is set aside, in whole rial. */
+export interface NewHold {
+  readonly holdId: string;
+  readonly amount: number;
+  readonly cause: Cause;
+}
+
+/** An amount that is spent at once, in whole rial. */
+export interface Charge {
+  readonly chargeId: string;
+  readonly amount: number;
+  readonly cause: Cause;
+}
+
+/** Whose doing it is (D11): the owner's own, or the product's and its administrators'. */
+const sourceOf = (walletId: string, by: Actor): TransactionSource => (by.id === walletId ? 'user' : 'system');
+
+/**
+ * The use cases of wallets; a wallet has the id of its user. Each may be sent again and is done once: deposits by their payment,
+ * holds and charges by their ids, gifts and corrections by the context's key. Throws `Payment_Required` when there is not enough.
+ */
+export function walletCommands({ wallet, settings }: Pick<Handlers, 'wallet' | 'settings'>) {
+  const { handle } = wallet;
+  const prices = () => settingsCommands({ settings }).current('prices', lookedAtWithinMs);
+
+  /** A command that is known by a key of its own for as long as `notBefore` says, whatever the request's key is. */
+  const keyed = (context: CommandContext, key: string, notBefore = context.notBefore): CommandContext => {
+    const { expectedRevision: _, reservations: __, ...rest } = context;
+    return { ...rest, idempotencyKey: key, ...(notBefore !== undefined && { notBefore }) };
+  };
+
+  return {
+    /** Credits a verified payment, once a payment however often it is told. */
+    deposit: (userId: string, { begunAt, ...payment }: Deposit, context: CommandContext): Promise<Handled> => {
+      const data = { fee: 0, ...payment };
+      const once = keyed(context, `deposit/${payment.paymentId}`, begunAt);
+      return handle(userId, commandOf('DepositMoney', data, context), { amount: payment.amount }, once);
+    },
+    /** Sets an amount aside. */
+    hold: (userId: string, hold: NewHold, context: CommandContext): Promise<Handled> => {
+      const data = { ...hold, source: sourceOf(userId, context.by) };
+      const body = { amount: hold.amount, cause: hold.cause };
+      return handle(userId, commandOf('PlaceHold', data, context), body, keyed(context, `hold/${hold.holdId}`));
+    },
+    /** Takes what was set aside. `heldAt`: when the hold was placed. Throws `Status_409` when it is open no more. */
+    capture: async (userId: string, holdId: string, heldAt: string, context: CommandContext): Promise<Handled> => {
+      const { vatPercent } = await prices();
+      const once = keyed(context, `capture/${holdId}`, heldAt);
+      return handle(userId, commandOf('CaptureHold', { holdId, vatPercent }, context), {}, once);
+    },
+    /** Gives back what was set aside. `heldAt`: when the hold was placed. Throws `Status_409` when it is open no more. */
+    release: (
+      userId: string,
+      { holdId, heldAt, why }: { readonly holdId: string; readonly heldAt: string; readonly why: ReleaseReason },
+      context: CommandContext,
+    ): Promise<Handled> => {
+      const once = keyed(context, `release/${holdId}`, heldAt);
+      return handle(userId, commandOf('ReleaseHold', { holdId, why }, context), {}, once);
+    },
+    /** Takes an amount at once. */
+    charge: async (userId: string, charge: Charge, context: CommandContext): Promise<Handled> => {
+      const { vatPercent } = await prices();
+      const data = { ...charge, vatPercent, source: sourceOf(userId, context.by) };
+      const body = { amount: charge.amount, cause: charge.cause };
+      return handle(
+        userId,
+        commandOf('ChargeAmount', data, context),
+        body,
+        keyed(context, `charge/${charge.chargeId}`),
+      );
+    },
+    /** An administrator's gift, with a reason. */
+    give: async (userId: string, input: Gift, context: CommandContext): Promise<Handled> => {
+      const gift = checked(giftSchema, input);
+      return handle(userId, commandOf('GiveAmount', gift, context), gift, context);
+    },
+    /** What one administrator proposes and another approves. Answers with the correction's id. */
+    proposeCorrection: async (
+      userId: string,
+      input: Correction,
+      context: CommandContext,
+    ): Promise<Handled & { readonly correctionId: string }> => {
+      const correction = checked(correctionSchema, input);
+      const correctionId = newRecordId('correction', context.by.id, context.idempotencyKey);
+      const command = commandOf('ProposeCorrection', { correctionId, ...correction }, context);
+      return { ...(await handle(userId, command, correction, context)), correctionId };
+    },
+    /** Throws `Another_Person_Must_Approve` to whoever proposed it. */
+    approveCorrection: (userId: string, correctionId: string, context: CommandContext): Promise<Handled> =>
+      handle(userId, commandOf('ApproveCorrection', { correctionId }, context), { correctionId }, context),
+    rejectCorrection: (userId: string, correctionId: string, context: CommandContext): Promise<Handled> =>
+      handle(userId, commandOf('RejectCorrection', { correctionId }, context), { correctionId }, context),
+    /** Gives up what is left, with the account it belongs to (D5). */
+    forfeit: (userId: string, context: CommandContext): Promise<Handled> =>
+      handle(userId, commandOf('ForfeitBalance', {}, context), {}, context),
+    /** The wallet as the log has it now, or had it at most `age` ms ago. One that is another's is not there. */
+    current: (userId: string, by: Actor, age = 0): Promise<WalletState> => {
+      if (by.scope === 'own' && by.id !== userId) throw notFound('wallet');
+      return wallet.current(userId, age);
+    },
+  };
+}

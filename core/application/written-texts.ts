@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Culture } from '../domain/culture-facts.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { limits } from '../domain/limits.ts';
+import { newRecordId } from '../event-store/command-identity.ts';
+import type { TextWriter } from '../gateways/text-writer.ts';
+import { withoutContacts } from '../text/without-contacts.ts';
+import { checked } from './checked.ts';
+import type { CommandContext, Handled } from './commands.ts';
+import type { Commands } from './create-commands.ts';
+
+/** `write`: a better text of an advertisement; `translate`: the same text in another language. */
+export const textPurposes = ['write', 'translate'] as const;
+
+/** What is to be written about, or translated. */
+export const wantedTextSchema = z.strictObject({
+  text: z.string().trim().min(3).max(limits.advertisementContent.max),
+  purpose: z.enum(textPurposes).default('write'),
+});
+export type WantedText = z.input<typeof wantedTextSchema>;
+
+const languages: Readonly<Record<Culture, string>> = {
+  'fa-IR': 'Persian',
+  'en-US': 'English',
+  'de-DE': 'German',
+  'ar-SA': 'Arabic',
+  'zh-CN': 'Simplified Chinese',
+};
+
+const tasks = {
+  write: (language: string) =>
+    `You write texts for a portal of classified advertisements. Write a clear, honest text in ${language} for what the user describes: short paragraphs, no headline, no emojis, nothing that the user did not say, no contact details. Answer with the text alone.`,
+  translate: (language: string) =>
+    `Translate the user's advertisement into ${language}, faithfully and in plain words. Keep the paragraphs. Answer with the translation alone.`,
+} as const;
+
+export interface WrittenTextDependencies {
+  readonly commands: Pick<Commands, 'wallet' | 'settings'>;
+  readonly writer: TextWriter;
+}
+
+/**
+ * Texts that a machine writes (R209, D30). They are paid from the wallet, once there is a text and never otherwise. What leads to a
+ * person is taken out of what is sent.
+ */
+export function createWrittenTexts({ commands: { wallet, settings }, writer }: WrittenTextDependencies) {
+  const feeNow = async (): Promise<number> => (await settings.current('prices')).aiFee;
+  return {
+    model: writer.model,
+    fee: feeNow,
+    /**
+     * Throws `Payment_Required` to whoever cannot pay, before anything is asked, and `No_Text_Was_Written` when none came. `cost`: rial.
+     */
+    write: async (
+      input: WantedText,
+      culture: Culture,
+      context: CommandContext,
+    ): Promise<{ readonly text: string; readonly cost: number; readonly handled: Handled | undefined }> => {
+      const { text, purpose } = checked(wantedTextSchema, input);
+      const userId = context.by.id;
+      const cost = await feeNow();
+      const { available } = (await wallet.current(userId, context.by)).balances;
+      if (available < cost) {
+        throw new DomainError('Payment_Required', { amount: cost, balance: available, missing: cost - available });
+      }
+      const answer = await writer.write({
+        instruction: tasks[purpose](languages[culture]),
+        text: withoutContacts(text),
+      });
+      if (answer.outcome === 'none') throw new DomainError('No_Text_Was_Written');
+      const written = answer.text.slice(0, limits.advertisementContent.max);
+      if (cost === 0) return { text: written, cost, handled: undefined };
+      const chargeId = newRecordId('text', userId, context.idempotencyKey);
+      const charge = { chargeId, amount: cost, cause: { kind: 'ai', id: chargeId } as const };
+      return { text: written, cost, handled: await wallet.charge(userId, charge, context) };
+    },
+  };
+}
+export type WrittenTexts = ReturnType<typeof createWrittenTexts>;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { cultureSchema } from '../domain/culture.ts';
+import { limits } from '../domain/limits.ts';
+import { accountNames } from '../domain/wallet/accounts.ts';
+import { ledgerEntryKinds } from '../domain/wallet/ledger-line.ts';
+import { correctionAccounts, entryReasons, transactionSources } from '../domain/wallet/state.ts';
+import { askedInstantSchema, instantSchema } from './common.ts';
+
+const transactionTypes = ['credit', 'debit'] as const;
+const lineStates = ['open', 'settled', 'released'] as const;
+
+/** One line of a member's ledger (R93). Amounts are whole rial. */
+export const ledgerLineSchema = z
+  .object({
+    id: z.uuid(),
+    /** The user whose wallet it is. */
+    walletId: z.uuid(),
+    transactionType: z.enum(transactionTypes),
+    /** `user`: a person pressed something; `system`: the product or its administrators acted. */
+    transactionSource: z.enum(transactionSources),
+    /** What it is: a deposit, the publication of an advertisement … */
+    entry: z.enum(ledgerEntryKinds),
+    amount: z.int(),
+    /** What could be spent after it. */
+    balance: z.int(),
+    /** A hold is open until it is settled or released; anything else is settled at once. */
+    state: z.enum(lineStates),
+    advertisementId: z.uuid().nullable(),
+    /** The running number of the advertisement; null where there is none, or none any more. */
+    adsIndex: z.int().nullable(),
+    advertisementName: z.string().nullable(),
+    provider: z.string().nullable(),
+    referenceId: z.string().nullable(),
+    createdAt: instantSchema,
+    modifiedAt: instantSchema,
+    /** Place of its event in the wallet's stream, decimal. */
+    revision: z.string(),
+  })
+  .meta({ id: 'LedgerLine' });
+export type LedgerLine = z.infer<typeof ledgerLineSchema>;
+
+/** The six figures of a dashboard (R94, D11), in rial. */
+export const dashboardFiguresSchema = z
+  .object({
+    totalSum: z.int(),
+    currentBalance: z.int(),
+    totalExpenses: z.int(),
+    totalSystemAmount: z.int(),
+    totalUserAmount: z.int(),
+    pendingAmount: z.int(),
+  })
+  .meta({ id: 'DashboardFigures' });
+
+export const ledgerOrderFields = ['createdAt', 'amount', 'modifiedAt'] as const;
+/** Filters that members' lists and the console's share. */
+export const ledgerFilters = {
+  transactionType: z.enum(transactionTypes).exactOptional(),
+  transactionSource: z.enum(transactionSources).exactOptional(),
+  entry: z.enum(ledgerEntryKinds).exactOptional(),
+  state: z.enum(lineStates).exactOptional(),
+  advertisementId: z.uuid().exactOptional(),
+  /** Part of the gateway's number of a payment, or an advertisement's running number. */
+  q: z.string().trim().max(limits.searchQueryLength).exactOptional(),
+  createdAfter: askedInstantSchema.exactOptional(),
+  createdBefore: askedInstantSchema.exactOptional(),
+} as const;
+const culture = cultureSchema.exactOptional();
+const order = z
+  .strictObject({ field: z.enum(ledgerOrderFields), direction: z.enum(['asc', 'desc']).default('asc') })
+  .default({ field: 'createdAt', direction: 'desc' });
+export const searchLedgerSchema = z.strictObject({ ...ledgerFilters, culture, order });
+export const searchAllLedgersSchema = z.strictObject({
+  ...ledgerFilters,
+  walletId: z.uuid().exactOptional(),
+  culture,
+  order,
+});
+
+/** A wallet as administrators and auditors see it. Amounts in rial. */
+export const walletRecordSchema = z
+  .object({
+    id: z.uuid(),
+    ownerName: z.string(),
+    available: z.int(),
+    held: z.int(),
+    ...dashboardFiguresSchema.shape,
+    modifiedAt: instantSchema,
+    revision: z.string(),
+    /** The digest of the last event of its stream. */
+    head: z.string(),
+    /** Corrections that wait for a second person. */
+    proposals: z.array(
+      z.object({
+        correctionId: z.uuid(),
+        amount: z.int(),
+        against: z.enum(correctionAccounts),
+        reason: z.enum(entryReasons),
+        reference: z.string().nullable(),
+        proposedBy: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'WalletRecord' });
+export type WalletRecord = z.infer<typeof walletRecordSchema>;
+
+/** What was booked on an account in a day of Tehran, in rial. */
+export const trialLineSchema = z
+  .object({
+    day: z.iso.date(),
+    account: z.enum(accountNames),
+    code: z.string(),
+    debit: z.int(),
+    credit: z.int(),
+  })
+  .meta({ id: 'TrialLine' });
+export type TrialLine = z.infer<typeof trialLineSchema>;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { paymentDoubts, paymentStatuses } from '../domain/payment/state.ts';
+import { acceptedSchema, askedInstantSchema, instantSchema } from './common.ts';
+import { pageOf } from './paging.ts';
+
+/** A payment as its payer and administrators see it. Amounts are whole rial. */
+export const paymentSchema = z
+  .object({
+    id: z.uuid(),
+    /** Running number of its receipt; null until it stands in the wallet. */
+    receiptNumber: z.int().nullable(),
+    userId: z.string(),
+    amount: z.int(),
+    /** The gateway. */
+    provider: z.string(),
+    /** What the gateway calls it; null until it is paid. */
+    referenceId: z.string().nullable(),
+    status: z.enum(paymentStatuses),
+    /** The gateway's code of a payment that was rejected or failed; null where it gave none. */
+    code: z.int().nullable(),
+    /** Why it is not known what became of it. */
+    doubt: z.enum(paymentDoubts).nullable(),
+    /** Where its payer wanted to go afterwards. */
+    returnUrl: z.string().nullable(),
+    requestedAt: instantSchema,
+    modifiedAt: instantSchema,
+    creditedAt: instantSchema.nullable(),
+    revision: z.string(),
+  })
+  .meta({ id: 'Payment' });
+export type Payment = z.infer<typeof paymentSchema>;
+export const paymentsSchema = pageOf(paymentSchema);
+
+/** A payment, and where it can still be paid, while its payer is expected at the bank. */
+export const ownPaymentSchema = paymentSchema.extend({ payUrl: z.url().nullable() }).meta({ id: 'OwnPayment' });
+export type OwnPayment = z.infer<typeof ownPaymentSchema>;
+
+/** What somebody may deposit (R240), in rial. */
+export const depositTermsSchema = z
+  .object({
+    min: z.int(),
+    max: z.int(),
+    step: z.int(),
+    /** What a star costs, to tell what an amount is worth. */
+    starFee: z.int(),
+    /** A deposit needs a confirmed cellphone (R138). */
+    cellphoneConfirmed: z.boolean(),
+    /** Whether a gateway is there at all. */
+    setUp: z.boolean(),
+  })
+  .meta({ id: 'DepositTerms' });
+export type DepositTerms = z.infer<typeof depositTermsSchema>;
+
+/** `url`: where the payer pays. */
+export const depositAcceptedSchema = acceptedSchema.extend({ url: z.url() }).meta({ id: 'DepositAccepted' });
+export type DepositAccepted = z.infer<typeof depositAcceptedSchema>;
+
+export const verifyPaymentSchema = z.strictObject({ id: z.uuid() });
+
+export const paymentOrderFields = ['requestedAt', 'modifiedAt', 'amount'] as const;
+/** Filters that members' lists and the console's share. */
+export const paymentFilters = {
+  /** A receipt's number, or the beginning of a reference id. */
+  q: z.string().trim().max(60).exactOptional(),
+  statuses: z.array(z.enum(paymentStatuses)).max(paymentStatuses.length).exactOptional(),
+  requestedAfter: askedInstantSchema.exactOptional(),
+  requestedBefore: askedInstantSchema.exactOptional(),
+} as const;
+const order = z
+  .strictObject({ field: z.enum(paymentOrderFields), direction: z.enum(['asc', 'desc']).default('desc') })
+  .default({ field: 'requestedAt', direction: 'desc' });
+export const searchPaymentsSchema = z.strictObject({ ...paymentFilters, order });
+export const searchAllPaymentsSchema = z.strictObject({
+  ...paymentFilters,
+  userId: z.string().max(100).exactOptional(),
+  order,
+});
+export type SearchPayments = z.input<typeof searchPaymentsSchema>;
+
+/** How it goes with the gateway, for administrators. */
+export const gatewayStateSchema = z
+  .object({
+    setUp: z.boolean(),
+    /** What is wrong between us and the gateway since the last request that it took. */
+    trouble: z.object({ code: z.int().nullable(), at: instantSchema }).nullable(),
+    /** Payments of which it is not known what became of them. */
+    processing: z.int(),
+    oldestAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'GatewayState' });
+export type GatewayState = z.infer<typeof gatewayStateSchema>;
+
+/** What moved in a wallet on a day of Tehran, in rial. */
+export const dayOfWalletSchema = z
+  .object({ day: z.iso.date(), deposits: z.int(), expenses: z.int() })
+  .meta({ id: 'DayOfWallet' });
+export type DayOfWallet = z.infer<typeof dayOfWalletSchema>;
+
+/** A list as a spreadsheet reads it. */
+export const csvSchema = z.object({ csv: z.string() }).meta({ id: 'Csv' });

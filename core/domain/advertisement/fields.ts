@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { cultureSchema } from '../culture.ts';
+import { currencySchema } from '../currency.ts';
+import { priceUnits } from '../enumerations.ts';
+import { changesSchema, creationSchema } from '../field-schemas.ts';
+import { type FieldsOf, type FieldTable, fieldsNamed, type NewFieldsOf } from '../field-table.ts';
+import { imageSchema } from '../image.ts';
+import { limits } from '../limits.ts';
+import { placeSchema } from '../places/input.ts';
+import { plainLine, plainText } from '../text.ts';
+
+const { advertisementName, advertisementContent } = limits;
+
+/** What its owner writes. Only a draft can be edited; of a displayed one `adjustableFields` may be changed. */
+export const advertisementFields = {
+  name: { schema: plainLine(advertisementName.min, advertisementName.max) },
+  /** Plain text; line breaks are kept, markup is not. */
+  content: { schema: plainText(advertisementContent.min, advertisementContent.max) },
+  /** The language the text is written in: an advertisement is not translated. */
+  language: { schema: cultureSchema, code: 'culture' },
+  categoryId: { schema: z.uuid(), code: 'category' },
+  /** In units of `currency` (rial for IRR); null means negotiable. */
+  price: { schema: z.number().nonnegative().max(limits.maxPrice).nullable(), currency: 'currency' },
+  currency: { schema: currencySchema, code: 'currency' },
+  /** Whole percent off the price. */
+  discountPercent: { schema: z.int().min(0).max(99), default: 0, unit: 'percent' },
+  /** What the price is for: one of it, a kilogram, a metre. */
+  priceUnit: { schema: z.enum(priceUnits), default: 'each', words: 'priceUnit' },
+  /** The smallest quantity that is sold, in price units. */
+  minimumQuantity: { schema: z.int().min(1).max(limits.maxQuantity), default: 1 },
+  /** Stars. */
+  level: { schema: z.int().min(0).max(limits.maxLevel), default: 0 },
+  autoRenewal: { schema: z.boolean(), default: false },
+  /** Where it is to be had, in a listed city; null: where its business is. */
+  place: { schema: placeSchema.nullable(), default: null },
+  images: { schema: z.array(imageSchema).max(limits.mostImagesPerAdvertisement), default: [], image: true },
+} as const satisfies FieldTable;
+
+export type AdvertisementFields = FieldsOf<typeof advertisementFields>;
+export type NewAdvertisement = NewFieldsOf<typeof advertisementFields>;
+
+/** The fields of an advertisement as its owner sends them. */
+export const advertisementFieldsSchema = creationSchema(advertisementFields);
+/** What may be changed while it is displayed, of the pictures their order only: nothing that a reviewer has to see again. */
+export const adjustableFields = ['price', 'discountPercent', 'images'] as const;
+export type Adjustment = Partial<Pick<AdvertisementFields, (typeof adjustableFields)[number]>>;
+export const adjustmentSchema = changesSchema(fieldsNamed(advertisementFields, adjustableFields));
+
+/** What a reviewer may put right in approving: where it stands, where it is to be had, and that pictures go. */
+export const correctableFields = ['categoryId', 'place', 'images'] as const;
+export type Correction = Partial<Pick<AdvertisementFields, (typeof correctableFields)[number]>>;
+export const correctionSchema = changesSchema(fieldsNamed(advertisementFields, correctableFields));
+
+/** An edit: the fields that are sent change, the others stay. */
+export const advertisementChangesSchema = changesSchema(advertisementFields);

@@ -1,0 +1,25 @@
+import type { Aggregate } from '../aggregate.ts';
+import { type AdvertisementCommand, advertisementDecider } from './decide.ts';
+import { advertisementFields } from './fields.ts';
+import type { AdvertisementEvent, AdvertisementState } from './state.ts';
+
+/** What a business offers; shown to the public for a month after its approval. */
+export const advertisement = {
+  kind: 'advertisement',
+  decider: advertisementDecider,
+  fields: advertisementFields,
+  writes: [
+    'AdvertisementDrafted',
+    'AdvertisementEdited',
+    'DisplayedAdvertisementAdjusted',
+    'AdvertisementCorrected',
+    'CorrectionObjected',
+  ],
+  reviewed: true,
+  upcasters: [],
+  foldVersion: 4,
+  uniqueValues: [],
+  openedBy: 'advertisement_searchall',
+  sentenceOf: (event) =>
+    event.type === 'AdvertisementRenewed' && event.data.automatic ? 'AdvertisementRenewedAutomatically' : undefined,
+} as const satisfies Aggregate<AdvertisementState, AdvertisementCommand, AdvertisementEvent>;

@@ -1,0 +1,49 @@
+import type { Decider } from './decider.ts';
+import type { ErrorCode } from './error-codes.ts';
+import type { FieldTable } from './field-table.ts';
+import type { Permission } from './permissions.ts';
+import type { Upcaster } from './upcaster.ts';
+
+/** A value that only one record of a kind holds at a time: see `core/event-store/reservation.ts`. */
+export interface UniqueValue<State> {
+  /** The reservations' streams are called by it and a hash of the value. It never changes. */
+  readonly kind: string;
+  /** The field that a refusal names. */
+  readonly field: string;
+  /** What is answered to who wants a value that another record holds. */
+  readonly refusal: ErrorCode;
+  /** The values are personal: their streams are named by a keyed hash, and do not tell them. */
+  readonly personal?: true;
+  /** The values that a record in this state holds. */
+  heldBy(state: State): readonly string[];
+}
+
+/** What a folder of `core/domain` declares of its aggregate, once. What is listed in `aggregates.ts` follows from it. */
+export interface Aggregate<State, Command, Event extends { readonly type: string; readonly data: unknown }> {
+  /** Its streams are called `kind-id`, its history is of this kind, its permissions begin with it. It never changes. */
+  readonly kind: string;
+  readonly decider: Decider<State, Command, Event>;
+  readonly fields: FieldTable;
+  /** The events whose data holds fields, at its top or in `changes`. */
+  readonly writes: readonly Event['type'][];
+  /** It goes through the states of publication, and its state holds the present one as `state`. */
+  readonly reviewed?: true;
+  /** Kept beside its events, oldest first. */
+  readonly upcasters: readonly Upcaster[];
+  /** To be raised when `evolve` makes something else of the same events: read models are then filled again. */
+  readonly foldVersion: number;
+  readonly uniqueValues: readonly UniqueValue<State>[];
+  /** Its events form a chain that auditors can prove: see `core/event-store/chain.ts`. */
+  readonly chained?: true;
+  /** For streams that grow without end and hold nothing personal: see `core/event-store/snapshots.ts`. */
+  readonly snapshots?: {
+    /** To be raised when the state has another shape or meaning. */
+    readonly version: number;
+    /** A state of its JSON. Throws for what is none. */
+    restore(json: unknown): State;
+  };
+  /** What opens everybody's records, and with them their histories. */
+  readonly openedBy: Permission;
+  /** The sentence of `core/i18n/history` that tells an event, where it is not the one of its type. */
+  readonly sentenceOf?: (event: Event) => string | undefined;
+}

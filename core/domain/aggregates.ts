@@ -1,0 +1,101 @@
+import type { Aggregate, UniqueValue } from './aggregate.ts';
+import * as list from './aggregate-list.ts';
+import type { Actor } from './decider.ts';
+import { type Field, fieldsWith } from './field-table.ts';
+
+/** The aggregates by kind. */
+export const aggregates = list;
+export type Aggregates = typeof aggregates;
+export type RecordKind = keyof Aggregates;
+
+type DeciderOf<Kind extends RecordKind> = Aggregates[Kind]['decider'];
+export type StateOf<Kind extends RecordKind> = DeciderOf<Kind>['initial'];
+export type CommandOfKind<Kind extends RecordKind> = Parameters<DeciderOf<Kind>['decide']>[0];
+export type EventOfKind<Kind extends RecordKind> = Parameters<DeciderOf<Kind>['evolve']>[1];
+
+type LabelsOf<Table> = {
+  [Name in keyof Table & string]: Table[Name] extends { readonly label: infer Label extends string } ? Label : Name;
+}[keyof Table & string];
+/** The keys of the labels of all fields. */
+export type FieldLabel = { [Kind in RecordKind]: LabelsOf<Aggregates[Kind]['fields']> }[RecordKind];
+
+type OtherSentence<Kind extends RecordKind> = Aggregates[Kind] extends {
+  readonly sentenceOf: (event: never) => infer Sentence;
+}
+  ? NonNullable<Sentence>
+  : never;
+/** The keys of the sentences that tell the events of all kinds. */
+export type EventSentence = {
+  [Kind in RecordKind]: EventOfKind<Kind>['type'] | OtherSentence<Kind>;
+}[RecordKind];
+
+interface AnyEvent {
+  readonly type: string;
+  readonly data: unknown;
+}
+interface AnyCommand {
+  readonly type: string;
+  readonly by: Actor;
+  readonly at: string;
+}
+
+/** An aggregate as it is used for every kind alike: with its own states, commands and events only, which nothing here tells apart. */
+export interface AnyAggregate
+  extends Pick<
+    Aggregate<never, never, AnyEvent>,
+    'kind' | 'fields' | 'writes' | 'reviewed' | 'chained' | 'upcasters' | 'foldVersion' | 'openedBy'
+  > {
+  readonly decider: {
+    readonly initial: object;
+    evolve(state: object, event: AnyEvent): object;
+    decide(command: AnyCommand, state: object): readonly AnyEvent[];
+  };
+  readonly uniqueValues: readonly UniqueValue<object>[];
+  readonly snapshots?: { readonly version: number; restore(json: unknown): object };
+  sentenceOf?(event: AnyEvent): string | undefined;
+}
+export const aggregateOf = (kind: RecordKind): AnyAggregate => aggregates[kind];
+
+export const isRecordKind = (text: string): text is RecordKind => Object.hasOwn(aggregates, text);
+export const recordKinds: readonly RecordKind[] = Object.keys(aggregates).filter(isRecordKind);
+
+/** The stream of a record. */
+export const streamOf = (kind: RecordKind, id: string): string => `${kind}-${id}`;
+/** What the names of all streams of a kind begin with. */
+export const streamPrefixOf = (kind: RecordKind): string => streamOf(kind, '');
+/** Every stream prefix of the product. */
+export const productStreams: readonly string[] = recordKinds.map(streamPrefixOf);
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The record that a stream is of; undefined for reservations and the like, which are no records. */
+export function recordOf(stream: string): { readonly kind: RecordKind; readonly id: string } | undefined {
+  const dash = stream.indexOf('-');
+  const kind = stream.slice(0, dash);
+  const id = stream.slice(dash + 1);
+  return isRecordKind(kind) && uuid.test(id) ? { kind, id } : undefined;
+}
+
+/** A field by its name; undefined for one that the kind does not have. */
+export const fieldOf = (kind: RecordKind, name: string): Field | undefined => aggregateOf(kind).fields[name];
+
+/**
+ * Changes whenever the same events of a kind fold to something else: with its fields, what they are when nothing was
+ * written, its upcasters, and `foldVersion`. Read models that are filled from the kind have it in their version.
+ */
+export function foldFingerprint(kind: RecordKind): string {
+  const { fields, upcasters, foldVersion } = aggregateOf(kind);
+  return JSON.stringify([
+    kind,
+    foldVersion,
+    Object.entries(fields).map(([name, field]) => [name, field.default, field.personal?.forgottenAs]),
+    upcasters.map(({ type, from }) => [type, from]),
+  ]);
+}
+
+/** The fields of a kind that its history tells: those that are not personal. */
+export function openFieldsOf(kind: RecordKind): readonly string[] {
+  const { fields } = aggregateOf(kind);
+  const personal: readonly string[] = fieldsWith(fields, 'personal');
+  return Object.keys(fields).filter((name) => !personal.includes(name));
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { translationsSchema } from '../culture.ts';
+import { changesSchema, creationSchema } from '../field-schemas.ts';
+import type { FieldsOf, FieldTable } from '../field-table.ts';
+import { limits } from '../limits.ts';
+
+/** `all` stands for every category in search addresses. */
+export const allCategories = 'all';
+
+/** Lower-case letters, digits and single hyphens, so that it needs no escaping in an address. */
+const categoryUrlSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(limits.categoryUrl)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .refine((url) => url !== allCategories);
+
+const iconSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(60);
+
+const pictureAddressSchema = z
+  .string()
+  .max(500)
+  .regex(/^\/uploads\/[\w./-]+$/);
+
+export const categoryFields = {
+  names: { schema: translationsSchema(limits.categoryName) },
+  /** The last segment of its search address, `/q/{url}`; unique, lower case. */
+  url: { schema: categoryUrlSchema },
+  parentId: { schema: z.uuid().nullable(), default: null, code: 'category' },
+  /** Name of an icon of the product's icon set; null shows the parent's. */
+  icon: { schema: iconSchema.nullable(), default: null },
+  /** Address of a picture. */
+  image: { schema: pictureAddressSchema.nullable(), default: null, image: true },
+  displayInMenu: { schema: z.boolean(), default: true },
+  /** Place among its siblings, ascending. */
+  order: { schema: z.int().min(0).max(10_000), default: 0 },
+} as const satisfies FieldTable;
+
+export type CategoryFields = FieldsOf<typeof categoryFields>;
+
+/** The fields of a category as administrators send them. */
+export const categoryFieldsSchema = creationSchema(categoryFields);
+/** An edit: the fields that are sent change, the others stay. */
+export const categoryChangesSchema = changesSchema(categoryFields);

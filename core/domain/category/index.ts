@@ -1,0 +1,23 @@
+import type { Aggregate } from '../aggregate.ts';
+import { type CategoryCommand, categoryDecider } from './decide.ts';
+import { categoryFields } from './fields.ts';
+import type { CategoryEvent, CategoryState } from './state.ts';
+
+/** A place in the tree by which advertisements are found. */
+export const category = {
+  kind: 'category',
+  decider: categoryDecider,
+  fields: categoryFields,
+  writes: ['CategoryCreated', 'CategoryUpdated'],
+  upcasters: [],
+  foldVersion: 1,
+  uniqueValues: [
+    {
+      kind: 'categoryUrl',
+      field: 'url',
+      refusal: 'The_Entered_Information_Is_Duplicated',
+      heldBy: (state) => (state.status === 'present' ? [state.url] : []),
+    },
+  ],
+  openedBy: 'category_update',
+} as const satisfies Aggregate<CategoryState, CategoryCommand, CategoryEvent>;

@@ -1,0 +1,89 @@
+import { changesOf, isEmpty } from '../changes.ts';
+import { type CommandOf, type Decider, unreachable } from '../decider.ts';
+import { DomainError, notFound } from '../domain-error.ts';
+import { isFreeForPages, isSitePage } from './addresses.ts';
+import {
+  absentContentPage,
+  type ContentPageEvent,
+  type ContentPageFields,
+  type ContentPageState,
+  type ContentVersion,
+  evolveContentPage,
+  type PresentContentPage,
+} from './state.ts';
+
+export type ContentPageCommand =
+  | CommandOf<'CreateContentPage', ContentPageFields & { readonly contentPageId: string }>
+  | CommandOf<'UpdateContentPage', { readonly changes: Partial<ContentPageFields> }>
+  /** `from`: ISO 8601 instant in UTC; null or a past one: now. */
+  | CommandOf<'PublishContentPage', { readonly from: string | null }>
+  | CommandOf<'WithdrawContentPage', Readonly<Record<never, never>>>
+  | CommandOf<'DeleteContentPage', Readonly<Record<never, never>>>;
+
+function present(state: ContentPageState): PresentContentPage {
+  if (state.status !== 'present') throw notFound('contentPage');
+  return state;
+}
+
+/** Of the product's own pages (R26) none may go, nor move. */
+const isPartOfSite = ({ kind, address }: Pick<ContentPageFields, 'kind' | 'address'>): boolean =>
+  kind === 'page' && isSitePage(address);
+
+function refuseForSitePage(page: PresentContentPage): void {
+  if (isPartOfSite(page)) throw new DomainError('The_Page_Is_Part_Of_The_Site');
+}
+
+/** Throws unless a page may have its address: one of the product's own, or one that nothing else uses (D6a). */
+function requireAddress(page: Pick<ContentPageFields, 'kind' | 'address'>): void {
+  if (page.kind === 'news' || isPartOfSite(page) || isFreeForPages(page.address)) return;
+  throw new DomainError('The_Value_Is_Not_Valid', { field: 'address' });
+}
+
+const isShownBy = (version: ContentVersion, { names, texts, images }: PresentContentPage): boolean =>
+  isEmpty(changesOf<Omit<ContentVersion, 'from'>>(version, { names, texts, images }));
+
+/** Every rule of a content page's life. Throws `DomainError` with the message key. */
+export function decideContentPage(command: ContentPageCommand, state: ContentPageState): readonly ContentPageEvent[] {
+  switch (command.type) {
+    case 'CreateContentPage':
+      if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');
+      requireAddress(command.data);
+      return [{ type: 'ContentPageCreated', data: command.data }];
+    case 'UpdateContentPage': {
+      const page = present(state);
+      const changes = changesOf<ContentPageFields>(page, command.data.changes);
+      if (isEmpty(changes)) return [];
+      if (changes.address !== undefined || changes.kind !== undefined) refuseForSitePage(page);
+      requireAddress({ ...page, ...changes });
+      return [{ type: 'ContentPageUpdated', data: { changes } }];
+    }
+    case 'PublishContentPage': {
+      const page = present(state);
+      const { at } = command;
+      const asked = command.data.from;
+      const from = asked === null || asked < at ? at : asked;
+      const last = page.versions.at(-1);
+      // What visitors see already, or will by then, needs no other version.
+      if (last && last.from <= from && isShownBy(last, page)) return [];
+      return [{ type: 'ContentPagePublished', data: { from, at } }];
+    }
+    case 'WithdrawContentPage': {
+      const page = present(state);
+      refuseForSitePage(page);
+      return page.versions.length === 0 ? [] : [{ type: 'ContentPageWithdrawn', data: {} }];
+    }
+    case 'DeleteContentPage': {
+      const page = present(state);
+      refuseForSitePage(page);
+      return [{ type: 'ContentPageDeleted', data: { address: page.address } }];
+    }
+    default:
+      return unreachable(command);
+  }
+}
+
+export const contentPageDecider: Decider<ContentPageState, ContentPageCommand, ContentPageEvent> = {
+  initial: absentContentPage,
+  evolve: evolveContentPage,
+  decide: decideContentPage,
+};

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+
+/** What a number counts. The words stand in `core/i18n/fields`. */
+export type Unit = 'percent' | 'rial' | 'times' | 'seconds' | 'minutes' | 'hours' | 'megabytes';
+
+/** What a text stands for, where it is not simply read. */
+export type Code = 'category' | 'guild' | 'culture' | 'currency' | 'country' | 'city' | 'digits' | 'phone';
+
+/** Closed lists whose values have words in `core/i18n/vocabulary`. */
+export type WordList = 'shipmentType' | 'activityType' | 'paymentMethod' | 'typeOfSale' | 'priceUnit';
+
+/**
+ * One field of an aggregate, declared once: what may be sent, how people read it, and what happens to it. Commands, records,
+ * histories, forms and texts follow from it.
+ */
+export interface Field {
+  /** What may be sent, with its limits and without a default. */
+  readonly schema: z.ZodType;
+  /** What it is when nothing is sent at creation, and in events that were written before the field was there. */
+  readonly default?: unknown;
+  /** Key of its label in `core/i18n/fields`; the field's name when not given. */
+  readonly label?: string;
+  /** What the number counts. */
+  readonly unit?: Unit;
+  /** The number is an amount of money, in units of the currency that this field of the same record names. */
+  readonly currency?: string;
+  /** What the text stands for. */
+  readonly code?: Code;
+  /** The value, or each of the values, is a word of this list. */
+  readonly words?: WordList;
+  /** It is about a person: encrypted in the log, kept out of histories, and this once the person has been forgotten. */
+  readonly personal?: { readonly forgottenAs: unknown };
+  /** It holds a picture, a list of pictures, or the address of one. Such fields are not personal: their histories keep the pictures. */
+  readonly image?: true;
+  /** What reviewers have checked: a change of it takes an approved record back to review. */
+  readonly review?: true;
+}
+
+/** The fields of an aggregate by name, in the order in which forms and records show them. */
+export type FieldTable = Readonly<Record<string, Field>>;
+
+type ReadonlyDeep<Value> = Value extends object ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> } : Value;
+
+/** The values of a table's fields, as events and states hold them. */
+export type FieldsOf<Table extends FieldTable> = {
+  readonly [Name in keyof Table]: ReadonlyDeep<z.output<Table[Name]['schema']>>;
+};
+
+/** The names of those fields of a table that have an attribute. */
+type Having<Table extends FieldTable, Attribute extends keyof Field> = {
+  [Name in keyof Table]: Table[Name] extends { readonly [Key in Attribute]: unknown } ? Name : never;
+}[keyof Table];
+
+/** The names of a table's personal fields. */
+export type PersonalName<Table extends FieldTable> = Having<Table, 'personal'>;
+/** The names of the fields that may be left out at creation. */
+export type DefaultedName<Table extends FieldTable> = Having<Table, 'default'>;
+
+/** The values of a new record: those with a default may be left out. */
+export type NewFieldsOf<Table extends FieldTable> = Omit<FieldsOf<Table>, DefaultedName<Table>> &
+  Partial<Pick<FieldsOf<Table>, DefaultedName<Table>>>;
+
+/** The fields that have an attribute, in the order of the table. */
+export function fieldsWith<Table extends FieldTable, Attribute extends keyof Field>(
+  table: Table,
+  attribute: Attribute,
+): readonly Having<Table, Attribute>[];
+export function fieldsWith(table: FieldTable, attribute: keyof Field): readonly string[] {
+  return Object.keys(table).filter((name) => table[name]?.[attribute] !== undefined);
+}
+
+/** The values of fields that nothing was sent for. */
+export function defaultsOf<Table extends FieldTable>(table: Table): Pick<FieldsOf<Table>, DefaultedName<Table>>;
+export function defaultsOf(table: FieldTable): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(fieldsWith(table, 'default').map((name) => [name, table[name]?.default]));
+}
+
+/** The values of the personal fields once the person has been forgotten. */
+export function forgottenOf<Table extends FieldTable>(table: Table): Pick<FieldsOf<Table>, PersonalName<Table>>;
+export function forgottenOf(table: FieldTable): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(fieldsWith(table, 'personal').map((name) => [name, table[name]?.personal?.forgottenAs]));
+}
+
+/** A part of a table: the fields of these names. */
+export function fieldsNamed<Table extends FieldTable, const Names extends readonly (keyof Table & string)[]>(
+  table: Table,
+  names: Names,
+): Pick<Table, Names[number]>;
+export function fieldsNamed(table: FieldTable, names: readonly string[]): FieldTable {
+  return Object.fromEntries(Object.entries(table).filter(([name]) => names.includes(name)));
+}
+
+/** The fields of a table out of an object that has more. */
+export function fieldsOf<Table extends FieldTable>(table: Table, record: FieldsOf<Table>): FieldsOf<Table>;
+export function fieldsOf(
+  table: FieldTable,
+  record: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.keys(table).map((name) => [name, record[name]]));
+}

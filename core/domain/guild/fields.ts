@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { translationsSchema } from '../culture.ts';
+import { changesSchema, creationSchema } from '../field-schemas.ts';
+import type { FieldsOf, FieldTable } from '../field-table.ts';
+
+/** Longest name of a guild in characters. */
+export const guildNameLength = 80;
+
+export const guildFields = {
+  names: { schema: translationsSchema(guildNameLength) },
+} as const satisfies FieldTable;
+
+export type GuildFields = FieldsOf<typeof guildFields>;
+
+/** The fields of a guild as administrators send them. */
+export const guildFieldsSchema = creationSchema(guildFields);
+/** An edit: the fields that are sent change, the others stay. */
+export const guildChangesSchema = changesSchema(guildFields);
+
+const isGuildId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A guild as others name it. No uuid of zod's, since businesses of before there were guilds still answer what they had written. */
+export const guildIdSchema = z.string().regex(isGuildId);
+
+/** Those of the values of a business that name guilds; the others were written before there were guilds. */
+export const guildIdsIn = (values: readonly string[]): readonly string[] =>
+  values.filter((value) => isGuildId.test(value));

@@ -1,0 +1,16 @@
+import type { Aggregate } from '../aggregate.ts';
+import { type GuildCommand, guildDecider } from './decide.ts';
+import { guildFields } from './fields.ts';
+import type { GuildEvent, GuildState } from './state.ts';
+
+/** A trade that businesses belong to. Whoever keeps the categories keeps them. */
+export const guild = {
+  kind: 'guild',
+  decider: guildDecider,
+  fields: guildFields,
+  writes: ['GuildCreated', 'GuildUpdated'],
+  upcasters: [],
+  foldVersion: 1,
+  uniqueValues: [],
+  openedBy: 'category_update',
+} as const satisfies Aggregate<GuildState, GuildCommand, GuildEvent>;

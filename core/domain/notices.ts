@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+/** By what ways the product tells its users something. */
+export const noticeChannels = ['inbox', 'mail', 'sms'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** Whether a kind of notice goes a way: `on` and `off` are what holds until its user switches, the others cannot be switched. */
+type Use = 'always' | 'on' | 'off' | 'never';
+
+interface NoticeRule extends Readonly<Record<NoticeChannel, Use>> {
+  /** Under which heading its user finds it. */
+  readonly group: NoticeGroup;
+  /** It has a message of its own, which goes out at once to confirmed addresses: the notice is not copied into another. */
+  readonly separately?: true;
+}
+
+/** The headings of the page on which users switch. */
+export const noticeGroups = ['advertisements', 'tenants', 'person', 'account'] as const;
+export type NoticeGroup = (typeof noticeGroups)[number];
+
+const record = { inbox: 'on', mail: 'on', sms: 'off' } as const;
+/** Of what may be somebody else's doing: it is always there to be found. */
+const guarded = { inbox: 'always', mail: 'on', sms: 'off', group: 'account' } as const;
+const separately = { inbox: 'always', mail: 'always', sms: 'always', group: 'account', separately: true } as const;
+
+/**
+ * What the product tells its users of, and by which ways. Its sentence and its name are in `core/i18n/notices`; the event
+ * that it tells of in `projections/read-models/notice/told.ts`. SMS are asked for by each user, kind by kind.
+ */
+export const noticeTable = {
+  advertisementApproved: { ...record, group: 'advertisements' },
+  advertisementCorrected: { ...record, group: 'advertisements' },
+  advertisementDenied: { ...record, group: 'advertisements' },
+  advertisementReopened: { ...record, group: 'advertisements' },
+  advertisementCancelled: { ...record, group: 'advertisements' },
+  advertisementRenewed: { ...record, group: 'advertisements' },
+  advertisementRenewalFailed: { ...record, group: 'advertisements' },
+  advertisementEnded: { ...record, group: 'advertisements' },
+  advertisementDeleted: { ...record, group: 'advertisements' },
+  tenantApproved: { ...record, group: 'tenants' },
+  tenantDenied: { ...record, group: 'tenants' },
+  tenantReopened: { ...record, group: 'tenants' },
+  tenantCancelled: { ...record, group: 'tenants' },
+  tenantDeleted: { ...record, group: 'tenants' },
+  personApproved: { ...record, group: 'person' },
+  personDenied: { ...record, group: 'person' },
+  personReopened: { ...record, group: 'person' },
+  personCancelled: { ...record, group: 'person' },
+  roleGiven: { ...record, group: 'account' },
+  roleTaken: { ...record, group: 'account' },
+  accountLocked: separately,
+  accountLockedByAdministrator: guarded,
+  accountUnlocked: guarded,
+  passwordChanged: separately,
+  passwordVoided: separately,
+  earlierAccessVoided: guarded,
+  sessionsEndedByAdministrator: guarded,
+  contactChanged: separately,
+  externalLoginLinked: guarded,
+  externalLoginUnlinked: guarded,
+} as const satisfies Readonly<Record<string, NoticeRule>>;
+
+export type NoticeKind = keyof typeof noticeTable;
+const isKind = (name: string): name is NoticeKind => Object.hasOwn(noticeTable, name);
+export const noticeKinds: readonly NoticeKind[] = Object.keys(noticeTable).filter(isKind);
+
+/** What a user has switched; where nothing is said, the table holds. */
+export type NoticeChoices = Readonly<Partial<Record<NoticeKind, Readonly<Partial<Record<NoticeChannel, boolean>>>>>>;
+
+export const ruleOf = (kind: NoticeKind): NoticeRule => noticeTable[kind];
+
+/** Whether a user can switch a way of a kind of notice. */
+export function isSwitchable(kind: NoticeKind, channel: NoticeChannel): boolean {
+  const use = ruleOf(kind)[channel];
+  return use === 'on' || use === 'off';
+}
+
+/** Whether a user is told of a kind of thing by a way. */
+export function isOn(kind: NoticeKind, channel: NoticeChannel, choices: NoticeChoices): boolean {
+  const use = ruleOf(kind)[channel];
+  if (use === 'always' || use === 'never') return use === 'always';
+  return choices[kind]?.[channel] ?? use === 'on';
+}
+
+/** The choices after some more. */
+export function chosen(before: NoticeChoices, changes: NoticeChoices): NoticeChoices {
+  const after: Partial<Record<NoticeKind, Readonly<Partial<Record<NoticeChannel, boolean>>>>> = { ...before };
+  for (const kind of noticeKinds) {
+    if (changes[kind] !== undefined) after[kind] = { ...before[kind], ...changes[kind] };
+  }
+  return after;
+}
+
+/** Those of the wanted choices that differ from what holds. */
+export function choicesThatDiffer(before: NoticeChoices, wanted: NoticeChoices): NoticeChoices {
+  const changes: Partial<Record<NoticeKind, Partial<Record<NoticeChannel, boolean>>>> = {};
+  for (const kind of noticeKinds) {
+    for (const channel of noticeChannels) {
+      const on = wanted[kind]?.[channel];
+      if (on === undefined || on === isOn(kind, channel, before)) continue;
+      changes[kind] = { ...changes[kind], [channel]: on };
+    }
+  }
+  return changes;
+}
+
+/** An edit: what is named changes, the rest stays. */
+export const noticeChoicesSchema = z.partialRecord(
+  z.enum(noticeKinds),
+  z.strictObject({
+    inbox: z.boolean().exactOptional(),
+    mail: z.boolean().exactOptional(),
+    sms: z.boolean().exactOptional(),
+  }),
+);

@@ -1,0 +1,100 @@
+import { type CommandOf, type Decider, unreachable } from '../decider.ts';
+import { DomainError, notFound } from '../domain-error.ts';
+import {
+  absentPayment,
+  evolvePayment,
+  isPaid,
+  type PaymentDoubt,
+  type PaymentEvent,
+  type PaymentState,
+  type PresentPayment,
+} from './state.ts';
+
+/** All but the first are what the gateway said; the product gives them. Amounts are whole rial. */
+export type PaymentCommand =
+  | CommandOf<
+      'RequestPayment',
+      {
+        readonly paymentId: string;
+        readonly userId: string;
+        readonly amount: number;
+        readonly provider: string;
+        readonly returnPath: string | null;
+        /** The bounds that the settings have now (R240). */
+        readonly min: number;
+        readonly max: number;
+        /** Of who pays (R138). */
+        readonly cellphoneConfirmed: boolean;
+      }
+    >
+  | CommandOf<'RedirectPayer', { readonly authority: string; readonly fee: number | null }>
+  | CommandOf<'ReturnPayer', object>
+  | CommandOf<'DoubtPayment', { readonly doubt: PaymentDoubt }>
+  | CommandOf<'VerifyPayment', { readonly referenceId: string; readonly fee: number | null }>
+  | CommandOf<'CreditPayment', object>
+  | CommandOf<'RejectPayment', { readonly code: number | null }>
+  | CommandOf<'FailPayment', { readonly code: number | null; readonly doubt: PaymentDoubt | null }>;
+
+function present(state: PaymentState): PresentPayment {
+  if (state.status === 'absent') throw notFound('payment');
+  return state;
+}
+
+/** Not yet at its end, and not paid. */
+const isOpen = ({ status }: PresentPayment): boolean =>
+  status === 'requested' || status === 'redirected' || status === 'processing';
+
+/**
+ * Every rule of a payment. What the gateway says twice is written once; what was paid is never unpaid; money that comes for a
+ * payment that was rejected or failed makes it a paid one. Throws `DomainError` with the message key.
+ */
+export function decidePayment(command: PaymentCommand, state: PaymentState): readonly PaymentEvent[] {
+  switch (command.type) {
+    case 'RequestPayment': {
+      if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');
+      const { min, max, cellphoneConfirmed, ...asked } = command.data;
+      if (!cellphoneConfirmed) throw new DomainError('The_Cellphone_Must_Verify_First');
+      if (!Number.isSafeInteger(asked.amount) || asked.amount < min || asked.amount > max) {
+        throw new DomainError('The_Value_Is_Out_Of_Range', { field: 'amount', min, max });
+      }
+      return [{ type: 'PaymentRequested', data: { ...asked, requestedAt: command.at } }];
+    }
+    case 'RedirectPayer': {
+      const { authority } = present(state);
+      if (authority === null) return [{ type: 'PaymentRedirected', data: command.data }];
+      if (authority !== command.data.authority) throw new DomainError('Status_409');
+      return [];
+    }
+    case 'ReturnPayer': {
+      const payment = present(state);
+      return payment.returned || !isOpen(payment) ? [] : [{ type: 'PaymentReturned', data: {} }];
+    }
+    case 'DoubtPayment': {
+      const payment = present(state);
+      const known = payment.status === 'processing' && payment.doubt === command.data.doubt;
+      return known || !isOpen(payment) ? [] : [{ type: 'PaymentDoubted', data: command.data }];
+    }
+    case 'VerifyPayment': {
+      const { status, authority } = present(state);
+      if (authority === null) throw new DomainError('Status_409');
+      return isPaid(status) ? [] : [{ type: 'PaymentVerified', data: command.data }];
+    }
+    case 'CreditPayment': {
+      const { status } = present(state);
+      if (!isPaid(status)) throw new DomainError('Status_409');
+      return status === 'credited' ? [] : [{ type: 'PaymentCredited', data: {} }];
+    }
+    case 'RejectPayment':
+      return isOpen(present(state)) ? [{ type: 'PaymentRejected', data: command.data }] : [];
+    case 'FailPayment':
+      return isOpen(present(state)) ? [{ type: 'PaymentFailed', data: command.data }] : [];
+    default:
+      return unreachable(command);
+  }
+}
+
+export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
+  initial: absentPayment,
+  evolve: evolvePayment,
+  decide: decidePayment,
+};

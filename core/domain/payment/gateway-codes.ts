@@ -1,0 +1,57 @@
+/**
+ * What the codes of the payment gateway mean, by the names of the specification (R228-R231); ZarinPal publishes the numbers
+ * (D1). Wages are never sent, so their codes are known but not expected.
+ */
+export const gatewayCodeNames = {
+  '100': 'Success',
+  '101': 'Verified',
+  '-9': 'ValidationError',
+  '-10': 'TerminalIsNotValid',
+  '-11': 'TerminalIsNotActive',
+  '-12': 'TooManyAttempts',
+  '-15': 'TerminalUserIsSuspended',
+  '-16': 'TerminalUserLevelIsNotValid',
+  '-17': 'TerminalUserLevelIsNotValid',
+  '-30': 'FloatingWagesAreNotAllowed',
+  '-31': 'WagesAreNotAllowed',
+  '-32': 'FloatingWagesExceedTheAmount',
+  '-33': 'FloatingWagesAreNotValid',
+  '-34': 'FixedWagesExceedTheAmount',
+  '-35': 'TooManyWages',
+  '-36': 'FloatingWagesAreTooLow',
+  '-37': 'WagesAccountIsNotActive',
+  '-38': 'WagesAccountIsNotKnown',
+  '-39': 'WagesAreNotValid',
+  '-40': 'InvalidExtraParamsExpireIn',
+  '-41': 'MaximumAmountExceeded',
+  '-50': 'SessionIsNotValidAmountMismatch',
+  '-51': 'SessionIsNotValidNotActive',
+  '-52': 'UnexpectedError',
+  '-53': 'SessionIsNotThisMerchant',
+  '-54': 'InvalidAuthority',
+  '-55': 'ManualPaymentRequestNotFound',
+  '-60': 'SessionCannotBeReversedWithBank',
+  '-61': 'SessionIsNotInSuccessStatus',
+  '-62': 'TerminalIpLimitMustBeActive',
+  '-63': 'MaximumTimeForReverseExpired',
+} as const;
+
+export type GatewayCodeName = (typeof gatewayCodeNames)[keyof typeof gatewayCodeNames];
+
+const isKnown = (code: string): code is keyof typeof gatewayCodeNames => Object.hasOwn(gatewayCodeNames, code);
+
+/** The name of a code, which may come as a number or as a text; undefined for one that nobody has published (R232). */
+export function gatewayCodeName(code: number | string): GatewayCodeName | undefined {
+  const key = String(code).trim();
+  return isKnown(key) ? gatewayCodeNames[key] : undefined;
+}
+
+/** The codes by which a verification says that the money has come; 101: it had said so before (D1a). */
+export const paidCodes: readonly number[] = [100, 101];
+/** The bank session has ended without a payment, or is not over yet. */
+export const notPaidCode = -51;
+/** The gateway itself does not know: to be asked again (D1a). */
+export const unexpectedCode = -52;
+
+/** Codes that tell of something wrong between us and the gateway, which only administrators can mend (D1a). */
+export const alarmingCodes: readonly number[] = [-9, -10, -11, -12, -13, -14, -15, -16, -17, -18, -19, -50, -53, -54];

@@ -1,0 +1,23 @@
+import type { Aggregate } from '../aggregate.ts';
+import { type PaymentCommand, paymentDecider } from './decide.ts';
+import type { PaymentEvent, PaymentState } from './state.ts';
+
+/** Money that a member pays in through a gateway (R136). */
+export const payment = {
+  kind: 'payment',
+  decider: paymentDecider,
+  fields: {},
+  writes: [],
+  upcasters: [],
+  foldVersion: 1,
+  uniqueValues: [
+    {
+      // A session at the bank pays one payment only (D1c).
+      kind: 'paymentAuthority',
+      field: 'authority',
+      refusal: 'The_Entered_Information_Is_Duplicated',
+      heldBy: (state) => (state.status === 'absent' || state.authority === null ? [] : [state.authority]),
+    },
+  ],
+  openedBy: 'ledger_searchall',
+} as const satisfies Aggregate<PaymentState, PaymentCommand, PaymentEvent>;

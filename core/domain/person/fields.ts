@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { bareNumber } from '../../text/bare-number.ts';
+import { type FieldsOf, type FieldTable, fieldsWith, forgottenOf } from '../field-table.ts';
+import { limits } from '../limits.ts';
+import { contactPhoneSchema } from '../tenant/input.ts';
+import { plainLine } from '../text.ts';
+
+/** Numbers that people type in Persian digits, with blanks or hyphens between them. */
+const identifier = plainLine(0, 60).transform(bareNumber).pipe(z.string().max(20));
+const personName = plainLine(0, limits.personName);
+
+/** Nothing said, or not any more. */
+const personal = { forgottenAs: '' } as const;
+
+/** The fields of R83; those of the other type are empty. Who the person is has been checked: a change of it is reviewed. */
+export const personFields = {
+  firstName: { schema: personName, default: '', personal, review: true },
+  surname: { schema: personName, default: '', personal, review: true },
+  organizationName: { schema: plainLine(0, 120), default: '', personal, review: true },
+  nationalId: { schema: identifier, default: '', code: 'digits', personal, review: true },
+  organizationNationalId: { schema: identifier, default: '', code: 'digits', personal, review: true },
+  registrationNumber: { schema: identifier, default: '', code: 'digits', personal, review: true },
+  /** Economic code. */
+  vatId: { schema: identifier, default: '', code: 'digits', personal, review: true },
+  streetAndHouseNumber: { schema: plainLine(0, 200), personal },
+  postalCode: { schema: identifier, code: 'digits', personal },
+  city: { schema: plainLine(2, 80), personal },
+  /** ISO 3166-1 alpha-2. */
+  country: { schema: z.string().regex(/^[A-Z]{2}$/), default: 'IR', code: 'country', personal },
+  /** Empty, or as `contactPhoneSchema` has it. */
+  phoneNumber: { schema: z.union([z.literal(''), contactPhoneSchema]), default: '', code: 'phone', personal },
+} as const satisfies FieldTable;
+
+export type PersonFields = FieldsOf<typeof personFields>;
+export type PersonField = keyof PersonFields;
+
+/** Who the person is. */
+export const identityFields = fieldsWith(personFields, 'review');
+export const emptyPersonFields: PersonFields = forgottenOf(personFields);

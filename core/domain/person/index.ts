@@ -1,0 +1,17 @@
+import type { Aggregate } from '../aggregate.ts';
+import { type PersonCommand, personDecider } from './decide.ts';
+import { personFields } from './fields.ts';
+import type { PersonEvent, PersonState } from './state.ts';
+
+/** Who stands behind an account, as reviewers check it: a natural person or a legal entity. */
+export const person = {
+  kind: 'person',
+  decider: personDecider,
+  fields: personFields,
+  writes: ['PersonDefined', 'PersonUpdated'],
+  reviewed: true,
+  upcasters: [],
+  foldVersion: 1,
+  uniqueValues: [],
+  openedBy: 'person_changestate',
+} as const satisfies Aggregate<PersonState, PersonCommand, PersonEvent>;

@@ -1,0 +1,126 @@
+import type { Point } from './places.ts';
+
+/** A part of the map between two meridians and two parallels, in degrees. It never crosses the 180th meridian. */
+export interface Bounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** What somebody draws on the map to look inside. */
+export type Area =
+  | { readonly kind: 'rectangle'; readonly bounds: Bounds }
+  | { readonly kind: 'circle'; readonly center: Point; readonly metres: number }
+  | { readonly kind: 'polygon'; readonly corners: readonly Point[] };
+
+/** More corners than anybody draws by hand. */
+export const mostCorners = 100;
+/** Metres: half of the way across the country. */
+const mostMetres = 1_500_000;
+/** Longer texts are no area: a polygon of the most corners is shorter. */
+export const longestArea = mostCorners * 24;
+
+/** Numbers as addresses write them: no exponents, no `Infinity`, no `NaN`. */
+const number = /^-?\d{1,7}(?:\.\d{1,8})?$/;
+const numbersOf = (text: string): number[] | undefined => {
+  const parts = text.split(',');
+  return parts.every((part) => number.test(part)) ? parts.map(Number) : undefined;
+};
+
+const isPoint = ({ latitude, longitude }: Point) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
+/** Reads `west,south,east,north` in degrees; undefined for anything else, a span over the 180th meridian among it. */
+export function readBounds(text: string): Bounds | undefined {
+  const [west, south, east, north, ...more] = numbersOf(text) ?? [];
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined;
+  const onEarth = Math.abs(west) <= 180 && Math.abs(east) <= 180 && Math.abs(south) <= 90 && Math.abs(north) <= 90;
+  return more.length === 0 && onEarth && west < east && south < north ? { west, south, east, north } : undefined;
+}
+
+function readCircle(text: string): Area | undefined {
+  const [latitude, longitude, metres, ...more] = numbersOf(text) ?? [];
+  if (latitude === undefined || longitude === undefined || metres === undefined || more.length > 0) return undefined;
+  const center = { latitude, longitude };
+  return isPoint(center) && metres > 0 && metres <= mostMetres ? { kind: 'circle', center, metres } : undefined;
+}
+
+function readPolygon(text: string): Area | undefined {
+  const corners: Point[] = [];
+  for (const corner of text.split(';', mostCorners + 1)) {
+    const [latitude, longitude, ...more] = numbersOf(corner) ?? [];
+    if (latitude === undefined || longitude === undefined || more.length > 0) return undefined;
+    corners.push({ latitude, longitude });
+  }
+  const fits = corners.length >= 3 && corners.length <= mostCorners && corners.every(isPoint);
+  return fits && isSimple(corners) ? { kind: 'polygon', corners } : undefined;
+}
+
+/**
+ * Reads an area as addresses write it: `rectangle:west,south,east,north`, `circle:latitude,longitude,metres` or
+ * `polygon:latitude,longitude;…`. Undefined for whatever is none: sides that cross each other, fewer than three corners or more than
+ * `mostCorners`, what is not a number, or lies beyond the earth or over the 180th meridian.
+ */
+export function readArea(text: string): Area | undefined {
+  if (text.length > longestArea) return undefined;
+  const [kind, rest = ''] = text.split(':', 2);
+  if (kind === 'circle') return readCircle(rest);
+  if (kind === 'polygon') return readPolygon(rest);
+  const bounds = kind === 'rectangle' ? readBounds(rest) : undefined;
+  return bounds && { kind: 'rectangle', bounds };
+}
+
+const degrees = (value: number): string => String(Math.round(value * 1e5) / 1e5);
+export const boundsText = ({ west, south, east, north }: Bounds): string =>
+  [west, south, east, north].map(degrees).join(',');
+
+/** The area as addresses write it. */
+export function areaText(area: Area): string {
+  if (area.kind === 'rectangle') return `rectangle:${boundsText(area.bounds)}`;
+  if (area.kind === 'circle') {
+    return `circle:${degrees(area.center.latitude)},${degrees(area.center.longitude)},${Math.round(area.metres)}`;
+  }
+  return `polygon:${area.corners.map(({ latitude, longitude }) => `${degrees(latitude)},${degrees(longitude)}`).join(';')}`;
+}
+
+/** On which side of the way from `a` to `b` a point lies: positive left, negative right, 0 on it. */
+const side = (a: Point, b: Point, point: Point): number =>
+  (b.longitude - a.longitude) * (point.latitude - a.latitude) -
+  (b.latitude - a.latitude) * (point.longitude - a.longitude);
+
+const isBetween = (a: Point, b: Point, point: Point): boolean =>
+  Math.min(a.latitude, b.latitude) <= point.latitude &&
+  point.latitude <= Math.max(a.latitude, b.latitude) &&
+  Math.min(a.longitude, b.longitude) <= point.longitude &&
+  point.longitude <= Math.max(a.longitude, b.longitude);
+
+function meet(a: Point, b: Point, c: Point, d: Point): boolean {
+  const [abc, abd, cda, cdb] = [side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)];
+  if (abc * abd < 0 && cda * cdb < 0) return true;
+  return (
+    (abc === 0 && isBetween(a, b, c)) ||
+    (abd === 0 && isBetween(a, b, d)) ||
+    (cda === 0 && isBetween(c, d, a)) ||
+    (cdb === 0 && isBetween(c, d, b))
+  );
+}
+
+/** Whether a polygon encloses something and its sides meet only where one ends and the next begins. */
+function isSimple(corners: readonly Point[]): boolean {
+  const count = corners.length;
+  const at = (index: number): Point => corners[index % count] ?? { latitude: 0, longitude: 0 };
+  for (let one = 0; one < count; one += 1) {
+    // A side that turns back on the one before it.
+    const turn = side(at(one), at(one + 1), at(one + 2));
+    if (turn === 0 && isBetween(at(one), at(one + 1), at(one + 2))) return false;
+    for (let other = one + 2; other < count; other += 1) {
+      if ((other + 1) % count === one) continue;
+      if (meet(at(one), at(one + 1), at(other), at(other + 1))) return false;
+    }
+  }
+  const twice = corners.reduce((sum, corner, index) => {
+    const next = at(index + 1);
+    return sum + corner.longitude * next.latitude - next.longitude * corner.latitude;
+  }, 0);
+  return Math.abs(twice) > 1e-9;
+}

@@ -1,0 +1,108 @@
+import type { Culture } from '../culture-facts.ts';
+import { DomainError } from '../domain-error.ts';
+import iran from './iran.json' with { type: 'json' };
+
+/** A point on the earth in degrees. */
+export interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface Province extends Point {
+  /** Stands in addresses. */
+  readonly id: string;
+  readonly names: Readonly<Record<Culture, string>>;
+}
+
+export interface City extends Point {
+  /** Its Persian name, of which there is only one: what records, events and filters hold. */
+  readonly name: string;
+  readonly names: Readonly<Record<Culture, string>>;
+  /** The id of its province. */
+  readonly province: string;
+}
+
+/** The country whose cities are listed. */
+export const listedCountry = 'IR';
+
+interface Listed {
+  readonly at: readonly number[];
+  /** In Persian, English, Chinese, Arabic and German; then others that people write. */
+  readonly names: readonly string[];
+}
+
+const pointOf = ({ at: [latitude = 0, longitude = 0] }: Listed): Point => ({ latitude, longitude });
+const namesOf = ({ names: [fa = '', en = '', zh = '', ar = '', de = ''] }: Listed) => ({
+  'fa-IR': fa,
+  'en-US': en,
+  'zh-CN': zh,
+  'ar-SA': ar,
+  'de-DE': de,
+});
+
+export const provinces: readonly Province[] = iran.provinces.map((listed) => ({
+  id: listed.id,
+  names: namesOf(listed),
+  ...pointOf(listed),
+}));
+
+export const cities: readonly City[] = iran.cities.map((listed) => ({
+  name: listed.names[0] ?? '',
+  names: namesOf(listed),
+  province: listed.province,
+  ...pointOf(listed),
+}));
+
+/** A name without what keyboards and habits write differently: case, accents, blanks, Arabic letters. */
+const bare = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{P}\p{Z}\p{Cf}\u0640]/gu, '')
+    .replace(/[يىئكةأإآٱؤ]/g, (letter) => twins[letter] ?? letter);
+const twins: Readonly<Record<string, string>> = {
+  ي: 'ی',
+  ى: 'ی',
+  ئ: 'ی',
+  ك: 'ک',
+  ة: 'ه',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ؤ: 'و',
+};
+
+const byName = new Map<string, City>();
+/** Persian names go before those of other languages, which are less often one city's alone. */
+for (const nameAt of [0, 1, 2, 3, 4, 5, 6]) {
+  for (const [index, { names }] of iran.cities.entries()) {
+    const [name, city] = [names[nameAt], cities[index]];
+    if (name !== undefined && city !== undefined && !byName.has(bare(name))) byName.set(bare(name), city);
+  }
+}
+
+/** The listed city of this name, in whichever of the five languages and spelling; undefined when there is none. */
+export const cityNamed = (name: string): City | undefined => byName.get(bare(name));
+
+/** The one name that a city goes by in records and filters; what is not listed stays as it was written. */
+export const oneCityName = (written: string): string => cityNamed(written)?.name ?? written.trim();
+
+/** The city's name as a culture knows it; a city that is not listed stays as it was written. */
+export const cityName = (city: string, culture: Culture): string => cityNamed(city)?.names[culture] ?? city;
+
+/** All names of a city, the written one first: what it can be found by. */
+export const cityNames = (city: string): readonly string[] => [
+  ...new Set([city, ...Object.values(cityNamed(city)?.names ?? {})]),
+];
+
+/**
+ * A city as records hold it. In Iran it is one of the list, written in any of the five languages; elsewhere it is free text. Throws
+ * The_Value_Is_Not_Valid of the field `city`.
+ */
+export function cityOfRecord(country: string, written: string): string {
+  if (country !== listedCountry) return written;
+  const city = cityNamed(written);
+  if (city === undefined) throw new DomainError('The_Value_Is_Not_Valid', { field: 'city' });
+  return city.name;
+}

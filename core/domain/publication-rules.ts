@@ -1,0 +1,28 @@
+import type { Actor } from './decider.ts';
+import { DomainError } from './domain-error.ts';
+import type { ErrorCode } from './error-codes.ts';
+import { moveOf, type PublicationMove, type PublicationState } from './publication-state.ts';
+
+const refusals: Readonly<Record<PublicationState, ErrorCode>> = {
+  10: 'Status_409',
+  20: 'Already_Pending',
+  30: 'Already_Approved',
+  40: 'Status_409',
+  50: 'Already_Cancelled',
+};
+
+/** Throws what a record in this state answers, unless the state is one of `allowed`. */
+export function requireState(state: PublicationState, allowed: readonly PublicationState[]): void {
+  if (!allowed.includes(state)) throw new DomainError(refusals[state]);
+}
+
+/** A cancelled record allows no move and no edit. */
+export const requireNotCancelled = (state: PublicationState): void => requireState(state, [10, 20, 30, 40]);
+
+/** Throws unless the actor may make the move from this state. */
+export function requireMove(name: PublicationMove, state: PublicationState, by: Actor): void {
+  const { from, byReviewer = false } = moveOf(name);
+  requireNotCancelled(state);
+  if (byReviewer && by.scope !== 'all') throw new DomainError('Status_403');
+  requireState(state, from);
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
+import type { SettingsGroup } from '../group.ts';
+
+/** What advertisements may have, and how many a member may have in progress (R238, D19). */
+export const advertising = {
+  id: 'c3b9b7f4-5a4e-4f0c-8d37-0b9b4a7f6e21',
+  fields: {
+    /** Pictures of one advertisement. */
+    imagesPerAdvertisement: { schema: z.int().min(1).max(limits.mostImagesPerAdvertisement), default: 10 },
+    /** Size of one uploaded picture. */
+    imageMegabytes: { schema: z.int().min(1).max(limits.mostImageMegabytes), default: 5, unit: 'megabytes' },
+    /** Advertisements of one member that were never published: drafts, and what waits or was denied. */
+    draftsPerUser: { schema: z.int().min(1).max(1_000), default: 20 },
+    /** The same of one business, unless an administrator gave it a number of its own. */
+    draftsPerTenant: { schema: z.int().min(1).max(1_000), default: 10 },
+  },
+} as const satisfies SettingsGroup;

@@ -1,0 +1,15 @@
+import type { Aggregate } from '../aggregate.ts';
+import { type Settings, settingsFields } from './settings.ts';
+import { type SettingsCommand, type SettingsEvent, settingsDecider } from './state.ts';
+
+/** What administrators set for the whole product. */
+export const settings = {
+  kind: 'settings',
+  decider: settingsDecider,
+  fields: settingsFields,
+  writes: ['SettingsChanged'],
+  upcasters: [],
+  foldVersion: 1,
+  uniqueValues: [],
+  openedBy: 'system_get',
+} as const satisfies Aggregate<Settings, SettingsCommand, SettingsEvent>;

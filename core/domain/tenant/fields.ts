@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { activityTypes, paymentMethods, shipmentTypes, typesOfSale } from '../enumerations.ts';
+import { changesSchema, creationSchema } from '../field-schemas.ts';
+import { type FieldsOf, type FieldTable, fieldsWith, type PersonalName } from '../field-table.ts';
+import { guildIdSchema } from '../guild/fields.ts';
+import { imageSchema } from '../image.ts';
+import { limits } from '../limits.ts';
+import { plainLine, plainText } from '../text.ts';
+import { webAddressSchema } from '../web-address.ts';
+import { contactPhoneSchema, subDomainSchema, tenantNamesSchema } from './input.ts';
+import { socialAccountsSchema } from './social-links.ts';
+import { holidaysSchema, workingHoursSchema } from './working-hours.ts';
+
+/** How its owner is reached is personal, since a shop's telephone is often its owner's. */
+export const tenantFields = {
+  names: { schema: tenantNamesSchema(limits.tenantName), review: true },
+  /** First segment of its public address, `/{subDomain}`; unique, lower case. */
+  subDomain: { schema: subDomainSchema, review: true },
+  /** ISO 3166-1 alpha-2. */
+  country: { schema: z.string().regex(/^[A-Z]{2}$/), default: 'IR', code: 'country' },
+  /** In Iran one of the list (`core/domain/places`), by its Persian name; elsewhere free text. */
+  city: { schema: plainLine(2, 80), code: 'city' },
+  streetAndHouseNumber: { schema: plainLine(0, 200), default: '', personal: { forgottenAs: '' } },
+  postalCode: {
+    schema: plainLine(0, 20).nullable(),
+    default: null,
+    code: 'digits',
+    personal: { forgottenAs: null },
+  },
+  phoneNumber: { schema: contactPhoneSchema, code: 'phone', personal: { forgottenAs: '' } },
+  fax: { schema: contactPhoneSchema.nullable(), default: null, code: 'phone', personal: { forgottenAs: null } },
+  website: { schema: webAddressSchema.nullable(), default: null, personal: { forgottenAs: null } },
+  /** Plain text. */
+  about: { schema: plainText(0, limits.tenantAbout), default: '' },
+  /** `HH:MM` by the clocks of Tehran. */
+  workingHours: { schema: workingHoursSchema, default: [] },
+  holidays: { schema: holidaysSchema, default: [] },
+  shipmentType: { schema: z.enum(shipmentTypes), default: 'noDelivery', words: 'shipmentType' },
+  activityType: { schema: z.enum(activityTypes), words: 'activityType' },
+  paymentMethods: {
+    schema: z.array(z.enum(paymentMethods)).max(paymentMethods.length),
+    default: [],
+    words: 'paymentMethod',
+  },
+  typesOfSale: { schema: z.array(z.enum(typesOfSale)).max(typesOfSale.length), default: [], words: 'typeOfSale' },
+  socialAccounts: { schema: socialAccountsSchema, default: [], personal: { forgottenAs: [] } },
+  /** Ids of guilds; what was written before there were guilds stays as it was. */
+  guilds: {
+    schema: z
+      .array(guildIdSchema)
+      .max(limits.guildsPerTenant)
+      .refine((ids) => new Set(ids).size === ids.length),
+    default: [],
+    code: 'guild',
+  },
+  location: {
+    schema: z
+      .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+      .nullable(),
+    default: null,
+    personal: { forgottenAs: null },
+  },
+  logo: { schema: imageSchema.nullable(), default: null, image: true },
+  cover: { schema: imageSchema.nullable(), default: null, image: true },
+  images: { schema: z.array(imageSchema).max(limits.imagesPerTenant), default: [], image: true },
+} as const satisfies FieldTable;
+
+export type TenantFields = FieldsOf<typeof tenantFields>;
+export type TenantContact = Pick<TenantFields, PersonalName<typeof tenantFields>>;
+export type OpenTenantFields = Omit<TenantFields, keyof TenantContact>;
+
+export const contactFields = fieldsWith(tenantFields, 'personal');
+
+/** The fields of a business as its owner or an administrator sends them. */
+export const tenantFieldsSchema = creationSchema(tenantFields);
+/** An edit: the fields that are sent change, the others stay. */
+export const tenantChangesSchema = changesSchema(tenantFields);

@@ -1,0 +1,32 @@
+import type { Aggregate } from '../aggregate.ts';
+import { type TenantCommand, tenantDecider } from './decide.ts';
+import { tenantFields } from './fields.ts';
+import { looksOf } from './look-alike.ts';
+import { subDomainsOf, type TenantEvent, type TenantState } from './state.ts';
+import { tenantUpcasters } from './upcasters.ts';
+
+/** A business with its public pages. */
+export const tenant = {
+  kind: 'tenant',
+  decider: tenantDecider,
+  fields: tenantFields,
+  writes: ['TenantCreated', 'TenantUpdated'],
+  reviewed: true,
+  upcasters: tenantUpcasters,
+  foldVersion: 2,
+  uniqueValues: [
+    {
+      kind: 'tenantSubDomain',
+      field: 'subDomain',
+      refusal: 'The_Entered_Information_Is_Duplicated',
+      heldBy: subDomainsOf,
+    },
+    {
+      kind: 'tenantSubDomainLook',
+      field: 'subDomain',
+      refusal: 'The_Entered_Information_Is_Duplicated',
+      heldBy: (state) => [...new Set(subDomainsOf(state).flatMap(looksOf))],
+    },
+  ],
+  openedBy: 'tenant_searchall',
+} as const satisfies Aggregate<TenantState, TenantCommand, TenantEvent>;

@@ -1,0 +1,79 @@
+// Without zod: visitors' pages have it.
+
+/** One stretch of time, in `HH:MM` by the clocks of Tehran: one that ends before it begins goes on past midnight. */
+export interface OpenSpan {
+  readonly day: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** How often a business may open in a day: before and after the midday rest. */
+export const spansPerDay = 2;
+const minutesOfDay = 24 * 60;
+const minutesOfWeek = 7 * minutesOfDay;
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** When a span begins and ends, in minutes from the beginning of Sunday; the end of one on Saturday may be in the next week. */
+export function minutesOf({ day, opens, closes }: OpenSpan): readonly [from: number, to: number] {
+  const from = day * minutesOfDay + minuteOf(opens);
+  const length = minuteOf(closes) - minuteOf(opens);
+  return [from, from + (length > 0 ? length : length + minutesOfDay)];
+}
+
+/** Whether two spans have a minute in common. Saturday's may reach into Sunday. */
+function overlap(one: OpenSpan, other: OpenSpan): boolean {
+  const [from, to] = minutesOf(one);
+  const [begins, ends] = minutesOf(other);
+  return [-minutesOfWeek, 0, minutesOfWeek].some((shift) => from < ends + shift && begins + shift < to);
+}
+
+/** The places of the spans that overlap an earlier one, or are more than a day can have. */
+export const spansInTheWay = (hours: readonly OpenSpan[]): number[] =>
+  hours.flatMap((span, index) => {
+    const earlier = hours.slice(0, index);
+    const many = earlier.filter(({ day }) => day === span.day).length >= spansPerDay;
+    return many || earlier.some((other) => overlap(other, span)) ? [index] : [];
+  });
+
+/** A moment by the clocks of Tehran. */
+export interface TehranMoment {
+  /** `2027-03-21`. */
+  readonly date: string;
+  /** Minutes from the beginning of Sunday. */
+  readonly minute: number;
+}
+
+const tehran = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Tehran',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** An instant (ISO 8601) as people in Tehran read it off calendar and clock. */
+export function momentInTehran(instant: string): TehranMoment {
+  const parts = new Map(tehran.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  const day = new Date(`${date}T12:00:00Z`).getUTCDay();
+  return { date, minute: day * minutesOfDay + minuteOf(`${parts.get('hour')}:${parts.get('minute')}`) };
+}
+
+/** The stretches of a week in which a business is open, each within the week, from its first minute to the one after its last. */
+export const openMinutes = (hours: readonly OpenSpan[]): readonly (readonly [from: number, to: number])[] =>
+  hours.flatMap((span) => {
+    const [from, to] = minutesOf(span);
+    const within = [from, Math.min(to, minutesOfWeek)] as const;
+    return to > minutesOfWeek ? [within, [0, to - minutesOfWeek] as const] : [within];
+  });
+
+/** Whether a business is open at a moment: on its days closed it is not, whatever its week says. */
+export const isOpenAt = (hours: readonly OpenSpan[], holidays: readonly string[], moment: TehranMoment): boolean =>
+  !holidays.includes(moment.date) &&
+  openMinutes(hours).some(([from, to]) => from <= moment.minute && moment.minute < to);
+
+/** The weekday of a moment, 0 = Sunday. */
+export const weekdayOf = ({ minute }: TehranMoment): number => Math.floor(minute / minutesOfDay);

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { socialNetworks } from '../enumerations.ts';
+import { leadsTo, linkOf, socialAccountsSchema } from './social-links.ts';
+
+describe('an account in a network', () => {
+  it.each(socialNetworks)('is known by a name alone: %s', (network) => {
+    const url = linkOf(network, '@nain.carpets');
+    expect(leadsTo(network, url)).toBe(true);
+    expect(socialAccountsSchema.parse([{ network, url }])).toEqual([{ network, url }]);
+  });
+  it.each([
+    ['telegram', 't.me/nain', 'https://t.me/nain'],
+    ['instagram', ' https://www.instagram.com/nain/ ', 'https://www.instagram.com/nain/'],
+    ['aparat', '', ''],
+  ] as const)('is found in what was typed: %s, %j', (network, typed, url) => expect(linkOf(network, typed)).toBe(url));
+
+  it.each([
+    ['instagram', 'https://instagram.com.example/nain'],
+    ['instagram', 'https://example.com/instagram.com'],
+    ['instagram', 'https://t.me/nain'],
+    ['telegram', 'https://t.me@example.com/nain'],
+  ] as const)('is not at another site: %s, %s', (network, url) =>
+    expect(socialAccountsSchema.safeParse([{ network, url }]).success).toBe(false),
+  );
+  it('is one a network', () => {
+    const account = { network: 'x', url: 'https://x.com/nain' };
+    const [issue] = socialAccountsSchema.safeParse([account, account]).error?.issues ?? [];
+    expect(issue).toMatchObject({ path: [1, 'url'], params: { code: 'The_Link_Does_Not_Fit_The_Network' } });
+  });
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { type SocialNetwork, socialNetworks } from '../enumerations.ts';
+import { webAddressSchema } from '../web-address.ts';
+
+/** Where the accounts of each network are: hosts with all below them. The first is what a bare name is put after. */
+const hostsOf: Readonly<Record<SocialNetwork, readonly [string, ...string[]]>> = {
+  facebook: ['facebook.com', 'fb.com', 'fb.me', 'm.me'],
+  instagram: ['instagram.com', 'instagr.am'],
+  tiktok: ['tiktok.com'],
+  telegram: ['t.me', 'telegram.me', 'telegram.org'],
+  whatsApp: ['wa.me', 'whatsapp.com'],
+  linkedin: ['linkedin.com', 'lnkd.in'],
+  youtube: ['youtube.com', 'youtu.be'],
+  snapchat: ['snapchat.com'],
+  pinterest: ['pinterest.com', 'pinterest.de', 'pin.it'],
+  threads: ['threads.net', 'threads.com'],
+  x: ['x.com', 'twitter.com'],
+  weChat: ['weixin.qq.com', 'wechat.com'],
+  douyin: ['douyin.com', 'iesdouyin.com'],
+  qq: ['qq.com'],
+  baiduTieba: ['tieba.baidu.com'],
+  eitaa: ['eitaa.com', 'eitaa.ir'],
+  rubika: ['rubika.ir'],
+  iGap: ['igap.net', 'profile.igap.net'],
+  soroush: ['splus.ir', 'soroush-app.ir', 'sapp.ir'],
+  aparat: ['aparat.com'],
+};
+/** What stands before a name in addresses of accounts, where it is more than the host. */
+const beforeName: Readonly<Partial<Record<SocialNetwork, string>>> = {
+  linkedin: 'in/',
+  snapchat: 'add/',
+  tiktok: '@',
+  threads: '@',
+  youtube: '@',
+  douyin: 'user/',
+};
+
+/** Whether an address leads to a network (R100). */
+export function leadsTo(network: SocialNetwork, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return hostsOf[network].some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}
+
+/** The address that somebody means who types a name alone, with or without @; whatever else is typed stays. */
+export function linkOf(network: SocialNetwork, typed: string): string {
+  const text = typed.trim();
+  const name = /^@?([\p{L}\p{N}_.+-]{2,100})$/u.exec(text)?.[1];
+  const [host] = hostsOf[network];
+  if (name !== undefined && !leadsTo(network, `https://${name}`)) {
+    return `https://${host}/${beforeName[network] ?? ''}${name}`;
+  }
+  return text === '' || /^https?:/i.test(text) ? text : `https://${text}`;
+}
+
+/** The accounts of a business: one a network, each at an address of that network. */
+export const socialAccountsSchema = z
+  .array(z.strictObject({ network: z.enum(socialNetworks), url: webAddressSchema }))
+  .max(socialNetworks.length)
+  .check(({ value, issues }) => {
+    const seen = new Set<SocialNetwork>();
+    for (const [index, { network, url }] of value.entries()) {
+      const fits = leadsTo(network, url) && !seen.has(network);
+      seen.add(network);
+      if (!fits) {
+        const params = { code: 'The_Link_Does_Not_Fit_The_Network' };
+        issues.push({ code: 'custom', input: url, path: [index, 'url'], params });
+      }
+    }
+  });

@@ -1,0 +1,37 @@
+import type { Upcaster } from '../upcaster.ts';
+import { contactFields } from './fields.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Takes the contact fields out of others. */
+function apart(fields: Record<string, unknown>): [open: Record<string, unknown>, contact: Record<string, unknown>] {
+  const isContact = ([field]: [string, unknown]): boolean => contactFields.some((known) => known === field);
+  const entries = Object.entries(fields);
+  return [
+    Object.fromEntries(entries.filter((entry) => !isContact(entry))),
+    Object.fromEntries(entries.filter(isContact)),
+  ];
+}
+
+/** Under version 1 the contact fields of businesses stood among the others, unencrypted. */
+export const tenantUpcasters: readonly Upcaster[] = [
+  {
+    type: 'TenantCreated',
+    from: 1,
+    upcast(data) {
+      if (!isObject(data)) return data;
+      const [open, contact] = apart(data);
+      return { ...open, personal: { subjectId: String(data.ownerId), data: contact } };
+    },
+  },
+  {
+    type: 'TenantUpdated',
+    from: 1,
+    upcast(data) {
+      if (!isObject(data) || !isObject(data.changes)) return data;
+      const [changes, contact] = apart(data.changes);
+      // Whose business it was, the event did not say; nobody asks for it when reading.
+      return Object.keys(contact).length === 0 ? { changes } : { changes, personal: { subjectId: '', data: contact } };
+    },
+  },
+];

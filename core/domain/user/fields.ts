@@ -1,0 +1,33 @@
+import { changesSchema, creationSchema } from '../field-schemas.ts';
+import { type FieldsOf, type FieldTable, forgottenOf } from '../field-table.ts';
+import { limits } from '../limits.ts';
+import { plainLine } from '../text.ts';
+import { cellphoneSchema, emailSchema } from './input.ts';
+
+export const userFields = {
+  /** What others see in histories. */
+  name: {
+    schema: plainLine(limits.userName.min, limits.userName.max),
+    label: 'accountName',
+    personal: { forgottenAs: '' },
+  },
+  /** Lower case. */
+  email: { schema: emailSchema.nullable(), personal: { forgottenAs: null } },
+  /** `+989…`. */
+  cellphone: { schema: cellphoneSchema.nullable(), code: 'phone', personal: { forgottenAs: null } },
+} as const satisfies FieldTable;
+
+export type UserFields = FieldsOf<typeof userFields>;
+export type UserField = keyof UserFields;
+
+/** What is left of an account's fields once its key is destroyed. */
+export const forgottenUser: UserFields = forgottenOf(userFields);
+
+/** Who registers: with an address that messages can go to. */
+export const userFieldsSchema = creationSchema(userFields).refine(({ email, cellphone }) => email ?? cellphone, {
+  path: ['email'],
+  params: { code: 'Invalid_Email_Or_Cellphone' },
+});
+
+/** The account as its owner or an administrator edits it. */
+export const userChangesSchema = changesSchema(userFields);

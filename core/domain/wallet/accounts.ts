@@ -1,0 +1,83 @@
+import { DomainError } from '../domain-error.ts';
+
+/**
+ * The chart of accounts. `available` and `held` are what the product owes a member; the others are the product's own side.
+ * The codes are those of the journal that bookkeepers import; they never change.
+ */
+export const accounts = {
+  /** Paid out by the gateway. */
+  bank: { code: '1110' },
+  /** What the gateway owes the product. */
+  gateway: { code: '1130' },
+  /** A member's balance that can be spent. */
+  available: { code: '2110' },
+  /** A member's balance that is set aside for something under way. */
+  held: { code: '2120' },
+  /** Value-added tax that is owed to the state. */
+  vat: { code: '2310' },
+  revenue: { code: '4110' },
+  /** Balances that members gave up with their accounts (D5). */
+  forfeited: { code: '4190' },
+  /** What the gateway keeps of a payment. */
+  gatewayFee: { code: '5310' },
+  /** Gifts and corrections at the product's cost. */
+  system: { code: '5410' },
+} as const satisfies Readonly<Record<string, { readonly code: string }>>;
+
+export type Account = keyof typeof accounts;
+const isAccount = (name: string): name is Account => Object.hasOwn(accounts, name);
+export const accountNames: readonly Account[] = Object.keys(accounts).filter(isAccount);
+
+/** One side of an entry. `amount`: whole rial; positive is a credit, negative a debit. */
+export interface Posting {
+  readonly account: Account;
+  readonly amount: number;
+}
+
+/** What a wallet has brought to each account, in rial; credits are positive. */
+export type Balances = Readonly<Record<Account, number>>;
+
+export const noBalances: Balances = {
+  bank: 0,
+  gateway: 0,
+  available: 0,
+  held: 0,
+  vat: 0,
+  revenue: 0,
+  forfeited: 0,
+  gatewayFee: 0,
+  system: 0,
+};
+
+/** An entry that moves `amount` rial from one account to others; a part of 0 is left out. */
+export const entry = (...parts: readonly (readonly [Account, number])[]): readonly Posting[] =>
+  parts.filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ account, amount }));
+
+/** The balances after an entry, whatever they are: for what has happened. */
+export function posted(balances: Balances, postings: readonly Posting[]): Balances {
+  const after: Record<Account, number> = { ...balances };
+  for (const { account, amount } of postings) after[account] += amount;
+  return after;
+}
+
+/**
+ * Refuses an entry that may not be made: the one place that holds a wallet at or above zero. Throws `Payment_Required` with
+ * what is missing, `The_Value_Is_Out_Of_Range` for a balance that is not exact any more, and an error for an entry that is
+ * not balanced, which is a mistake of the product.
+ */
+export function requireEntry(balances: Balances, postings: readonly Posting[]): void {
+  if (!postings.every(({ amount }) => Number.isSafeInteger(amount))) throw new Error('A posting is not whole rial');
+  if (postings.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error('An entry is not balanced');
+  const after = posted(balances, postings);
+  if (!accountNames.every((name) => Number.isSafeInteger(after[name]))) {
+    throw new DomainError('The_Value_Is_Out_Of_Range', { field: 'amount', min: 1, max: Number.MAX_SAFE_INTEGER });
+  }
+  if (after.available < 0) {
+    throw new DomainError('Payment_Required', {
+      amount: balances.available - after.available,
+      balance: balances.available,
+      missing: -after.available,
+    });
+  }
+  if (after.held < 0) throw new Error('More would leave the holds than they have');
+}

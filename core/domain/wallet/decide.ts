@@ -1,0 +1,183 @@
+import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
+import { DomainError, notFound } from '../domain-error.ts';
+import { entry, requireEntry } from './accounts.ts';
+import {
+  type Cause,
+  type CorrectionAccount,
+  type EntryReason,
+  emptyWallet,
+  evolveWallet,
+  type Hold,
+  type ReleaseReason,
+  type TransactionSource,
+  type WalletEvent,
+  type WalletState,
+} from './state.ts';
+
+/** Amounts are whole rial. */
+export type WalletCommand =
+  | CommandOf<
+      'DepositMoney',
+      {
+        readonly paymentId: string;
+        readonly amount: number;
+        /** What the gateway keeps of it; the member is credited with the whole amount. */
+        readonly fee: number;
+        readonly provider: string;
+        readonly referenceId: string;
+      }
+    >
+  | CommandOf<
+      'PlaceHold',
+      {
+        readonly holdId: string;
+        readonly amount: number;
+        readonly cause: Cause;
+        readonly source: TransactionSource;
+      }
+    >
+  | CommandOf<'CaptureHold', { readonly holdId: string; readonly vatPercent: number }>
+  | CommandOf<'ReleaseHold', { readonly holdId: string; readonly why: ReleaseReason }>
+  | CommandOf<
+      'ChargeAmount',
+      {
+        readonly chargeId: string;
+        readonly amount: number;
+        readonly cause: Cause;
+        readonly vatPercent: number;
+        readonly source: TransactionSource;
+      }
+    >
+  | CommandOf<
+      'GiveAmount',
+      { readonly amount: number; readonly reason: EntryReason; readonly reference: string | null }
+    >
+  | CommandOf<
+      'ProposeCorrection',
+      {
+        readonly correctionId: string;
+        readonly amount: number;
+        readonly against: CorrectionAccount;
+        readonly reason: EntryReason;
+        readonly reference: string | null;
+      }
+    >
+  | CommandOf<'ApproveCorrection', { readonly correctionId: string }>
+  | CommandOf<'RejectCorrection', { readonly correctionId: string }>
+  | CommandOf<'ForfeitBalance', Record<never, never>>;
+
+function requireAmount(amount: number): void {
+  if (!Number.isSafeInteger(amount) || amount <= 0)
+    throw new DomainError('The_Value_Is_Not_Valid', { field: 'amount' });
+}
+
+const requireAdministrator = ({ scope }: Actor): void => {
+  if (scope !== 'all') throw new DomainError('Status_403');
+};
+
+/** What is spent, with the tax that is in it: rounded to whole rial. */
+function earned(amount: number, vatPercent: number) {
+  const vat = amount - Math.round((amount * 100) / (100 + vatPercent));
+  return [
+    ['revenue', amount - vat],
+    ['vat', vat],
+  ] as const;
+}
+
+function openHold({ holds }: WalletState, id: string): Hold {
+  const hold = Object.hasOwn(holds, id) ? holds[id] : undefined;
+  if (hold === undefined) throw new DomainError('Status_409');
+  return hold;
+}
+
+function proposed({ proposals }: WalletState, id: string) {
+  const proposal = Object.hasOwn(proposals, id) ? proposals[id] : undefined;
+  if (proposal === undefined) throw notFound('correction');
+  return proposal;
+}
+
+/** What a command leads to; whether the balances allow it is asked of `requireEntry`, for all alike. */
+function eventsOf(command: WalletCommand, state: WalletState): readonly WalletEvent[] {
+  switch (command.type) {
+    case 'DepositMoney': {
+      const { fee, ...deposit } = command.data;
+      const { amount } = deposit;
+      requireAmount(amount);
+      if (!Number.isSafeInteger(fee) || fee < 0 || fee > amount) {
+        throw new DomainError('The_Value_Is_Not_Valid', { field: 'fee' });
+      }
+      const postings = entry(['gateway', fee - amount], ['gatewayFee', -fee], ['available', amount]);
+      return [{ type: 'MoneyDeposited', data: { ...deposit, postings, source: 'user' } }];
+    }
+    case 'PlaceHold': {
+      const { holdId, amount, cause, source } = command.data;
+      requireAmount(amount);
+      if (Object.hasOwn(state.holds, holdId)) return [];
+      const postings = entry(['available', -amount], ['held', amount]);
+      return [{ type: 'HoldPlaced', data: { holdId, amount, postings, source, cause, at: command.at } }];
+    }
+    case 'CaptureHold': {
+      const { id: holdId, amount, cause } = openHold(state, command.data.holdId);
+      const postings = entry(['held', -amount], ...earned(amount, command.data.vatPercent));
+      return [{ type: 'HoldCaptured', data: { holdId, amount, postings, source: 'system', cause } }];
+    }
+    case 'ReleaseHold': {
+      const { id: holdId, amount, cause } = openHold(state, command.data.holdId);
+      const { why } = command.data;
+      const postings = entry(['held', -amount], ['available', amount]);
+      return [{ type: 'HoldReleased', data: { holdId, amount, postings, source: 'system', cause, why } }];
+    }
+    case 'ChargeAmount': {
+      const { vatPercent, ...charge } = command.data;
+      requireAmount(charge.amount);
+      const postings = entry(['available', -charge.amount], ...earned(charge.amount, vatPercent));
+      return [{ type: 'AmountCharged', data: { ...charge, postings } }];
+    }
+    case 'GiveAmount': {
+      requireAdministrator(command.by);
+      const { amount } = command.data;
+      requireAmount(amount);
+      const postings = entry(['system', -amount], ['available', amount]);
+      return [{ type: 'GiftGiven', data: { ...command.data, postings, source: 'system' } }];
+    }
+    case 'ProposeCorrection': {
+      requireAdministrator(command.by);
+      requireAmount(Math.abs(command.data.amount));
+      return [{ type: 'CorrectionProposed', data: { ...command.data, proposedBy: command.by.id } }];
+    }
+    case 'ApproveCorrection': {
+      requireAdministrator(command.by);
+      const { correctionId, amount, against, reason, proposedBy } = proposed(state, command.data.correctionId);
+      if (proposedBy === command.by.id) throw new DomainError('Another_Person_Must_Approve');
+      const postings = entry([against, -amount], ['available', amount]);
+      const data = { correctionId, amount: Math.abs(amount), postings, source: 'system', reason } as const;
+      return [{ type: 'CorrectionApproved', data }];
+    }
+    case 'RejectCorrection': {
+      requireAdministrator(command.by);
+      const { correctionId } = proposed(state, command.data.correctionId);
+      return [{ type: 'CorrectionRejected', data: { correctionId } }];
+    }
+    case 'ForfeitBalance': {
+      const amount = state.balances.available;
+      if (amount === 0) return [];
+      const postings = entry(['available', -amount], ['forfeited', amount]);
+      return [{ type: 'BalanceForfeited', data: { amount, postings, source: 'user' } }];
+    }
+    default:
+      return unreachable(command);
+  }
+}
+
+/** The rules of a wallet. Throws `Payment_Required` when there is not enough in it. */
+export function decideWallet(command: WalletCommand, state: WalletState): readonly WalletEvent[] {
+  const events = eventsOf(command, state);
+  for (const { data } of events) if ('postings' in data) requireEntry(state.balances, data.postings);
+  return events;
+}
+
+export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
+  initial: emptyWallet,
+  evolve: evolveWallet,
+  decide: decideWallet,
+};

@@ -1,0 +1,66 @@
+import type { Balances } from './accounts.ts';
+import type { WalletEvent } from './state.ts';
+
+/** The sums of a wallet, in rial, that the figures of its dashboard are made of. */
+export interface WalletSums {
+  /** Verified deposits. */
+  readonly deposited: number;
+  /** Credits that a person, and that the product and its administrators caused; releases are among the latter. */
+  readonly creditedByUser: number;
+  readonly creditedBySystem: number;
+  /** Holds that were captured, charges, corrections against the member and what was given up. */
+  readonly spent: number;
+  /** Holds that were given back: debits and credits alike, so they spend nothing. */
+  readonly released: number;
+}
+
+export const noSums: WalletSums = { deposited: 0, creditedByUser: 0, creditedBySystem: 0, spent: 0, released: 0 };
+
+/** The sums after an event. */
+export function summed(sums: WalletSums, { type, data }: WalletEvent): WalletSums {
+  if (type === 'CorrectionProposed' || type === 'CorrectionRejected' || type === 'HoldPlaced') return sums;
+  const { amount } = data;
+  const credited =
+    data.source === 'user'
+      ? { creditedByUser: sums.creditedByUser + amount }
+      : { creditedBySystem: sums.creditedBySystem + amount };
+  switch (type) {
+    case 'MoneyDeposited':
+      return { ...sums, ...credited, deposited: sums.deposited + amount };
+    case 'GiftGiven':
+      return { ...sums, ...credited };
+    case 'HoldReleased':
+      return { ...sums, ...credited, released: sums.released + amount };
+    case 'CorrectionApproved': {
+      const isCredit = data.postings.some(({ account, amount: moved }) => account === 'available' && moved > 0);
+      return isCredit ? { ...sums, ...credited } : { ...sums, spent: sums.spent + amount };
+    }
+    case 'HoldCaptured':
+    case 'AmountCharged':
+    case 'BalanceForfeited':
+      return { ...sums, spent: sums.spent + amount };
+  }
+}
+
+/** The six figures of a member's dashboard (R94, D11), in rial. */
+export interface DashboardFigures {
+  readonly totalSum: number;
+  readonly currentBalance: number;
+  readonly totalExpenses: number;
+  readonly totalSystemAmount: number;
+  readonly totalUserAmount: number;
+  readonly pendingAmount: number;
+}
+
+/** The figures: `currentBalance` is credits less debits less what is pending, where settled holds and charges are the debits (D11). */
+export function figuresOf(sums: WalletSums, { held }: Pick<Balances, 'held'>): DashboardFigures {
+  const debits = sums.spent + sums.released;
+  return {
+    totalSum: sums.deposited,
+    currentBalance: sums.creditedByUser + sums.creditedBySystem - debits - held,
+    totalExpenses: sums.spent,
+    totalSystemAmount: sums.creditedBySystem,
+    totalUserAmount: sums.creditedByUser,
+    pendingAmount: held,
+  };
+}

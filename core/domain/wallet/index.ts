@@ -1,0 +1,18 @@
+import type { Aggregate } from '../aggregate.ts';
+import { type WalletCommand, walletDecider } from './decide.ts';
+import { restoreWallet } from './restore.ts';
+import type { WalletEvent, WalletState } from './state.ts';
+
+/** What a member has paid in and what became of it, as double entries. It has the id of the user whose it is. */
+export const wallet = {
+  kind: 'wallet',
+  decider: walletDecider,
+  fields: {},
+  writes: [],
+  upcasters: [],
+  foldVersion: 1,
+  uniqueValues: [],
+  chained: true,
+  snapshots: { version: 1, restore: restoreWallet },
+  openedBy: 'ledger_searchall',
+} as const satisfies Aggregate<WalletState, WalletCommand, WalletEvent>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { accountNames } from './accounts.ts';
+import { causeKinds, correctionAccounts, entryReasons, type WalletState } from './state.ts';
+
+const rial = z.int();
+
+const walletStateSchema: z.ZodType<WalletState> = z.strictObject({
+  balances: z.record(z.enum(accountNames), rial),
+  holds: z.record(
+    z.string(),
+    z.strictObject({
+      id: z.string(),
+      amount: rial,
+      cause: z.strictObject({ kind: z.enum(causeKinds), id: z.string() }),
+      at: z.string(),
+    }),
+  ),
+  proposals: z.record(
+    z.string(),
+    z.strictObject({
+      correctionId: z.string(),
+      amount: rial,
+      against: z.enum(correctionAccounts),
+      reason: z.enum(entryReasons),
+      reference: z.string().nullable(),
+      proposedBy: z.string(),
+    }),
+  ),
+});
+
+/** A wallet of the JSON of a snapshot. Throws for what is none, such as one with other accounts. */
+export const restoreWallet = (json: unknown): WalletState => walletStateSchema.parse(json);

@@ -1,0 +1,127 @@
+import { type EventOf, unreachable } from '../decider.ts';
+import { type Balances, noBalances, type Posting, posted } from './accounts.ts';
+
+/** What money of a wallet is spent on: the display of an advertisement, a notice by SMS, a text by AI. */
+export const causeKinds = ['publication', 'renewal', 'sms', 'ai'] as const;
+export type CauseKind = (typeof causeKinds)[number];
+/** `id`: of the advertisement, the message or the request. */
+export interface Cause {
+  readonly kind: CauseKind;
+  readonly id: string;
+}
+
+/** Who wanted it: a person pressed something, or the product and its administrators acted (D11). */
+export const transactionSources = ['user', 'system'] as const;
+export type TransactionSource = (typeof transactionSources)[number];
+
+/** Why a hold was given back. */
+export const releaseReasons = ['denied', 'cancelled', 'reopened', 'deleted', 'refused', 'lapsed', 'notSent'] as const;
+export type ReleaseReason = (typeof releaseReasons)[number];
+
+/** Why administrators give or correct something: a closed list, since nothing that is written freely may stand in the books for ever. */
+export const entryReasons = [
+  'promotion',
+  'goodwill',
+  'bankTransfer',
+  'missingDeposit',
+  'doublePayment',
+  'wrongCharge',
+  'fraud',
+  'other',
+] as const;
+export type EntryReason = (typeof entryReasons)[number];
+
+/** What a correction is booked against. */
+export const correctionAccounts = ['system', 'revenue', 'gateway', 'bank'] as const;
+export type CorrectionAccount = (typeof correctionAccounts)[number];
+
+export interface Hold {
+  readonly id: string;
+  /** Rial. */
+  readonly amount: number;
+  readonly cause: Cause;
+  /** When it was placed: ISO 8601 instant. */
+  readonly at: string;
+}
+
+/** A correction that waits for a second person. `amount` in rial: positive for the member, negative against. */
+export interface Proposal {
+  readonly correctionId: string;
+  readonly amount: number;
+  readonly against: CorrectionAccount;
+  readonly reason: EntryReason;
+  /** Number of a ticket, a bank's transfer or the like; digits and letters. */
+  readonly reference: string | null;
+  readonly proposedBy: string;
+}
+
+interface Booked {
+  /** Whole rial, above 0. */
+  readonly amount: number;
+  /** They sum to zero. */
+  readonly postings: readonly Posting[];
+  readonly source: TransactionSource;
+}
+
+/** Facts about a wallet. None holds anything personal: they stay when their owner is forgotten. */
+export type WalletEvent =
+  | EventOf<
+      'MoneyDeposited',
+      Booked & { readonly paymentId: string; readonly provider: string; readonly referenceId: string }
+    >
+  | EventOf<'HoldPlaced', Booked & { readonly holdId: string; readonly cause: Cause; readonly at: string }>
+  | EventOf<'HoldCaptured', Booked & { readonly holdId: string; readonly cause: Cause }>
+  | EventOf<'HoldReleased', Booked & { readonly holdId: string; readonly cause: Cause; readonly why: ReleaseReason }>
+  | EventOf<'AmountCharged', Booked & { readonly chargeId: string; readonly cause: Cause }>
+  | EventOf<'GiftGiven', Booked & { readonly reason: EntryReason; readonly reference: string | null }>
+  | EventOf<'CorrectionProposed', Proposal>
+  | EventOf<'CorrectionApproved', Booked & { readonly correctionId: string; readonly reason: EntryReason }>
+  | EventOf<'CorrectionRejected', { readonly correctionId: string }>
+  | EventOf<'BalanceForfeited', Booked>;
+
+export interface WalletState {
+  readonly balances: Balances;
+  /** Those that are open, by id. */
+  readonly holds: Readonly<Record<string, Hold>>;
+  /** Those that wait for a second person, by id. */
+  readonly proposals: Readonly<Record<string, Proposal>>;
+}
+
+/** Everybody has a wallet; it is empty until its first event. */
+export const emptyWallet: WalletState = { balances: noBalances, holds: {}, proposals: {} };
+
+function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
+  const { [key]: _, ...rest } = record;
+  return rest;
+}
+
+/** Folds one event. */
+export function evolveWallet(state: WalletState, event: WalletEvent): WalletState {
+  const balances = 'postings' in event.data ? posted(state.balances, event.data.postings) : state.balances;
+  const { holds, proposals } = state;
+  switch (event.type) {
+    case 'MoneyDeposited':
+    case 'AmountCharged':
+    case 'GiftGiven':
+    case 'BalanceForfeited':
+      return { ...state, balances };
+    case 'HoldPlaced': {
+      const { holdId: id, amount, cause, at } = event.data;
+      return { ...state, balances, holds: { ...holds, [id]: { id, amount, cause, at } } };
+    }
+    case 'HoldCaptured':
+    case 'HoldReleased':
+      return { ...state, balances, holds: without(holds, event.data.holdId) };
+    case 'CorrectionProposed':
+      return { ...state, proposals: { ...proposals, [event.data.correctionId]: event.data } };
+    case 'CorrectionApproved':
+    case 'CorrectionRejected':
+      return { ...state, balances, proposals: without(proposals, event.data.correctionId) };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** The open holds for something, oldest first. */
+export const holdsFor = ({ holds }: WalletState, id: string): readonly Hold[] =>
+  Object.values(holds).filter(({ cause }) => cause.id === id);

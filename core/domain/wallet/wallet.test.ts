@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../decider.ts';
+import { specificationOf } from '../testing.ts';
+import { type WalletCommand, walletDecider } from './decide.ts';
+import { figuresOf, noSums, summed } from './figures.ts';
+import { ledgerChangeOf } from './ledger-line.ts';
+import { restoreWallet } from './restore.ts';
+import type { Cause, WalletEvent } from './state.ts';
+
+const given = specificationOf(walletDecider);
+const at = '2026-11-23T06:30:00.000Z';
+const owner: Actor = { id: 'sara', kind: 'user', scope: 'own' };
+const mina: Actor = { id: 'mina', kind: 'user', scope: 'all' };
+const omid: Actor = { id: 'omid', kind: 'user', scope: 'all' };
+type Given<Type extends WalletCommand['type']> = Extract<WalletCommand, { type: Type }>['data'];
+const command = <Type extends WalletCommand['type']>(type: Type, data: Given<Type>, by: Actor = owner): WalletCommand =>
+  ({ type, data, by, at }) as Extract<WalletCommand, { type: Type }>;
+
+const cause: Cause = { kind: 'publication', id: 'ad' };
+const deposit = { paymentId: 'p1', amount: 1_000_000, fee: 0, provider: 'zarinpal', referenceId: '201' };
+const hold = { holdId: 'h1', amount: 400_000, cause, source: 'user' } as const;
+
+const deposited: WalletEvent = {
+  type: 'MoneyDeposited',
+  data: {
+    paymentId: 'p1',
+    amount: 1_000_000,
+    provider: 'zarinpal',
+    referenceId: '201',
+    postings: [
+      { account: 'gateway', amount: -1_000_000 },
+      { account: 'available', amount: 1_000_000 },
+    ],
+    source: 'user',
+  },
+};
+const placed: WalletEvent = {
+  type: 'HoldPlaced',
+  data: {
+    holdId: 'h1',
+    amount: 400_000,
+    postings: [
+      { account: 'available', amount: -400_000 },
+      { account: 'held', amount: 400_000 },
+    ],
+    source: 'user',
+    cause,
+    at,
+  },
+};
+const proposal = { amount: -300_000, against: 'revenue', reason: 'wrongCharge', reference: 'T-1' } as const;
+const proposed: WalletEvent = {
+  type: 'CorrectionProposed',
+  data: { correctionId: 'c1', ...proposal, proposedBy: 'mina' },
+};
+
+describe('a deposit', () => {
+  it('is credited whole, whatever the gateway keeps of it', () => {
+    given()
+      .when(command('DepositMoney', { ...deposit, fee: 5_000 }))
+      .thenFollow({
+        type: 'MoneyDeposited',
+        data: {
+          ...deposited.data,
+          postings: [
+            { account: 'gateway', amount: -995_000 },
+            { account: 'gatewayFee', amount: -5_000 },
+            { account: 'available', amount: 1_000_000 },
+          ],
+        },
+      } as WalletEvent);
+  });
+  it.each([0, -1, 0.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY])('refuses an amount of %d', (amount) => {
+    given()
+      .when(command('DepositMoney', { ...deposit, amount }))
+      .thenThrows('The_Value_Is_Not_Valid', { field: 'amount' });
+  });
+  it('refuses a balance that a number does not hold exactly', () => {
+    given(deposited)
+      .when(command('DepositMoney', { ...deposit, amount: Number.MAX_SAFE_INTEGER }))
+      .thenThrows('The_Value_Is_Out_Of_Range');
+  });
+});
+
+describe('a hold', () => {
+  it('sets aside what is there', () => {
+    given(deposited).when(command('PlaceHold', hold)).thenFollow(placed);
+  });
+  it('says what is missing otherwise', () => {
+    given(deposited)
+      .when(command('PlaceHold', { ...hold, amount: 1_500_000 }))
+      .thenThrows('Payment_Required', { amount: 1_500_000, balance: 1_000_000, missing: 500_000 });
+  });
+  it('is placed once', () => {
+    given(deposited, placed).when(command('PlaceHold', hold)).thenNothing();
+  });
+  it('is captured with the tax that is in it', () => {
+    given(deposited, placed)
+      .when(command('CaptureHold', { holdId: 'h1', vatPercent: 10 }))
+      .thenFollow({
+        type: 'HoldCaptured',
+        data: {
+          holdId: 'h1',
+          amount: 400_000,
+          postings: [
+            { account: 'held', amount: -400_000 },
+            { account: 'revenue', amount: 363_636 },
+            { account: 'vat', amount: 36_364 },
+          ],
+          source: 'system',
+          cause,
+        },
+      });
+  });
+  it('is given back whole', () => {
+    given(deposited, placed)
+      .when(command('ReleaseHold', { holdId: 'h1', why: 'denied' }))
+      .thenFollow({
+        type: 'HoldReleased',
+        data: {
+          holdId: 'h1',
+          amount: 400_000,
+          postings: [
+            { account: 'held', amount: -400_000 },
+            { account: 'available', amount: 400_000 },
+          ],
+          source: 'system',
+          cause,
+          why: 'denied',
+        },
+      });
+  });
+  it.each(['CaptureHold', 'ReleaseHold'] as const)('that is not open refuses %s', (type) => {
+    const data = { holdId: 'h1', vatPercent: 0, why: 'denied' } as const;
+    given(deposited).when(command(type, data)).thenThrows('Status_409');
+  });
+});
+
+describe('a charge', () => {
+  it('is refused when what is left is held', () => {
+    given(deposited, placed)
+      .when(command('ChargeAmount', { chargeId: 'x', amount: 700_000, cause, vatPercent: 0, source: 'user' }))
+      .thenThrows('Payment_Required', { amount: 700_000, balance: 600_000, missing: 100_000 });
+  });
+});
+
+describe('gifts and corrections', () => {
+  const gift = { amount: 1_000, reason: 'goodwill', reference: null } as const;
+  it.each([
+    command('GiveAmount', gift),
+    command('ProposeCorrection', { correctionId: 'c1', ...proposal }),
+    command('ApproveCorrection', { correctionId: 'c1' }),
+    command('RejectCorrection', { correctionId: 'c1' }),
+  ])('are for administrators: $type', (wanted) => {
+    given(deposited, proposed).when(wanted).thenThrows('Status_403');
+  });
+  it('needs two people for a correction', () => {
+    const approval = { correctionId: 'c1' };
+    given(deposited, proposed)
+      .when(command('ApproveCorrection', approval, mina))
+      .thenThrows('Another_Person_Must_Approve');
+    given(deposited, proposed)
+      .when(command('ApproveCorrection', approval, omid))
+      .thenFollow({
+        type: 'CorrectionApproved',
+        data: {
+          correctionId: 'c1',
+          amount: 300_000,
+          postings: [
+            { account: 'revenue', amount: 300_000 },
+            { account: 'available', amount: -300_000 },
+          ],
+          source: 'system',
+          reason: 'wrongCharge',
+        },
+      });
+  });
+  it('takes no more than there is', () => {
+    given(proposed)
+      .when(command('ApproveCorrection', { correctionId: 'c1' }, omid))
+      .thenThrows('Payment_Required');
+  });
+  it('is decided once', () => {
+    const rejected: WalletEvent = { type: 'CorrectionRejected', data: { correctionId: 'c1' } };
+    given(deposited, proposed, rejected)
+      .when(command('ApproveCorrection', { correctionId: 'c1' }, omid))
+      .thenThrows('Status_404');
+  });
+});
+
+describe('a wallet that is given up', () => {
+  it('loses what can be spent, and nothing when it is empty', () => {
+    given(deposited, placed)
+      .when(command('ForfeitBalance', {}))
+      .thenFollow({
+        type: 'BalanceForfeited',
+        data: {
+          amount: 600_000,
+          postings: [
+            { account: 'available', amount: -600_000 },
+            { account: 'forfeited', amount: 600_000 },
+          ],
+          source: 'user',
+        },
+      });
+    given().when(command('ForfeitBalance', {})).thenNothing();
+  });
+});
+
+describe('what a member sees', () => {
+  it('is a debit when money is held and a credit of the system when it is given back', () => {
+    expect(ledgerChangeOf(placed)).toMatchObject({ transactionType: 'debit', transactionSource: 'user', open: true });
+    const [released] = walletDecider.decide(
+      command('ReleaseHold', { holdId: 'h1', why: 'denied' }),
+      [deposited, placed].reduce(walletDecider.evolve, walletDecider.initial),
+    );
+    expect(released && ledgerChangeOf(released)).toMatchObject({
+      transactionType: 'credit',
+      transactionSource: 'system',
+      entry: 'release',
+    });
+  });
+  it('has an open hold in what is pending, not in the expenses', () => {
+    const events = [deposited, placed];
+    const { balances } = events.reduce(walletDecider.evolve, walletDecider.initial);
+    expect(figuresOf(events.reduce(summed, noSums), balances)).toEqual({
+      totalSum: 1_000_000,
+      currentBalance: 600_000,
+      totalExpenses: 0,
+      totalSystemAmount: 0,
+      totalUserAmount: 1_000_000,
+      pendingAmount: 400_000,
+    });
+  });
+});
+
+describe('a snapshot', () => {
+  it('gives the state that it was made of', () => {
+    const state = [deposited, placed, proposed].reduce(walletDecider.evolve, walletDecider.initial);
+    expect(restoreWallet(JSON.parse(JSON.stringify(state)))).toEqual(state);
+  });
+  it('of another shape is refused', () => {
+    expect(() => restoreWallet({ balances: {}, holds: {} })).toThrow();
+  });
+});

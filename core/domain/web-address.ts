@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** This machine, as `URL` writes its names: all forms of an IPv4 address in one, so that `http://2130706433` is 127.0.0.1. */
+const ownMachine = /^(?:(?:.*\.)?localhost|0\.0\.0\.0|127\.[\d.]+|\[::1?\]|\[::ffff:7f[\da-f]{2}:[\da-f]{1,4}\])\.?$/;
+
+/** Whether visitors can be sent to an address: it carries no credentials and is not their own machine. True for what is no address at all. */
+function leadsToAnotherSite(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { username, password, hostname } = new URL(text);
+  return username === '' && password === '' && !ownMachine.test(hostname);
+}
+
+/**
+ * The address of a web site. Of one line: what a browser would take for blanks within an address may begin another line elsewhere.
+ */
+export const webAddressSchema = z
+  .url({ protocol: /^https?$/ })
+  .max(300)
+  .regex(/^[^\p{Cc}\u{2028}\u{2029}]+$/u)
+  .refine(leadsToAnotherSite, { params: { code: 'The_Web_Address_Is_Not_Valid' } });

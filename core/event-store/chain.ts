@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto';
+import { canonical } from './canonical.ts';
+import type { LoggedEvent } from './event-store.ts';
+
+/** An event as the log holds it, before any upcasting. */
+export interface StoredEvent {
+  readonly stream: string;
+  readonly revision: bigint;
+  readonly id: string;
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata: unknown;
+}
+
+const sha256 = (value: unknown): string => hash('sha256', canonical(value), 'hex');
+
+/**
+ * The link of a chained stream: the SHA-256 of an event's canonical bytes, with the stream's name and the revision in them.
+ * The next event carries it as `previous` in its metadata, so that none can be altered, dropped, swapped or moved unseen.
+ */
+export const digestOf = ({ stream, revision, id, type, data, metadata }: StoredEvent): string =>
+  sha256([stream, revision.toString(), id, type, data, metadata]);
+
+/** What the first event of a chained stream carries. */
+export const digestBeforeFirst = (stream: string): string => sha256([stream]);
+
+/** A logged event in the shape in which it was stored. */
+export function storedEventOf({ stream, revision, id, event, metadata, stored }: LoggedEvent): StoredEvent {
+  const { type, data } = event;
+  return { stream, revision, id, type, ...(stored ?? { data, metadata }) };
+}

@@ -1,0 +1,312 @@
+import type { Actor, Decider } from '../domain/decider.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { digestBeforeFirst, digestOf, storedEventOf } from './chain.ts';
+import { type CommandIdentity, identityOf } from './command-identity.ts';
+import { RevisionConflict } from './errors.ts';
+import type { CommandLog, EventMetadata, LoggedEvent, LogPosition } from './event-store.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
+import type { ProcessedCommand } from './processed-commands.ts';
+import { reservationLapsed } from './reservation-lapse.ts';
+import { findFurtherBack } from './search-back.ts';
+import { type SnapshotLog, Snapshots } from './snapshots.ts';
+import { StreamCache } from './stream-cache.ts';
+import { foldStream, type StreamState } from './stream-state.ts';
+import { backOff, pause } from './timing.ts';
+import { productUpcasting } from './upcast.ts';
+
+interface AnyCommand {
+  readonly type: string;
+  readonly by: Actor;
+  readonly at: string;
+}
+interface AnyEvent {
+  readonly type: string;
+  readonly data: unknown;
+}
+
+/** A reservation that a command relies on: see `createReservations`. */
+export interface ReservationHold {
+  readonly id: string;
+  /** The field that a refusal names. */
+  readonly field: string;
+}
+
+/** Circumstances of a command that its decider does not need to know. */
+export interface CommandOptions {
+  /** What was asked, as it was sent: an idempotency key that comes back with another body is refused. */
+  readonly body: unknown;
+  readonly idempotencyKey?: string;
+  /**
+   * The command was not given before this instant (ISO 8601). Without it a key is known for the next thousand events of its
+   * stream; with it as long as it takes, for work that may be repeated after days.
+   */
+  readonly notBefore?: string;
+  readonly correlationId?: string;
+  /** Refuse with `Status_409` unless the stream stood at this revision and its state has not changed since. */
+  readonly expectedRevision?: bigint;
+  /** Refuse with `The_Entered_Information_Is_Duplicated` when one of these has lapsed. */
+  readonly reservations?: readonly ReservationHold[];
+}
+
+export interface CommandResult<State> {
+  readonly before: State;
+  readonly after: State;
+  /** Revision of the stream after the command; -1n when there is no stream. */
+  readonly revision: bigint;
+  /** Where the log stood for this stream after the command. */
+  readonly position: LogPosition;
+}
+
+export interface CommandHandler<State, Command> {
+  /**
+   * Loads, decides, appends; on a conflict all of it again. Throws `DomainError` when a rule is broken,
+   * `EventStoreUnavailable` when the log is away (with the same idempotency key it can simply be sent again).
+   */
+  handle(stream: string, command: Command, options: CommandOptions): Promise<CommandResult<State>>;
+  /**
+   * Whether `handle` would handle the command now: false when it was processed before under its key. Throws what `handle`
+   * would throw, and writes nothing: for callers that have to write elsewhere first.
+   */
+  wouldHandle(stream: string, command: Command, options: CommandOptions): Promise<boolean>;
+  /**
+   * The state of a stream as it is now, or as it was at most `age` ms ago where that is known without asking the log.
+   */
+  current(stream: string, age?: number): Promise<State>;
+  /**
+   * Ends a reservation for a record that does not use the reserved value: no command that relies on it is written from now
+   * on, not even one that was decided before. False, and nothing happens, when the record does use the value.
+   */
+  lapse(stream: string, reservation: string, uses: (state: State) => boolean, at: string): Promise<boolean>;
+}
+
+export interface HandlerOptions<State, Command extends AnyCommand, Event extends AnyEvent> {
+  readonly eventStore: CommandLog;
+  readonly decider: Decider<State, Command, Event>;
+  /** Hides in the log what was asked, where that may be personal: 32 bytes that all processes share. */
+  readonly hashKey?: Uint8Array;
+  /**
+   * For streams that grow without end and hold nothing personal: a new process loads a snapshot and what follows instead
+   * of the whole stream. `version` changes with the shape and the meaning of the state; `restore` makes a state of its JSON.
+   */
+  /** Each event carries the digest of the one before it: see `chain.ts`. */
+  readonly chained?: boolean;
+  readonly snapshots?: {
+    readonly log: SnapshotLog;
+    readonly version: number;
+    readonly restore: (state: unknown) => State;
+  };
+}
+
+/** Conflicts of one command with other processes before it gives up. */
+const mostConflicts = 12;
+
+/** Handles the commands of one aggregate; see `CommandHandler`. */
+export function createCommandHandler<State, Command extends AnyCommand, Event extends AnyEvent>(
+  handlerOptions: HandlerOptions<State, Command, Event>,
+): CommandHandler<State, Command> {
+  const { eventStore, decider, hashKey, chained = false, snapshots: wanted } = handlerOptions;
+  const snapshots = wanted && new Snapshots(wanted.log, wanted.version, wanted.restore);
+  const cache = new StreamCache<State, Event>({ eventStore, decider, snapshots });
+  const mutex = new KeyedMutex();
+
+  /** The events as they will stand in the log. */
+  function recordedOf(
+    stream: string,
+    loaded: StreamState<State>,
+    command: Command,
+    options: CommandOptions,
+    identity: CommandIdentity,
+    events: readonly Event[],
+  ) {
+    let previous = chained ? headOf(stream, loaded.last) : undefined;
+    return events.map((event, index) => {
+      const id = identity.eventId(index);
+      const revision = loaded.revision + 1n + BigInt(index);
+      const metadata: EventMetadata = {
+        ...metadataOf(event, command, options, identity),
+        ...(previous !== undefined && { previous }),
+      };
+      if (chained) previous = digestOf({ stream, revision, id, type: event.type, data: event.data, metadata });
+      return { id, stream, revision, event, metadata };
+    });
+  }
+
+  async function append(
+    stream: string,
+    loaded: StreamState<State>,
+    command: Command,
+    options: CommandOptions,
+    identity: CommandIdentity,
+    events: readonly Event[],
+  ): Promise<CommandResult<State>> {
+    const recorded = recordedOf(stream, loaded, command, options, identity, events);
+    const askedAt = performance.now();
+    const { position, revision } = await eventStore
+      .append(
+        stream,
+        recorded.map(({ id, event, metadata }) => ({ id, type: event.type, data: event.data, metadata })),
+        loaded.revision < 0n ? 'no_stream' : loaded.revision,
+      )
+      .catch((error: unknown) => {
+        // After an outage the events may be there or not.
+        cache.forget(stream);
+        throw error;
+      });
+    const result = { before: loaded.state, after: events.reduce(decider.evolve, loaded.state), revision, position };
+    if (identity.commandHash !== undefined) {
+      // A command with a key may have been processed before, by another process at another time: what the log confirms may
+      // be the first one's events, which need not be these.
+      cache.keepBehind(stream, loaded);
+      return result;
+    }
+    const folded = foldStream(
+      decider,
+      loaded,
+      recorded.map((written) => ({ ...written, position })),
+    );
+    await cache.keep(stream, folded, askedAt, loaded.revision);
+    return result;
+  }
+
+  /**
+   * What a command that comes again was answered; undefined for a new one. Throws when its key came with another body, when
+   * a reservation has lapsed, or when the stream is not as the command expects it.
+   */
+  async function processedBefore(
+    stream: string,
+    loaded: StreamState<State>,
+    identity: CommandIdentity,
+    { expectedRevision, notBefore, reservations = [] }: CommandOptions,
+  ): Promise<ProcessedCommand | undefined> {
+    if (identity.commandHash !== undefined) {
+      const processed =
+        loaded.processed.find(identity.commandId) ??
+        (await findFurtherBack(eventStore, stream, loaded, identity.commandId, notBefore));
+      if (processed !== undefined) {
+        if (!identity.asksAgain(processed.hash)) throw new DomainError('The_Entered_Information_Is_Duplicated');
+        return processed;
+      }
+    }
+    const lapsed = reservations.find(({ id }) => loaded.lapsed.includes(id));
+    if (lapsed !== undefined) throw new DomainError('The_Entered_Information_Is_Duplicated', { field: lapsed.field });
+    if (expectedRevision !== undefined && (expectedRevision < loaded.changedAt || expectedRevision > loaded.revision)) {
+      throw new DomainError('Status_409');
+    }
+    return undefined;
+  }
+
+  async function handleOnce(
+    stream: string,
+    command: Command,
+    options: CommandOptions,
+    identity: CommandIdentity,
+    loaded: StreamState<State>,
+  ): Promise<CommandResult<State>> {
+    const unchanged = { before: loaded.state, after: loaded.state };
+    const processed = await processedBefore(stream, loaded, identity, options);
+    if (processed !== undefined) return { ...unchanged, revision: processed.revision, position: processed.position };
+    const events = decider.decide(command, loaded.state);
+    if (events.length === 0) return { ...unchanged, revision: loaded.revision, position: loaded.position };
+    return append(stream, loaded, command, options, identity, events);
+  }
+
+  const identify = (stream: string, { type }: Command, { body, idempotencyKey }: CommandOptions): CommandIdentity =>
+    identityOf(stream, type, body, idempotencyKey, hashKey);
+
+  async function wouldHandle(stream: string, command: Command, options: CommandOptions): Promise<boolean> {
+    const loaded = await cache.load(stream);
+    const processed = await processedBefore(stream, loaded, identify(stream, command, options), options);
+    if (processed !== undefined) return false;
+    decider.decide(command, loaded.state);
+    return true;
+  }
+
+  /** Runs `attempt` on the stream as it is now, again after each conflict with another process. */
+  async function onLoaded<Result>(
+    stream: string,
+    attempt: (loaded: StreamState<State>) => Promise<Result>,
+  ): Promise<Result> {
+    for (let conflicts = 0; ; conflicts += 1) {
+      try {
+        return await attempt(await cache.load(stream));
+      } catch (error) {
+        if (!(error instanceof RevisionConflict)) throw error;
+        if (conflicts === mostConflicts) throw new DomainError('Status_409');
+        await pause(backOff(conflicts));
+      }
+    }
+  }
+
+  async function handle(stream: string, command: Command, options: CommandOptions): Promise<CommandResult<State>> {
+    const identity = identify(stream, command, options);
+    const assumed = cache.assumed(stream);
+    // What is cached decides without asking the log: if it is stale, the append finds out.
+    const result = assumed && (await appendUnlessStale(stream, command, options, identity, assumed));
+    return result ?? onLoaded(stream, (loaded) => handleOnce(stream, command, options, identity, loaded));
+  }
+
+  /**
+   * Tries with a state that may be stale; undefined when it may have been. Only an append proves that it was not: a refusal
+   * or a decision for no events may rest on what another process has changed since, and is decided again after loading.
+   */
+  async function appendUnlessStale(
+    stream: string,
+    command: Command,
+    options: CommandOptions,
+    identity: CommandIdentity,
+    assumed: StreamState<State>,
+  ): Promise<CommandResult<State> | undefined> {
+    try {
+      const result = await handleOnce(stream, command, options, identity, assumed);
+      return result.revision > assumed.revision ? result : undefined;
+    } catch (error) {
+      if (error instanceof RevisionConflict || error instanceof DomainError) return undefined;
+      throw error;
+    }
+  }
+
+  const lapse = (stream: string, reservation: string, uses: (state: State) => boolean, at: string): Promise<boolean> =>
+    onLoaded(stream, async (loaded) => {
+      if (uses(loaded.state)) return false;
+      if (loaded.lapsed.includes(reservation)) return true;
+      const { commandId, eventId } = identityOf(stream, reservationLapsed, undefined, undefined);
+      const metadata = {
+        actor: { id: 'system', kind: 'system' },
+        at,
+        schemaVersion: 1,
+        $correlationId: commandId,
+        $causationId: commandId,
+      } as const;
+      const event = { id: eventId(0), type: reservationLapsed, data: { reservation }, metadata };
+      await eventStore.append(stream, [event], loaded.revision < 0n ? 'no_stream' : loaded.revision);
+      return true;
+    });
+
+  return {
+    handle: (stream, command, options) => mutex.run(stream, () => handle(stream, command, options)),
+    wouldHandle,
+    current: (stream, age) => cache.current(stream, age),
+    lapse: (stream, reservation, uses, at) => mutex.run(stream, () => lapse(stream, reservation, uses, at)),
+  };
+}
+
+/** The digest that the next event of a stream is chained by. */
+const headOf = (stream: string, last: LoggedEvent | undefined): string =>
+  last === undefined ? digestBeforeFirst(stream) : digestOf(storedEventOf(last));
+
+function metadataOf(
+  event: AnyEvent,
+  command: AnyCommand,
+  options: CommandOptions,
+  identity: CommandIdentity,
+): EventMetadata {
+  const { id, kind } = command.by;
+  return {
+    actor: { id, kind },
+    at: command.at,
+    schemaVersion: productUpcasting.versionOf(event.type),
+    $correlationId: options.correlationId ?? identity.commandId,
+    $causationId: identity.commandId,
+    ...(identity.commandHash === undefined ? {} : { commandHash: identity.commandHash }),
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * A mutex for each key: work under one key runs one after the other, in the order it was asked for; different keys do not
+ * wait for one another. The commands of one stream take it, so that they do not conflict within this process.
+ */
+export class KeyedMutex {
+  readonly #last = new Map<string, Promise<void>>();
+
+  /** Keys with work under way. */
+  get size(): number {
+    return this.#last.size;
+  }
+
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(key);
+    const done = Promise.withResolvers<void>();
+    this.#last.set(key, done.promise);
+    try {
+      await before;
+      return await work();
+    } finally {
+      if (this.#last.get(key) === done.promise) this.#last.delete(key);
+      done.resolve();
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { EventMetadata, LogPosition } from './event-store.ts';
+
+/** Where a command with an idempotency key left its last event. */
+export interface ProcessedCommand {
+  readonly hash: string;
+  readonly revision: bigint;
+  readonly position: LogPosition;
+}
+
+/** A keyed command is known for at least so many further events of its stream. */
+export const rememberedEvents = 1_000;
+
+/** Some events in a row. */
+interface Generation {
+  readonly commands: Map<string, ProcessedCommand>;
+  count: number;
+  /** `at` of the first event; undefined before there is one. */
+  since: string | undefined;
+}
+
+const newGeneration = (): Generation => ({ commands: new Map(), count: 0, since: undefined });
+
+/**
+ * The keyed commands among the latest events of a stream: between one and two thousand events, in two generations, of which
+ * the older is dropped when the newer is full. So neither memory nor the cost of an event grows with the stream. It is
+ * filled in place: it only ever learns what stands in the log.
+ */
+export class ProcessedCommands {
+  #older: Generation | undefined;
+  #newer = newGeneration();
+  #last: bigint;
+  #isWhole: boolean;
+
+  /** @param after the revision of the event before the first that is noted; -1n for a stream from its beginning. */
+  constructor(after: bigint) {
+    this.#last = after;
+    this.#isWhole = after < 0n;
+  }
+
+  /** How many commands are kept. */
+  get size(): number {
+    return this.#newer.commands.size + (this.#older?.commands.size ?? 0);
+  }
+
+  /** Notes the next event of the stream; one that was noted before changes nothing. */
+  note(revision: bigint, position: LogPosition, { commandHash, $causationId, at }: EventMetadata): void {
+    if (revision <= this.#last) return;
+    this.#last = revision;
+    if (this.#newer.count >= rememberedEvents) {
+      if (this.#older !== undefined) this.#isWhole = false;
+      this.#older = this.#newer;
+      this.#newer = newGeneration();
+    }
+    this.#newer.count += 1;
+    this.#newer.since ??= at;
+    if (commandHash !== undefined) this.#newer.commands.set($causationId, { hash: commandHash, revision, position });
+  }
+
+  find(commandId: string): ProcessedCommand | undefined {
+    return this.#newer.commands.get(commandId) ?? this.#older?.commands.get(commandId);
+  }
+
+  /** Whether every command since an instant (ISO 8601) is among these. */
+  reachesBackTo(instant: string): boolean {
+    const since = this.#older?.since ?? this.#newer.since;
+    return this.#isWhole || (since !== undefined && since < instant);
+  }
+}

@@ -1,0 +1,69 @@
+import { type RunningEventStore, startEventStore } from '@charsu/stand-ins/event-store/server.ts';
+import { newEvent, newStream } from '@charsu/tests/support/log/counter.example.ts';
+import { startTestPostgres, type TestPostgres } from '@charsu/tests/support/test-postgres.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectEventStore } from './connect.ts';
+import { EventStoreUnavailable } from './errors.ts';
+import type { EventStore } from './event-store.ts';
+
+let postgres: TestPostgres;
+let server: RunningEventStore;
+let database: pg.Client;
+let store: EventStore;
+
+const connect = () => connectEventStore(server.url, { timing: { retryFor: 100 } });
+
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+  server = await startEventStore({ databaseUrl: postgres.url, warn: () => undefined });
+  store = connect();
+  database = new pg.Client(postgres.url);
+  await database.connect();
+  await database.query(`
+    create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$`);
+});
+afterAll(async () => {
+  await database.end();
+  await store.close();
+  await server.close();
+  await postgres.stop();
+});
+
+/** The log can be read and takes no appends, as when a disk is full or a cluster has lost its majority. */
+const refuseWrites = () =>
+  database.query('create trigger refuse before insert on event_store.events execute function refuse()');
+const takeWrites = () => database.query('drop trigger refuse on event_store.events');
+
+describe('a log that can be read and not written to', () => {
+  it('is told by its appends, goes on being read, and is found when it takes writes again', async () => {
+    const stream = newStream();
+    await store.append(stream, [newEvent('Counted', { to: 1 })], 'no_stream');
+    expect(await store.writesFailingSince()).toBeUndefined();
+    await refuseWrites();
+    await expect(store.append(stream, [newEvent('Counted', { to: 2 })], 0n)).rejects.toBeInstanceOf(
+      EventStoreUnavailable,
+    );
+    expect(await store.writesFailingSince()).toBeInstanceOf(Date);
+    expect(await store.load(stream)).toHaveLength(1);
+    const end = await store.end();
+    await takeWrites();
+    await expect.poll(() => store.writesFailingSince(), { timeout: 10_000 }).toBeUndefined();
+    await store.append(stream, [newEvent('Counted', { to: 2 })], 0n);
+    // An outage leaves one event of the probe, which is no event of the product.
+    expect(await store.load('write-probe')).toHaveLength(1);
+    const { events } = await store.readBackwards({ maxCount: 9 });
+    expect(events.map(({ event }) => event.data)).toEqual([{ to: 2 }, { to: 1 }]);
+    expect(events[1]?.position).toBe(end);
+  });
+
+  it('is found by a process that appends nothing', async () => {
+    const idle = connect();
+    await refuseWrites();
+    expect(await idle.writesFailingSince()).toBeInstanceOf(Date);
+    await takeWrites();
+    await expect.poll(() => idle.writesFailingSince(), { timeout: 10_000 }).toBeUndefined();
+    await idle.close();
+  });
+});

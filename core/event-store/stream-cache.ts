@@ -1,0 +1,102 @@
+import { LRUCache } from 'lru-cache';
+import type { Decider } from '../domain/decider.ts';
+import type { CommandLog, LoggedEvent } from './event-store.ts';
+import type { Snapshots } from './snapshots.ts';
+import { emptyStream, foldStream, type StreamState } from './stream-state.ts';
+
+interface AnyEvent {
+  readonly type: string;
+  readonly data: unknown;
+}
+
+interface StreamCacheOptions<State, Event extends AnyEvent> {
+  readonly eventStore: CommandLog;
+  readonly decider: Pick<Decider<State, never, Event>, 'initial' | 'evolve'>;
+  readonly snapshots: Snapshots<State> | undefined;
+}
+
+/** A folded stream, and when the log was asked for it, by the clock of `performance.now()`. */
+interface Entry<State> {
+  readonly stream: StreamState<State>;
+  readonly askedAt: number;
+  /** The stream is known to have newer events than these. */
+  readonly isBehind: boolean;
+}
+
+/** Streams that are kept; one with many processed commands counts for several. */
+const mostEntries = 2_000;
+const commandsAnEntry = 50;
+
+/** The streams of one aggregate as this process folded them last. */
+export class StreamCache<State, Event extends AnyEvent> {
+  readonly #options: StreamCacheOptions<State, Event>;
+  readonly #entries = new LRUCache<string, Entry<State>>({
+    maxSize: mostEntries,
+    sizeCalculation: ({ stream }) => 1 + Math.floor(stream.processed.size / commandsAnEntry),
+  });
+  /** Loads under way for callers to whom an older state would do. */
+  readonly #shared = new Map<string, Promise<StreamState<State>>>();
+
+  constructor(options: StreamCacheOptions<State, Event>) {
+    this.#options = options;
+  }
+
+  /**
+   * What is kept of a stream; one that is not known counts as new, as most are when a record is created. Undefined when it
+   * is known to be behind.
+   */
+  assumed(stream: string): StreamState<State> | undefined {
+    const kept = this.#entries.get(stream);
+    if (kept?.isBehind) return undefined;
+    return kept?.stream ?? emptyStream(this.#options.decider.initial);
+  }
+
+  /** Keeps a stream as its own append left it. `askedAt`: before the append was sent. */
+  async keep(stream: string, state: StreamState<State>, askedAt: number, before: bigint): Promise<void> {
+    this.#entries.set(stream, { stream: state, askedAt, isBehind: false });
+    await this.#options.snapshots?.takeIfDue(stream, before, state);
+  }
+
+  /** Keeps a stream as it was before an append of which not all is known: the next command reads what came of it. */
+  keepBehind(stream: string, before: StreamState<State>): void {
+    this.#entries.set(stream, { stream: before, askedAt: Number.NEGATIVE_INFINITY, isBehind: true });
+  }
+
+  forget(stream: string): void {
+    this.#entries.delete(stream);
+  }
+
+  /** The stream as it is now: what is kept, and what was appended since. */
+  async load(stream: string): Promise<StreamState<State>> {
+    const askedAt = performance.now();
+    const before = this.#entries.get(stream)?.stream;
+    const loaded = before === undefined ? await this.#loadCold(stream) : await this.#follow(stream, before);
+    if (loaded.revision >= 0n) this.#entries.set(stream, { stream: loaded, askedAt, isBehind: false });
+    return loaded;
+  }
+
+  /** The state of a stream as it is now, or as it was at most `age` ms ago where that is known without asking the log. */
+  async current(stream: string, age = 0): Promise<State> {
+    if (age === 0) return (await this.load(stream)).state;
+    const kept = this.#entries.get(stream);
+    if (kept !== undefined && performance.now() - kept.askedAt <= age) return kept.stream.state;
+    const loading = this.#shared.get(stream) ?? this.load(stream).finally(() => this.#shared.delete(stream));
+    this.#shared.set(stream, loading);
+    return (await loading).state;
+  }
+
+  async #loadCold(stream: string): Promise<StreamState<State>> {
+    const snapshot = await this.#options.snapshots?.load(stream);
+    if (snapshot === undefined) return this.#follow(stream, emptyStream(this.#options.decider.initial));
+    return this.#follow(stream, snapshot.state, snapshot.after);
+  }
+
+  async #follow(stream: string, before: StreamState<State>, after = before.revision): Promise<StreamState<State>> {
+    const { decider, eventStore, snapshots } = this.#options;
+    const events = await eventStore.load(stream, after < 0n ? undefined : after);
+    // The stream belongs to this aggregate: its events are of no other type.
+    const loaded = foldStream(decider, before, events as readonly LoggedEvent<Event>[]);
+    await snapshots?.takeIfDue(stream, before.revision, loaded);
+    return loaded;
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Appender } from './append.ts';
+import type { NewEvent } from './event-store.ts';
+import { writeProbeStream } from './internal-streams.ts';
+import { namedUuid } from './named-uuid.ts';
+
+const namespace = '0f6f6c4e-5f0a-4f0e-8d59-0a3c1c1b7f11';
+
+const probeEvent = (id: string): NewEvent => ({
+  id,
+  type: 'WriteProbed',
+  data: {},
+  metadata: {
+    actor: { id: 'system', kind: 'system' },
+    at: new Date().toISOString(),
+    schemaVersion: 1,
+    $correlationId: id,
+    $causationId: id,
+  },
+});
+
+/** Finds out whether the log takes appends, by appending to a stream of its own. */
+export class WriteProbe {
+  readonly #appender: Pick<Appender, 'append'>;
+  #id = randomUUID();
+
+  constructor(appender: Pick<Appender, 'append'>) {
+    this.#appender = appender;
+  }
+
+  /**
+   * Writes an event once `ready` resolves. Every attempt of an outage sends the same id, so an outage leaves one event in the
+   * log.
+   */
+  async write(ready: () => Promise<unknown>): Promise<void> {
+    const event = probeEvent(this.#id);
+    await ready();
+    await this.#appender.append(writeProbeStream, [event], 'any');
+  }
+
+  /** The log has taken an append: the next outage is another one. */
+  renew(): void {
+    this.#id = randomUUID();
+  }
+
+  /**
+   * Sends an event that is in the log already: the server confirms it without writing it again, and only one that takes
+   * appends does so. It costs the log nothing, so it may be asked regularly.
+   */
+  async check(): Promise<void> {
+    await this.#appender.append(writeProbeStream, [probeEvent(namedUuid('check', namespace))], 'any');
+  }
+}

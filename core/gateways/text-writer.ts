@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** What came of a text that was asked for. */
+export type WrittenText =
+  | { readonly outcome: 'done'; readonly text: string }
+  /** None came, or none that can be read. `reason` tells administrators more, never what was asked. */
+  | { readonly outcome: 'none'; readonly reason: string };
+
+/** A service that writes texts (D30). Nothing here throws. */
+export interface TextWriter {
+  readonly model: string;
+  write(wanted: { readonly instruction: string; readonly text: string }): Promise<WrittenText>;
+}
+
+export interface TextWriterOptions {
+  /** Up to `/v1`, without a slash at its end. */
+  readonly url: string;
+  readonly key?: string | undefined;
+  readonly model: string;
+  /** Milliseconds. */
+  readonly patienceMs?: number;
+}
+
+/** Longest answer that is read, in bytes: far above the longest text of an advertisement. */
+const mostBytes = 200_000;
+
+const answerSchema = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+});
+
+/** Reads no more of an answer than a text could need. */
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > mostBytes) throw new Error('too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Texts by any service with OpenAI's interface of chat completions. */
+export function createTextWriter({ url, key, model, patienceMs = 45_000 }: TextWriterOptions): TextWriter {
+  return {
+    model,
+    async write({ instruction, text }) {
+      try {
+        const response = await fetch(`${url}/chat/completions`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/json',
+            ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+          },
+          body: JSON.stringify({
+            model,
+            messages: [
+              { role: 'system', content: instruction },
+              { role: 'user', content: text },
+            ],
+          }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(patienceMs),
+        });
+        const body = await readText(response);
+        if (!response.ok) return { outcome: 'none', reason: `it answered ${response.status}` };
+        const read = answerSchema.safeParse(JSON.parse(body));
+        const written = read.data?.choices[0]?.message.content.trim() ?? '';
+        return written === '' ? { outcome: 'none', reason: 'it gave no text' } : { outcome: 'done', text: written };
+      } catch {
+        return { outcome: 'none', reason: 'it did not answer, or nothing that can be read' };
+      }
+    },
+  };
+}

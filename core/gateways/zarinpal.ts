@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { paidCodes, unexpectedCode } from '../domain/payment/gateway-codes.ts';
+
+/** What the gateway said of a question: it did so, it refused with a code, or nobody knows, because no answer came that can be read. */
+export type GatewayAnswer<Value> =
+  | ({ readonly outcome: 'done' } & Value)
+  | { readonly outcome: 'refused'; readonly code: number }
+  | { readonly outcome: 'unknown'; readonly reason: GatewayDoubt };
+
+/** Why nobody knows. `neverAsked`: not one byte of the question went out. */
+export type GatewayDoubt = 'neverAsked' | 'noAnswer' | 'unreadable' | 'wrongAmount' | 'unexpected';
+
+/** How a session stands at the bank. `paid` is not verified yet, and goes back to the payer after a while. */
+export type SessionStatus = 'verified' | 'paid' | 'inBank' | 'failed' | 'reversed';
+
+export interface UnverifiedPayment {
+  readonly authority: string;
+  /** Rial. */
+  readonly amount: number;
+  readonly callbackUrl: string;
+}
+
+/** A service that takes money for us. Amounts are whole rials. Nothing here throws. */
+export interface PaymentGateway {
+  /** Names it in the log. */
+  readonly provider: 'zarinpal';
+  /** Opens a session at the bank. `fee` is what the gateway keeps of it, in rial, as far as it says. */
+  request(payment: {
+    readonly amount: number;
+    readonly description: string;
+    readonly callbackUrl: string;
+    readonly orderId: string;
+  }): Promise<GatewayAnswer<{ readonly authority: string; readonly fee: number | null }>>;
+  /** Where the payer pays. */
+  startPay(authority: string): string;
+  /** Claims the money of a session. Done again, it is done all the same, and `again` says so (101). */
+  verify(payment: {
+    readonly amount: number;
+    readonly authority: string;
+  }): Promise<GatewayAnswer<{ readonly referenceId: string; readonly fee: number | null; readonly again: boolean }>>;
+  /** How a session stands; never in place of `verify`. */
+  inquire(authority: string): Promise<GatewayAnswer<{ readonly status: SessionStatus }>>;
+  /** What was paid and not verified, the last hundred. */
+  unverified(): Promise<GatewayAnswer<{ readonly payments: readonly UnverifiedPayment[] }>>;
+  /** Gives the money back, within thirty minutes. */
+  reverse(authority: string): Promise<GatewayAnswer<object>>;
+}
+
+export interface ZarinpalOptions {
+  /** `https://payment.zarinpal.com`, its sandbox, or ours. */
+  readonly url: string;
+  /** 36 characters; who knows it can ask for payments in our name. */
+  readonly merchantId: string;
+  /** Milliseconds. After this nobody knows. */
+  readonly patienceMs?: number;
+}
+
+/** Codes come as numbers and, in one of the published samples, as texts. */
+const codeSchema = z.union([z.int(), z.string().regex(/^-?\d{1,4}$/)]).transform(Number);
+const amountSchema = z.union([z.int(), z.string().regex(/^\d{1,15}$/)]).transform(Number);
+/** A fee that cannot be read is none that we know. */
+const feeSchema = amountSchema.nullish().catch(null);
+const errorSchema = z.object({ code: codeSchema });
+/** `errors` is an empty list, an object, or a list of objects; `data` an object, or an empty list where there are errors. */
+const replySchema = z.object({
+  data: z.unknown(),
+  errors: z
+    .union([errorSchema, z.array(errorSchema), z.null()])
+    .optional()
+    .catch(undefined),
+});
+
+const requestedSchema = z.object({ authority: z.string().regex(/^[A-Za-z\d]{36}$/), fee: feeSchema });
+const verifiedSchema = z.object({
+  ref_id: z.union([z.int(), z.string().regex(/^\d{1,40}$/)]).transform(String),
+  fee: feeSchema,
+  amount: amountSchema.optional(),
+});
+const statuses = {
+  VERIFIED: 'verified',
+  PAID: 'paid',
+  IN_BANK: 'inBank',
+  FAILED: 'failed',
+  REVERSED: 'reversed',
+} as const satisfies Record<string, SessionStatus>;
+const statusSchema = z.object({ status: z.enum(Object.keys(statuses) as (keyof typeof statuses)[]) });
+const unverifiedSchema = z.object({
+  authorities: z.array(z.object({ authority: z.string(), amount: amountSchema, callback_url: z.string() })),
+});
+
+type Call = 'request' | 'verify' | 'inquiry' | 'unVerified' | 'reverse';
+
+/** Not one byte of the question went out. */
+function neverLeft(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(
+    code,
+  );
+}
+
+const unknown = (reason: GatewayDoubt) => ({ outcome: 'unknown', reason }) as const;
+
+/**
+ * Payments by ZarinPal's REST interface, version 4 (D1). The code in the answer counts, whatever the HTTP status says; 101 is
+ * success. A time-out, a broken connection and an answer that cannot be read are unknown and not failed.
+ */
+export function createZarinpal({ url, merchantId, patienceMs = 10_000 }: ZarinpalOptions): PaymentGateway {
+  /** The code and the data of an answer that says so. */
+  async function ask(
+    call: Call,
+    fields: object,
+  ): Promise<GatewayAnswer<{ readonly code: number; readonly data: unknown }>> {
+    let text: string;
+    try {
+      const response = await fetch(new URL(`/pg/v4/payment/${call}.json`, url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ merchant_id: merchantId, ...fields }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      text = await response.text();
+    } catch (error) {
+      return unknown(neverLeft(error) ? 'neverAsked' : 'noAnswer');
+    }
+    let reply: z.output<typeof replySchema>;
+    try {
+      reply = replySchema.parse(JSON.parse(text));
+    } catch {
+      return unknown('unreadable');
+    }
+    const { data, errors } = reply;
+    const error = Array.isArray(errors) ? errors[0] : errors;
+    const code = error?.code ?? errorSchema.safeParse(data).data?.code;
+    if (code === unexpectedCode) return unknown('unexpected');
+    if (code === undefined) return unknown('unreadable');
+    return paidCodes.includes(code) ? { outcome: 'done', code, data } : { outcome: 'refused', code };
+  }
+
+  return {
+    provider: 'zarinpal',
+    async request({ amount, description, callbackUrl, orderId }) {
+      const answer = await ask('request', {
+        amount,
+        currency: 'IRR',
+        description,
+        callback_url: callbackUrl,
+        metadata: { order_id: orderId },
+      });
+      if (answer.outcome !== 'done') return answer;
+      const read = requestedSchema.safeParse(answer.data);
+      if (!read.success) return unknown('unreadable');
+      return { outcome: 'done', authority: read.data.authority, fee: read.data.fee ?? null };
+    },
+    startPay: (authority) => new URL(`/pg/StartPay/${encodeURIComponent(authority)}`, url).href,
+    async verify({ amount, authority }) {
+      const answer = await ask('verify', { amount, authority });
+      if (answer.outcome !== 'done') return answer;
+      const read = verifiedSchema.safeParse(answer.data);
+      if (!read.success) return unknown('unreadable');
+      const { ref_id: referenceId, fee, amount: said } = read.data;
+      if (said !== undefined && said !== amount) return unknown('wrongAmount');
+      return { outcome: 'done', referenceId, fee: fee ?? null, again: answer.code === 101 };
+    },
+    async inquire(authority) {
+      const answer = await ask('inquiry', { authority });
+      if (answer.outcome !== 'done') return answer;
+      const read = statusSchema.safeParse(answer.data);
+      return read.success ? { outcome: 'done', status: statuses[read.data.status] } : unknown('unreadable');
+    },
+    async unverified() {
+      const answer = await ask('unVerified', {});
+      if (answer.outcome !== 'done') return answer;
+      const read = unverifiedSchema.safeParse(answer.data);
+      if (!read.success) return unknown('unreadable');
+      const payments = read.data.authorities.map(({ callback_url: callbackUrl, ...payment }) => ({
+        ...payment,
+        callbackUrl,
+      }));
+      return { outcome: 'done', payments };
+    },
+    async reverse(authority) {
+      const answer = await ask('reverse', { authority });
+      return answer.outcome === 'done' ? { outcome: 'done' } : answer;
+    },
+  };
+}

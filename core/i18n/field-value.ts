@@ -1,0 +1,111 @@
+import { type Culture, cultureFacts, cultures } from '../domain/culture-facts.ts';
+import { type Currency, currencies } from '../domain/currency.ts';
+import type { Field } from '../domain/field-table.ts';
+import { currencyName } from './currency-name.ts';
+import type { FieldTexts } from './fields/index.ts';
+import {
+  formatAddress,
+  formatClock,
+  formatCountry,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatWeekday,
+} from './format.ts';
+import { showDigits } from './number.ts';
+import { showPhone } from './phone.ts';
+import { fillText, type Text } from './text.ts';
+import type { Vocabulary } from './vocabulary/index.ts';
+
+export interface ValueContext {
+  readonly culture: Culture;
+  readonly fields: FieldTexts;
+  readonly vocabulary: Vocabulary;
+  /** The currency of an amount of money; none before there was one. */
+  readonly currency?: string | null | undefined;
+  /** Name of a category; undefined when it is gone. */
+  readonly categoryName?: (id: string) => string | undefined;
+  /** Name of a guild, likewise. */
+  readonly guildName?: (id: string) => string | undefined;
+}
+
+const currencyOf = (value: unknown): Currency | undefined => currencies.find((each) => each === value);
+const cultureOf = (value: string): Culture | undefined => cultures.find((each) => each === value);
+
+/** Whether nothing was said for a field. */
+export const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value of a field as people read it: with its unit or currency, in words for codes. Every page that shows values uses it. */
+export function fieldValueText(field: Field | undefined, value: unknown, context: ValueContext): string {
+  const { culture, fields } = context;
+  const say = (text: Text): string => fillText(text, culture);
+  if (isNothing(value)) {
+    const isPrice = field?.currency !== undefined && currencyOf(context.currency) !== undefined;
+    return say(isPrice ? fields.value.negotiable : fields.value.nothing);
+  }
+  if (typeof value === 'boolean') return say(value ? fields.value.yes : fields.value.no);
+  if (typeof value === 'number') return numberText(field, value, context);
+  if (typeof value === 'string') return stringText(field, value, context);
+  const parts = Array.isArray(value) ? value : isRecord(value) ? partsOf(value, culture) : [];
+  return formatAddress(
+    parts.map((part: unknown) => fieldValueText(field, part, context)),
+    culture,
+  );
+}
+
+function numberText(field: Field | undefined, value: number, { culture, fields, currency }: ValueContext): string {
+  const known = field?.currency === undefined ? undefined : currencyOf(currency);
+  if (known !== undefined) {
+    const { amount, unit } = formatMoney(value, known, culture);
+    return `${amount} ${unit}`;
+  }
+  if (field?.unit === 'percent') return formatPercent(value, culture);
+  const number = formatNumber(value, culture);
+  return field?.unit === undefined ? number : `${number} ${fillText(fields.unit[field.unit], culture)}`;
+}
+
+function stringText(field: Field | undefined, value: string, context: ValueContext): string {
+  const { culture, vocabulary, categoryName, guildName } = context;
+  if (field?.words !== undefined) {
+    const words: Readonly<Record<string, Text>> = vocabulary[field.words];
+    const word = words[value];
+    return word === undefined ? value : fillText(word, culture);
+  }
+  switch (field?.code) {
+    case 'category':
+      return categoryName?.(value) ?? value;
+    case 'guild':
+      return guildName?.(value) ?? value;
+    case 'culture': {
+      const known = cultureOf(value);
+      return known === undefined ? value : cultureFacts[known].nativeName;
+    }
+    case 'currency':
+      return currencyName(value, culture);
+    case 'country':
+      return formatCountry(value, culture);
+    case 'digits':
+      return showDigits(value, culture);
+    case 'phone':
+      return showPhone(value, culture);
+    case 'city':
+    case undefined:
+      return value;
+  }
+}
+
+/** What an object says in a list: opening hours with their weekday, texts with their language, else its values. */
+function partsOf(value: Readonly<Record<string, unknown>>, culture: Culture): readonly unknown[] {
+  const { day, opens, closes } = value;
+  if (typeof day === 'number' && typeof opens === 'string' && typeof closes === 'string') {
+    return [`${formatWeekday(day, culture)} ${formatClock(opens, culture)}–${formatClock(closes, culture)}`];
+  }
+  return Object.entries(value).map(([key, part]) => {
+    const language = cultureOf(key);
+    return language === undefined ? part : `${cultureFacts[language].nativeName}: ${String(part)}`;
+  });
+}

@@ -1,0 +1,12 @@
+import type { Culture } from '../../domain/culture-facts.ts';
+import { type GatewayCodeName, gatewayCodeName } from '../../domain/payment/gateway-codes.ts';
+import { fillText } from '../text.ts';
+
+/** The text of every code of the payment gateway in one culture, and one for codes that nobody has published (R228-R233). */
+export type GatewayTexts = Readonly<Record<GatewayCodeName | 'other', string>>;
+
+/** What a code means, in the reader's words (R232). */
+export function gatewayText(texts: GatewayTexts, code: number | string, culture: Culture): string {
+  const name = gatewayCodeName(code);
+  return name === undefined ? fillText(texts.other, culture, { code: String(code) }) : texts[name];
+}

@@ -1,0 +1,49 @@
+import type { LedgerTexts } from './index.ts';
+
+export const ledger: LedgerTexts = {
+  entry: {
+    deposit: 'Einzahlung',
+    gift: 'Geschenk',
+    correction: 'Korrektur',
+    forfeit: 'Guthaben aufgegeben',
+    release: 'Rückgabe des Betrags',
+    publication: 'Veröffentlichung einer Anzeige mit Sternen',
+    renewal: 'Verlängerung einer Anzeige',
+    sms: 'Benachrichtigung per SMS',
+    ai: 'Text durch KI',
+  },
+  transactionType: {
+    credit: 'Gutschrift',
+    debit: 'Belastung',
+  },
+  transactionSource: {
+    user: 'Person',
+    system: 'System',
+  },
+  state: {
+    open: 'Offen',
+    settled: 'Abgerechnet',
+    released: 'Zurückgegeben',
+  },
+  account: {
+    bank: 'Bank',
+    gateway: 'Zahlungsdienst',
+    available: 'Guthaben der Mitglieder',
+    held: 'Zurückgelegte Beträge der Mitglieder',
+    vat: 'Mehrwertsteuer',
+    revenue: 'Erlöse',
+    forfeited: 'Aufgegebene Guthaben',
+    gatewayFee: 'Gebühren des Zahlungsdienstes',
+    system: 'Geschenke und Korrekturen',
+  },
+  reason: {
+    promotion: 'Werbeaktion',
+    goodwill: 'Kulanz',
+    bankTransfer: 'Überweisung',
+    missingDeposit: 'Fehlende Einzahlung',
+    doublePayment: 'Doppelte Zahlung',
+    wrongCharge: 'Falsche Abbuchung',
+    fraud: 'Missbrauch',
+    other: 'Anderer Grund',
+  },
+};

@@ -1,0 +1,16 @@
+import type { Account } from '../../domain/wallet/accounts.ts';
+import type { LedgerEntryKind } from '../../domain/wallet/ledger-line.ts';
+import type { EntryReason, TransactionSource } from '../../domain/wallet/state.ts';
+import type { Text } from '../text.ts';
+
+/** The words of wallets and their books, for members, administrators and auditors alike. */
+export interface LedgerTexts {
+  /** What a line of the ledger is. */
+  readonly entry: Readonly<Record<LedgerEntryKind, Text>>;
+  readonly transactionType: Readonly<Record<'credit' | 'debit', Text>>;
+  readonly transactionSource: Readonly<Record<TransactionSource, Text>>;
+  /** What has become of the hold that a line is. */
+  readonly state: Readonly<Record<'open' | 'settled' | 'released', Text>>;
+  readonly account: Readonly<Record<Account, Text>>;
+  readonly reason: Readonly<Record<EntryReason, Text>>;
+}

@@ -1,0 +1,43 @@
+import type { PageTexts } from './texts.ts';
+
+export const pages: PageTexts = {
+  page: {
+    contents: 'Auf dieser Seite',
+    changed: 'Zuletzt geändert: {date}',
+    onlyIn: 'Diesen Text gibt es noch nicht in Ihrer Sprache; Sie lesen ihn auf {language}.',
+  },
+  news: {
+    feedTitle: 'Neuigkeiten von Charsu',
+    feed: 'Feed der Neuigkeiten (Atom)',
+    none: 'Noch sind keine Neuigkeiten erschienen.',
+    all: 'Alle Neuigkeiten',
+    more: 'Weiterlesen',
+  },
+  form: {
+    title: 'Schreiben Sie uns',
+    name: 'Ihr Name',
+    mail: 'E-Mail-Adresse für die Antwort',
+    page: 'Adresse der Seite mit dem Fehler',
+    body: 'Nachricht',
+    send: 'Senden',
+    sent: 'Ihre Nachricht ist angekommen. Ihre Nummer ist {number}; die Antwort kommt an {mail}.',
+    another: 'Weitere Nachricht',
+    noScript: 'Dieses Formular braucht JavaScript; Sie können dem Support stattdessen eine Mail schreiben.',
+  },
+  newsletter: {
+    confirmTitle: 'Newsletter bestätigen',
+    confirmText: 'Drücken Sie auf den Knopf, dann kommt der Newsletter von Charsu an Ihre Adresse.',
+    confirm: 'Ich bestätige',
+    unsubscribeTitle: 'Newsletter abbestellen',
+    unsubscribeText: 'Drücken Sie auf den Knopf, dann wird Ihre Adresse gelöscht und es kommen keine Briefe mehr.',
+    unsubscribe: 'Abbestellen',
+    confirmedTitle: 'Ihre Adresse ist bestätigt',
+    confirmedText: 'Ab jetzt erhalten Sie den Newsletter von Charsu. In jedem Brief steht, wie Sie ihn abbestellen.',
+    unsubscribedTitle: 'Sie haben den Newsletter abbestellt',
+    unsubscribedText: 'Ihre Adresse wurde gelöscht.',
+    unknownTitle: 'Dieser Link gilt nicht mehr',
+    unknownText: 'Eine nicht bestätigte Adresse wird nach sieben Tagen gelöscht. Sie können sich neu anmelden.',
+    home: 'Startseite',
+    noticed: 'Wir haben Ihnen einen Brief geschickt; bestätigen Sie mit dem Link darin.',
+  },
+};

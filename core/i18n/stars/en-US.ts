@@ -1,0 +1,18 @@
+import type { StarTexts } from './index.ts';
+
+export const stars: StarTexts = {
+  label: 'Stars',
+  none: 'No stars, free of charge',
+  option: '{stars} — {amount} {unit}',
+  place: 'Today it would take place {place} of {total} in its category.',
+  balance: 'In your wallet: {amount} {unit}',
+  held: 'The amount is set aside when you request publication and taken only when the ad is approved.',
+  missing: 'Your wallet is {amount} {unit} short.',
+  deposit: 'Deposit and come back',
+  saveFirst: 'Save the draft first, so that you come back to this ad after the deposit.',
+  renewal:
+    'Each further month takes {amount} {unit} from your wallet. If that is not there, the display ends, and for seven days we try again after every deposit.',
+  reopenPending: 'If you reopen “{name}”, the amount set aside for its stars goes back to your wallet.',
+  reopenApproved:
+    'If you reopen “{name}”, its display with stars ends and what was paid for it is not given back. Publishing it with stars costs again.',
+};

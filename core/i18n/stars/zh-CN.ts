@@ -1,0 +1,16 @@
+import type { StarTexts } from './index.ts';
+
+export const stars: StarTexts = {
+  label: '星级',
+  none: '无星，免费',
+  option: '{stars} — {amount} {unit}',
+  place: '今天它将在该分类的 {total} 条中排第 {place} 位。',
+  balance: '钱包余额：{amount} {unit}',
+  held: '申请发布时先冻结该金额，审核通过后才会扣除。',
+  missing: '钱包余额还差 {amount} {unit}。',
+  deposit: '充值后返回',
+  saveFirst: '请先保存草稿，充值后即可回到此广告。',
+  renewal: '之后每个月将从钱包扣除 {amount} {unit}。余额不足时展示结束，七天内每次充值后会再次尝试。',
+  reopenPending: '重新打开“{name}”后，为星级冻结的金额将退回钱包。',
+  reopenApproved: '重新打开“{name}”后，星级展示即告结束，已付费用不予退还；再次星级发布需重新付费。',
+};

@@ -1,0 +1,25 @@
+import type { TalkTexts } from './index.ts';
+
+export const talk: TalkTexts = {
+  title: 'المحادثات',
+  ask: 'اسأل البائع',
+  askLead: 'تصل رسالتك إلى صاحب المتجر، ويأتي جوابه هنا.',
+  lead: 'لا يرى الرسائل إلا أنت والطرف الآخر.',
+  with: 'محادثة مع {name}',
+  about: 'عن',
+  text: 'الرسالة',
+  send: 'إرسال',
+  you: 'أنت',
+  unread: '{count} جديدة',
+  goneMessage: 'رسالة محذوفة',
+  goneAccount: 'حساب محذوف',
+  block: 'إنهاء المحادثة',
+  unblock: 'متابعة المحادثة',
+  blockedSelf: 'أنهيت هذه المحادثة. لا يُكتب شيء حتى تتابعها.',
+  blockedOther: 'أنهى الطرف الآخر هذه المحادثة.',
+  report: 'إبلاغ',
+  reportReason: 'ما الخطأ؟',
+  reported: 'وصل بلاغك.',
+  remove: 'حذف طرفي',
+  removeQuestion: 'هل يُحذف ما كتبته وتُزال المحادثة؟ يحتفظ الطرف الآخر برسائله.',
+};

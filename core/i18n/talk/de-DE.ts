@@ -1,0 +1,26 @@
+import type { TalkTexts } from './index.ts';
+
+export const talk: TalkTexts = {
+  title: 'Gespräche',
+  ask: 'Verkäufer fragen',
+  askLead: 'Ihre Nachricht geht an den Inhaber des Unternehmens. Die Antwort kommt hierher.',
+  lead: 'Die Nachrichten sehen nur Sie und die andere Seite.',
+  with: 'Gespräch mit {name}',
+  about: 'Über',
+  text: 'Nachricht',
+  send: 'Senden',
+  you: 'Sie',
+  unread: '{count} neu',
+  goneMessage: 'Gelöschte Nachricht',
+  goneAccount: 'Gelöschtes Konto',
+  block: 'Gespräch beenden',
+  unblock: 'Gespräch fortsetzen',
+  blockedSelf: 'Sie haben dieses Gespräch beendet. Bis Sie es fortsetzen, wird nichts mehr geschrieben.',
+  blockedOther: 'Die andere Seite hat dieses Gespräch beendet.',
+  report: 'Melden',
+  reportReason: 'Was stimmt nicht?',
+  reported: 'Ihre Meldung ist angekommen.',
+  remove: 'Meine Seite löschen',
+  removeQuestion:
+    'Löschen, was Sie geschrieben haben, und das Gespräch weglegen? Die andere Seite behält ihre Nachrichten.',
+};

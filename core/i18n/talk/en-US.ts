@@ -1,0 +1,25 @@
+import type { TalkTexts } from './index.ts';
+
+export const talk: TalkTexts = {
+  title: 'Conversations',
+  ask: 'Ask the seller',
+  askLead: 'Your message goes to the owner of the business. The answer comes here.',
+  lead: 'Only you and the other side see the messages.',
+  with: 'Conversation with {name}',
+  about: 'About',
+  text: 'Message',
+  send: 'Send',
+  you: 'You',
+  unread: '{count} new',
+  goneMessage: 'Deleted message',
+  goneAccount: 'Deleted account',
+  block: 'End the conversation',
+  unblock: 'Go on with it',
+  blockedSelf: 'You have ended this conversation. Nothing more is written until you go on with it.',
+  blockedOther: 'The other side has ended this conversation.',
+  report: 'Report',
+  reportReason: 'What is wrong?',
+  reported: 'Your report has arrived.',
+  remove: 'Delete my side',
+  removeQuestion: 'Delete what you wrote and put the conversation away? The other side keeps its own messages.',
+};

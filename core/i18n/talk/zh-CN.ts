@@ -1,0 +1,25 @@
+import type { TalkTexts } from './index.ts';
+
+export const talk: TalkTexts = {
+  title: '对话',
+  ask: '询问卖家',
+  askLead: '您的消息会发给商家所有者，回复将显示在这里。',
+  lead: '只有您和对方能看到这些消息。',
+  with: '与 {name} 的对话',
+  about: '关于',
+  text: '消息',
+  send: '发送',
+  you: '您',
+  unread: '{count} 条新消息',
+  goneMessage: '已删除的消息',
+  goneAccount: '已删除的账户',
+  block: '结束对话',
+  unblock: '继续对话',
+  blockedSelf: '您已结束此对话。在您继续之前不能再发消息。',
+  blockedOther: '对方已结束此对话。',
+  report: '举报',
+  reportReason: '有什么问题？',
+  reported: '已收到您的举报。',
+  remove: '删除我的一方',
+  removeQuestion: '删除您写的内容并移除此对话？对方会保留自己的消息。',
+};

@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const least = {
+  DATABASE_URL: 'postgres://charsu@127.0.0.1:5432/charsu',
+  EVENTSTOREDB_URL: 'esdb://127.0.0.1:2113?tls=false',
+  MEILISEARCH_URL: 'http://127.0.0.1:7700',
+};
+
+function linesOf(environment: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe('the environment', () => {
+  it('needs the three servers and defaults the rest', () => {
+    expect(readConfig(least)).toEqual({
+      databaseUrl: least.DATABASE_URL,
+      eventStoreUrl: least.EVENTSTOREDB_URL,
+      meilisearch: { url: least.MEILISEARCH_URL, key: undefined },
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: resolve('.charsu'),
+      filesDir: resolve('.charsu/files'),
+      privateFilesDir: resolve('.charsu/private'),
+      secretsDir: resolve('.charsu/secrets'),
+      publicUrl: 'http://127.0.0.1:3000',
+      trustedProxies: ['loopback'],
+      requestsPerMinute: 1_200,
+      logLevel: 'info',
+      environment: 'development',
+      kavenegar: undefined,
+      smtp: undefined,
+      sandbox: undefined,
+      zarinpal: undefined,
+      ai: undefined,
+      healthPort: undefined,
+      mapTiles: null,
+      loginProviders: [],
+    });
+  });
+
+  it('names the proxies that are believed', () => {
+    const { trustedProxies } = readConfig({ ...least, TRUSTED_PROXIES: 'loopback, 10.0.0.0/24,2001:db8::5' });
+    expect(trustedProxies).toEqual(['loopback', '10.0.0.0/24', '2001:db8::5']);
+    for (const wrong of ['everybody', '10.0.0.0/33', '10.0.0', 'loopback,', '::/129']) {
+      expect(linesOf({ ...least, TRUSTED_PROXIES: wrong })).toEqual([
+        'TRUSTED_PROXIES is not like 127.0.0.1,10.0.0.0/24,loopback',
+      ]);
+    }
+  });
+
+  it('names the services that messages go out by', () => {
+    const { kavenegar, smtp } = readConfig({ ...least, KAVENEGAR_API_KEY: 'k', SMTP_URL: 'smtp://mail.example:25' });
+    expect(kavenegar).toEqual({
+      url: 'https://api.kavenegar.com',
+      apiKey: 'k',
+      templatePrefix: 'charsu-code',
+      sender: undefined,
+    });
+    expect(smtp).toEqual({ url: 'smtp://mail.example:25', from: 'Charsu <no-reply@charsu.invalid>' });
+    const senderAt = (PUBLIC_URL: string) =>
+      readConfig({ ...least, SMTP_URL: 'smtp://mail.example:25', PUBLIC_URL }).smtp;
+    expect(senderAt('https://www.charsu.example')?.from).toBe('Charsu <no-reply@charsu.example>');
+    for (const nameless of ['http://localhost:3000', 'http://192.0.2.7', 'http://[2001:db8::1]']) {
+      expect(senderAt(nameless)?.from).toBe('Charsu <no-reply@charsu.invalid>');
+    }
+    expect(linesOf({ ...least, MAIL_FROM: 'a@b.example\r\nBcc: everybody@example.com' })).toEqual([
+      'MAIL_FROM is not like Charsu <no-reply@charsu.example>',
+    ]);
+  });
+
+  it('names the payment gateway and the service that writes texts', () => {
+    const merchantId = '00000000-0000-4000-8000-000000000000';
+    expect(readConfig({ ...least, ZARINPAL_MERCHANT_ID: merchantId }).zarinpal).toEqual({
+      url: 'https://payment.zarinpal.com',
+      merchantId,
+    });
+    expect(linesOf({ ...least, ZARINPAL_MERCHANT_ID: 'hidden' })).toEqual([
+      'ZARINPAL_MERCHANT_ID is not of 36 characters',
+    ]);
+    const ai = { AI_URL: 'https://api.example/v1/', AI_MODEL: 'small' };
+    expect(readConfig({ ...least, ...ai }).ai).toEqual({
+      url: 'https://api.example/v1',
+      key: undefined,
+      model: 'small',
+    });
+    expect(readConfig({ ...least, AI_URL: ai.AI_URL }).ai).toBeUndefined();
+  });
+
+  it('lists the sites whose accounts open ours', () => {
+    const google = { id: 'google', name: 'Google', issuer: 'https://accounts.google.com', clientId: 'us' };
+    const providers = (list: unknown): NodeJS.ProcessEnv => ({ ...least, LOGIN_PROVIDERS: JSON.stringify(list) });
+    expect(readConfig(providers([{ ...google, clientSecret: 'hidden' }])).loginProviders).toEqual([
+      { ...google, clientSecret: 'hidden', scope: 'openid email profile', insecure: false },
+    ]);
+    expect(linesOf({ ...least, LOGIN_PROVIDERS: '[hidden' })).toEqual(['LOGIN_PROVIDERS is no JSON']);
+    expect(linesOf(providers([google, google]))).toEqual(['LOGIN_PROVIDERS names one id twice']);
+    const wrong = linesOf(providers([{ ...google, issuer: 'accounts.google.com', clientSecret: ['hidden'] }]));
+    expect(wrong.every((line) => line.startsWith('LOGIN_PROVIDERS'))).toBe(true);
+    expect(wrong.join()).not.toContain('hidden');
+  });
+
+  it('takes the address of a cluster', () => {
+    const url = 'esdb://a.example:2113,b.example:2113,c.example:2113?tls=true';
+    expect(readConfig({ ...least, EVENTSTOREDB_URL: url }).eventStoreUrl).toBe(url);
+    expect(readConfig({ ...least, EVENTSTOREDB_URL: 'esdb+discover://es.example' }).eventStoreUrl).toContain(
+      'es.example',
+    );
+  });
+
+  it('drops the trailing slash of the public address', () => {
+    expect(readConfig({ ...least, PUBLIC_URL: 'https://charsu.example/' }).publicUrl).toBe('https://charsu.example');
+  });
+
+  it('says one line for each variable that is wrong, without its value', () => {
+    const wrong = { DATABASE_URL: '', PORT: '70000', LOG_LEVEL: 'loud', MEILISEARCH_URL: 'secret', PATIENCE: 'much' };
+    const lines = linesOf({ ...least, ...wrong });
+    expect(lines).toEqual([
+      'DATABASE_URL is not set',
+      'MEILISEARCH_URL is not like http://127.0.0.1:7700',
+      'PORT is not a port number',
+      'PATIENCE is not a whole number from 1 to 99',
+      'LOG_LEVEL is none of fatal, error, warn, info, debug, trace, silent',
+    ]);
+    expect(lines.join()).not.toContain('secret');
+  });
+});

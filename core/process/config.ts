@@ -1,0 +1,228 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { MapTiles } from '../contract/map.ts';
+import { type LoginProvider, loginProvidersSchema } from '../security/login-providers.ts';
+
+/** The configuration of one process. Every value comes from the environment; `.env.example` explains each. */
+export interface Config {
+  /** DATABASE_URL: PostgreSQL, for read models, accounts and jobs. */
+  readonly databaseUrl: string;
+  /** EVENTSTOREDB_URL: the event log, `esdb://…` or `esdb+discover://…`. */
+  readonly eventStoreUrl: string;
+  readonly meilisearch: {
+    /** MEILISEARCH_URL. */
+    readonly url: string;
+    /** MEILISEARCH_KEY; undefined when the server asks for none. */
+    readonly key: string | undefined;
+  };
+  /** HOST: the address to listen on. */
+  readonly host: string;
+  /** PORT: the port to listen on; 0 takes a free one. */
+  readonly port: number;
+  /** DATA_DIR, absolute: what this machine keeps outside the databases. */
+  readonly dataDir: string;
+  /** Uploaded files, below `dataDir`. */
+  readonly filesDir: string;
+  /** Files that are served only to whom they belong, below `dataDir`. */
+  readonly privateFilesDir: string;
+  /** Keys made on this machine, below `dataDir`; readable by its owner only. */
+  readonly secretsDir: string;
+  /** PUBLIC_URL: where visitors reach the product, without a trailing slash. */
+  readonly publicUrl: string;
+  /** TRUSTED_PROXIES: addresses, networks and `loopback`, `linklocal` or `uniquelocal`, whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  /** REQUESTS_PER_MINUTE: how many requests one visitor's address may send. */
+  readonly requestsPerMinute: number;
+  /** LOGIN_PROVIDERS: sites whose accounts open ours; empty: none. */
+  readonly loginProviders: readonly LoginProvider[];
+  /** LOG_LEVEL, a level of pino. */
+  readonly logLevel: (typeof logLevels)[number];
+  /** NODE_ENV. */
+  readonly environment: (typeof environments)[number];
+  /** KAVENEGAR_…: the SMS service; undefined without a key: nothing is sent by SMS. */
+  readonly kavenegar:
+    | {
+        readonly url: string;
+        readonly apiKey: string;
+        readonly templatePrefix: string;
+        readonly sender: string | undefined;
+      }
+    | undefined;
+  /** SMTP_URL and MAIL_FROM: the mail server; undefined: no mail is sent. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** SANDBOX_URL and SANDBOX_KEY: what catches messages in place of a service, for administrators to open. */
+  readonly sandbox: { readonly url: string; readonly key: string } | undefined;
+  /** ZARINPAL_…: the payment gateway; undefined without a merchant id: nobody can deposit. */
+  readonly zarinpal: { readonly url: string; readonly merchantId: string } | undefined;
+  /** AI_…: the service that writes texts (D30); undefined without an address and a model: none are offered. */
+  readonly ai: { readonly url: string; readonly key: string | undefined; readonly model: string } | undefined;
+  /** MAP_TILES_URL and MAP_TILES_ATTRIBUTION: a server of map pictures (D28); null: maps show the bundled outline. */
+  readonly mapTiles: MapTiles | null;
+  /** HEALTH_PORT: where projections and jobs answer whether they can work; undefined: nowhere. */
+  readonly healthPort: number | undefined;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const environments = ['development', 'production', 'test'] as const;
+
+const address = (protocols: RegExp, example: string) =>
+  z.url({
+    protocol: protocols,
+    error: (issue) => (issue.input === undefined ? 'is not set' : `is not like ${example}`),
+  });
+
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'is not a port number')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'is not a port number');
+
+/** An address, a network as `10.0.0.0/24`, or the name of a group of networks. */
+function isTrustable(text: string): boolean {
+  if (/^(?:loopback|linklocal|uniquelocal)$/.test(text)) return true;
+  const [, ip = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
+  return most > 0 && Number(bits ?? 0) <= most;
+}
+
+const environmentSchema = z.object({
+  DATABASE_URL: address(/^postgres(?:ql)?$/, 'postgres://user:password@127.0.0.1:5432/charsu'),
+  // A cluster's address names several hosts, which URL parsers refuse.
+  EVENTSTOREDB_URL: z
+    .string({ error: 'is not set' })
+    .regex(
+      /^(?:esdb|kurrentdb|kurrent|eventstoredb)(?:\+discover)?:\/\/[^\s/]+/,
+      'is not like esdb://127.0.0.1:2113?tls=false',
+    ),
+  MEILISEARCH_URL: address(/^https?$/, 'http://127.0.0.1:7700'),
+  MEILISEARCH_KEY: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: portNumber.default(3000),
+  DATA_DIR: z.string().default('.charsu'),
+  PUBLIC_URL: address(/^https?$/, 'https://charsu.example').optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((text) => text.trim()))
+    .refine((list) => list.every(isTrustable), 'is not like 127.0.0.1,10.0.0.0/24,loopback')
+    .default(['loopback']),
+  REQUESTS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, 'is not a whole number above 0')
+    .transform(Number)
+    .default(1_200),
+  // Only checked here: `silence.ts` goes by it.
+  PATIENCE: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'is not a whole number from 1 to 99')
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).default('info'),
+  NODE_ENV: z.enum(environments, `is none of ${environments.join(', ')}`).default('development'),
+  HEALTH_PORT: portNumber.optional(),
+  KAVENEGAR_URL: address(/^https?$/, 'https://api.kavenegar.com').default('https://api.kavenegar.com'),
+  KAVENEGAR_API_KEY: z.string().optional(),
+  KAVENEGAR_TEMPLATE_PREFIX: z
+    .string()
+    .regex(/^[a-zA-Z\d-]{1,40}$/, 'is not like charsu-code')
+    .default('charsu-code'),
+  KAVENEGAR_SENDER: z
+    .string()
+    .regex(/^\d{4,20}$/, 'is not the number of a line')
+    .optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^<>\s@]+@[^<>\s@]+>?$/, 'is not like Charsu <no-reply@charsu.example>')
+    .optional(),
+  SANDBOX_URL: address(/^https?$/, 'http://127.0.0.1:8025').optional(),
+  SANDBOX_KEY: z.string().optional(),
+  ZARINPAL_URL: address(/^https?$/, 'https://payment.zarinpal.com').default('https://payment.zarinpal.com'),
+  ZARINPAL_MERCHANT_ID: z
+    .string()
+    .regex(/^[\w-]{36}$/, 'is not of 36 characters')
+    .optional(),
+  AI_URL: address(/^https?$/, 'https://api.example/v1').optional(),
+  AI_KEY: z.string().optional(),
+  AI_MODEL: z.string().max(200).optional(),
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/]+\/\S*\{z\}\S*$/, 'is not like https://tiles.example/{z}/{x}/{y}.png')
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().max(300).default(''),
+  LOGIN_PROVIDERS: loginProvidersSchema,
+});
+
+/** Says in one line a variable what is wrong with the environment. Values are left out: they may be secrets. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigError';
+    this.lines = lines;
+  }
+}
+
+/** Whom mail comes from when nothing is said: the site, where its address is a name of a domain. */
+function senderOf(publicUrl: string | undefined): string {
+  const host = publicUrl === undefined ? '' : new URL(publicUrl).hostname.replace(/^www\./, '');
+  return `Charsu <no-reply@${/\.[a-z][a-z\d-]*$/.test(host) ? host : 'charsu.invalid'}>`;
+}
+
+/** Reads the environment; an empty variable counts as not set. Throws `ConfigError`. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = environmentSchema.safeParse(given);
+  if (!read.success) {
+    throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const values = read.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    databaseUrl: values.DATABASE_URL,
+    eventStoreUrl: values.EVENTSTOREDB_URL,
+    meilisearch: { url: values.MEILISEARCH_URL, key: values.MEILISEARCH_KEY },
+    host: values.HOST,
+    port: values.PORT,
+    dataDir,
+    filesDir: join(dataDir, 'files'),
+    privateFilesDir: join(dataDir, 'private'),
+    secretsDir: join(dataDir, 'secrets'),
+    publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
+    loginProviders: values.LOGIN_PROVIDERS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    logLevel: values.LOG_LEVEL,
+    environment: values.NODE_ENV,
+    kavenegar:
+      values.KAVENEGAR_API_KEY === undefined
+        ? undefined
+        : {
+            url: values.KAVENEGAR_URL,
+            apiKey: values.KAVENEGAR_API_KEY,
+            templatePrefix: values.KAVENEGAR_TEMPLATE_PREFIX,
+            sender: values.KAVENEGAR_SENDER,
+          },
+    smtp:
+      values.SMTP_URL === undefined
+        ? undefined
+        : { url: values.SMTP_URL, from: values.MAIL_FROM ?? senderOf(values.PUBLIC_URL) },
+    sandbox:
+      values.SANDBOX_URL === undefined || values.SANDBOX_KEY === undefined
+        ? undefined
+        : { url: values.SANDBOX_URL, key: values.SANDBOX_KEY },
+    zarinpal:
+      values.ZARINPAL_MERCHANT_ID === undefined
+        ? undefined
+        : { url: values.ZARINPAL_URL, merchantId: values.ZARINPAL_MERCHANT_ID },
+    ai:
+      values.AI_URL === undefined || values.AI_MODEL === undefined
+        ? undefined
+        : { url: values.AI_URL.replace(/\/+$/, ''), key: values.AI_KEY, model: values.AI_MODEL },
+    mapTiles:
+      values.MAP_TILES_URL === undefined
+        ? null
+        : { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION },
+    healthPort: values.HEALTH_PORT,
+  };
+}

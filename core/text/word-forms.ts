@@ -1,0 +1,68 @@
+/**
+ * What one word of Persian or Arabic is found by besides itself: the word of a plural, the written form of a spoken one, the word
+ * without its Arabic article. All texts here are folded.
+ */
+
+/** Plural endings, as Persian joins them to a word or writes them apart. */
+const endings: ReadonlySet<string> = new Set(['ها', 'های', 'هایی', 'هاي']);
+export const isEnding = (part: string): boolean => endings.has(part);
+
+/** Spoken forms and how they are written. */
+const spoken: ReadonlyMap<string, string> = new Map([
+  ['خونه', 'خانه'],
+  ['اشپزخونه', 'اشپزخانه'],
+  ['کتابخونه', 'کتابخانه'],
+  ['تهرون', 'تهران'],
+  ['نون', 'نان'],
+  ['ارزون', 'ارزان'],
+  ['گرون', 'گران'],
+  ['جوون', 'جوان'],
+  ['دندون', 'دندان'],
+  ['بارونی', 'بارانی'],
+  ['زمستونی', 'زمستانی'],
+  ['تابستونی', 'تابستانی'],
+  ['بچگونه', 'بچگانه'],
+  ['زنونه', 'زنانه'],
+  ['مردونه', 'مردانه'],
+]);
+
+const plural = /^(?<word>\p{Script=Arabic}{3,}?)(?:هایی|های|ها)$/u;
+const article = 'ال';
+/**
+ * Search servers cut an Arabic article off every word of Arabic letters, of Persian ones too, so that «الماس» would find «ماست».
+ * A hamza in its place leaves nothing to cut off, and is one letter, so that short words stay too short for typing mistakes.
+ */
+const guard = 'ء';
+
+const guarded = (word: string): string => (word.startsWith(article) ? guard + word.slice(article.length) : word);
+
+/** The form that a word is asked for by and found by: a plural by its word, a spoken word as it is written. */
+export function spelled(word: string): string {
+  const single = plural.exec(word)?.groups?.word ?? word;
+  return guarded(spoken.get(single) ?? single);
+}
+
+/** Persian words of goods that merely begin like an article. */
+const withoutArticle: ReadonlySet<string> = new Set([
+  'الماس',
+  'الیاف',
+  'البسه',
+  'البرز',
+  'المنت',
+  'الوار',
+  'الوند',
+  'الومینیوم',
+  'الومینیومی',
+  'الکتریکی',
+  'الکترونیک',
+  'الکترونیکی',
+]);
+
+/** Further forms that a document with this word is found by. */
+export function likeForms(word: string): string[] {
+  const forms = [
+    guarded(word),
+    ...(word.startsWith(article) && word.length >= 5 && !withoutArticle.has(word) ? [word.slice(article.length)] : []),
+  ];
+  return forms.filter((form) => form !== spelled(word));
+}

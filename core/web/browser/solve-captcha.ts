@@ -1,0 +1,46 @@
+import type { CaptchaChallenge } from '../../contract/account.ts';
+import type { AskApi } from '../../security/sign-in-client.ts';
+import { orAnew } from './current-build.ts';
+
+/** A web worker of `captcha-worker.ts`, as `startCaptchaWorker` starts it. */
+export interface CaptchaWorker {
+  postMessage(challenge: CaptchaChallenge): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'error', listener: (event: { readonly message: string }) => void): void;
+  terminate(): void;
+}
+
+/** What a captcha worker answers: the token, or why there is none. */
+export type CaptchaAnswer = { readonly token: string } | { readonly failure: string };
+
+const isAnswer = (data: unknown): data is CaptchaAnswer =>
+  typeof data === 'object' && data !== null && ('token' in data || 'failure' in data);
+
+/** What a worker answers. An event without words says that its script could not be loaded, and rejects. */
+const answerOf = (worker: CaptchaWorker, challenge: CaptchaChallenge): Promise<CaptchaAnswer> =>
+  new Promise((resolve, reject) => {
+    worker.addEventListener('message', ({ data }) => {
+      resolve(isAnswer(data) ? data : { failure: 'The captcha worker did not answer with a token.' });
+    });
+    worker.addEventListener('error', ({ message }) => {
+      if (message) resolve({ failure: message });
+      else reject(new Error('The captcha worker could not be loaded.'));
+    });
+    worker.postMessage(challenge);
+  });
+
+/**
+ * The `captchaToken` of one call, worked out beside the page, which stays usable. Good once, for ten minutes.
+ * @throws ScriptError as `orAnew` does, when there is no worker.
+ */
+export async function solveCaptcha(ask: AskApi, startWorker: () => CaptchaWorker): Promise<string> {
+  const challenge = await ask<CaptchaChallenge>('account/captcha');
+  const worker = startWorker();
+  try {
+    const answer = await orAnew(() => answerOf(worker, challenge));
+    if ('failure' in answer) throw new Error(answer.failure);
+    return answer.token;
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,197 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { advertisementFieldsSchema } from '@charsu/core/domain/advertisement/fields.ts';
+import { cultures } from '@charsu/core/domain/culture.ts';
+import { guildFieldsSchema } from '@charsu/core/domain/guild/fields.ts';
+import { tenantFieldsSchema } from '@charsu/core/domain/tenant/fields.ts';
+import { describe, expect, it } from 'vitest';
+import { demoAdvertisements } from './advertisements.ts';
+import { demoBusinesses } from './businesses.ts';
+import { categoryAt, demoCategories } from './categories.ts';
+import { demoGuilds } from './guilds.ts';
+import { offerAt } from './offers/all.ts';
+import { composePicture, pictureFor } from './pictures/compose.ts';
+import { goodNames, goodsByCategory } from './pictures/goods/catalogue.ts';
+import { businessCover, businessLogo, categoryPicture } from './pictures/marks.ts';
+
+const icons = path.join(path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
+const states = ['approved', 'cancelled', 'denied', 'draft', 'pending'];
+const statesOf = (records: readonly { readonly state: string }[]) =>
+  [...new Set(records.map(({ state }) => state))].sort();
+
+/** Names and ids of every gradient, pattern and clip in a picture. */
+const idsIn = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+function expectPicture(svg: string): void {
+  expect(svg.length).toBeLessThan(12_000);
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="[\d ]+">/);
+  expect(svg).not.toMatch(/undefined|NaN|<script|href|\bon[a-z]+=/);
+  expect((svg.match(/<[a-zA-Z]/g) ?? []).length).toBe(
+    (svg.match(/<\//g) ?? []).length + (svg.match(/\/>/g) ?? []).length,
+  );
+  const ids = idsIn(svg);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, used] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(used);
+}
+
+describe('guilds', () => {
+  it('are some twenty with names in five languages, and every business has one or more', () => {
+    expect(demoGuilds.length).toBeGreaterThanOrEqual(20);
+    for (const { key, names, sells } of demoGuilds) {
+      expect(guildFieldsSchema.safeParse({ names }).success, key).toBe(true);
+      for (const culture of cultures) expect(names[culture].length).toBeGreaterThan(1);
+      for (const url of sells) expect(categoryAt(url).url).toBe(url);
+    }
+    for (const { fields } of demoBusinesses) expect(fields.guilds.length).toBeGreaterThan(0);
+  });
+});
+
+describe('categories', () => {
+  it('are a tree of at least 120 nodes under twelve, parents first', () => {
+    expect(demoCategories.length).toBeGreaterThanOrEqual(120);
+    expect(demoCategories.filter((category) => category.depth === 0)).toHaveLength(12);
+    const seen = new Set<string>();
+    for (const { url, parentUrl } of demoCategories) {
+      if (parentUrl !== null) expect(seen).toContain(parentUrl);
+      seen.add(url);
+    }
+  });
+
+  it('have unique ascii urls, names in five languages and icons that exist', () => {
+    expect(new Set(demoCategories.map(({ url }) => url)).size).toBe(demoCategories.length);
+    for (const { url, names, icon } of demoCategories) {
+      expect(url).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+      expect(url).not.toBe('all');
+      for (const culture of cultures) expect(names[culture].length).toBeGreaterThan(1);
+      expect(existsSync(path.join(icons, `${icon}.svg`)), icon).toBe(true);
+    }
+    expect(demoCategories.filter(({ displayInMenu }) => !displayInMenu).length).toBeGreaterThan(2);
+  });
+
+  it('have a displayed advertisement in every leaf', () => {
+    const filled = new Set(demoAdvertisements.filter(({ state }) => state === 'approved').map((ad) => ad.categoryUrl));
+    for (const { url, leaf } of demoCategories) if (leaf) expect(filled).toContain(url);
+  });
+});
+
+describe('businesses', () => {
+  it('are sixty in at least fifteen cities, in all states, most of them approved', () => {
+    expect(demoBusinesses).toHaveLength(60);
+    expect(new Set(demoBusinesses.map(({ fields }) => fields.city)).size).toBeGreaterThanOrEqual(15);
+    expect(statesOf(demoBusinesses)).toEqual(states);
+    expect(demoBusinesses.filter(({ state }) => state === 'approved')).toHaveLength(52);
+    expect(new Set(demoBusinesses.map(({ owner }) => owner)).size).toBe(12);
+  });
+
+  it('are valid input with unique sub-domains', () => {
+    expect(new Set(demoBusinesses.map(({ key }) => key)).size).toBe(60);
+    for (const { fields } of demoBusinesses) {
+      expect(tenantFieldsSchema.safeParse({ ...fields, logo: null, cover: null, images: [] }).error).toBeUndefined();
+      expect(fields.postalCode).toMatch(/^\d{10}$/);
+    }
+  });
+});
+
+describe('advertisements', () => {
+  it('are fifteen hundred in all states, from all businesses, in leaf categories that their business sells in', () => {
+    expect(demoAdvertisements).toHaveLength(1_500);
+    expect(statesOf(demoAdvertisements)).toEqual(states);
+    expect(new Set(demoAdvertisements.map(({ businessKey }) => businessKey)).size).toBe(60);
+    const sells = new Map(demoBusinesses.map(({ key, sells }) => [key, sells]));
+    for (const { categoryUrl, businessKey } of demoAdvertisements) {
+      expect(categoryAt(categoryUrl).leaf).toBe(true);
+      expect(sells.get(businessKey)).toContain(categoryUrl);
+    }
+  });
+
+  it('are valid input', () => {
+    for (const {
+      name,
+      content,
+      language,
+      price,
+      currency,
+      discountPercent,
+      level,
+      autoRenewal,
+    } of demoAdvertisements) {
+      const categoryId = '00000000-0000-4000-8000-000000000000';
+      const fields = { name, content, language, categoryId, price, currency, discountPercent, level, autoRenewal };
+      expect(advertisementFieldsSchema.safeParse({ ...fields, images: [] }).error).toBeUndefined();
+    }
+  });
+
+  it('are mostly Persian, some starred, some reduced, some without a price', () => {
+    const share = (test: (ad: (typeof demoAdvertisements)[number]) => boolean) =>
+      demoAdvertisements.filter(test).length / 1_500;
+    expect(share(({ language }) => language !== 'fa-IR')).toBeCloseTo(0.08, 2);
+    expect(new Set(demoAdvertisements.map(({ language }) => language)).size).toBe(5);
+    expect(share(({ level }) => level > 0)).toBeCloseTo(0.06, 2);
+    expect(share(({ price }) => price === null)).toBeGreaterThan(0.04);
+    expect(share(({ discountPercent }) => discountPercent > 0)).toBeGreaterThan(0.08);
+    expect(Math.max(...demoAdvertisements.map(({ discountPercent }) => discountPercent))).toBe(40);
+  });
+
+  it('do not repeat their neighbours', () => {
+    for (const [index, ad] of demoAdvertisements.entries()) {
+      const before = demoAdvertisements.slice(Math.max(0, index - 12), index);
+      expect(before.map(({ name }) => name)).not.toContain(ad.name);
+    }
+    expect(new Set(demoAdvertisements.map(({ content }) => content)).size).toBeGreaterThan(1_450);
+  });
+
+  it('have a life in order, some of it over a month ago', () => {
+    const expired = demoAdvertisements.filter(
+      ({ state, steps }) => state === 'approved' && (steps.at(-1)?.minutesAgo ?? 0) > 32 * 1_440,
+    );
+    expect(expired.length).toBeGreaterThan(20);
+    for (const { steps } of demoAdvertisements) {
+      const times = steps.map(({ minutesAgo }) => minutesAgo);
+      expect(times).toEqual([...times].sort((a, b) => b - a));
+      expect(steps[0]?.kind).toBe('draft');
+      expect(Math.min(...times)).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('pictures', () => {
+  it('have at least four drawings for each top-level category', () => {
+    for (const { url, depth } of demoCategories) {
+      if (depth === 0) expect(Object.keys(goodsByCategory).includes(url), url).toBe(true);
+    }
+    for (const drawings of Object.values(goodsByCategory))
+      expect(Object.keys(drawings).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('are small standalone drawings without scripts, of every good and every advertisement', () => {
+    for (const good of goodNames) expectPicture(categoryPicture(good, good));
+    for (const ad of demoAdvertisements.slice(0, 300)) {
+      for (let index = 0; index < ad.pictureCount; index++) expectPicture(composePicture(pictureFor(ad, index)));
+    }
+    for (const { key } of demoBusinesses) {
+      expectPicture(businessLogo(key));
+      expectPicture(businessCover(key));
+    }
+  });
+
+  it('differ between neighbours and between the pictures of one advertisement', () => {
+    for (const [index, ad] of demoAdvertisements.entries()) {
+      const own = pictureFor(ad, 0);
+      const next = demoAdvertisements[index + 1];
+      if (next) expect(pictureFor(next, 0).palette).not.toBe(own.palette);
+    }
+    const many = demoAdvertisements.filter(({ pictureCount }) => pictureCount === 5).slice(0, 20);
+    for (const ad of many) {
+      const drawn = [0, 1, 2, 3, 4].map((index) => composePicture(pictureFor(ad, index)));
+      expect(new Set(drawn).size).toBe(5);
+    }
+  });
+
+  it('are the same every time', () => {
+    const [ad] = demoAdvertisements;
+    if (!ad) throw new Error('There are no advertisements');
+    expect(composePicture(pictureFor(ad, 0))).toBe(composePicture(pictureFor(ad, 0)));
+    expect(offerAt(ad.categoryUrl).offer.goods).toContain(ad.good);
+  });
+});

@@ -1,0 +1,232 @@
+import type { CommandContext } from '@charsu/core/application/commands.ts';
+import type { Commands } from '@charsu/core/application/create-commands.ts';
+import { streamOf } from '@charsu/core/domain/aggregates.ts';
+import type { Actor } from '@charsu/core/domain/decider.ts';
+import type { Image } from '@charsu/core/domain/image.ts';
+import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
+import { administrator, members, moderator } from './accounts.ts';
+import type { DemoAdvertisement } from './advertisements.ts';
+import type { DemoBusiness } from './businesses.ts';
+import { type DemoCategory, demoCategories } from './categories.ts';
+import { type DemoCity, demoCities } from './cities.ts';
+import { demoGuilds, guildIdOf } from './guilds.ts';
+import type { DemoStep } from './history.ts';
+import { offerAt } from './offers/all.ts';
+import type { Good } from './pictures/goods/catalogue.ts';
+import { businessCover, businessLogo, categoryPicture } from './pictures/marks.ts';
+import { each, inOrderOfTime, type SeedStep } from './seed-order.ts';
+
+const idOf = (kind: string, key: string): string => newRecordId(kind, 'demo', key);
+const day = 24 * 60;
+
+const staff = ({ userId }: { readonly userId: string }): Actor => ({ id: userId, kind: 'user', scope: 'all' });
+const ownerOf = (business: DemoBusiness): string => members[business.owner]?.userId ?? administrator.userId;
+/** What a category shows: its first good, or that of the first leaf below it. */
+function goodOf(category: DemoCategory): Good {
+  const inside = (candidate: DemoCategory): boolean =>
+    candidate.leaf &&
+    (candidate.url === category.url || candidate.parentUrl === category.url || candidate.topUrl === category.url);
+  const leaf = demoCategories.find(inside);
+  const good = leaf && offerAt(leaf.url).offer.goods[0];
+  if (!good) throw new Error(`Nothing to show for ${category.url}`);
+  return good;
+}
+
+/** The text as it was first written: without its last sentence, which an edit adds. */
+const firstVersion = (content: string): string => content.replace(/(?<=[.。؟])[^.。؟]+[.。؟]\s*$/u, '');
+
+/** How records are brought into an installation. */
+export interface Seeding {
+  readonly commands: Commands;
+  readonly store: (svg: string, ownerId: string) => Promise<Image>;
+  /** The pictures of an advertisement, stored. */
+  readonly picturesOf: (ad: DemoAdvertisement, ownerId: string) => Promise<readonly Image[]>;
+  /** The circumstances of a step of a record, `minutesAgo` before the end of the history. */
+  readonly context: (by: Actor, key: string, minutesAgo: number) => CommandContext;
+  /** Called when all of a record's commands are done, with the name of its stream. */
+  readonly onRecord: (stream: string) => Promise<void> | void;
+}
+
+/** What there is to seed; what an advertisement names is among the others. */
+export interface SeedRecords {
+  readonly categories: readonly DemoCategory[];
+  readonly businesses: readonly DemoBusiness[];
+  readonly advertisements: Iterable<DemoAdvertisement>;
+}
+
+async function seedCategory({ commands, store, context }: Seeding, category: DemoCategory): Promise<void> {
+  const { url, parentUrl, names, icon, displayInMenu } = category;
+  const picture = await store(categoryPicture(url, goodOf(category)), administrator.userId);
+  const siblings = demoCategories.filter((other) => other.parentUrl === parentUrl);
+  await commands.category.create(
+    {
+      id: idOf('category', url),
+      names,
+      url,
+      parentId: parentUrl === null ? null : idOf('category', parentUrl),
+      icon,
+      image: picture.url,
+      displayInMenu,
+      order: siblings.findIndex((other) => other.url === url),
+    },
+    context(staff(administrator), `category/${url}`, 150 * day - demoCategories.indexOf(category)),
+  );
+}
+
+function stepsOfBusiness({ commands, store, context }: Seeding, business: DemoBusiness): SeedStep[] {
+  const { key, fields, state, joinedDaysAgo } = business;
+  const ownerId = ownerOf(business);
+  const owner: Actor = { id: ownerId, kind: 'user', scope: 'own' };
+  const id = idOf('tenant', key);
+  const step = (
+    by: Actor,
+    name: string,
+    minutesLater: number,
+    run: (at: CommandContext) => Promise<unknown>,
+  ): SeedStep => {
+    const minutesAgo = joinedDaysAgo * day - minutesLater;
+    return {
+      record: streamOf('tenant', id),
+      ownerId,
+      isNews: by.id !== ownerId,
+      minutesAgo,
+      run: () => run(context(by, `tenant/${key}/${name}`, minutesAgo)),
+    };
+  };
+  const created = step(owner, 'create', 0, async (at) => {
+    const logo = await store(businessLogo(key), ownerId);
+    const cover = await store(businessCover(key), ownerId);
+    await commands.tenant.create({ id, ownerId, ...fields, logo, cover, images: [] }, at);
+  });
+  if (state === 'draft') return [created];
+  const submitted = step(owner, 'submit', 50, (at) => commands.tenant.submit(id, at));
+  if (state === 'pending') return [created, submitted];
+  if (state === 'denied') {
+    const reason = 'نشانی با کد پستی نمی‌خواند؛ لطفاً یکی از آن دو را درست کنید.';
+    const denied = step(staff(moderator), 'deny', 400, (at) => commands.tenant.deny(id, reason, at));
+    return [created, submitted, denied];
+  }
+  const approved = step(staff(moderator), 'approve', 400, (at) => commands.tenant.approve(id, at));
+  if (state !== 'cancelled') return [created, submitted, approved];
+  return [created, submitted, approved, step(owner, 'cancel', 30 * day, (at) => commands.tenant.cancel(id, at))];
+}
+
+const isByModerator = ({ kind }: DemoStep): boolean => kind === 'approve' || kind === 'deny';
+
+/** Some goods lie elsewhere than their business: one in nine in another city, by the letters of its key. */
+function placeOf(key: string): { city: string; location: null } | null {
+  const letters = [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const cities: readonly DemoCity[] = Object.values(demoCities);
+  const city = letters % 9 === 0 ? cities[letters % cities.length] : undefined;
+  return city === undefined ? null : { city: city.name, location: null };
+}
+
+async function seedStep(
+  { commands, context, picturesOf }: Seeding,
+  ad: DemoAdvertisement,
+  owner: Actor,
+  step: DemoStep,
+  index: number,
+): Promise<void> {
+  const id = idOf('advertisement', ad.key);
+  const by = isByModerator(step) ? staff(moderator) : owner;
+  const circumstances = context(by, `advertisement/${ad.key}/${index}`, step.minutesAgo);
+  switch (step.kind) {
+    case 'draft': {
+      const { name, language, price, currency, discountPercent, level, autoRenewal } = ad;
+      const edited = ad.steps.some(({ kind }) => kind === 'edit');
+      await commands.advertisement.draft(
+        {
+          id,
+          tenantId: idOf('tenant', ad.businessKey),
+          categoryId: idOf('category', ad.categoryUrl),
+          content: edited ? firstVersion(ad.content) : ad.content,
+          images: [...(await picturesOf(ad, owner.id))],
+          name,
+          language,
+          price,
+          currency,
+          discountPercent,
+          level,
+          autoRenewal,
+          place: placeOf(ad.key),
+        },
+        circumstances,
+      );
+      return;
+    }
+    case 'edit':
+      await commands.advertisement.edit(id, { content: ad.content }, circumstances);
+      return;
+    case 'request':
+      await commands.advertisement.requestPublication(
+        id,
+        circumstances,
+        // Stars of the demo are a gift of the house: nobody's wallet pays for them.
+        ad.level > 0 ? { kind: 'granted' } : { kind: 'free' },
+      );
+      return;
+    case 'approve':
+      await commands.advertisement.approve(id, circumstances);
+      return;
+    case 'deny':
+      await commands.advertisement.deny(id, { reasonCode: step.reasonCode, reason: step.reason }, circumstances);
+      return;
+    case 'reopen':
+      await commands.advertisement.reopen(id, circumstances);
+      return;
+    case 'cancel':
+      await commands.advertisement.cancel(id, circumstances);
+      return;
+  }
+}
+
+function stepsOfAdvertisement(seeding: Seeding, ad: DemoAdvertisement, business: DemoBusiness): SeedStep[] {
+  const ownerId = ownerOf(business);
+  const owner: Actor = { id: ownerId, kind: 'user', scope: 'own' };
+  const record = streamOf('advertisement', idOf('advertisement', ad.key));
+  return ad.steps.map((step, index) => ({
+    record,
+    ownerId,
+    isNews: isByModerator(step),
+    minutesAgo: step.minutesAgo,
+    run: () => seedStep(seeding, ad, owner, step, index),
+  }));
+}
+
+/** Brings records into an installation: parents before children, businesses before what they advertise. */
+export async function seedRecords(
+  seeding: Seeding,
+  { categories, businesses, advertisements }: SeedRecords,
+): Promise<void> {
+  const { onRecord } = seeding;
+  for (const depth of [0, 1, 2]) {
+    await each(
+      categories.filter((category) => category.depth === depth),
+      async (category) => {
+        await seedCategory(seeding, category);
+        await onRecord(streamOf('category', idOf('category', category.url)));
+      },
+    );
+  }
+  await each(demoGuilds, async ({ key, names }) => {
+    const { commands, context } = seeding;
+    await commands.guild.create(
+      { id: guildIdOf(key), names },
+      context(staff(administrator), `guild/${key}`, 149 * day),
+    );
+    await onRecord(streamOf('guild', guildIdOf(key)));
+  });
+  await inOrderOfTime(
+    businesses.flatMap((business) => stepsOfBusiness(seeding, business)),
+    onRecord,
+  );
+  const byKey = new Map(businesses.map((business) => [business.key, business]));
+  const steps: SeedStep[] = [];
+  for (const ad of advertisements) {
+    const business = byKey.get(ad.businessKey);
+    if (!business) throw new Error(`There is no business ${ad.businessKey}`);
+    steps.push(...stepsOfAdvertisement(seeding, ad, business));
+  }
+  await inOrderOfTime(steps, onRecord);
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { type RunningEventStore, startEventStore } from '@charsu/stand-ins/event-store/server.ts';
+import { startTestPostgres, type TestPostgres } from '@charsu/tests/support/test-postgres.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { demoAdvertisements } from './advertisements.ts';
+import { demoBusinesses } from './businesses.ts';
+import { demoCategories } from './categories.ts';
+import { demoGuilds } from './guilds.ts';
+import { seedDemo } from './seed.ts';
+
+let postgres: TestPostgres;
+let eventStore: RunningEventStore;
+let dataDir: string;
+
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+  eventStore = await startEventStore({ databaseUrl: postgres.url });
+  dataDir = await mkdtemp(path.join(tmpdir(), 'charsu-demo-'));
+});
+
+afterAll(async () => {
+  await eventStore.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Every sixth: the whole demo is begun by the tests in the browser. */
+const advertisements = demoAdvertisements.filter((_, index) => index % 6 === 0);
+const records = demoCategories.length + demoGuilds.length + demoBusinesses.length + advertisements.length;
+
+const seed = (onProgress?: (done: number, total: number) => void) =>
+  seedDemo({
+    eventStoreUrl: eventStore.url,
+    databaseUrl: postgres.url,
+    dataDir,
+    advertisements,
+    ...(onProgress ? { onProgress } : {}),
+  });
+
+async function endOfLog() {
+  const log = connectEventStore(eventStore.url);
+  try {
+    return await log.end();
+  } finally {
+    await log.close();
+  }
+}
+
+describe('seeding', () => {
+  it('goes on where it was interrupted, writes nothing twice and keeps its passwords', async () => {
+    const interrupted = seed((done) => {
+      if (done === 400) throw new Error('pulled the plug');
+    });
+    await expect(interrupted).rejects.toThrow('pulled the plug');
+    const accountsFile = path.join(dataDir, 'demo-accounts.json');
+    const passwords = await readFile(accountsFile, 'utf8');
+
+    const counts: number[] = [];
+    const { accounts } = await seed((done, total) => {
+      counts.push(done);
+      expect(total).toBe(records);
+    });
+    expect(counts.at(-1)).toBe(records);
+    expect(accounts.map(({ role }) => role).sort()).toEqual(['administrator', 'moderator', ...Array(12).fill('user')]);
+    expect(JSON.parse(passwords)).toEqual(accounts);
+    expect((await stat(accountsFile)).mode & 0o777).toBe(0o600);
+
+    const end = await endOfLog();
+    await seed();
+    expect(await endOfLog()).toEqual(end);
+    // Three seedings on a machine that may be busy with other tests.
+  }, 240_000);
+
+  it('tells every member their news in the order of the dates', async () => {
+    const log = connectEventStore(eventStore.url);
+    const events = (await log.readBackwards({ maxCount: 100_000 })).events.toReversed();
+    await log.close();
+    const owners = new Map<string, string>();
+    const news = new Map<string, string[]>();
+    for (const { stream, event, metadata } of events) {
+      if (!/^(tenant|advertisement)-[\da-f-]{36}$/.test(stream)) continue;
+      const { ownerId } = z.object({ ownerId: z.string().optional() }).parse(event.data);
+      if (ownerId !== undefined) owners.set(stream, ownerId);
+      const owner = owners.get(stream);
+      if (owner === undefined || metadata.actor.id === owner) continue;
+      news.set(owner, [...(news.get(owner) ?? []), metadata.at]);
+    }
+    expect(news.size).toBeGreaterThan(5);
+    // Accounts are older than whatever they have.
+    const [first, ...others] = events.map(({ metadata }) => metadata.at);
+    expect(others.every((at) => at >= String(first))).toBe(true);
+    for (const dates of news.values()) expect(dates).toEqual(dates.toSorted());
+  });
+
+  it('leaves every picture as a whole file', async () => {
+    const files = await readdir(path.join(dataDir, 'files', 'demo'));
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.filter((file) => !file.endsWith('.svg'))).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { noDeletions } from '@charsu/core/application/commands.ts';
+import { createCommands } from '@charsu/core/application/create-commands.ts';
+import type { Image } from '@charsu/core/domain/image.ts';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import { readNameKey } from '@charsu/core/process/secret-file.ts';
+import { createCredentialStore } from '@charsu/stores/credentials.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { createImageStore } from '@charsu/stores/images.ts';
+import { migrate } from '@charsu/stores/migrate.ts';
+import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { createReadMarks } from '@charsu/stores/read-marks.ts';
+import { members, type SignIn, seedAccounts } from './accounts.ts';
+import { demoAdvertisements } from './advertisements.ts';
+import { demoBusinesses } from './businesses.ts';
+import { demoCategories } from './categories.ts';
+import { demoGuilds } from './guilds.ts';
+import { seedPersons } from './persons.ts';
+import { composePicture, pictureFor } from './pictures/compose.ts';
+import { openPictureShelf } from './seed-pictures.ts';
+import { type Seeding, seedRecords } from './seed-records.ts';
+
+export interface SeedOptions {
+  readonly eventStoreUrl: string;
+  readonly databaseUrl: string;
+  /** Holds `files/` for the pictures, `secrets/` and demo-accounts.json with the sign-ins. */
+  readonly dataDir: string;
+  /** The history ends here; the time of the call when not given. */
+  readonly now?: Date;
+  /** All of the demo's when not given; tests take fewer. */
+  readonly advertisements?: typeof demoAdvertisements;
+  /** Counts records (categories, guilds, businesses, advertisements), not commands. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+const minute = 60_000;
+/** When the accounts were made, in minutes before the end of the history: before all that they have. */
+const firstAccounts = 151 * 24 * 60;
+/** What became of the newest advertisements, so many, is news to the members; the rest they have read. */
+const newestAdvertisements = 40;
+/** Nobody waits for an answer: the log may be started again meanwhile. */
+const retryForMs = 20_000;
+
+/**
+ * Fills an installation with the demo data through core's commands. Ids and idempotency keys are the same every time:
+ * after a `kill -9` another call goes on where it stopped, and a call after the end writes nothing. Answers the
+ * sign-ins. Throws what a command throws; `EventStoreUnavailable` when the log is away.
+ */
+export async function seedDemo(options: SeedOptions): Promise<{ readonly accounts: SignIn[] }> {
+  const { eventStoreUrl, databaseUrl, dataDir, now = new Date(), onProgress = () => undefined } = options;
+  const { advertisements = demoAdvertisements } = options;
+  const pool = createPool(databaseUrl);
+  const log = connectEventStore(eventStoreUrl, { timing: { retryFor: retryForMs } });
+  const eventStore = withPersonalData(log, createPersonalKeyStore(pool));
+  try {
+    await migrate(pool);
+    const nameKey = await readNameKey(join(dataDir, 'secrets'));
+    const commands = createCommands({ eventStore, guards: noDeletions, nameKey });
+    const accounts = await seedAccounts(
+      commands,
+      createCredentialStore(pool),
+      dataDir,
+      new Date(now.getTime() - firstAccounts * minute).toISOString(),
+    );
+    const shelf = await openPictureShelf(join(dataDir, 'files'));
+    const imageStore = createImageStore(pool);
+    const store = async (svg: string, ownerId: string): Promise<Image> => {
+      const image = await shelf.store(svg);
+      await imageStore.add({ ...image, ownerId, visibility: 'public' }, now.toISOString());
+      return image;
+    };
+    const total = demoCategories.length + demoGuilds.length + demoBusinesses.length + advertisements.length;
+    let done = 0;
+    const seeding: Seeding = {
+      commands,
+      store,
+      picturesOf: async (ad, ownerId) => {
+        const images: Image[] = [];
+        for (let index = 0; index < ad.pictureCount; index++) {
+          images.push(await store(composePicture(pictureFor(ad, index)), ownerId));
+        }
+        return images;
+      },
+      context: (by, key, minutesAgo) => ({
+        by,
+        at: new Date(now.getTime() - minutesAgo * minute).toISOString(),
+        idempotencyKey: `demo/${key}`,
+      }),
+      onRecord: async () => {
+        done += 1;
+        onProgress(done, total);
+        if (done !== total - newestAdvertisements) return;
+        const end = await eventStore.end();
+        const userIds = members.map(({ userId }) => userId);
+        if (end !== undefined) await createReadMarks(pool).begin(userIds, end);
+      },
+    };
+    await seedPersons(seeding);
+    await seedRecords(seeding, {
+      categories: demoCategories,
+      businesses: demoBusinesses,
+      advertisements,
+    });
+    return { accounts };
+  } finally {
+    await eventStore.close();
+    await pool.end();
+  }
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { keepWithinBounds, usualBounds } from './log-files.ts';
+import { launchService } from './service.ts';
+import { type Run, type Supervised, supervise } from './supervisor.ts';
+
+/** The services, what others need before those that need it: the servers start together, and then those that use them. */
+const serviceNames = ['postgres', 'event-store', 'search', 'sandbox', 'projections', 'jobs', 'api'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** How one of our programs is started as a service. */
+export interface Program {
+  /** Relative to the project's root: `api/server.ts`. */
+  readonly entry: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** The variable by which its next run gets the port that the first one took; undefined where its port is given. */
+  readonly portVariable?: string;
+}
+
+/** The services of one product that run on this machine, each kept running, and their logs within bounds. */
+export class Services {
+  readonly #dataDir: string;
+  readonly #report: (line: string) => void;
+  readonly #signal: AbortSignal | undefined;
+  readonly #services = new Map<ServiceName, Supervised>();
+  readonly #logDir: string;
+  readonly #stopping = new AbortController();
+  #bounding: Promise<void> | undefined;
+
+  /** @param signal once it has aborted, no further service is started. */
+  constructor(dataDir: string, report: (line: string) => void, signal: AbortSignal | undefined) {
+    this.#dataDir = dataDir;
+    this.#logDir = join(dataDir, 'logs');
+    this.#report = report;
+    this.#signal = signal;
+  }
+
+  /** Starts a service and keeps it running; `launch` gets the port of the run before. Throws what its first start throws. */
+  async start(name: ServiceName, launch: (port: number | undefined) => Promise<Run>): Promise<Supervised> {
+    this.#signal?.throwIfAborted();
+    this.#report(`starting ${name}`);
+    const service = await supervise(name, launch, this.#report);
+    this.#services.set(name, service);
+    this.#bounding ??= keepWithinBounds(this.#logDir, {
+      ...usualBounds,
+      signal: this.#stopping.signal,
+      report: this.#report,
+    });
+    return service;
+  }
+
+  /** Starts a program of ours as a service, its log in `logs/` of the data folder. */
+  startProgram(name: ServiceName, { entry, env: given, portVariable }: Program): Promise<Supervised> {
+    const logDir = this.#logDir;
+    // Every start of a service compiles the same modules: what it costs is paid once.
+    const env = { NODE_COMPILE_CACHE: join(this.#dataDir, 'compiled'), ...given };
+    return this.start(name, (port) =>
+      launchService({
+        name,
+        entry,
+        logDir,
+        report: this.#report,
+        env: portVariable === undefined || port === undefined ? env : { ...env, [portVariable]: String(port) },
+      }),
+    );
+  }
+
+  /** The process id of a service; undefined when it does not run here or is between two runs. */
+  pid(name: ServiceName): number | undefined {
+    return this.#services.get(name)?.pid();
+  }
+
+  /** Stops all in reverse order, each within a bounded time. Safe to call twice. */
+  async stop(): Promise<void> {
+    for (const name of serviceNames.toReversed()) await this.#services.get(name)?.stop();
+    this.#stopping.abort();
+    await this.#bounding;
+  }
+}

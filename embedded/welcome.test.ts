@@ -1,0 +1,27 @@
+import { stripVTControlCharacters } from 'node:util';
+import { expect, it } from 'vitest';
+import { welcome } from './welcome.ts';
+
+const accounts = [
+  { username: 'admin@example.com', password: 'first-secret', role: 'administrator' },
+  { username: 'one@example.com', password: 'second-secret', role: 'user' },
+  { username: 'two@example.com', password: 'third-secret', role: 'user' },
+];
+const printed = (toTerminal: boolean) =>
+  stripVTControlCharacters(
+    welcome({ url: 'http://localhost:3000', dataDir: '/srv/charsu', accounts, toTerminal }),
+  ).split('\n');
+
+it('prints one sign-in of each role to a terminal', () => {
+  const lines = printed(true);
+  expect(lines).toContain('  administrator  admin@example.com  first-secret');
+  expect(lines).toContain('  user           one@example.com    second-secret');
+  expect(lines.join()).not.toContain('third-secret');
+});
+
+it('prints no password where nobody reads it at once, such as the log of a service: it names their file', () => {
+  const lines = printed(false);
+  expect(lines).toContain('  The passwords of the 3 demo accounts are in /srv/charsu/demo-accounts.json');
+  expect(lines).toContain('  Console   http://localhost:3000/admin');
+  expect(lines.join()).not.toContain('secret');
+});

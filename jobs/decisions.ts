@@ -1,0 +1,81 @@
+import type { CommandContext } from '@charsu/core/application/commands.ts';
+import type { Commands } from '@charsu/core/application/create-commands.ts';
+import { reviewDecisions } from '@charsu/core/application/review.ts';
+import { decisionSchemas } from '@charsu/core/contract/moderation.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { KeptDecision, ReviewDecisions } from '@charsu/stores/review-decisions.ts';
+import { createDrain, type Drain } from './drain.ts';
+
+export interface Deciding {
+  readonly commands: Commands;
+  readonly decisions: Pick<ReviewDecisions, 'take' | 'finish' | 'giveBack' | 'nextDue'>;
+  /** ISO 8601 instant. */
+  readonly now: () => string;
+}
+
+/** Does what was decided, by who decided it, on the record as they looked at it. */
+async function decide({ resource, recordId, decision }: KeptDecision, commands: Commands, context: CommandContext) {
+  const made = reviewDecisions(commands);
+  switch (resource) {
+    case 'advertisements':
+      return made.advertisements(recordId, decisionSchemas.advertisements.parse(decision), context);
+    case 'tenants':
+      return made.tenants(recordId, decisionSchemas.tenants.parse(decision), context);
+    case 'persons':
+      return made.persons(recordId, decisionSchemas.persons.parse(decision), context);
+  }
+}
+
+/**
+ * Does the next decision of the review queue that can no longer be undone; resolves with how many that were: 1, or 0 when none is due.
+ * Its moderator finds a refusal in the console: somebody else was quicker, or the owner has changed the record since.
+ */
+export async function decideNext({ commands, decisions, now }: Deciding): Promise<number> {
+  const at = now();
+  const kept = await decisions.take(at);
+  if (kept === undefined) return 0;
+  const context: CommandContext = {
+    by: { id: kept.userId, kind: 'user', scope: 'all' },
+    at,
+    idempotencyKey: `review-decision/${kept.id}`,
+    notBefore: kept.dueAt,
+    expectedRevision: BigInt(kept.revision),
+  };
+  try {
+    await decide(kept, commands, context);
+  } catch (error) {
+    if (!(error instanceof DomainError)) {
+      await decisions.giveBack(kept.id);
+      throw error;
+    }
+    await decisions.finish(kept.id, error.code);
+    return 1;
+  }
+  await decisions.finish(kept.id);
+  return 1;
+}
+
+/** Does decisions on the second that they are due; to be woken when one is given. */
+export function createDecisionDrain(deciding: Deciding, log: (line: string) => void): Drain {
+  let timer: NodeJS.Timeout | undefined;
+  const drain = createDrain({
+    name: 'review decisions',
+    log,
+    async drain() {
+      const done = await decideNext(deciding);
+      if (done > 0) return done;
+      const due = await deciding.decisions.nextDue();
+      clearTimeout(timer);
+      if (due !== undefined)
+        timer = setTimeout(drain.wake, Math.max(0, Date.parse(due) - Date.parse(deciding.now())) + 5);
+      return 0;
+    },
+  });
+  return {
+    ...drain,
+    close() {
+      clearTimeout(timer);
+      return drain.close();
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createServer as createNetServer, type Server } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { searchQuerySchema } from '@charsu/core/contract/public.ts';
+import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
+import { listen } from '@charsu/stores/listen.ts';
+import { createOutgoingMessages, type MessageChannel } from '@charsu/stores/outgoing.ts';
+import { queueStatus } from '@charsu/stores/queues.ts';
+import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
+import {
+  advertisementFields,
+  asAdministrator,
+  categoryFields,
+  openBusiness,
+  publish,
+} from '@charsu/tests/support/read-side/records.ts';
+import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let side: ReadSide;
+let jobs: ChildProcess;
+let dataDir: string;
+
+async function startJobs(services: NodeJS.ProcessEnv = {}): Promise<void> {
+  jobs = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), {
+    env: {
+      ...withoutRealServers(process.env),
+      DATABASE_URL: side.databaseUrl,
+      EVENTSTOREDB_URL: side.eventStoreUrl,
+      MEILISEARCH_URL: side.searchUrl,
+      DATA_DIR: dataDir,
+      ...services,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+  expect(await once(jobs, 'message')).toEqual([{ ready: true }, undefined]);
+}
+async function stopJobs(): Promise<void> {
+  jobs.kill('SIGTERM');
+  await once(jobs, 'exit');
+}
+
+beforeAll(async () => {
+  side = await startReadSide({ withSearch: true });
+  side.project();
+  dataDir = await makeTestFolder();
+});
+afterAll(async () => {
+  await side.close();
+  await removeTestFolder(dataDir);
+});
+
+/** Waits until the condition holds, looking whenever a read model has moved. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const look = () => void condition().then((holds) => holds && resolve(), reject);
+  const listener = listen({
+    databaseUrl: side.databaseUrl,
+    channels: ['read_model'],
+    onNotification: look,
+    onListening: look,
+  });
+  try {
+    await promise;
+  } finally {
+    await listener.close();
+  }
+}
+
+const happened = async (eventType: string): Promise<number> =>
+  (await side.queries.history.list({ eventType }, 'fa-IR', { page: 1, pageSize: 1 })).total;
+
+it('ends or renews once each what came due while nothing ran, and takes it out of the search', async () => {
+  const leaf = (await side.commands.category.create(categoryFields('due'), asAdministrator())).id;
+  const tenant = await openBusiness(side, 'due-shop');
+  const longAgo = new Date(Date.now() - 35 * 86_400_000).toISOString();
+  const ended: string[] = [];
+  for (let number = 0; number < 12; number += 1) {
+    ended.push(await publish(side, tenant, advertisementFields(leaf, `کالای تمام شده ${number}`), longAgo));
+  }
+  const renewed = await publish(
+    side,
+    tenant,
+    advertisementFields(leaf, 'کالای تمدیدی', { autoRenewal: true }),
+    longAgo,
+  );
+  const unpaid = await publish(
+    side,
+    tenant,
+    advertisementFields(leaf, 'کالای ستاره‌دار', { autoRenewal: true, level: 2 }),
+    longAgo,
+  );
+  const running = await publish(side, tenant, advertisementFields(leaf, 'کالای جاری'));
+  await side.settled();
+  expect(await side.queries.advertisement.dueForExpiry(new Date().toISOString(), 100)).toHaveLength(14);
+
+  await startJobs();
+  await until(async () => (await side.queries.advertisement.dueForExpiry(new Date().toISOString(), 100)).length === 0);
+  await side.settled();
+  const counts = async () => [
+    await happened('DisplayEnded'),
+    await happened('AdvertisementRenewed'),
+    await happened('RenewalPaymentRequired'),
+  ];
+  expect(await counts()).toEqual([13, 1, 1]);
+  expect(await side.queries.advertisement.record(renewed, 'fa-IR')).toMatchObject({ displayed: true, publishCount: 2 });
+  expect(await side.queries.advertisement.record(unpaid, 'fa-IR')).toMatchObject({ displayed: false });
+  const history = await side.queries.history.list({ recordId: ended[0] ?? '' }, 'fa-IR', { page: 1, pageSize: 1 });
+  expect(history.items[0]).toMatchObject({ eventType: 'DisplayEnded', createdBy: { id: 'system' } });
+
+  // Started again, it finds nothing more to do, and nothing was given up.
+  await stopJobs();
+  await startJobs();
+  await side.drained();
+  const found = await side.queries.search(searchQuerySchema.parse({ q: 'کالای' }));
+  expect(found.items.map((item) => item.id).toSorted()).toEqual([renewed, running].toSorted());
+  await stopJobs();
+  expect(await counts()).toEqual([13, 1, 1]);
+  for (const queue of await queueStatus(side.pool)) expect([queue.name, queue.dead]).toEqual([queue.name, 0]);
+});
+
+/** An SMS service that tells of what it is called with. */
+async function startSmsService() {
+  const called = Promise.withResolvers<{ url: string | undefined; body: string }>();
+  const service = createServer(async (request, response) => {
+    called.resolve({ url: request.url, body: await text(request) });
+    response.end(JSON.stringify({ return: { status: 200, message: '' }, entries: [{ messageid: 7 }] }));
+  });
+  const settings = { KAVENEGAR_URL: `http://127.0.0.1:${await portOf(service)}`, KAVENEGAR_API_KEY: 'a-key' };
+  return { settings, called: called.promise, close: () => service.close() };
+}
+async function portOf(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function enqueueCode(channel: MessageChannel, receiver: string): Promise<void> {
+  await createOutgoingMessages(side.pool).enqueue({
+    id: randomUUID(),
+    userId: randomUUID(),
+    channel,
+    receiver,
+    template: 'code',
+    culture: 'de-DE',
+    params: { code: '123456', minutes: 2 },
+    at: new Date().toISOString(),
+  });
+}
+const newest = async (count: number) =>
+  (await createOutgoingMessages(side.pool).list({ page: 1, pageSize: count })).items;
+
+it('sends a message as soon as it waits', async () => {
+  const service = await startSmsService();
+  await startJobs(service.settings);
+  await enqueueCode('sms', '+989121234567');
+  const { url, body } = await service.called;
+  expect(url).toBe('/v1/a-key/verify/lookup.json');
+  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+    receptor: '09121234567',
+    token: '123456',
+    template: 'charsu-code-de',
+  });
+  await stopJobs();
+  service.close();
+  expect(await newest(1)).toMatchObject([{ state: 'sent', reference: '7', tries: 1 }]);
+});
+
+it('sends by SMS while the mail server says nothing', async () => {
+  const service = await startSmsService();
+  const silent = createNetServer();
+  const connected = once(silent, 'connection');
+  await startJobs({ ...service.settings, SMTP_URL: `smtp://127.0.0.1:${await portOf(silent)}` });
+  await enqueueCode('email', 'golnaz@example.com');
+  const [socket] = await connected;
+  await enqueueCode('sms', '+989121234567');
+  await service.called;
+  expect((await newest(2)).find(({ channel }) => channel === 'email')).toMatchObject({ state: 'sending' });
+  socket.destroy();
+  silent.close();
+  await stopJobs();
+  service.close();
+});

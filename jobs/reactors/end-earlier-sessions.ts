@@ -1,0 +1,23 @@
+import { recordOf } from '@charsu/core/domain/aggregates.ts';
+import type { Database } from '@charsu/stores/database.ts';
+import { hasEarlierSessions } from '@charsu/stores/earlier-sessions.ts';
+import type { SessionStore } from '@charsu/stores/sessions.ts';
+import type { Reactor } from './reactor.ts';
+
+export interface EndingEarlierSessions {
+  readonly database: Database;
+  readonly sessions: Pick<SessionStore, 'endBefore'>;
+}
+
+/** Ends the sessions of before the first proof of an address where a crash came between (docs/decisions/0013). */
+export const endEarlierSessions = ({ database, sessions }: EndingEarlierSessions): Reactor => ({
+  name: 'end-earlier-sessions',
+  follows: ['user'],
+  concerns: ({ event }) => event.type === 'EarlierAccessVoided',
+  reads: [],
+  async react({ stream, metadata }) {
+    const userId = recordOf(stream)?.id;
+    if (userId === undefined || !(await hasEarlierSessions(database, userId, metadata.at))) return;
+    await sessions.endBefore(userId, metadata.at);
+  },
+});

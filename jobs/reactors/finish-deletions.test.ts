@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Commands } from '@charsu/core/application/create-commands.ts';
+import type { ForgetDependencies } from '@charsu/core/application/forget-user.ts';
+import { streamOf } from '@charsu/core/domain/aggregates.ts';
+import { forgettingWith, isUnfinishedDeletion } from '@charsu/projections/deletions/forgetting.ts';
+import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { openPictureFiles } from '@charsu/stores/picture-files.ts';
+import { createPersonalStores } from '@charsu/stores/stores.ts';
+import { reacted } from '@charsu/tests/support/read-side/reacted.ts';
+import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
+import {
+  advertisementFields,
+  asAdministrator,
+  categoryFields,
+  openBusiness,
+} from '@charsu/tests/support/read-side/records.ts';
+import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { finishDeletions } from './finish-deletions.ts';
+
+let side: ReadSide;
+let filesDir: string;
+let commands: Commands;
+let forgetting: ForgetDependencies;
+beforeEach(async () => {
+  side = await startReadSide();
+  side.project();
+  filesDir = await makeTestFolder();
+  const { pool, eventStore, queries } = side;
+  const nameKey = randomBytes(32);
+  commands = side.commands;
+  await commands.role.seed(asAdministrator());
+  const stores = createPersonalStores(pool, nameKey);
+  const personalKeys = createPersonalKeyStore(pool);
+  const sandbox = undefined;
+  const files = openPictureFiles({ filesDir, privateFilesDir: `${filesDir}-private` });
+  forgetting = forgettingWith({ ...stores, commands, eventStore, queries, personalKeys, sandbox, files });
+});
+afterEach(async () => {
+  await side.close();
+  await removeTestFolder(filesDir);
+});
+
+async function register(): Promise<string> {
+  const id = randomUUID();
+  const fields = { name: 'Golnaz', email: `${id.slice(0, 8)}@example.com`, cellphone: null, culture: 'fa-IR' } as const;
+  await commands.user.register({ ...fields, id }, asAdministrator());
+  return id;
+}
+const isUnfinished = (userId: string) => isUnfinishedDeletion(side.pool, userId);
+const finish = (given = forgetting) =>
+  reacted(finishDeletions({ database: side.pool, forgetting: given, delayMs: 0 }), side);
+
+describe('deletions that were cut short', () => {
+  it('are finished but for those that cannot be, which are set aside', async () => {
+    const [first, second] = [await register(), await register()];
+    for (const id of [first, second]) await commands.user.delete(id, asAdministrator());
+    await side.settled();
+    const destroyKey = async (id: string) => {
+      if (id === first) throw new Error('stuck');
+      await forgetting.destroyKey(id);
+    };
+    const failed = await finish({ ...forgetting, destroyKey });
+    const logged = await side.eventStore.load(streamOf('user', first));
+    expect(failed).toEqual([logged.at(-1)?.id]);
+    expect([await isUnfinished(first), await isUnfinished(second)]).toEqual([true, false]);
+  });
+
+  it('take with them what came into being meanwhile', async () => {
+    const owner = await register();
+    const category = await side.commands.category.create(categoryFields('late'), asAdministrator());
+    const tenant = await openBusiness(side, 'late-shop', {}, owner);
+    await commands.user.delete(owner, asAdministrator());
+    // As one does that looked before the business was there.
+    const owned = async () => ({ tenants: [], advertisements: [] });
+    await finish({ ...forgetting, owned });
+    expect(await isUnfinished(owner)).toBe(true);
+    const draft = { ...advertisementFields(category.id, 'گلیم'), tenantId: tenant };
+    const { id } = await side.commands.advertisement.draft(draft, asAdministrator());
+    await finish();
+    await side.settled();
+    expect(await isUnfinished(owner)).toBe(false);
+    expect(await side.queries.tenant.record(tenant, 'fa-IR')).toBeUndefined();
+    expect(await side.queries.advertisement.record(id, 'fa-IR')).toBeUndefined();
+  });
+
+  it('are left alone where nothing is left to do', async () => {
+    const gone = await register();
+    await commands.user.delete(gone, asAdministrator());
+    await finish();
+    await side.pool.query('update app.reactor set position = null');
+    const forget = () => Promise.reject(new Error('It was done.'));
+    expect(await finish({ ...forgetting, forget })).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { type EndingEarlierSessions, endEarlierSessions } from './end-earlier-sessions.ts';
+import { type FinishingDeletions, finishDeletions } from './finish-deletions.ts';
+import { type NoticeMailing, noticeMails } from './mail-notices.ts';
+import type { Reactor } from './reactor.ts';
+import { type RequestingPlanned, requestPlanned } from './request-planned.ts';
+import { type RetryingRenewals, renewAfterDeposits } from './retry-renewals.ts';
+import { lapseHolds, type SettlingHolds, settleHolds } from './settle-holds.ts';
+
+/** All reactors of the product. */
+export const reactorsOf = (
+  dependencies: FinishingDeletions &
+    EndingEarlierSessions &
+    NoticeMailing &
+    RequestingPlanned &
+    SettlingHolds &
+    RetryingRenewals,
+): readonly Reactor[] => [
+  finishDeletions(dependencies),
+  endEarlierSessions(dependencies),
+  noticeMails(dependencies),
+  requestPlanned(dependencies),
+  settleHolds(dependencies),
+  lapseHolds(dependencies),
+  renewAfterDeposits(dependencies),
+];

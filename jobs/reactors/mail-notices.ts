@@ -1,0 +1,34 @@
+import { noticeInWords } from '@charsu/core/i18n/notices/every-culture.ts';
+import { copyNotice, type NoticeToSend } from '@charsu/projections/read-models/notice/mails.ts';
+import { mayTell } from '@charsu/projections/read-models/notice/told.ts';
+import type { MessageParams } from '@charsu/stores/outgoing.ts';
+import { mailNotices } from '@charsu/stores/reactors.ts';
+import type pg from 'pg';
+import type { Reactor } from './reactor.ts';
+
+export interface NoticeMailing {
+  readonly pool: pg.Pool;
+  /** Where users reach the product, without a trailing slash. */
+  readonly publicUrl: string;
+  /** ISO 8601 instant. */
+  readonly now: () => string;
+}
+
+/** What the template `notice` is filled with. An SMS is short: what somebody wrote stands in the inbox. */
+function write(notice: NoticeToSend, publicUrl: string): MessageParams {
+  const { sentence, reason } = noticeInWords(notice, notice.culture);
+  return {
+    sentence,
+    text: reason === '' || notice.channel === 'sms' ? sentence : `${sentence}\n${reason}`,
+    link: `${publicUrl}/users/message?culture=${notice.culture}`,
+  };
+}
+
+/** Copies new notices to the confirmed addresses of those who want them there (D21). */
+export const noticeMails = ({ pool, publicUrl, now }: NoticeMailing): Reactor => ({
+  name: mailNotices,
+  follows: ['advertisement', 'tenant', 'person', 'role', 'user'],
+  concerns: mayTell,
+  reads: ['notice', 'account'],
+  react: ({ position }) => copyNotice(pool, position, now(), (notice) => write(notice, publicUrl)),
+});

@@ -1,0 +1,50 @@
+import type { CommandContext } from '@charsu/core/application/commands.ts';
+import type { Commands } from '@charsu/core/application/create-commands.ts';
+import { renewalRetryDays } from '@charsu/core/domain/advertisement/decide.ts';
+import { recordOf } from '@charsu/core/domain/aggregates.ts';
+import type { WalletEvent } from '@charsu/core/domain/wallet/state.ts';
+import type { Queries } from '@charsu/projections/queries/queries.ts';
+import type { Reactor } from './reactor.ts';
+
+export interface RetryingRenewals {
+  readonly commands: Pick<Commands, 'advertisement'>;
+  readonly queries: Pick<Queries, 'advertisement'>;
+}
+
+/** Most that are tried in one go, the oldest first: the others are tried the next day, or after the next deposit. */
+const mostAtOnce = 10_000;
+
+/** What brings money into a wallet. */
+const credits: ReadonlySet<WalletEvent['type']> = new Set(['MoneyDeposited', 'GiftGiven', 'CorrectionApproved']);
+const isCredit = (type: string): boolean => (credits as ReadonlySet<string>).has(type);
+
+/**
+ * Tries again to renew what could not be paid when its display ended, of one owner or of all; the oldest first, as far as the money
+ * goes. Answers how many were renewed.
+ */
+export async function retryRenewals(
+  { commands, queries }: RetryingRenewals,
+  context: CommandContext,
+  ownerId?: string,
+): Promise<number> {
+  const since = new Date(Date.parse(context.at) - renewalRetryDays * 86_400_000).toISOString();
+  let renewed = 0;
+  for (const id of await queries.advertisement.unpaidRenewals(since, mostAtOnce, ownerId)) {
+    const { idempotencyKey } = context;
+    const own = idempotencyKey === undefined ? context : { ...context, idempotencyKey: `${idempotencyKey}/${id}` };
+    if ((await commands.advertisement.retryRenewal(id, own)) !== undefined) renewed += 1;
+  }
+  return renewed;
+}
+
+/** Renews, after a deposit, what could not be paid before (D12a). */
+export const renewAfterDeposits = (dependencies: RetryingRenewals): Reactor => ({
+  name: 'renew-after-deposits',
+  follows: ['wallet'],
+  concerns: ({ event }) => isCredit(event.type),
+  reads: ['advertisement'],
+  async react({ stream }, context) {
+    const ownerId = recordOf(stream)?.id;
+    if (ownerId !== undefined) await retryRenewals(dependencies, context, ownerId);
+  },
+});

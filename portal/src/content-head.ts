@@ -1,0 +1,44 @@
+import { breadcrumbData, type Head } from './head.ts';
+import type { ContentPageData } from './loaders.ts';
+import type { Locale } from './locale.tsx';
+
+/** The questions of a page that search engines show with their answers; one alone is no such page. */
+function questionData(questions: ContentPageData['page']['questions']): object[] {
+  if (questions.length < 2) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+}
+
+/** What a page that editors wrote says about itself. */
+export function contentHead({ page, words }: ContentPageData, { texts, t }: Locale, origin: string): Head {
+  const isNews = page.kind === 'news';
+  const steps = [
+    { name: texts.portal.site.name, path: '/' },
+    ...(isNews ? [{ name: words.news.all, path: '/newsPortal' }] : []),
+    { name: page.name, path: page.path },
+  ];
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: page.name,
+    datePublished: page.publishedAt,
+    dateModified: page.modifiedAt,
+    inLanguage: page.culture,
+    url: origin + page.path,
+  };
+  return {
+    title: t(texts.portal.site.pageTitle, { title: page.name }),
+    description: page.summary || texts.portal.site.description,
+    canonical: page.path,
+    data: [...(isNews ? [article] : []), ...questionData(page.questions), breadcrumbData(origin, steps)],
+  };
+}

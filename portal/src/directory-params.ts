@@ -1,0 +1,31 @@
+import type { DirectorySort, TenantListQuery } from '@charsu/core/contract/public.ts';
+import { activityTypes } from '@charsu/core/domain/enumerations.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { cutText } from '@charsu/core/text/cut.ts';
+
+/** In the order of the choice. */
+export const directorySorts: readonly DirectorySort[] = ['newest', 'name', 'advertisements'];
+
+/** What the directory of businesses is asked for, as its address says; whatever makes no sense is left out. */
+export function readDirectory(search: URLSearchParams): Omit<TenantListQuery, 'culture' | 'page'> {
+  const sort = directorySorts.find((each) => each === search.get('sort'));
+  return {
+    q: cutText(search.get('q') ?? '', limits.searchQueryLength),
+    city: search.getAll('city').filter(Boolean),
+    category: cutText(search.get('category') || 'all', limits.categoryUrl),
+    activityType: activityTypes.filter((each) => search.getAll('activityType').includes(each)),
+    openNow: search.get('openNow') === '1',
+    ...(sort && { sort }),
+  };
+}
+
+/** The address of a directory by the fields of its form; what is as by default is left out. */
+export function directoryAddress(form: FormData): string {
+  const params = new URLSearchParams();
+  for (const name of ['q', 'city', 'category', 'activityType', 'openNow', 'sort']) {
+    const value = String(form.get(name) ?? '').trim();
+    if (value !== '') params.set(name, value);
+  }
+  const rest = params.toString();
+  return rest === '' ? '/tenants' : `/tenants?${rest}`;
+}

@@ -1,0 +1,56 @@
+import { cities } from '@charsu/core/domain/places/places.ts';
+import { divIcon, type Map as LeafletMap } from 'leaflet';
+import { useState } from 'react';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
+import { useLocale } from '../locale.tsx';
+import styles from './MapCanvas.module.css';
+
+/** How many cities of each province are named at a zoom; they stand in the list by their size. */
+const namedAt = (zoom: number): number => (zoom <= 6 ? 1 : zoom === 7 ? 4 : zoom === 8 ? 10 : Number.POSITIVE_INFINITY);
+
+/** Pixels that a name takes, about. */
+const nameSize = { width: 70, height: 20 } as const;
+
+/** The largest cities in view whose names do not run into each other. */
+function citiesIn(map: LeafletMap) {
+  const bounds = map.getBounds();
+  const most = namedAt(Math.floor(map.getZoom()));
+  const counts = new Map<string, number>();
+  const taken: { x: number; y: number }[] = [];
+  return cities.filter(({ province, latitude, longitude }) => {
+    const count = (counts.get(province) ?? 0) + 1;
+    counts.set(province, count);
+    if (count > most || !bounds.contains([latitude, longitude])) return false;
+    const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
+    const isFree = taken.every(
+      (other) => Math.abs(other.x - x) >= nameSize.width || Math.abs(other.y - y) >= nameSize.height,
+    );
+    if (isFree) taken.push({ x, y });
+    return isFree;
+  });
+}
+
+/** A text as an element: names are written, never read as markup. */
+function textIcon(text: string, className: string) {
+  const element = document.createElement('span');
+  element.textContent = text;
+  element.dir = 'auto';
+  return divIcon({ html: element, className, iconSize: [0, 0] });
+}
+
+/** The names of the cities that are in view. Screen readers have the list instead. */
+export function CityLabels() {
+  const map = useMap();
+  const { culture } = useLocale();
+  const [shown, setShown] = useState(() => citiesIn(map));
+  useMapEvents({ moveend: () => setShown(citiesIn(map)) });
+  return shown.map(({ name, names, latitude, longitude }) => (
+    <Marker
+      key={name}
+      position={[latitude, longitude]}
+      icon={textIcon(names[culture], styles.city ?? '')}
+      interactive={false}
+      keyboard={false}
+    />
+  ));
+}

@@ -1,0 +1,61 @@
+import type { MapView } from '@charsu/core/contract/map.ts';
+import { divIcon } from 'leaflet';
+import { useMemo } from 'react';
+import { Marker, useMap } from 'react-leaflet';
+import { useLocale } from '../locale.tsx';
+import styles from './LiveMap.module.css';
+
+interface Bubble {
+  readonly key: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly count: number;
+  readonly bounds: MapView['clusters'][number]['bounds'] | undefined;
+}
+
+/** Where all that was found is on the page, each for itself; else how much lies where. */
+function bubblesOf({ total, items, tenants, clusters }: MapView): Bubble[] {
+  const all = [...items, ...tenants];
+  if (all.length === total && total > 0) {
+    return all.flatMap(({ id, point }) => (point ? [{ key: id, ...point, count: 1, bounds: undefined }] : []));
+  }
+  return clusters.map((cluster) => ({ key: cluster.bounds.join(), ...cluster }));
+}
+
+/** A bubble grows with the digits of what it counts. */
+function bubbleIcon(text: string, count: number, on: boolean) {
+  const element = document.createElement('span');
+  element.textContent = text;
+  const size = count === 1 ? styles.one : count < 100 ? styles.few : styles.many;
+  return divIcon({
+    html: element,
+    className: [styles.bubble, size, on && styles.on].filter(Boolean).join(' '),
+    iconSize: [0, 0],
+  });
+}
+
+/** How much lies where. A press looks closer; keyboards and screen readers have the list. */
+export function Clusters({ view, pointedAt }: { view: MapView; pointedAt: string | undefined }) {
+  const map = useMap();
+  const { number } = useLocale();
+  const bubbles = useMemo(() => bubblesOf(view), [view]);
+  return bubbles.map(({ key, latitude, longitude, count, bounds }) => (
+    <Marker
+      key={key}
+      position={[latitude, longitude]}
+      icon={bubbleIcon(count === 1 ? '' : number(count), count, key === pointedAt)}
+      keyboard={false}
+      zIndexOffset={1_000}
+      eventHandlers={{
+        click: () => {
+          if (bounds === undefined) map.setView([latitude, longitude], Math.max(map.getZoom(), 14));
+          else
+            map.fitBounds([
+              [bounds[1], bounds[0]],
+              [bounds[3], bounds[2]],
+            ]);
+        },
+      }}
+    />
+  ));
+}

@@ -1,0 +1,151 @@
+import { type MapView, wholeMap } from '@charsu/core/contract/map.ts';
+import { boundsText, readBounds } from '@charsu/core/domain/places/area.ts';
+import type { MapTexts } from '@charsu/core/i18n/map/index.ts';
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { useMapEvents } from 'react-leaflet';
+import { Button } from '../components/Button.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { Clusters } from './Clusters.tsx';
+import { Drawing, type DrawingTool } from './Drawing.tsx';
+import { DrawnArea } from './DrawnArea.tsx';
+import styles from './LiveMap.module.css';
+import { locate } from './locate.ts';
+import { MapCanvas, overview } from './MapCanvas.tsx';
+import type { MapFilters } from './map-filters.ts';
+import { ZoomButtons } from './ZoomButtons.tsx';
+
+interface LiveMapProps {
+  readonly view: MapView;
+  readonly filters: MapFilters;
+  readonly words: MapTexts;
+  /** What the reader points at in the list; its mark stands out. */
+  readonly pointedAt: string | undefined;
+  /** The map was moved or something was drawn; other parts of the view begin at their first page. */
+  readonly onChange: (changes: Partial<Pick<MapFilters, 'bounds' | 'area'>>) => void;
+}
+
+const boundsOf = (map: LeafletMap): string => {
+  const box = map.getBounds();
+  const within = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees));
+  return boundsText({
+    west: within(box.getWest(), 180),
+    south: within(box.getSouth(), 90),
+    east: within(box.getEast(), 180),
+    north: within(box.getNorth(), 90),
+  });
+};
+
+/** Shows a part in view without telling of it. */
+function show(map: LeafletMap, bounds: string): void {
+  const { west, south, east, north } = readBounds(bounds) ?? wholeMap;
+  map.fitBounds(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { animate: false },
+  );
+}
+
+/** The map of the map's page: bubbles, a drawn area, and the tools. */
+export function LiveMap({ view, filters, words, pointedAt, onChange }: LiveMapProps) {
+  const [tool, setTool] = useState<DrawingTool>();
+  const map = useRef<LeafletMap>(null);
+  const nearMe = async () => {
+    const mine = await locate();
+    if (mine !== undefined) map.current?.setView([mine.latitude, mine.longitude], 12);
+  };
+  const finish = (area: string) => {
+    setTool(undefined);
+    onChange({ area });
+  };
+  const hint = tool && words[`${tool}Hint`];
+  return (
+    <div className={styles.map}>
+      <MapCanvas
+        className={styles.canvas}
+        center={overview.center}
+        zoom={overview.zoom}
+        label={words.label}
+        credit={words.credit}
+        onReady={(ready) => {
+          map.current = ready;
+        }}
+      >
+        <Follow bounds={filters.bounds} onMove={(bounds) => onChange({ bounds })} />
+        {filters.area !== '' && <DrawnArea area={filters.area} />}
+        <Clusters view={view} pointedAt={pointedAt} />
+        <Drawing tool={tool} closeLabel={words.close} onDrawn={finish} />
+        <ZoomButtons words={words} />
+      </MapCanvas>
+      <div className={styles.tools} role="toolbar" aria-label={words.tools} aria-orientation="vertical">
+        <Tool icon="hand" label={words.move} on={tool === undefined} onPress={() => setTool(undefined)} />
+        <Tool icon="square" label={words.rectangle} on={tool === 'rectangle'} onPress={() => setTool('rectangle')} />
+        <Tool icon="circle" label={words.circle} on={tool === 'circle'} onPress={() => setTool('circle')} />
+        <Tool icon="pentagon" label={words.polygon} on={tool === 'polygon'} onPress={() => setTool('polygon')} />
+        <Tool icon="eraser" label={words.erase} disabled={filters.area === ''} onPress={() => finish('')} />
+        <Tool icon="locate-fixed" label={words.nearMe} onPress={() => void nearMe()} />
+      </div>
+      {hint && (
+        <p className={styles.hint} role="status">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ToolProps {
+  icon: 'hand' | 'square' | 'circle' | 'pentagon' | 'eraser' | 'locate-fixed';
+  label: string;
+  on?: boolean;
+  disabled?: boolean;
+  onPress: () => void;
+}
+
+function Tool({ icon, label, on, disabled = false, onPress }: ToolProps) {
+  return (
+    <Button
+      icon
+      look={on ? 'primary' : 'plain'}
+      aria-label={label}
+      title={label}
+      aria-pressed={on}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </Button>
+  );
+}
+
+/** Milliseconds without moving after which the list follows. */
+const restMs = 250;
+
+/** Tells where the map has come to rest, and brings it where the address says. */
+function Follow({ bounds, onMove }: { bounds: string; onMove: (bounds: string) => void }) {
+  const told = useRef<string>(undefined);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = useRef(onMove);
+  const map = useMapEvents({
+    moveend: () => {
+      clearTimeout(waiting.current);
+      waiting.current = setTimeout(() => {
+        told.current = boundsOf(map);
+        tell.current(told.current);
+      }, restMs);
+    },
+  });
+  useEffect(() => {
+    tell.current = onMove;
+  });
+  useEffect(() => {
+    if (told.current === bounds) return;
+    told.current = bounds;
+    show(map, bounds);
+    clearTimeout(waiting.current);
+  }, [map, bounds]);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  return null;
+}

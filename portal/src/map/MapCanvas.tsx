@@ -1,0 +1,67 @@
+import type { Point } from '@charsu/core/domain/places/places.ts';
+import type { Map as LeafletMap } from 'leaflet';
+import leafletStyles from 'leaflet/dist/leaflet.css?url';
+import { type ReactNode, use } from 'react';
+import { MapContainer, Polygon, TileLayer } from 'react-leaflet';
+import { CityLabels } from './CityLabels.tsx';
+import { ground } from './ground.ts';
+import styles from './MapCanvas.module.css';
+
+/** West, south, east and north of Iran in degrees, with some room: beyond it nobody needs the map. */
+export const reach = { west: 38, south: 20, east: 70, north: 45 } as const;
+/** The whole country. */
+export const overview = { center: { latitude: 32.6, longitude: 53.7 }, zoom: 5 } as const;
+
+interface MapCanvasProps {
+  readonly center: Point;
+  /** As tile servers count it: 4 shows the whole country, 17 a street. */
+  readonly zoom: number;
+  readonly label: string;
+  readonly credit: string;
+  readonly className?: string | undefined;
+  readonly onReady?: (map: LeafletMap) => void;
+  readonly children?: ReactNode;
+}
+
+/** A map of Iran by its outline and its cities, on the tiles of a server where one is configured. Suspends until it has its ground. */
+export function MapCanvas({ center, zoom, label, credit, className, onReady, children }: MapCanvasProps) {
+  const { provinces, tiles } = use(ground());
+  return (
+    // Leaflet counts from the left in every language; labels go their own way.
+    <div dir="ltr" className={`${styles.frame} ${className ?? ''}`}>
+      <link rel="stylesheet" href={leafletStyles} precedence="map" />
+      <MapContainer
+        className={styles.map ?? ''}
+        center={[center.latitude, center.longitude]}
+        zoom={zoom}
+        zoomSnap={0.5}
+        minZoom={4}
+        maxZoom={17}
+        maxBounds={[
+          [reach.south, reach.west],
+          [reach.north, reach.east],
+        ]}
+        zoomControl={false}
+        attributionControl={false}
+        ref={(map) => {
+          if (map === null) return;
+          const box = map.getContainer();
+          box.setAttribute('role', 'application');
+          box.setAttribute('aria-label', label);
+          onReady?.(map);
+        }}
+      >
+        {tiles === null ? (
+          provinces.map(({ province, rings }) => (
+            <Polygon key={province} positions={rings} className={styles.province ?? ''} interactive={false} />
+          ))
+        ) : (
+          <TileLayer url={tiles.url} />
+        )}
+        {tiles === null && <CityLabels />}
+        {children}
+      </MapContainer>
+      <small className={styles.credit}>{tiles?.attribution ?? credit}</small>
+    </div>
+  );
+}

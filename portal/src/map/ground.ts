@@ -1,0 +1,31 @@
+import type { MapGround, MapTiles } from '@charsu/core/contract/map.ts';
+import { callApi } from '../api.ts';
+
+/** What the map lies on. */
+export interface Ground {
+  /** The provinces' edges, each of points of latitude and longitude. */
+  readonly provinces: readonly { readonly province: string; readonly rings: [number, number][][] }[];
+  /** Pictures of a tile server; null: none is configured, the outline is all there is. */
+  readonly tiles: MapTiles | null;
+}
+
+let loading: Promise<Ground> | undefined;
+
+async function load(): Promise<Ground> {
+  const [outline, { tiles }] = await Promise.all([
+    import('@charsu/core/geography/iran-outline.json'),
+    // Without an answer the outline will do.
+    callApi<MapGround>('public/maptiles', { quiet: true }).catch((): MapGround => ({ tiles: null })),
+  ]);
+  const provinces = outline.default.map(({ province, rings }) => ({
+    province,
+    rings: rings.map((ring) => ring.map(([latitude = 0, longitude = 0]): [number, number] => [latitude, longitude])),
+  }));
+  return { provinces, tiles };
+}
+
+/** The same promise in every rendering, as `use` needs it. */
+export function ground(): Promise<Ground> {
+  loading ??= load();
+  return loading;
+}

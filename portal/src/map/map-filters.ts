@@ -1,0 +1,50 @@
+import type { MapQuery } from '@charsu/core/contract/map.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { readArea, readBounds } from '@charsu/core/domain/places/area.ts';
+import { cutText } from '@charsu/core/text/cut.ts';
+import { readPage } from '../read-page.ts';
+
+/** The map as its address says it. */
+export interface MapFilters extends Omit<MapQuery, 'culture'> {
+  /** The address names an area that is none. */
+  readonly areaWrong: boolean;
+}
+
+/** Reads an address of the map; a part in view that makes no sense is left out, an area that is none is said. */
+export function readMapFilters({ searchParams }: URL): MapFilters {
+  const area = searchParams.get('area') ?? '';
+  const bounds = searchParams.get('bounds') ?? '';
+  const areaWrong = area !== '' && readArea(area) === undefined;
+  return {
+    kind: searchParams.get('kind') === 'tenants' ? 'tenants' : 'advertisements',
+    q: cutText(searchParams.get('q')?.trim() ?? '', limits.searchQueryLength),
+    category: cutText(searchParams.get('category') ?? '', limits.categoryUrl) || 'all',
+    discount: searchParams.has('discount'),
+    pictured: searchParams.has('pictured'),
+    bounds: readBounds(bounds) === undefined ? '' : bounds,
+    area: areaWrong ? '' : area,
+    areaWrong,
+    page: readPage(searchParams),
+  };
+}
+
+export const toMapQuery = ({ areaWrong: _, ...filters }: MapFilters, culture: Culture): MapQuery => ({
+  ...filters,
+  culture,
+});
+
+/** The address of the map with these filters. */
+export function mapAddress({ kind, q, category, discount, pictured, bounds, area, page }: MapFilters): string {
+  const params = new URLSearchParams();
+  if (kind !== 'advertisements') params.set('kind', kind);
+  if (q !== '') params.set('q', q);
+  if (category !== 'all') params.set('category', category);
+  if (discount) params.set('discount', 'on');
+  if (pictured) params.set('pictured', 'on');
+  if (bounds !== '') params.set('bounds', bounds);
+  if (area !== '') params.set('area', area);
+  if (page > 1) params.set('page', String(page));
+  const text = params.toString();
+  return text === '' ? '/map' : `/map?${text}`;
+}

@@ -1,0 +1,218 @@
+import type { ConversationRecord, OpenConversation } from '@charsu/core/contract/conversation.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { ApiError, type ApiRequest, callApi } from '../../api.ts';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { classes } from '../../components/classes.ts';
+import { TextArea } from '../../components/Field.tsx';
+import { Link } from '../../components/Link.tsx';
+import { Note } from '../../components/Note.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { useInbox } from '../../session/inbox.ts';
+import { memberLoader } from '../member-loader.ts';
+import { useMemberTexts } from '../texts.ts';
+import { AccountPage } from './AccountPage.tsx';
+import styles from './Conversation.module.css';
+
+/** What is to be asked about, by the address `/users/message/new?advertisement=…` or `?tenant=…`. */
+interface Asked {
+  readonly about: { readonly advertisementId: string } | { readonly tenantId: string };
+}
+
+export const loader = memberLoader(async ({ request, params }): Promise<OpenConversation | Asked> => {
+  const { searchParams } = new URL(request.url);
+  if (params.id === 'new') {
+    const [advertisementId, tenantId] = [searchParams.get('advertisement'), searchParams.get('tenant')];
+    if (advertisementId !== null) return { about: { advertisementId } };
+    if (tenantId !== null) return { about: { tenantId } };
+    throw new Response(null, { status: 404 });
+  }
+  return callApi('conversation/', { query: { id: params.id ?? '' }, signal: request.signal, quiet: true });
+});
+
+/** A conversation between a visitor and a business, or the first question of one (R30, R57). */
+export function Component() {
+  const data = useLoaderData<OpenConversation | Asked>();
+  return 'about' in data ? <FirstQuestion {...data} /> : <Talk key={data.id} talk={data} />;
+}
+
+/** Sends a call and says what failed in the corner; undefined then. */
+async function sent<Answer>(path: string, request: ApiRequest): Promise<Answer | undefined | 'failed'> {
+  try {
+    return await callApi<Answer>(path, request);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return 'failed';
+  }
+}
+
+function FirstQuestion({ about }: Asked) {
+  const { talk: words } = useMemberTexts();
+  const navigate = useNavigate();
+  const ask = async (text: string) => {
+    const begun = await sent<ConversationRecord>('conversation/', {
+      method: 'POST',
+      body: { ...about, text },
+      idempotencyKey: newCommandKey(),
+    });
+    if (begun === 'failed' || begun === undefined) return false;
+    await navigate(`/users/message/${begun.id}`, { replace: true });
+    return true;
+  };
+  return (
+    <AccountPage title={words.ask} lead={words.askLead}>
+      <Compose onSend={ask} />
+    </AccountPage>
+  );
+}
+
+function Talk({ talk }: { talk: OpenConversation }) {
+  const { talk: words } = useMemberTexts();
+  const { t, culture } = useLocale();
+  const { messages } = useInbox();
+  const { revalidate } = useRevalidator();
+  const end = useRef<HTMLLIElement>(null);
+  const { id, unread } = talk;
+  const other = talk.other ?? words.goneAccount;
+  const count = talk.messages.length;
+  // The stream of the inbox tells of what was written meanwhile.
+  const known = useRef(messages);
+  useEffect(() => {
+    if (messages === known.current) return;
+    known.current = messages;
+    void revalidate();
+  }, [messages, revalidate]);
+  useEffect(() => {
+    if (unread > 0) void sent('conversation/markRead', { method: 'PUT', body: { id }, quiet: true });
+  }, [id, unread]);
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  const write = async (text: string) => {
+    const written = await sent('conversation/message', { method: 'POST', body: { id, text } });
+    await revalidate();
+    return written !== 'failed';
+  };
+  const about = talk.subject !== null && talk.path !== null && (
+    <p className="sm">
+      {words.about}{' '}
+      <Link className="link" to={talk.path}>
+        <bdi>{talk.subject}</bdi>
+      </Link>
+    </p>
+  );
+  return (
+    <AccountPage title={t(words.with, { name: other })} lead={words.lead} aside={<Actions talk={talk} />}>
+      {about}
+      <Box>
+        <ol className={styles.talk} aria-label={t(words.with, { name: other })} aria-live="polite">
+          {talk.messages.map((message, index) => (
+            <li
+              key={message.id}
+              ref={index === count - 1 ? end : undefined}
+              className={classes(styles.message, message.own && styles.own)}
+            >
+              <p className="vh">{message.own ? words.you : other}:</p>
+              <p className="lines" dir="auto">
+                {message.text ?? <i className="muted">{words.goneMessage}</i>}
+              </p>
+              <time className="xs muted" dateTime={message.createdAt}>
+                {formatMoment(message.createdAt, culture)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </Box>
+      {talk.blocked === null ? (
+        <Compose onSend={write} />
+      ) : (
+        <Note tone="cancelled" icon="ban">
+          {talk.blocked === 'self' ? words.blockedSelf : words.blockedOther}
+        </Note>
+      )}
+    </AccountPage>
+  );
+}
+
+/** A text to send; it stays where it could not be sent. */
+function Compose({ onSend }: { onSend: (text: string) => Promise<boolean> }) {
+  const { talk: words } = useMemberTexts();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    setBusy(true);
+    const done = await onSend(text).finally(() => setBusy(false));
+    if (done) setText('');
+  };
+  return (
+    <form className="stack gap-3" aria-busy={busy} onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label={words.text}
+        name="text"
+        rows={3}
+        required
+        maxLength={limits.conversationText}
+        value={text}
+        disabled={busy}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div>
+        <Button look="primary" type="submit" disabled={busy || text.trim() === ''}>
+          <Icon name="send" />
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Ending a conversation, telling of it, deleting one's own side. */
+function Actions({ talk: { id, blocked } }: { talk: OpenConversation }) {
+  const { talk: words } = useMemberTexts();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const act = async (path: string, request: ApiRequest, then: () => void) => {
+    setBusy(true);
+    const answer = await sent(path, request).finally(() => setBusy(false));
+    if (answer !== 'failed') then();
+  };
+  const block = () => {
+    const body = { id, blocked: blocked === null };
+    void act('conversation/block', { method: 'PUT', body }, () => void revalidate());
+  };
+  const report = () => {
+    const reason = window.prompt(words.reportReason);
+    if (reason === null || reason.trim().length < 3) return;
+    void act('conversation/report', { method: 'POST', body: { id, reason } }, () =>
+      showToast('approved', words.reported),
+    );
+  };
+  const remove = () => {
+    if (!window.confirm(words.removeQuestion)) return;
+    void act('conversation/', { method: 'DELETE', query: { id } }, () => void navigate('/users/message'));
+  };
+  return (
+    <div className="row gap-2">
+      {blocked !== 'other' && (
+        <Button small look="line" disabled={busy} onClick={block}>
+          {blocked === null ? words.block : words.unblock}
+        </Button>
+      )}
+      <Button small look="line" disabled={busy} onClick={report}>
+        {words.report}
+      </Button>
+      <Button small look="dangerLine" disabled={busy} onClick={remove}>
+        {words.remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ConversationRecord } from '@charsu/core/contract/conversation.ts';
+import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { Box } from '../../components/Box.tsx';
+import { classes } from '../../components/classes.ts';
+import { Link } from '../../components/Link.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { useMemberTexts } from '../texts.ts';
+import styles from './Messages.module.css';
+
+/** The latest conversations with visitors and businesses, each a way to its page. */
+export function Conversations({ items }: { items: readonly ConversationRecord[] }) {
+  const { talk: words } = useMemberTexts();
+  const { t, number, culture } = useLocale();
+  if (items.length === 0) return null;
+  return (
+    <section className="stack gap-2">
+      <h2 className={styles.day}>{words.title}</h2>
+      <Box padding="flush">
+        <ul className={styles.list}>
+          {items.map(({ id, other, subject, last, lastAt, unread }) => (
+            <li key={id} className={classes(styles.message, unread > 0 && styles.unread)}>
+              <span className={styles.icon}>
+                <Icon name="mail" />
+              </span>
+              <div className={styles.text}>
+                <p>
+                  <Link className="link" to={`/users/message/${id}`}>
+                    {t(words.with, { name: other ?? words.goneAccount })}
+                  </Link>
+                  {unread > 0 && <b className="xs"> {t(words.unread, { count: number(unread) })}</b>}
+                </p>
+                <p className="sm muted">
+                  {subject !== null && subject !== other && <bdi>{subject}: </bdi>}
+                  <bdi>{last?.slice(0, 100) ?? words.goneMessage}</bdi>
+                </p>
+              </div>
+              <div className={styles.foot}>
+                <time className="xs muted" dateTime={lastAt}>
+                  {formatMoment(lastAt, culture)}
+                </time>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Box>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Accepted } from '@charsu/core/contract/common.ts';
+import type { NoticeKind, NoticePreferences } from '@charsu/core/contract/notice.ts';
+import { type FormEvent, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../api.ts';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Check } from '../../components/Check.tsx';
+import { Link } from '../../components/Link.tsx';
+import { Note } from '../../components/Note.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useLocale } from '../../locale.tsx';
+import { createCommandKeys } from '../actions/command-key.ts';
+import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
+import { memberLoader } from '../member-loader.ts';
+import { useMemberTexts } from '../texts.ts';
+import { AccountPage } from './AccountPage.tsx';
+import styles from './Notifications.module.css';
+import { type Channel, type Choices, channels, groupsOf, isChosen, switchedTo } from './notifications.ts';
+
+export const loader = memberLoader(
+  ({ request }) => callApi<NoticePreferences>('message/preferences', { signal: request.signal, quiet: true }),
+  ['user_getinfo'],
+);
+
+/** By which ways the user is told of what: each kind of notice and each way is switched by itself. */
+export function Component() {
+  const { account, commonMessage } = useMemberTexts();
+  const { notifications: words } = account;
+  const { t } = useLocale();
+  const preferences = useLoaderData<NoticePreferences>();
+  const { revalidate } = useRevalidator();
+  const [choices, setChoices] = useState<Choices>({});
+  const [busy, setBusy] = useState(false);
+  const [keys] = useState(createCommandKeys);
+  const dirty = Object.keys(choices).length > 0;
+  const guard = useUnsavedGuard(dirty);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const idempotencyKey = keys.keyFor([choices, preferences.revision]);
+      const { code } = await callApi<Accepted>('message/preferences', { method: 'PUT', body: choices, idempotencyKey });
+      keys.done();
+      await revalidate();
+      setChoices({});
+      showToast('approved', t(commonMessage[code]));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AccountPage title={words.title} lead={words.lead}>
+      <form onSubmit={(event) => void save(event)} className="stack gap-6">
+        <ProgressBar busy={busy} />
+        {!preferences.reached.includes('mail') && <Unreached text={words.mailUnreached} />}
+        {!preferences.reached.includes('sms') && <Unreached text={words.smsUnreached} />}
+        {groupsOf(preferences).map(({ group, kinds }) => (
+          <section key={group} className="stack gap-2" aria-labelledby={`group-${group}`}>
+            <h2 id={`group-${group}`} className={styles.group}>
+              {words[group]}
+            </h2>
+            <Box padding="flush">
+              {kinds.map((each) => (
+                <Kind
+                  key={each.kind}
+                  rule={each}
+                  choices={choices}
+                  busy={busy}
+                  onSwitch={(channel, on) => setChoices(switchedTo(choices, each, channel, on))}
+                />
+              ))}
+            </Box>
+            {kinds.some((each) => channels.some((channel) => each[channel].fixed)) && (
+              <p className="xs muted">{words.fixed}</p>
+            )}
+          </section>
+        ))}
+        <div>
+          <Button look="primary" type="submit" disabled={busy || !dirty}>
+            {busy ? words.saving : words.save}
+          </Button>
+        </div>
+      </form>
+      {guard.dialog}
+    </AccountPage>
+  );
+}
+
+/** Says that a way leads nowhere yet, and where that is mended. */
+function Unreached({ text }: { text: string }) {
+  const { notifications: words } = useMemberTexts().account;
+  return (
+    <Note tone="info" icon="info">
+      {text}{' '}
+      <Link className="link" to="/users/profile">
+        {words.confirm}
+      </Link>
+    </Note>
+  );
+}
+
+interface KindProps {
+  rule: NoticePreferences['kinds'][number];
+  choices: Choices;
+  busy: boolean;
+  onSwitch: (channel: Channel, on: boolean) => void;
+}
+
+/** One kind of notice with its switches. */
+function Kind({ rule, choices, busy, onSwitch }: KindProps) {
+  const { account, notices } = useMemberTexts();
+  const { notifications: words } = account;
+  const kind: NoticeKind = rule.kind;
+  return (
+    <fieldset className={styles.kind}>
+      <legend className={styles.name}>{notices[kind].name}</legend>
+      <div className={styles.switches}>
+        {channels.map((channel) => (
+          <Check
+            key={channel}
+            checked={isChosen(choices, rule, channel)}
+            disabled={busy || rule[channel].fixed}
+            onChange={(event) => onSwitch(channel, event.target.checked)}
+          >
+            {words[channel]}
+          </Check>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

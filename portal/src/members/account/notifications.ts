@@ -1,0 +1,30 @@
+import type { NoticePreferences } from '@charsu/core/contract/notice.ts';
+import type { NoticeChannel, NoticeChoices, NoticeGroup } from '@charsu/core/domain/notices.ts';
+
+export type Channel = NoticeChannel;
+/** What the user has switched on the page and not saved yet. */
+export type Choices = NoticeChoices;
+type Rule = NoticePreferences['kinds'][number];
+
+/** In the order of the page. */
+export const channels = ['inbox', 'mail', 'sms'] as const satisfies readonly Channel[];
+
+/** The kinds of notices under the headings of the page, in the server's order. */
+export function groupsOf({
+  kinds,
+}: NoticePreferences): { readonly group: NoticeGroup; readonly kinds: readonly Rule[] }[] {
+  const groups = [...new Set(kinds.map(({ group }) => group))];
+  return groups.map((group) => ({ group, kinds: kinds.filter((rule) => rule.group === group) }));
+}
+
+/** How a switch stands on the page. */
+export const isChosen = (choices: Choices, rule: Rule, channel: Channel): boolean =>
+  choices[rule.kind]?.[channel] ?? rule[channel].on;
+
+/** The choices after a switch: one that stands as it is saved is no choice any more. */
+export function switchedTo(choices: Choices, rule: Rule, channel: Channel, on: boolean): Choices {
+  const { [rule.kind]: before = {}, ...others } = choices;
+  const { [channel]: _, ...left } = before;
+  const own = on === rule[channel].on ? left : { ...left, [channel]: on };
+  return Object.keys(own).length === 0 ? others : { ...others, [rule.kind]: own };
+}

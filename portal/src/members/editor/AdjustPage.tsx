@@ -1,0 +1,164 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { Accepted } from '@charsu/core/contract/common.ts';
+import type { Image } from '@charsu/core/domain/image.ts';
+import { useRef, useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { ApiError, callApi } from '../../api.ts';
+import { Box } from '../../components/Box.tsx';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { Note } from '../../components/Note.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useLocale } from '../../locale.tsx';
+import { usePageTitle } from '../../shell/use-title.ts';
+import { createCommandKeys } from '../actions/command-key.ts';
+import { focusFirstBad } from '../focus.ts';
+import { memberLoader } from '../member-loader.ts';
+import { type FieldErrors, refusedIn, useErrorText } from '../refused-fields.ts';
+import { ownAdsPath } from '../return-path.ts';
+import { useMemberTexts } from '../texts.ts';
+import { AdjustedPrice } from './AdjustedPrice.tsx';
+import styles from './Pictures.module.css';
+import { PictureTile } from './PictureTile.tsx';
+import { readRecord } from './read-record.ts';
+import { changedFields, errorsOf, type Field, fields, inTypedUnits, valuesOf } from './values.ts';
+
+export const loader = memberLoader(
+  ({ params, request }) => readRecord(params.id, request.signal),
+  ['advertisement_get', 'advertisement_update'],
+);
+
+/** Changes the price, the discount or the order of the pictures of what is displayed, without taking it away (decision 0022). */
+export function Component() {
+  const record = useLoaderData<AdvertisementRecord>();
+  const { members, selling } = useMemberTexts();
+  const { culture, t } = useLocale();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const [initial] = useState(() => valuesOf(record, culture));
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors<Field>>({});
+  const [busy, setBusy] = useState(false);
+  const [keys] = useState(createCommandKeys);
+  usePageTitle(t(selling.adjust.title));
+  const back = `/users/advertisement/view/${record.id}`;
+  const changed = changedFields(values, initial, culture);
+
+  function move(from: number, to: number) {
+    const images = values.images;
+    const moved = images[from];
+    if (moved) setValues({ ...values, images: images.toSpliced(from, 1).toSpliced(to, 0, moved) });
+  }
+
+  async function save() {
+    const { price, discountPercent } = errorsOf(values, culture);
+    const found = { ...(price && { price }), ...(discountPercent && { discountPercent }) };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirstBad(form.current);
+    const body = changed;
+    setBusy(true);
+    try {
+      await callApi<Accepted>(`advertisement/adjust/${record.id}`, {
+        method: 'PUT',
+        body,
+        ifMatch: record.revision,
+        idempotencyKey: keys.keyFor([body, record.revision]),
+      });
+      keys.done();
+      showToast('approved', t(selling.adjust.saved));
+      await navigate(back);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setErrors(inTypedUnits(refusedIn(error, fields), values.currency));
+      focusFirstBad(form.current);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Breadcrumb
+        steps={[
+          { name: members.area.myAds, path: ownAdsPath },
+          { name: record.name, path: back },
+        ]}
+        current={t(selling.adjust.title)}
+      />
+      <h1>{t(selling.adjust.title)}</h1>
+      {record.displayed ? (
+        <form
+          ref={form}
+          className="stack gap-6"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <p className="muted">{t(selling.adjust.text)}</p>
+          <Box className="stack">
+            <h2>
+              <bdi>{record.name}</bdi>
+            </h2>
+            <AdjustedPrice
+              values={values}
+              disabled={busy}
+              readOnly={false}
+              errorOf={(field) => errorText(errors[field])}
+              change={(field, value) => {
+                setValues((before) => ({ ...before, [field]: value }));
+                setErrors(({ [field]: _, ...others }) => others);
+              }}
+              leave={() => undefined}
+            />
+            <p className="xs muted">{t(selling.adjust.public)}</p>
+          </Box>
+          {values.images.length > 1 && <Order images={values.images} disabled={busy} move={move} />}
+          <div className="row">
+            <Button look="primary" type="submit" disabled={busy || Object.keys(changed).length === 0}>
+              {t(selling.adjust.save)}
+            </Button>
+            <LinkButton look="line" to={back}>
+              {members.confirm.back}
+            </LinkButton>
+          </div>
+        </form>
+      ) : (
+        <Note tone="info" icon="info">
+          {t(selling.adjust.not)}
+        </Note>
+      )}
+      <ProgressBar busy={busy} />
+    </>
+  );
+}
+
+interface OrderProps {
+  images: readonly Image[];
+  disabled: boolean;
+  move: (from: number, to: number) => void;
+}
+
+/** The pictures, to be put in another order. */
+function Order({ images, disabled, move }: OrderProps) {
+  const { picture } = useMemberTexts().members;
+  return (
+    <Box className="stack">
+      <h2>{picture.title}</h2>
+      <ul className={styles.tiles}>
+        {images.map((image, index) => (
+          <PictureTile
+            key={image.id}
+            image={image}
+            index={index}
+            last={index === images.length - 1}
+            tools={{ disabled, move }}
+          />
+        ))}
+      </ul>
+    </Box>
+  );
+}

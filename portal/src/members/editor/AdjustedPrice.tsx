@@ -1,0 +1,39 @@
+import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
+import { useLocale } from '../../locale.tsx';
+import { useMemberTexts } from '../texts.ts';
+import styles from './Editor.module.css';
+import type { FieldProps } from './editor-fields.ts';
+import { NumberInput } from './NumberInput.tsx';
+import { discounted, readPrice } from './values.ts';
+
+/** Price and discount. Rial is typed in toman, with the exact rial beside it. */
+export function AdjustedPrice(field: FieldProps) {
+  const { values, readOnly } = field;
+  const { edit } = useMemberTexts().members;
+  const { t, culture, texts } = useLocale();
+  const { currency } = values;
+  const price = readPrice(values, culture);
+  const reduced = discounted(values, culture);
+  const exact = currency === 'IRR' && price !== null && !Number.isNaN(price) ? formatRial(price, culture) : undefined;
+  return (
+    <div className={styles.price}>
+      <NumberInput
+        {...field}
+        name="price"
+        className={styles.amount ?? ''}
+        label={edit.price}
+        affix={formatMoney(0, currency, culture).unit}
+        hint={exact ? t(edit.inRial, { ...exact }) : readOnly ? undefined : edit.priceEmpty}
+        empty={texts.portal.ad.negotiable}
+      />
+      <NumberInput
+        {...field}
+        name="discountPercent"
+        className={styles.discount ?? ''}
+        label={edit.discount}
+        affix={edit.percentSign}
+        hint={reduced === undefined ? undefined : t(edit.afterDiscount, { ...formatMoney(reduced, currency, culture) })}
+      />
+    </div>
+  );
+}

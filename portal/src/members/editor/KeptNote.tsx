@@ -1,0 +1,41 @@
+import { formatRelative } from '@charsu/core/i18n/format.ts';
+import { Button } from '../../components/Button.tsx';
+import { Note } from '../../components/Note.tsx';
+import { useLocale } from '../../locale.tsx';
+import { useMemberTexts } from '../texts.ts';
+import type { useEditor } from './use-editor.ts';
+
+/** What was typed before is back, or another tab types in the same draft. */
+export function KeptNote({
+  editor,
+}: {
+  editor: Pick<ReturnType<typeof useEditor>, 'kept' | 'restored' | 'discard' | 'take'>;
+}) {
+  const { kept: words } = useMemberTexts().selling;
+  const { t, now, culture } = useLocale();
+  const { kept, restored, discard, take } = editor;
+  if (kept.elsewhere) {
+    return (
+      <Note tone="pending" icon="triangle-alert">
+        {t(words.elsewhere)}{' '}
+        <span className="row gap-2">
+          <Button small look="line" onClick={() => void take('mine')}>
+            {t(words.mine)}
+          </Button>
+          <Button small look="line" onClick={() => void take('theirs')}>
+            {t(words.theirs)}
+          </Button>
+        </span>
+      </Note>
+    );
+  }
+  if (restored === undefined) return null;
+  return (
+    <Note tone="info" icon="history">
+      {t(words.restored, { when: formatRelative(restored, now, culture) })}{' '}
+      <Button small look="line" onClick={() => void discard()}>
+        {t(words.discard)}
+      </Button>
+    </Note>
+  );
+}

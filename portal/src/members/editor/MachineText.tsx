@@ -1,0 +1,130 @@
+import type { TextTerms, MachineText as Written } from '@charsu/core/contract/ai.ts';
+import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { formatRial } from '@charsu/core/i18n/format.ts';
+import { useEffect, useState } from 'react';
+import { ApiError, callApi } from '../../api.ts';
+import { Button } from '../../components/Button.tsx';
+import { SelectField, TextArea } from '../../components/Field.tsx';
+import { Note } from '../../components/Note.tsx';
+import { useLocale } from '../../locale.tsx';
+import { useMemberTexts } from '../texts.ts';
+import type { FieldProps } from './editor-fields.ts';
+
+interface Proposal extends Written {
+  readonly culture: Culture;
+}
+
+/**
+ * Has a machine write the text of an advertisement, or translate it (R209, D30). What it wrote is shown as such, and stands in the form only
+ * once its owner takes it. Not there where no service is set up.
+ */
+export function MachineText({ values, change, disabled }: Pick<FieldProps, 'values' | 'change' | 'disabled'>) {
+  const { ai } = useMemberTexts();
+  const { culture, t } = useLocale();
+  const [terms, setTerms] = useState<TextTerms>();
+  const [target, setTarget] = useState<Culture>(values.language === 'en-US' ? 'fa-IR' : 'en-US');
+  const [busy, setBusy] = useState(false);
+  const [proposal, setProposal] = useState<Proposal>();
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    callApi<TextTerms>('ai/', { quiet: true, signal: leaving.signal }).then(setTerms, () => undefined);
+    return () => leaving.abort();
+  }, []);
+  if (!terms?.available) return null;
+
+  const text = [values.name, values.content]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n\n');
+  async function ask(purpose: 'write' | 'translate', into: Culture): Promise<void> {
+    setBusy(true);
+    try {
+      const wanted = purpose === 'write' ? text : values.content.trim();
+      const body = { text: wanted.slice(0, 10_000), purpose };
+      const query = { culture: into };
+      setProposal({ ...(await callApi<Written>('ai/', { method: 'POST', query, body })), culture: into });
+    } catch (error) {
+      // Its toast says what was wrong.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  }
+  const { amount, unit } = formatRial(terms.cost, culture);
+  const off = disabled || busy;
+  return (
+    <section className="stack gap-3" aria-label={ai.title} aria-busy={busy}>
+      <h3>{ai.title}</h3>
+      <p className="xs muted">{t(ai.hint, { cost: `${amount} ${unit}` })}</p>
+      <div className="row">
+        <Button
+          look="soft"
+          disabled={off || text.length < 3}
+          title={text.length < 3 ? ai.first : undefined}
+          onClick={() => void ask('write', values.language)}
+        >
+          {busy ? ai.working : ai.write}
+        </Button>
+        <SelectField
+          label={ai.translate}
+          hideLabel
+          bare
+          value={target}
+          disabled={off}
+          onChange={(event) => {
+            const chosen = cultures.find((each) => each === event.target.value);
+            if (chosen) setTarget(chosen);
+          }}
+        >
+          {cultures
+            .filter((each) => each !== values.language)
+            .map((each) => (
+              <option key={each} value={each} lang={cultureFacts[each].language}>
+                {ai.translate} {cultureFacts[each].nativeName}
+              </option>
+            ))}
+        </SelectField>
+        <Button
+          look="line"
+          disabled={off || values.content.trim().length < 3}
+          onClick={() => void ask('translate', target)}
+        >
+          {ai.go}
+        </Button>
+      </div>
+      {proposal && (
+        <div className="stack gap-3" role="status">
+          <Note tone="info" icon="info">
+            {t(ai.made, { model: proposal.model })}
+          </Note>
+          <TextArea
+            label={ai.title}
+            hideLabel
+            lang={cultureFacts[proposal.culture].language}
+            dir={cultureFacts[proposal.culture].direction}
+            rows={7}
+            value={proposal.text}
+            onChange={(event) => setProposal({ ...proposal, text: event.target.value })}
+          />
+          <div className="row">
+            <Button
+              look="primary"
+              disabled={disabled}
+              onClick={() => {
+                change('content', proposal.text);
+                change('language', proposal.culture);
+                setProposal(undefined);
+              }}
+            >
+              {ai.use}
+            </Button>
+            <Button look="line" onClick={() => setProposal(undefined)}>
+              {ai.drop}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

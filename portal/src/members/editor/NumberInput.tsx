@@ -1,0 +1,50 @@
+import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
+import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
+import type { ReactNode } from 'react';
+import { TextField } from '../../components/Field.tsx';
+import { useLocale } from '../../locale.tsx';
+import { useMemberTexts } from '../texts.ts';
+import type { FieldProps } from './editor-fields.ts';
+import type { NumberField } from './values.ts';
+
+interface NumberInputProps extends FieldProps {
+  name: NumberField;
+  /** What the field is called here; as everywhere when not given. */
+  label?: string;
+  hint?: ReactNode;
+  /** The unit, at the end of the field. */
+  affix?: string;
+  /** Stands in the field that nobody can write into while it is empty. */
+  empty?: string;
+  className?: string;
+}
+
+/** A number of an advertisement: typed in any digits, set as the culture writes it once the field is left. */
+export function NumberInput({ name, label, hint, affix, empty = '–', className, ...field }: NumberInputProps) {
+  const { values, errorOf, change, leave, disabled, readOnly } = field;
+  const { culture, t } = useLocale();
+  const { fields } = useMemberTexts();
+  function tidy() {
+    if (readOnly) return;
+    const amount = parseAmount(values[name], culture);
+    if (amount !== null && !Number.isNaN(amount)) change(name, amountText(amount, culture));
+    leave(name);
+  }
+  return (
+    <TextField
+      className={className ?? ''}
+      label={label ?? t(fieldLabel('advertisement', name, fields))}
+      inputMode="decimal"
+      autoComplete="off"
+      {...(affix !== undefined && { affix })}
+      value={values[name]}
+      hint={hint}
+      error={errorOf(name)}
+      disabled={disabled && !readOnly}
+      readOnly={readOnly}
+      onChange={(event) => change(name, event.target.value)}
+      placeholder={readOnly ? empty : undefined}
+      onBlur={tidy}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import type { Statistics } from '@charsu/core/contract/statistics.ts';
+import { formatDay } from '@charsu/core/i18n/format.ts';
+import { useLoaderData } from 'react-router';
+import { callApi } from '../../api.ts';
+import { Box } from '../../components/Box.tsx';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { Fact, Facts } from '../../components/Facts.tsx';
+import { Note } from '../../components/Note.tsx';
+import { numberCell, Table } from '../../components/Table.tsx';
+import { useLocale } from '../../locale.tsx';
+import { usePageTitle } from '../../shell/use-title.ts';
+import { memberLoader } from '../member-loader.ts';
+import { ownAdsPath } from '../return-path.ts';
+import { useMemberTexts } from '../texts.ts';
+import { VisitorsChart } from './VisitorsChart.tsx';
+
+export const loader = memberLoader(
+  ({ params, request }) =>
+    callApi<Statistics>('advertisementAnalyzer/', { query: { id: params.id }, signal: request.signal, quiet: true }),
+  ['advertisementAnalyzer_get'],
+);
+
+const figures = ['views', 'visitors', 'reveals', 'clicks'] as const;
+
+/** What became of an advertisement by day, as a chart and a table, and what would help it (D22). */
+export function Component() {
+  const found = useLoaderData<Statistics>();
+  const { members, selling, history } = useMemberTexts();
+  const { t, number, culture } = useLocale();
+  const words = selling.statistics;
+  const { days, changes, hints } = found;
+  usePageTitle(t(words.title));
+  const shown = days.filter((day) => figures.some((figure) => day[figure] > 0) || changesOn(day.day).length > 0);
+
+  function changesOn(day: string): string[] {
+    const sentences: Readonly<Record<string, (typeof history)['other']>> = history.event;
+    return changes
+      .filter((change) => change.day === day)
+      .map(({ description }) => t(sentences[description] ?? history.other));
+  }
+
+  return (
+    <>
+      <Breadcrumb
+        steps={[
+          { name: members.area.myAds, path: ownAdsPath },
+          { name: found.name, path: `/users/advertisement/view/${found.id}` },
+        ]}
+        current={t(words.title)}
+      />
+      <h1>{t(words.title)}</h1>
+      <p className="muted">
+        <bdi>{found.name}</bdi> · {t(words.last, { count: days.length })}
+      </p>
+      <Box className="stack">
+        <Facts>
+          {figures.map((figure) => (
+            <Fact key={figure} name={t(words[figure])}>
+              {number(days.reduce((sum, day) => sum + day[figure], 0))}
+            </Fact>
+          ))}
+        </Facts>
+        <VisitorsChart days={days} changed={new Set(changes.map(({ day }) => day))} />
+        <p className="xs muted">{t(words.chart)}</p>
+      </Box>
+      {hints.length > 0 && (
+        <Note tone="info" icon="info">
+          <b>{t(words.hints)}</b>
+          <ul>
+            {hints.map((hint) => (
+              <li key={hint}>{t(words[hint])}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <h2>{t(words.table)}</h2>
+      {shown.length === 0 ? (
+        <p className="muted">{t(words.none)}</p>
+      ) : (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{t(words.day)}</th>
+              {figures.map((figure) => (
+                <th key={figure} scope="col" className={numberCell}>
+                  {t(words[figure])}
+                </th>
+              ))}
+              <th scope="col">{t(words.changes)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.toReversed().map((day) => (
+              <tr key={day.day}>
+                <td>{formatDay(`${day.day}T12:00:00Z`, culture)}</td>
+                {figures.map((figure) => (
+                  <td key={figure} className={numberCell}>
+                    {number(day[figure])}
+                  </td>
+                ))}
+                <td>{changesOn(day.day).join(' · ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  );
+}

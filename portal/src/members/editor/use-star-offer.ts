@@ -1,0 +1,21 @@
+import type { StarOffer } from '@charsu/core/contract/stars.ts';
+import { useEffect, useState } from 'react';
+import { ApiError, callApi } from '../../api.ts';
+
+/** What stars cost in a category and where they bring an advertisement; undefined until it is known. */
+export function useStarOffer(categoryId: string): StarOffer | undefined {
+  const [offer, setOffer] = useState<StarOffer>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    // Without a category only the price and the balance are known; no category is called so.
+    const query = { categoryId: categoryId === '' ? '00000000-0000-4000-8000-000000000000' : categoryId };
+    callApi<StarOffer>('advertisement/stars', { query, signal, quiet: true })
+      .then(setOffer)
+      .catch((error: unknown) => {
+        if (!signal.aborted && !(error instanceof ApiError)) throw error;
+      });
+    return () => leaving.abort();
+  }, [categoryId]);
+  return offer;
+}

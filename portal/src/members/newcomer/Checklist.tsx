@@ -1,0 +1,75 @@
+import { Badge } from '../../components/Badge.tsx';
+import { LinkButton } from '../../components/Button.tsx';
+import { Link } from '../../components/Link.tsx';
+import { Icon, type IconName } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { useMemberTexts } from '../texts.ts';
+import styles from './Checklist.module.css';
+import { isOpen, nextStep, type Step, type StepName } from './steps.ts';
+
+const icons: Readonly<Record<StepName, IconName>> = {
+  code: 'mail',
+  person: 'id-card',
+  business: 'store',
+  advertisement: 'megaphone',
+};
+
+/** The steps to the first advertisement that are left, with how far it is; nothing once all are done. */
+export function Checklist({ steps, heading: Heading = 'h2' }: { steps: readonly Step[]; heading?: 'h2' | 'h3' }) {
+  const { checklist, step: names, text } = useMemberTexts().newcomer;
+  const { t } = useLocale();
+  const left = steps.filter(({ state }) => state !== 'done');
+  const taken = steps.filter((step) => !isOpen(step)).length;
+  const next = nextStep(steps);
+  if (left.length === 0) return null;
+  const progress = t(checklist.progress, { done: taken, total: steps.length });
+  return (
+    <div className="stack">
+      <div className="row spread">
+        <Heading>{checklist.title}</Heading>
+        <span className="sm muted">{progress}</span>
+      </div>
+      <progress className={styles.bar} max={steps.length} value={taken} aria-label={progress} />
+      <ol className={styles.steps}>
+        {left.map((step) => (
+          <li key={step.name} aria-current={step === next ? 'step' : undefined}>
+            <Icon name={icons[step.name]} />
+            <div>
+              <p className={styles.name}>
+                {isOpen(step) ? (
+                  <Link className="link" to={step.path}>
+                    {names[step.name]}
+                  </Link>
+                ) : (
+                  names[step.name]
+                )}
+                {step.state === 'waiting' && (
+                  <Badge tone="pending" icon="hourglass">
+                    {checklist.waiting}
+                  </Badge>
+                )}
+                {step.state === 'mend' && (
+                  <Badge tone="denied" icon="circle-alert">
+                    {checklist.mend}
+                  </Badge>
+                )}
+              </p>
+              {isOpen(step) && <p className="sm muted">{text[step.name]}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {next ? (
+        <div>
+          <LinkButton look="primary" to={next.path}>
+            {t(checklist.next, { step: names[next.name] })}
+            <Icon name="arrow-right" directional />
+          </LinkButton>
+        </div>
+      ) : (
+        <p>{checklist.sent}</p>
+      )}
+      <p className="sm muted">{checklist.together}</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { useMemberTexts } from '../texts.ts';
+import { nextStep, type Step } from './steps.ts';
+
+/** In the editor of somebody who has no business yet: what comes first, and the way there. `onLeave` keeps what was typed. */
+export function EditorSteps({ steps, onLeave }: { steps: readonly Step[]; onLeave: () => void }) {
+  const { editor, checklist, step: names } = useMemberTexts().newcomer;
+  const { t } = useLocale();
+  const navigate = useNavigate();
+  // Here the advertisement is being written, so its turn comes last.
+  const next = nextStep(steps.filter(({ name }) => name !== 'advertisement'));
+  return (
+    <Box lift className="stack">
+      <h2>{checklist.title}</h2>
+      <p>{editor.later}</p>
+      {next && (
+        <Button
+          look="primary"
+          block
+          onClick={() => {
+            onLeave();
+            void navigate(next.path);
+          }}
+        >
+          {t(checklist.next, { step: names[next.name] })}
+          <Icon name="arrow-right" directional />
+        </Button>
+      )}
+      <p className="xs muted">{checklist.together}</p>
+    </Box>
+  );
+}

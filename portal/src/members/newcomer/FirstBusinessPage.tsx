@@ -1,0 +1,95 @@
+import type { TenantRules } from '@charsu/core/contract/tenant.ts';
+import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { redirect, useLoaderData } from 'react-router';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/Field.tsx';
+import { Link } from '../../components/Link.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { readAccount } from '../account/own-records.ts';
+import { CityInput } from '../CityInput.tsx';
+import { memberLoader } from '../member-loader.ts';
+import { personTypePath } from '../return-path.ts';
+import { formNeeds, readRules } from '../tenant/business-data.ts';
+import { useMemberTexts } from '../texts.ts';
+import { stepsNeed } from './read-steps.ts';
+import { useFirstBusiness } from './use-first-business.ts';
+
+interface FirstBusinessData {
+  readonly user: UserRecord;
+  readonly rules: TenantRules;
+}
+
+export const loader = memberLoader(
+  async ({ request: { signal } }): Promise<FirstBusinessData | Response> => {
+    const [user, rules] = await Promise.all([readAccount(signal), readRules(signal)]);
+    // Its owner tells who they are first (D14d).
+    return user.personId === null ? redirect(personTypePath) : { user, rules };
+  },
+  [...stepsNeed, ...formNeeds, 'tenant_update'],
+);
+
+/** The business of somebody who begins, or sells one thing: its name and city, and the address that is made from the name. */
+export function Component() {
+  const { newcomer, fields } = useMemberTexts();
+  const words = newcomer.business;
+  const { user, rules } = useLoaderData<FirstBusinessData>();
+  const { form, nameLeft, asksPhone, dialog } = useFirstBusiness(user, rules.nameCultures);
+  const name = form.field('name');
+  return (
+    <AccountPage
+      title={words.title}
+      lead={words.lead}
+      aside={
+        <Link className="link sm" to="/users/tenant/add">
+          {words.whole}
+        </Link>
+      }
+    >
+      <Box>
+        <form {...form.props} className="stack">
+          <ProgressBar busy={form.busy} />
+          <TextField
+            {...name}
+            label={words.name}
+            autoComplete="organization"
+            onBlur={() => {
+              name.onBlur();
+              nameLeft();
+            }}
+          />
+          <CityInput {...form.field('city')} label={String(fields.label.city)} />
+          {asksPhone && (
+            <TextField
+              {...form.field('phoneNumber')}
+              label={String(fields.label.phoneNumber)}
+              hint={words.phoneHint}
+              inputClassName="ltr"
+              type="tel"
+              autoComplete="tel"
+            />
+          )}
+          <TextField
+            {...form.field('subDomain')}
+            label={words.subDomain}
+            hint={words.subDomainHint}
+            inputClassName="ltr"
+            maxLength={63}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <div>
+            <Button look="primary" type="submit" disabled={form.busy}>
+              {form.busy ? words.saving : words.submit}
+              <Icon name="arrow-right" directional />
+            </Button>
+          </div>
+        </form>
+      </Box>
+      {dialog}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { ApiError } from '../../api.ts';
+import { LinkButton } from '../../components/Button.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import type { Member } from '../member.ts';
+import { useMemberTexts } from '../texts.ts';
+import { readSteps } from './read-steps.ts';
+import { nextStep, type Step, type StepName } from './steps.ts';
+
+/**
+ * On the page of a step: how far it is to the first advertisement, and once this step is taken the way to the next. Nothing for who has
+ * published. `after`: what the page shows of its record; another value has the steps read anew.
+ */
+export function NextStep({ of, after }: { of: StepName; after: unknown }) {
+  const { checklist, step: names } = useMemberTexts().newcomer;
+  const { t } = useLocale();
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const member = useRouteLoaderData<Member>('members');
+  const published = (member?.counts.approved ?? 0) > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page shows has changed, and the steps with it.
+  useEffect(() => {
+    if (published) return;
+    const left = new AbortController();
+    readSteps(left.signal).then(setSteps, (error: unknown) => {
+      // Without it the page does all the same.
+      if (!(error instanceof ApiError || left.signal.aborted)) throw error;
+    });
+    return () => left.abort();
+  }, [published, after]);
+  const next = nextStep(steps);
+  if (published || steps.length === 0 || next === undefined || next.name === of) return null;
+  const taken = steps.filter(({ state }) => state === 'done' || state === 'waiting').length;
+  return (
+    <Note tone="pending" icon="info">
+      <div className="row spread">
+        <span>{t(checklist.progress, { done: taken, total: steps.length })}</span>
+        <LinkButton look="primary" to={next.path}>
+          {t(checklist.next, { step: names[next.name] })}
+          <Icon name="arrow-right" directional />
+        </LinkButton>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { PageOf } from '@charsu/core/contract/paging.ts';
+import type { TenantOption } from '@charsu/core/contract/tenant.ts';
+import type { UserRecord } from '@charsu/core/contract/user.ts';
+import type { Permission } from '@charsu/core/domain/permissions.ts';
+import { callApi } from '../../api.ts';
+import { ownPersonNeeds, readAccount, readPerson } from '../account/own-records.ts';
+import { type Step, stepsOf } from './steps.ts';
+
+/** What somebody may do who walks the way to the first advertisement. */
+export const stepsNeed = [
+  ...ownPersonNeeds,
+  'person_create',
+  'tenant_create',
+  'tenant_dropdown',
+  'advertisement_create',
+  'advertisement_search',
+] as const satisfies readonly Permission[];
+
+/** How far a member is; `known`: their account, where it was read already. */
+export async function readSteps(signal: AbortSignal, known?: UserRecord): Promise<readonly Step[]> {
+  const ask = { method: 'POST', signal, quiet: true } as const;
+  const user = known ?? (await readAccount(signal));
+  const [person, tenants, advertisements] = await Promise.all([
+    readPerson(user, signal),
+    callApi<TenantOption[]>('tenant/dropdown', { ...ask, body: {} }),
+    callApi<PageOf<AdvertisementRecord>>('advertisement/search', { ...ask, body: {}, query: { pageSize: 20 } }),
+  ]);
+  return stepsOf({ user, person, tenants, advertisements: advertisements.items });
+}

@@ -1,0 +1,89 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { PersonRecord } from '@charsu/core/contract/person.ts';
+import type { TenantOption } from '@charsu/core/contract/tenant.ts';
+import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { type PublicationState, publicationState } from '@charsu/core/domain/publication-state.ts';
+import { personPath, personTypePath } from '../return-path.ts';
+
+export const stepNames = ['code', 'person', 'business', 'advertisement'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** `open`: its member's turn; `mend`: it was denied; `waiting`: it is under review, so its member has done their part. */
+export type StepState = 'open' | 'mend' | 'waiting' | 'done';
+
+export interface Step {
+  readonly name: StepName;
+  readonly state: StepState;
+  /** Where it is taken. */
+  readonly path: string;
+}
+
+/** What the way to the first advertisement is made of. */
+export interface Standing {
+  readonly user: Pick<UserRecord, 'emailConfirmed' | 'cellphoneConfirmed'>;
+  readonly person: Pick<PersonRecord, 'currentState'> | null;
+  readonly tenants: readonly Pick<TenantOption, 'id' | 'state'>[];
+  /** Some of the own ones, the last changed first. */
+  readonly advertisements: readonly Pick<AdvertisementRecord, 'id' | 'state' | 'publicationPlanned'>[];
+}
+
+export const firstBusinessPath = '/users/tenant/first';
+export const newAdPath = '/users/advertisement/add';
+
+const { draft, pending, approved, denied, cancelled } = publicationState;
+
+const stateOf = (state: PublicationState): StepState => {
+  if (state === approved) return 'done';
+  if (state === pending) return 'waiting';
+  return state === denied ? 'mend' : 'open';
+};
+
+/** The record that has come furthest: what is approved, then what waits, what was denied, what is a draft. */
+function furthest<Each extends { readonly state: PublicationState }>(records: readonly Each[]): Each | undefined {
+  const order = [approved, pending, denied, draft];
+  return records
+    .filter(({ state }) => state !== cancelled)
+    .toSorted((one, other) => order.indexOf(one.state as 10) - order.indexOf(other.state as 10))[0];
+}
+
+function personStep({ person }: Standing): Step {
+  const name = 'person';
+  if (person === null) return { name, state: 'open', path: personTypePath };
+  // One that was cancelled is defined anew.
+  return { name, state: stateOf(person.currentState), path: personPath };
+}
+
+function businessStep({ tenants }: Standing): Step {
+  const name = 'business';
+  const tenant = furthest(tenants);
+  if (tenant === undefined) return { name, state: 'open', path: firstBusinessPath };
+  return { name, state: stateOf(tenant.state), path: `/users/tenant/edit/${tenant.id}` };
+}
+
+function advertisementStep({ advertisements }: Standing): Step {
+  const name = 'advertisement';
+  // A planned one waits for the review of its business.
+  const known = advertisements.map((ad) => (ad.publicationPlanned ? { ...ad, state: pending } : ad));
+  const ad = furthest(known);
+  if (ad === undefined) return { name, state: 'open', path: newAdPath };
+  const page = ad.state === draft ? 'edit' : 'view';
+  return { name, state: stateOf(ad.state), path: `/users/advertisement/${page}/${ad.id}` };
+}
+
+/** The steps to the first advertisement, in their order (R5-R7). */
+export function stepsOf(standing: Standing): readonly Step[] {
+  const { emailConfirmed, cellphoneConfirmed } = standing.user;
+  const isProven = emailConfirmed || cellphoneConfirmed;
+  return [
+    { name: 'code', state: isProven ? 'done' : 'open', path: '/users/profile' },
+    personStep(standing),
+    businessStep(standing),
+    advertisementStep(standing),
+  ];
+}
+
+/** Whether it is its member's turn. */
+export const isOpen = ({ state }: Pick<Step, 'state'>): boolean => state === 'open' || state === 'mend';
+
+/** The step to take next; undefined when everything waits for review or is done. */
+export const nextStep = (steps: readonly Step[]): Step | undefined => steps.find(isOpen);

@@ -1,0 +1,85 @@
+import type { Accepted } from '@charsu/core/contract/common.ts';
+import { createTenantSchema } from '@charsu/core/contract/requests.ts';
+import type { UserRecord } from '@charsu/core/contract/user.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../api.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { useLocale } from '../../locale.tsx';
+import { createCommandKeys } from '../actions/command-key.ts';
+import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
+import { refusedFields } from '../refused-fields.ts';
+import { baseOf, proposed } from '../tenant/proposed-domain.ts';
+import { useMemberTexts } from '../texts.ts';
+import { useForm } from '../use-form.ts';
+import { readSteps } from './read-steps.ts';
+import { newAdPath, nextStep } from './steps.ts';
+
+type Field = 'name' | 'city' | 'phoneNumber' | 'subDomain';
+const noNames: Record<Culture, string> = { 'fa-IR': '', 'en-US': '', 'de-DE': '', 'ar-SA': '', 'zh-CN': '' };
+
+/**
+ * The form of a first business, which goes to review as soon as it is saved. `required`: the languages in which a name is asked
+ * for (D23); the one name stands for all of them until its owner writes others.
+ */
+export function useFirstBusiness(user: UserRecord, required: readonly Culture[]) {
+  const { culture } = useLocale();
+  const { business } = useMemberTexts();
+  const navigate = useNavigate();
+  const [keys] = useState(createCommandKeys);
+  const [initial] = useState<Readonly<Record<Field, string>>>({
+    name: '',
+    city: '',
+    phoneNumber: user.cellphone ?? '',
+    subDomain: '',
+  });
+  const bodyOf = ({ name, ...values }: Readonly<Record<Field, string>>) => ({
+    names: Object.fromEntries([...required, culture].map((each) => [each, name])),
+    activityType: 'retail',
+    ...values,
+  });
+  const form = useForm<Field>({
+    initial,
+    check: (values) => {
+      const { names: name, ...others } = refusedFields(createTenantSchema, bodyOf(values), [
+        'names',
+        'city',
+        'phoneNumber',
+        'subDomain',
+      ]);
+      return { ...others, ...(name !== undefined && { name }) };
+    },
+    send: async (values) => {
+      const body = bodyOf(values);
+      const { id, revision } = await callApi<Accepted>('tenant/', {
+        method: 'POST',
+        body,
+        idempotencyKey: keys.keyFor(body),
+      });
+      await callApi<Accepted>('tenant/', {
+        method: 'PUT',
+        body: { id, submit: true },
+        idempotencyKey: `${keys.keyFor(body)}-submit`,
+        ifMatch: revision,
+      });
+      keys.done();
+      guard.release();
+      showToast('approved', business.form.submitted);
+      const next = nextStep(await readSteps(new AbortController().signal));
+      await navigate(next?.path ?? newAdPath, { replace: true });
+    },
+    about: { The_Entered_Information_Is_Duplicated: 'subDomain' },
+  });
+  const guard = useUnsavedGuard(form.dirty);
+
+  /** Proposes an address by the name, unless there is one. */
+  async function nameLeft(): Promise<void> {
+    const names = { ...noNames, [culture]: form.values.name };
+    if (form.values.subDomain !== '' || baseOf(names) === undefined) return;
+    const subDomain = await proposed(names, undefined);
+    form.field('subDomain').onChange({ target: { value: subDomain } });
+  }
+
+  return { form, nameLeft: () => void nameLeft(), asksPhone: user.cellphone === null, dialog: guard.dialog };
+}

@@ -1,0 +1,234 @@
+import type { dashboardFiguresSchema } from '@charsu/core/contract/ledger.ts';
+import type { DepositAccepted, DepositTerms } from '@charsu/core/contract/payment.ts';
+import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
+import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
+import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
+import { type FormEvent, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import type { z } from 'zod';
+import { ApiError, callApi } from '../../api.ts';
+import { Box } from '../../components/Box.tsx';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { chipClass } from '../../components/Chip.tsx';
+import { Fact, Facts } from '../../components/Facts.tsx';
+import { TextField } from '../../components/Field.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { usePageTitle } from '../../shell/use-title.ts';
+import { memberLoader } from '../member-loader.ts';
+import { useMemberTexts } from '../texts.ts';
+import styles from './Deposit.module.css';
+import { Steps } from './Steps.tsx';
+import { stopOf, stopsOf } from './stops.ts';
+import { useWalletTexts } from './texts.ts';
+
+type Figures = z.infer<typeof dashboardFiguresSchema>;
+
+interface DepositData {
+  readonly terms: DepositTerms;
+  readonly balance: number | null;
+  /** What is missing for something that is to be paid, if that was said. */
+  readonly wanted: number | null;
+  readonly returnUrl: string | null;
+}
+
+/** A page of the own area: nothing else is gone back to. */
+const ownPage = /^\/users\/[\w/-]{0,180}$/;
+
+export const loader = memberLoader(
+  async ({ request }, askMay): Promise<DepositData> => {
+    const may = await askMay();
+    const { searchParams } = new URL(request.url);
+    const [terms, figures] = await Promise.all([
+      callApi<DepositTerms>('payment/deposit', { signal: request.signal, quiet: true }),
+      may.has('ledger_getDashboardData') ? callApi<Figures>('ledger/dashboardData', { quiet: true }) : null,
+    ]);
+    const returnUrl = searchParams.get('returnUrl') ?? '';
+    const wanted = Number(searchParams.get('amount') ?? Number.NaN);
+    return {
+      terms,
+      balance: figures?.currentBalance ?? null,
+      wanted: Number.isSafeInteger(wanted) && wanted > 0 ? wanted : null,
+      returnUrl: ownPage.test(returnUrl) ? returnUrl : null,
+    };
+  },
+  ['payment_deposit'],
+);
+
+const usual = [2_000_000, 5_000_000, 10_000_000, 20_000_000] as const;
+
+/** Money into the own wallet (R49, R63). */
+export function Component() {
+  const { payments } = useWalletTexts();
+  const { terms, ...rest } = useLoaderData<DepositData>();
+  usePageTitle(payments.wallet.deposit);
+  return (
+    <div className="stack gap-6 slim">
+      <h1>{payments.wallet.deposit}</h1>
+      <Steps at="amount" />
+      {!terms.setUp && (
+        <Note tone="pending" icon="info">
+          {payments.deposit.notSetUp}
+        </Note>
+      )}
+      {!terms.cellphoneConfirmed && (
+        <Note tone="pending" icon="phone">
+          <p>{payments.deposit.confirmFirst}</p>
+          <LinkButton look="line" small to="/users/profile">
+            {payments.deposit.confirm}
+          </LinkButton>
+        </Note>
+      )}
+      <DepositForm terms={terms} {...rest} />
+    </div>
+  );
+}
+
+/** The least deposit that what is missing is paid by. */
+const suggested = ({ min, max, step }: DepositTerms, wanted: number | null): number =>
+  Math.min(Math.max(wanted === null ? 2_000_000 : Math.ceil(wanted / step) * step, min), max);
+
+function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
+  const { payments, gateway } = useWalletTexts();
+  const { commonMessage } = useMemberTexts();
+  const { culture, t } = useLocale();
+  const { deposit } = payments;
+  const [text, setText] = useState(() => amountText(suggested(terms, wanted), culture));
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const stops = stopsOf(terms);
+  const amount = parseAmount(text, culture) ?? Number.NaN;
+  const good = Number.isSafeInteger(amount) && amount >= terms.min && amount <= terms.max;
+  const place = stopOf(Number.isNaN(amount) ? terms.min : amount, stops);
+  const rial = (value: number): string => {
+    const { amount: digits, unit } = formatRial(value, culture);
+    return `${digits} ${unit}`;
+  };
+  const toman = (value: number): string => {
+    const { amount: digits, unit } = formatMoney(value, 'IRR', culture);
+    return `${digits} ${unit}`;
+  };
+  const bounds = { min: amountText(terms.min, culture), max: amountText(terms.max, culture) };
+  const choose = (value: number) => {
+    setText(amountText(value, culture));
+    // Another amount is another deposit.
+    setKey(crypto.randomUUID());
+  };
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!good || busy) return;
+    setBusy(true);
+    setRefusal('');
+    try {
+      const { url } = await callApi<DepositAccepted>('payment/deposit', {
+        method: 'POST',
+        body: { amount, returnUrl },
+        idempotencyKey: key,
+        quiet: true,
+      });
+      location.assign(url);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const code = error.problem?.params.gatewayCode;
+      setRefusal(code === undefined ? error.message : gatewayText(gateway, code, culture));
+      setKey(crypto.randomUUID());
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Box lift className="stack gap-6">
+        <div className={styles.amount} aria-live="polite">
+          <p className="sm muted">{deposit.amount}</p>
+          <p>
+            <b>{good ? rial(amount) : '–'}</b>
+          </p>
+          <p className="muted">
+            {good && toman(amount)}
+            {good && amount >= terms.starFee && (
+              <> · {t(payments.count.stars, { count: Math.floor(amount / terms.starFee) })}</>
+            )}
+          </p>
+        </div>
+        <div>
+          <input
+            className={styles.slide}
+            type="range"
+            aria-label={deposit.slider}
+            aria-valuetext={rial(stops[place] ?? terms.min)}
+            min={0}
+            max={stops.length - 1}
+            value={place}
+            disabled={busy}
+            style={{ '--filled': `${(100 * place) / Math.max(1, stops.length - 1)}%` } as React.CSSProperties}
+            onChange={(event) => choose(stops[Number(event.target.value)] ?? terms.min)}
+          />
+          <div className={`xs muted ${styles.ends}`} aria-hidden="true">
+            <span>{rial(terms.min)}</span>
+            <span>{rial(terms.max)}</span>
+          </div>
+        </div>
+        <div className="row gap-2">
+          {usual
+            .filter((value) => value >= terms.min && value <= terms.max)
+            .map((value) => (
+              <button
+                key={value}
+                type="button"
+                className={chipClass(value === amount)}
+                aria-pressed={value === amount}
+                disabled={busy}
+                onClick={() => choose(value)}
+              >
+                {rial(value)}
+              </button>
+            ))}
+        </div>
+        <TextField
+          label={deposit.typed}
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          disabled={busy}
+          hint={t(deposit.bounds, bounds)}
+          error={good || text === '' ? undefined : t(commonMessage.The_Value_Is_Out_Of_Range, bounds)}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => {
+            if (Number.isFinite(amount)) choose(amount);
+          }}
+        />
+        {balance !== null && (
+          <Facts>
+            <Fact name={deposit.balance}>{rial(balance)}</Fact>
+            <Fact name={deposit.after}>{good ? rial(balance + amount) : '–'}</Fact>
+          </Facts>
+        )}
+        <Note tone="pending" icon="triangle-alert">
+          {deposit.notRefundable}
+        </Note>
+        {refusal !== '' && (
+          <div role="alert">
+            <Note tone="denied" icon="circle-alert">
+              {refusal}
+            </Note>
+          </div>
+        )}
+        <Button
+          look="primary"
+          block
+          type="submit"
+          disabled={busy || !good || !terms.setUp || !terms.cellphoneConfirmed}
+        >
+          <Icon name="credit-card" />
+          {busy ? deposit.going : deposit.go}
+        </Button>
+        <p className="xs muted">{deposit.gateway}</p>
+      </Box>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LedgerLine } from '@charsu/core/contract/ledger.ts';
+import { formatMoment, formatNumber, formatReference } from '@charsu/core/i18n/format.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Link } from '../../components/Link.tsx';
+import { numberCell, optionalCell, Table } from '../../components/Table.tsx';
+import { useLocale } from '../../locale.tsx';
+import { useWalletTexts } from './texts.ts';
+import styles from './Wallet.module.css';
+
+/** The lines of the own ledger, with the balance after each and the ad behind it (R93). */
+export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
+  const { list } = useWalletTexts().payments;
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{list.what}</th>
+          <th scope="col">{list.when}</th>
+          <th scope="col">{list.ad}</th>
+          <th scope="col" className={optionalCell}>
+            {list.source}
+          </th>
+          <th scope="col" className={numberCell}>
+            {list.amount}
+          </th>
+          <th scope="col" className={numberCell}>
+            {list.balance}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.id} line={line} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ line }: { line: LedgerLine }) {
+  const { ledger } = useWalletTexts();
+  const { culture, t } = useLocale();
+  const isCredit = line.transactionType === 'credit';
+  return (
+    <tr>
+      <td>
+        <span>{t(ledger.entry[line.entry])}</span>{' '}
+        {line.state !== 'settled' && <Badge tone="pending">{t(ledger.state[line.state])}</Badge>}
+        {line.referenceId !== null && (
+          <p className="xs muted">
+            {line.provider} <bdi dir="ltr">{line.referenceId}</bdi>
+          </p>
+        )}
+      </td>
+      <td>{formatMoment(line.createdAt, culture)}</td>
+      <td>
+        {line.advertisementId !== null && line.adsIndex !== null ? (
+          <Link
+            className="link"
+            to={`/users/advertisement/view/${line.advertisementId}`}
+            title={line.advertisementName ?? undefined}
+          >
+            {formatReference(line.adsIndex, culture)}
+          </Link>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td className={optionalCell}>{t(ledger.transactionSource[line.transactionSource])}</td>
+      <td className={numberCell}>
+        <bdi dir="ltr" className={isCredit ? styles.credit : undefined}>
+          {isCredit ? '+' : '−'}
+          {formatNumber(line.amount, culture)}
+        </bdi>
+      </td>
+      <td className={numberCell}>{formatNumber(line.balance, culture)}</td>
+    </tr>
+  );
+}

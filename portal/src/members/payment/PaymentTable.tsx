@@ -1,0 +1,63 @@
+import type { Payment } from '@charsu/core/contract/payment.ts';
+import type { PaymentStatus } from '@charsu/core/domain/payment/state.ts';
+import { formatMoment, formatNumber, formatReference } from '@charsu/core/i18n/format.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Link } from '../../components/Link.tsx';
+import { numberCell, Table } from '../../components/Table.tsx';
+import type { Tone } from '../../components/tones.ts';
+import { useLocale } from '../../locale.tsx';
+import { useWalletTexts } from './texts.ts';
+
+const tones: Readonly<Record<PaymentStatus, Tone>> = {
+  requested: 'draft',
+  redirected: 'draft',
+  processing: 'pending',
+  verified: 'pending',
+  credited: 'approved',
+  rejected: 'denied',
+  failed: 'denied',
+};
+
+/** The own payments, also those that came to nothing. */
+export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
+  const { list, receipt, result, status } = useWalletTexts().payments;
+  const { culture } = useLocale();
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{list.status}</th>
+          <th scope="col">{list.when}</th>
+          <th scope="col">{result.reference}</th>
+          <th scope="col">{receipt.number}</th>
+          <th scope="col" className={numberCell}>
+            {list.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment) => (
+          <tr key={payment.id}>
+            <td>
+              <Link className="link" to={`/users/payment/verify?id=${payment.id}`}>
+                <Badge tone={tones[payment.status]}>{status[payment.status]}</Badge>
+              </Link>
+            </td>
+            <td>{formatMoment(payment.requestedAt, culture)}</td>
+            <td>{payment.referenceId === null ? '–' : <bdi dir="ltr">{payment.referenceId}</bdi>}</td>
+            <td>
+              {payment.receiptNumber === null ? (
+                '–'
+              ) : (
+                <Link className="link" to={`/users/payment/receipt/${payment.id}`}>
+                  {formatReference(payment.receiptNumber, culture)}
+                </Link>
+              )}
+            </td>
+            <td className={numberCell}>{formatNumber(payment.amount, culture)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

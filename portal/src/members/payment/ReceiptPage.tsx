@@ -1,0 +1,67 @@
+import type { OwnPayment } from '@charsu/core/contract/payment.ts';
+import { formatMoment, formatMoney, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
+import { useLoaderData, useRouteLoaderData } from 'react-router';
+import { callApi } from '../../api.ts';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Fact, Facts } from '../../components/Facts.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { usePageTitle } from '../../shell/use-title.ts';
+import type { Member } from '../member.ts';
+import { memberLoader } from '../member-loader.ts';
+import { useWalletTexts } from './texts.ts';
+import styles from './Wallet.module.css';
+
+export const loader = memberLoader(
+  ({ params, request }) =>
+    callApi<OwnPayment>('payment/', { query: { id: params.id }, signal: request.signal, quiet: true }),
+  ['payment_verify'],
+);
+
+/** The receipt of a deposit, to be printed. */
+export function Component() {
+  const { payments } = useWalletTexts();
+  const { culture } = useLocale();
+  const payment = useLoaderData<OwnPayment>();
+  const member = useRouteLoaderData<Member>('members');
+  const { receipt, result } = payments;
+  const rial = formatRial(payment.amount, culture);
+  const toman = formatMoney(payment.amount, 'IRR', culture);
+  usePageTitle(receipt.title);
+  return (
+    <Box className="stack gap-6 slim">
+      <h1>{receipt.title}</h1>
+      {payment.receiptNumber === null || payment.creditedAt === null ? (
+        <p>{receipt.none}</p>
+      ) : (
+        <>
+          <Facts>
+            <Fact name={receipt.number}>{formatReference(payment.receiptNumber, culture)}</Fact>
+            <Fact name={result.time}>{formatMoment(payment.creditedAt, culture)}</Fact>
+            <Fact name={receipt.payer}>
+              <bdi>{member?.user.name}</bdi>
+            </Fact>
+            <Fact name={result.amount}>
+              {rial.amount} {rial.unit} ({toman.amount} {toman.unit})
+            </Fact>
+            <Fact name={receipt.provider}>
+              <bdi>{payment.provider}</bdi>
+            </Fact>
+            <Fact name={result.reference}>
+              <bdi dir="ltr">{payment.referenceId}</bdi>
+            </Fact>
+          </Facts>
+          <p className="sm muted">{receipt.note}</p>
+          <p className="sm muted">{payments.deposit.notRefundable}</p>
+          <div className={`row ${styles.unprinted}`}>
+            <Button look="line" onClick={() => window.print()}>
+              <Icon name="printer" />
+              {receipt.print}
+            </Button>
+          </div>
+        </>
+      )}
+    </Box>
+  );
+}

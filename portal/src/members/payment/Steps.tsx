@@ -1,0 +1,22 @@
+import { classes } from '../../components/classes.ts';
+import styles from './Deposit.module.css';
+import { useWalletTexts } from './texts.ts';
+
+/** Where one is on the way from an amount to its result. */
+export function Steps({ at }: { at: 'amount' | 'result' }) {
+  const { deposit } = useWalletTexts().payments;
+  const here = at === 'amount' ? 0 : 2;
+  return (
+    <ol className={styles.steps} aria-label={deposit.steps}>
+      {[deposit.stepAmount, deposit.stepGateway, deposit.stepResult].map((step, index) => (
+        <li
+          key={step}
+          className={classes(index < here && styles.done)}
+          aria-current={index === here ? 'step' : undefined}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

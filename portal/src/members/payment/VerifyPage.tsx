@@ -1,0 +1,156 @@
+import type { OwnPayment } from '@charsu/core/contract/payment.ts';
+import { formatMoment, formatRial } from '@charsu/core/i18n/format.ts';
+import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../api.ts';
+import { Box } from '../../components/Box.tsx';
+import { Button, buttonClass, LinkButton } from '../../components/Button.tsx';
+import { Fact, Facts } from '../../components/Facts.tsx';
+import { Note } from '../../components/Note.tsx';
+import type { Tone } from '../../components/tones.ts';
+import { Icon, type IconName } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { usePageTitle } from '../../shell/use-title.ts';
+import { memberLoader } from '../member-loader.ts';
+import { walletPath } from '../return-path.ts';
+import { type PaymentResult, resultOf } from './result.ts';
+import { Steps } from './Steps.tsx';
+import { useWalletTexts } from './texts.ts';
+
+/** Null when it cannot be told how a payment stands. */
+export const loader = memberLoader(
+  async ({ request }): Promise<OwnPayment | null> => {
+    const id = new URL(request.url).searchParams.get('id');
+    if (id === null) return null;
+    try {
+      return await callApi<OwnPayment>('payment/', { query: { id }, signal: request.signal, quiet: true });
+    } catch (error) {
+      // Who is not signed in any more is asked to sign in, and comes back here.
+      if (error instanceof ApiError && error.statusCode !== 401 && error.statusCode !== 403) return null;
+      throw error;
+    }
+  },
+  ['payment_verify'],
+);
+
+const looks: Readonly<Record<PaymentResult, { readonly tone: Tone; readonly icon: IconName }>> = {
+  success: { tone: 'approved', icon: 'circle-check' },
+  accepted: { tone: 'approved', icon: 'check' },
+  processing: { tone: 'pending', icon: 'hourglass' },
+  rejected: { tone: 'denied', icon: 'ban' },
+  failed: { tone: 'denied', icon: 'circle-x' },
+  internal: { tone: 'denied', icon: 'triangle-alert' },
+};
+
+/** How long between two looks at a payment that is not at its end, in ms. */
+const pauseMs = 4_000;
+
+/** What became of a payment (R50, R64). */
+export function Component() {
+  const { payments, gateway } = useWalletTexts();
+  const { culture } = useLocale();
+  const payment = useLoaderData<OwnPayment | null>();
+  const { revalidate, state } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const { result: words } = payments;
+  const result = resultOf(payment);
+  usePageTitle(words.title);
+
+  const open = result === 'processing' || result === 'accepted';
+  useEffect(() => {
+    if (!open || state !== 'idle') return;
+    const timer = setTimeout(() => void revalidate(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [open, state, revalidate]);
+
+  async function ask(): Promise<void> {
+    if (payment === null) return revalidate();
+    setAsking(true);
+    try {
+      await callApi('payment/verify', { method: 'POST', body: { id: payment.id } });
+      await revalidate();
+    } catch (error) {
+      // Its toast says what was wrong.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  const { tone, icon } = looks[result];
+  const code = payment?.code ?? null;
+  return (
+    <div className="stack gap-6 slim" data-result={result}>
+      <Steps at="result" />
+      <Box lift className="stack gap-6">
+        <h1>{words[`${result}Title`]}</h1>
+        <div role="status">
+          <Note tone={tone} icon={icon}>
+            {payment?.payUrl ? words.waitingText : words[`${result}Text`]}
+          </Note>
+        </div>
+        {code !== null && <p>{gatewayText(gateway, code, culture)}</p>}
+        {payment && <PaymentFacts payment={payment} />}
+        <div className="row">
+          {payment?.payUrl && (
+            <a className={buttonClass({ look: 'primary' })} href={payment.payUrl}>
+              {words.pay}
+            </a>
+          )}
+          {result === 'success' && payment?.returnUrl && (
+            <LinkButton look="primary" to={payment.returnUrl}>
+              {words.back}
+            </LinkButton>
+          )}
+          {result === 'success' && payment && (
+            <LinkButton look="line" to={`/users/payment/receipt/${payment.id}`}>
+              <Icon name="printer" />
+              {words.receipt}
+            </LinkButton>
+          )}
+          {(result === 'processing' || result === 'internal') && (
+            <Button look="line" disabled={asking} onClick={() => void ask()}>
+              <Icon name="refresh-cw" />
+              {words.again}
+            </Button>
+          )}
+          {(result === 'rejected' || result === 'failed') && (
+            <LinkButton look="primary" to={retryPath(payment)}>
+              {words.retry}
+            </LinkButton>
+          )}
+          <LinkButton look="line" to={walletPath}>
+            {words.toWallet}
+          </LinkButton>
+        </div>
+      </Box>
+    </div>
+  );
+}
+
+function retryPath(payment: OwnPayment | null): string {
+  if (payment === null) return '/users/payment/deposit';
+  const query = new URLSearchParams({ amount: String(payment.amount) });
+  if (payment.returnUrl !== null) query.set('returnUrl', payment.returnUrl);
+  return `/users/payment/deposit?${query}`;
+}
+
+function PaymentFacts({ payment }: { payment: OwnPayment }) {
+  const { result } = useWalletTexts().payments;
+  const { culture } = useLocale();
+  const { amount, unit } = formatRial(payment.amount, culture);
+  return (
+    <Facts>
+      <Fact name={result.amount}>
+        {amount} {unit}
+      </Fact>
+      {payment.referenceId !== null && (
+        <Fact name={result.reference}>
+          <bdi dir="ltr">{payment.referenceId}</bdi>
+        </Fact>
+      )}
+      <Fact name={result.time}>{formatMoment(payment.modifiedAt, culture)}</Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,54 @@
+import type { GuildRecord } from '@charsu/core/contract/guild.ts';
+import type { TenantRules } from '@charsu/core/contract/tenant.ts';
+import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { useLoaderData } from 'react-router';
+import { LinkButton } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { readAccount } from '../account/own-records.ts';
+import { memberLoader } from '../member-loader.ts';
+import { personTypePath } from '../return-path.ts';
+import { useMemberTexts } from '../texts.ts';
+import { BusinessForm } from './BusinessForm.tsx';
+import { formNeeds, readGuilds, readRules } from './business-data.ts';
+
+interface AddData {
+  readonly user: UserRecord;
+  readonly rules: TenantRules;
+  readonly guilds: readonly GuildRecord[];
+}
+
+export const loader = memberLoader(
+  async ({ request: { signal } }): Promise<AddData> => {
+    const [user, rules, guilds] = await Promise.all([readAccount(signal), readRules(signal), readGuilds(signal)]);
+    return { user, rules, guilds };
+  },
+  ['tenant_create', 'user_getinfo', ...formNeeds],
+);
+
+/** A new business (R40); its owner tells who they are first (D14d). */
+export function Component() {
+  const { list } = useMemberTexts().business;
+  const { user, rules, guilds } = useLoaderData<AddData>();
+  if (user.personId !== null) {
+    return (
+      <BusinessForm
+        required={rules.nameCultures}
+        guilds={guilds}
+        phoneNumber={user.cellphone ?? ''}
+        mayDelete={false}
+      />
+    );
+  }
+  return (
+    <Empty
+      page
+      title={list.personTitle}
+      text={list.personText}
+      action={
+        <LinkButton look="primary" to={personTypePath}>
+          {list.personAction}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,223 @@
+import type { GuildRecord } from '@charsu/core/contract/guild.ts';
+import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { useCallback, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Box } from '../../components/Box.tsx';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Note } from '../../components/Note.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { History, type HistoryLog } from '../editor/History.tsx';
+import { Pictures } from '../editor/Pictures.tsx';
+import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
+import { NextStep } from '../newcomer/NextStep.tsx';
+import { ownTenantsPath } from '../return-path.ts';
+import { useMemberTexts } from '../texts.ts';
+import styles from './Business.module.css';
+import { BusinessHeading, StateNote } from './BusinessHead.tsx';
+import { ConditionFields } from './ConditionFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { DeleteBusiness } from './DeleteBusiness.tsx';
+import { GuildPicker } from './GuildPicker.tsx';
+import { HolidayFields } from './HolidayFields.tsx';
+import { HourFields } from './HourFields.tsx';
+import { IdentityFields } from './IdentityFields.tsx';
+import { NetworkFields } from './NetworkFields.tsx';
+import { OnePicture } from './OnePicture.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { useBusiness } from './use-business.ts';
+
+export interface BusinessFormProps {
+  /** Absent for a new business. */
+  record?: TenantRecord;
+  history?: Promise<HistoryLog>;
+  /** The languages in which the name is asked for (D23). */
+  required: readonly Culture[];
+  guilds: readonly GuildRecord[];
+  /** The owner's own number, to begin with. */
+  phoneNumber?: string;
+  mayDelete: boolean;
+  /** How often its telephone was made to show of late. */
+  reveals?: number;
+}
+
+/** Adding and editing a business (R40, R41, R85-R88). */
+export function BusinessForm({
+  record,
+  history,
+  required,
+  guilds,
+  phoneNumber = '',
+  mayDelete,
+  reveals,
+}: BusinessFormProps) {
+  const { form: words, list } = useMemberTexts().business;
+  const { number } = useLocale();
+  const { revalidate } = useRevalidator();
+  const [uploading, setUploading] = useState<ReadonlySet<string>>(new Set());
+  const isUploading = uploading.size > 0;
+  const onSaved = () => guard.release();
+  const business = useBusiness({ record, required, phoneNumber, uploading: isUploading, onSaved });
+  const { values, change, errorOf, busy } = business;
+  const cancelled = record?.currentState === publicationState.cancelled;
+  const disabled = busy || cancelled;
+  const guard = useUnsavedGuard(!cancelled && (business.dirty || isUploading));
+  const fieldsProps = { values, disabled, errorOf, change, leave: business.leave };
+
+  const note = useCallback((which: string, on: boolean) => {
+    setUploading((before) => {
+      if (before.has(which) === on) return before;
+      const next = new Set(before);
+      if (on) next.add(which);
+      else next.delete(which);
+      return next;
+    });
+  }, []);
+  const onLogo = useCallback((on: boolean) => note('logo', on), [note]);
+  const onCover = useCallback((on: boolean) => note('cover', on), [note]);
+  const onImages = useCallback((on: boolean) => note('images', on), [note]);
+
+  return (
+    <>
+      <Breadcrumb steps={[{ name: list.title, path: ownTenantsPath }]} current={record?.name ?? words.addTitle} />
+      <BusinessHeading record={record} dirty={business.dirty} />
+      {record && <StateNote record={record} />}
+      {record && <NextStep of="business" after={record.revision} />}
+      {business.conflict && (
+        <Note tone="denied" icon="triangle-alert">
+          {words.conflict}{' '}
+          <Button small look="line" disabled={busy} onClick={() => void revalidate()}>
+            <Icon name="refresh-cw" />
+            {words.reload}
+          </Button>
+        </Note>
+      )}
+      <form
+        ref={business.form}
+        className={`split end ${styles.layout}`}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!cancelled) void business.submit(false);
+        }}
+      >
+        <div className="stack gap-6">
+          <Box className="stack">
+            <h2>{words.identity}</h2>
+            <IdentityFields {...fieldsProps} required={required} domain={business.domain} tenantId={record?.id} />
+          </Box>
+          <Box className="stack">
+            <h2>{words.contact}</h2>
+            <ContactFields {...fieldsProps} />
+            <PlaceFields {...fieldsProps} />
+          </Box>
+          <Box className="stack">
+            <h2>{words.conditions}</h2>
+            <ConditionFields {...fieldsProps} />
+            <GuildPicker
+              guilds={guilds}
+              chosen={values.guilds}
+              disabled={disabled}
+              error={errorOf('guilds')}
+              onChange={(chosen) => change('guilds', chosen)}
+            />
+          </Box>
+          <Box className="stack">
+            <h2>{words.hours}</h2>
+            <HourFields {...fieldsProps} />
+            <HolidayFields {...fieldsProps} />
+          </Box>
+          <Box className="stack">
+            <h2>{words.pictures}</h2>
+            <OnePicture
+              title={words.logo}
+              choose={words.chooseLogo}
+              remove={words.removeLogo}
+              image={values.logo}
+              disabled={disabled}
+              error={errorOf('logo')}
+              onChange={(image) => change('logo', image)}
+              onBusy={onLogo}
+            />
+            <OnePicture
+              wide
+              title={words.cover}
+              choose={words.chooseCover}
+              remove={words.removeCover}
+              image={values.cover}
+              disabled={disabled}
+              error={errorOf('cover')}
+              onChange={(image) => change('cover', image)}
+              onBusy={onCover}
+            />
+            <Pictures
+              of="tenant"
+              limit={limits.imagesPerTenant}
+              lead={words.picturesHint}
+              images={values.images}
+              readOnly={cancelled}
+              disabled={busy}
+              error={errorOf('images')}
+              onChange={business.changeImages}
+              onBusy={onImages}
+            />
+          </Box>
+          <Box className="stack">
+            <h2>{words.networks}</h2>
+            <p className="xs muted">{words.networksHint}</p>
+            <NetworkFields {...fieldsProps} />
+          </Box>
+        </div>
+        <aside className={record ? styles.side : `pin ${styles.side}`} aria-label={words.publication}>
+          <Publication record={record} disabled={disabled} busy={busy} submit={business.submit} />
+          {reveals !== undefined && (
+            <Box className="stack gap-1">
+              <p className="sm muted">{list.reveals}</p>
+              <b>{number(reveals)}</b>
+            </Box>
+          )}
+          {record && mayDelete && <DeleteBusiness record={record} disabled={busy} onDeleted={guard.release} />}
+          {history && <History log={history} categoryName={() => undefined} />}
+        </aside>
+      </form>
+      <ProgressBar busy={busy} />
+      {guard.dialog}
+    </>
+  );
+}
+
+interface PublicationProps {
+  record: TenantRecord | undefined;
+  disabled: boolean;
+  busy: boolean;
+  submit: (review: boolean) => Promise<void>;
+}
+
+/** Saving, and sending for review what is not public or waiting yet. */
+function Publication({ record, disabled, busy, submit }: PublicationProps) {
+  const { form: words } = useMemberTexts().business;
+  const { draft, denied, cancelled, approved } = publicationState;
+  const state = record?.currentState;
+  if (state === cancelled) return null;
+  const reviewable = state === undefined || state === draft || state === denied;
+  return (
+    <Box lift className="stack">
+      <h2>{words.publication}</h2>
+      {reviewable && (
+        <Button block look="primary" disabled={disabled} onClick={() => void submit(true)}>
+          <Icon name="send" directional />
+          {words.submit}
+        </Button>
+      )}
+      <Button block look={reviewable ? 'line' : 'primary'} type="submit" disabled={disabled}>
+        {busy ? words.saving : words.save}
+      </Button>
+      <p className="xs muted">{state === approved ? words.reviewed : words.note}</p>
+    </Box>
+  );
+}

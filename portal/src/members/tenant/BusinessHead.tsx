@@ -1,0 +1,60 @@
+import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
+import { publicationState, stateName } from '@charsu/core/domain/publication-state.ts';
+import { formatRelative } from '@charsu/core/i18n/format.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Note } from '../../components/Note.tsx';
+import { useLocale } from '../../locale.tsx';
+import { usePageTitle } from '../../shell/use-title.ts';
+import { StateBadge } from '../StateBadge.tsx';
+import { useMemberTexts } from '../texts.ts';
+
+/** What is edited, in which state it is, and when it was last saved. */
+export function BusinessHeading({ record, dirty }: { record: TenantRecord | undefined; dirty: boolean }) {
+  const { form: words } = useMemberTexts().business;
+  const { edit } = useMemberTexts().members;
+  const { t, now, culture } = useLocale();
+  const title = record ? words.editTitle : words.addTitle;
+  usePageTitle(record?.name ?? title);
+  return (
+    <div className="row spread">
+      <h1 className="row">
+        {title}
+        {record && <StateBadge state={record.currentState} />}
+      </h1>
+      {dirty ? (
+        <Badge tone="pending" icon="pencil">
+          {words.unsaved}
+        </Badge>
+      ) : (
+        record && (
+          <span className="sm muted">{t(edit.saved, { when: formatRelative(record.modifiedAt, now, culture) })}</span>
+        )
+      )}
+    </div>
+  );
+}
+
+/** What the state means for the owner; for a denial, what to put right. */
+export function StateNote({ record }: { record: TenantRecord }) {
+  const { form: words, list } = useMemberTexts().business;
+  const name = stateName(record.currentState);
+  const { draft, pending, approved, denied, cancelled } = publicationState;
+  const texts = {
+    [draft]: words.draft,
+    [pending]: record.visible ? list.reviewing : words.waiting,
+    [approved]: words.approved,
+    [denied]: '',
+    [cancelled]: words.cancelled,
+  };
+  return (
+    <Note tone={name} icon={name === 'denied' ? 'circle-alert' : 'info'}>
+      {name === 'denied' ? (
+        <>
+          <b>{words.deniedBecause}:</b> <bdi>{record.denialReason}</bdi>
+        </>
+      ) : (
+        texts[record.currentState]
+      )}
+    </Note>
+  );
+}

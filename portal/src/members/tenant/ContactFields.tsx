@@ -1,0 +1,88 @@
+import { limits } from '@charsu/core/domain/limits.ts';
+import { useMemo } from 'react';
+import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
+import { useLocale } from '../../locale.tsx';
+import { countriesIn } from '../account/countries.ts';
+import { CityInput } from '../CityInput.tsx';
+import { useMemberTexts } from '../texts.ts';
+import styles from './Business.module.css';
+import type { FieldsProps } from './fields-props.ts';
+
+type TextName = 'phoneNumber' | 'streetAndHouseNumber' | 'postalCode' | 'fax' | 'website';
+
+interface Kind {
+  readonly name: TextName;
+  readonly inputMode?: 'tel' | 'numeric' | 'url';
+  readonly autoComplete?: 'tel' | 'street-address' | 'postal-code' | 'url';
+  readonly needed?: true;
+}
+const kinds: readonly Kind[] = [
+  { name: 'phoneNumber', inputMode: 'tel', autoComplete: 'tel', needed: true },
+  { name: 'streetAndHouseNumber', autoComplete: 'street-address' },
+  { name: 'postalCode', inputMode: 'numeric', autoComplete: 'postal-code' },
+  { name: 'fax', inputMode: 'tel' },
+  { name: 'website', inputMode: 'url', autoComplete: 'url' },
+];
+
+/** Where a business is, how it is reached, and what it says about itself. */
+export function ContactFields({ values, disabled, errorOf, change, leave }: FieldsProps) {
+  const { form: words } = useMemberTexts().business;
+  const { fields, members } = useMemberTexts();
+  const { t, culture } = useLocale();
+  const countries = useMemo(() => countriesIn(culture), [culture]);
+  return (
+    <>
+      <div className={styles.fields}>
+        <SelectField
+          label={t(fields.label.country)}
+          value={values.country}
+          error={errorOf('country')}
+          disabled={disabled}
+          autoComplete="country"
+          onChange={(event) => change('country', event.target.value)}
+        >
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <CityInput
+          label={t(fields.label.city)}
+          country={values.country}
+          value={values.city}
+          error={errorOf('city')}
+          disabled={disabled}
+          onChange={(event) => change('city', event.target.value)}
+          onBlur={() => leave('city', values.city === '')}
+        />
+        {kinds.map(({ name, needed, ...kind }) => (
+          <TextField
+            key={name}
+            {...kind}
+            label={t(fields.label[name])}
+            value={values[name]}
+            hint={name === 'phoneNumber' ? words.phoneHint : needed ? undefined : words.optional}
+            error={errorOf(name)}
+            disabled={disabled}
+            inputClassName={kind.inputMode ? 'ltr' : 'own-way'}
+            {...(name === 'streetAndHouseNumber' && { className: styles.line ?? '' })}
+            onChange={(event) => change(name, event.target.value)}
+            onBlur={() => leave(name, values[name] === '')}
+          />
+        ))}
+      </div>
+      <TextArea
+        label={t(fields.label.about)}
+        rows={6}
+        dir="auto"
+        value={values.about}
+        hint={`${t(members.count.letters, { count: values.about.trim().length, limit: limits.tenantAbout })} · ${words.aboutHint}`}
+        error={errorOf('about')}
+        disabled={disabled}
+        onChange={(event) => change('about', event.target.value)}
+        onBlur={() => leave('about', values.about === '')}
+      />
+    </>
+  );
+}

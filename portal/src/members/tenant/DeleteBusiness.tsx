@@ -1,0 +1,69 @@
+import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, callApi } from '../../api.ts';
+import { Button } from '../../components/Button.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { Confirm } from '../actions/Confirm.tsx';
+import { createCommandKeys } from '../actions/command-key.ts';
+import { ownTenantsPath } from '../return-path.ts';
+import { useMemberTexts } from '../texts.ts';
+
+interface DeleteBusinessProps {
+  record: TenantRecord;
+  disabled: boolean;
+  /** Called before the page is left. */
+  onDeleted: () => void;
+}
+
+/** Deletes a business, after asking; one with published advertisements is refused (R221). */
+export function DeleteBusiness({ record, disabled, onDeleted }: DeleteBusinessProps) {
+  const { form: words } = useMemberTexts().business;
+  const { t } = useLocale();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [keys] = useState(createCommandKeys);
+
+  async function remove() {
+    setBusy(true);
+    try {
+      await callApi('tenant/', {
+        method: 'DELETE',
+        query: { id: record.id },
+        ifMatch: record.revision,
+        idempotencyKey: keys.keyFor([record.id, record.revision]),
+      });
+      onDeleted();
+      showToast('approved', words.deleted);
+      await navigate(ownTenantsPath, { replace: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+      setOpen(false);
+    }
+  }
+
+  return (
+    <>
+      <Button look="dangerLine" disabled={disabled} onClick={() => setOpen(true)}>
+        <Icon name="trash-2" />
+        {words.delete}
+      </Button>
+      <Confirm
+        open={open}
+        title={words.delete}
+        text={t(words.deleteText, { name: record.name })}
+        confirm={words.delete}
+        back={words.back}
+        busy={busy}
+        danger
+        onConfirm={() => void remove()}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

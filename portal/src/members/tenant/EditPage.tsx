@@ -1,0 +1,42 @@
+import type { GuildRecord } from '@charsu/core/contract/guild.ts';
+import type { Reveals, TenantRecord, TenantRules } from '@charsu/core/contract/tenant.ts';
+import { useLoaderData } from 'react-router';
+import { callApi } from '../../api.ts';
+import { type HistoryLog, readHistory } from '../editor/History.tsx';
+import { memberLoader } from '../member-loader.ts';
+import { BusinessForm } from './BusinessForm.tsx';
+import { formNeeds, readGuilds, readRules } from './business-data.ts';
+
+interface EditData {
+  readonly record: TenantRecord;
+  /** How often its telephone was made to show of late. */
+  readonly reveals: number;
+  readonly rules: TenantRules;
+  readonly guilds: readonly GuildRecord[];
+  readonly history: Promise<HistoryLog>;
+  readonly mayDelete: boolean;
+}
+
+export const loader = memberLoader(
+  async ({ params, request: { signal } }, askMay): Promise<EditData> => {
+    const id = params.id ?? '';
+    // An address that holds no id names nothing.
+    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Response(null, { status: 404 });
+    const [reveals, record, rules, guilds] = await Promise.all([
+      callApi<Reveals>('tenant/reveals', { query: { id }, signal, quiet: true }),
+      callApi<TenantRecord>('tenant/', { query: { id }, signal, quiet: true }),
+      readRules(signal),
+      readGuilds(signal),
+    ]);
+    const may = await askMay();
+    const history = may.has('advertisementHistory_search') ? readHistory(id) : Promise.resolve(undefined);
+    return { reveals: reveals.total, record, rules, guilds, history, mayDelete: may.has('tenant_delete') };
+  },
+  ['tenant_update', ...formNeeds],
+);
+
+/** A business of one's own (R41). */
+export function Component() {
+  const { rules, ...data } = useLoaderData<EditData>();
+  return <BusinessForm key={data.record.id} {...data} required={rules.nameCultures} />;
+}

@@ -1,0 +1,96 @@
+import { formatDay } from '@charsu/core/i18n/format.ts';
+import { useMemo, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { SelectField } from '../../components/Field.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { useMemberTexts } from '../texts.ts';
+import { monthsAhead } from './days-ahead.ts';
+import type { FieldsProps } from './fields-props.ts';
+import styles from './Hours.module.css';
+
+/** Days on which a business stays closed, chosen by the reader's own calendar. */
+export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps) {
+  const { form: words } = useMemberTexts().business;
+  const { culture, t, now } = useLocale();
+  const months = useMemo(() => monthsAhead(now, culture), [now, culture]);
+  const [month, setMonth] = useState(0);
+  const [day, setDay] = useState('');
+  const days = months[month]?.days ?? [];
+  const chosen = days.some(({ date }) => date === day) ? day : (days[0]?.date ?? '');
+  const { holidays } = values;
+  const error = errorOf('holidays');
+  /** At noon the day is the same everywhere that is written for. */
+  const shown = (date: string) => formatDay(`${date}T12:00:00Z`, culture);
+  return (
+    <div className="stack gap-3">
+      <h3>{words.holidays}</h3>
+      <p className="xs muted">{words.holidaysHint}</p>
+      {holidays.length === 0 ? (
+        <p className="sm muted">{words.noHolidays}</p>
+      ) : (
+        <ul className={styles.holidays}>
+          {holidays.map((date) => (
+            <li key={date}>
+              {shown(date)}
+              <Button
+                icon
+                small
+                disabled={disabled}
+                aria-label={t(words.removeHoliday, { day: shown(date) })}
+                onClick={() =>
+                  change(
+                    'holidays',
+                    holidays.filter((each) => each !== date),
+                  )
+                }
+              >
+                <Icon name="x" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.choose}>
+        <SelectField
+          label={words.month}
+          value={month}
+          disabled={disabled}
+          onChange={(event) => setMonth(Number(event.target.value))}
+        >
+          {months.map(({ name }, index) => (
+            <option key={name} value={index}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={words.day}
+          value={chosen}
+          disabled={disabled}
+          onChange={(event) => setDay(event.target.value)}
+        >
+          {days.map(({ date, name }) => (
+            <option key={date} value={date}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Button
+          look="line"
+          disabled={disabled || chosen === '' || holidays.includes(chosen)}
+          onClick={() => change('holidays', [...holidays, chosen].sort())}
+        >
+          <Icon name="plus" />
+          {words.addHoliday}
+        </Button>
+      </div>
+      {error && (
+        <p className={styles.error}>
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

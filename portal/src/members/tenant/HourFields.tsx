@@ -1,0 +1,126 @@
+import { type OpenSpan, spansPerDay } from '@charsu/core/domain/tenant/opening-hours.ts';
+import { formatWeekday } from '@charsu/core/i18n/format.ts';
+import { Button } from '../../components/Button.tsx';
+import { classes } from '../../components/classes.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { weekOf } from '../../opening-hours.ts';
+import { useMemberTexts } from '../texts.ts';
+import type { FieldsProps } from './fields-props.ts';
+import styles from './Hours.module.css';
+
+/** What a day begins with when it is opened: after what it has, or as most shops are. */
+const fresh = (day: OpenSpan['day'], spans: readonly OpenSpan[]): OpenSpan =>
+  spans.length === 0 ? { day, opens: '09:00', closes: '17:00' } : { day, opens: '18:00', closes: '21:00' };
+
+/** The week as a timetable: two spans a day at most, days without one are closed. */
+export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
+  const { form: words } = useMemberTexts().business;
+  const { culture, t, number } = useLocale();
+  const hours = values.workingHours;
+  const set = (next: readonly OpenSpan[]) => change('workingHours', next);
+  const days = weekOf(culture);
+  const general = errorOf('workingHours');
+  return (
+    <div className="stack gap-3">
+      <p className="xs muted">{words.hoursHint}</p>
+      {general && <Fault text={general} />}
+      <ul className={styles.week}>
+        {days.map((day) => {
+          const name = formatWeekday(day, culture);
+          const spans = hours.flatMap((span, index) => (span.day === day ? [{ span, index }] : []));
+          const put = (index: number, part: Partial<OpenSpan>) =>
+            set(hours.map((each, at) => (at === index ? { ...each, ...part } : each)));
+          return (
+            <li key={day} className={styles.day}>
+              <b className={styles.name}>{name}</b>
+              <div className={styles.spans}>
+                {spans.length === 0 && <span className="muted">{words.closed}</span>}
+                {spans.map(({ span, index }, place) => {
+                  const error = errorOf(`workingHours.${index}`);
+                  const params = { day: name, number: number(place + 1) };
+                  const time = (part: 'opens' | 'closes', label: string) => (
+                    <input
+                      type="time"
+                      className="ltr"
+                      aria-label={t(label, params)}
+                      aria-invalid={error ? true : undefined}
+                      aria-describedby={error ? `hours-${index}-error` : undefined}
+                      value={span[part]}
+                      required
+                      disabled={disabled}
+                      onChange={(event) => put(index, { [part]: event.target.value })}
+                    />
+                  );
+                  return (
+                    // Spans have no names; their places are what they are.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a span has no identity but its place in the day
+                    <div key={place}>
+                      <div className={styles.span}>
+                        <span className="muted">{words.opens}</span>
+                        {time('opens', words.opensOn)}
+                        <span className="muted">{words.closes}</span>
+                        {time('closes', words.closesOn)}
+                        <Button
+                          icon
+                          small
+                          disabled={disabled}
+                          aria-label={t(words.removeSpan, params)}
+                          onClick={() => set(hours.filter((_, at) => at !== index))}
+                        >
+                          <Icon name="x" />
+                        </Button>
+                      </div>
+                      {error && <Fault text={error} id={`hours-${index}-error`} />}
+                    </div>
+                  );
+                })}
+              </div>
+              <div className={classes('row gap-2', styles.tools)}>
+                {spans.length < spansPerDay && (
+                  <Button
+                    icon
+                    small
+                    look="line"
+                    disabled={disabled}
+                    aria-label={t(words.addSpan, { day: name })}
+                    onClick={() =>
+                      set([
+                        ...hours,
+                        fresh(
+                          day,
+                          spans.map(({ span }) => span),
+                        ),
+                      ])
+                    }
+                  >
+                    <Icon name="plus" />
+                  </Button>
+                )}
+                {spans.length > 0 && (
+                  <Button
+                    small
+                    disabled={disabled}
+                    aria-label={t(words.copyOf, { day: name })}
+                    onClick={() => set(days.flatMap((each) => spans.map(({ span }) => ({ ...span, day: each }))))}
+                  >
+                    {words.copyDay}
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Fault({ text, id }: { text: string; id?: string }) {
+  return (
+    <p className={styles.error} id={id}>
+      <Icon name="circle-alert" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/Field.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { isolated } from '../../isolated.ts';
+import { useBoot, useLocale } from '../../locale.tsx';
+import { useMemberTexts } from '../texts.ts';
+import styles from './Business.module.css';
+import type { FieldsProps } from './fields-props.ts';
+import { baseOf, proposed } from './proposed-domain.ts';
+import type { DomainState } from './use-domain-check.ts';
+
+interface IdentityFieldsProps extends FieldsProps {
+  /** The languages in which the name is asked for (D23). */
+  required: readonly Culture[];
+  domain: DomainState;
+  tenantId: string | undefined;
+}
+
+const icons = {
+  own: 'circle-check',
+  trusted: 'circle-check',
+  pending: 'hourglass',
+  denied: 'circle-x',
+  failed: 'triangle-alert',
+} as const;
+
+/** Names in five languages, and the address of the public pages. */
+export function IdentityFields({
+  values,
+  disabled,
+  errorOf,
+  change,
+  leave,
+  required,
+  domain,
+  tenantId,
+}: IdentityFieldsProps) {
+  const { form: words } = useMemberTexts().business;
+  const { t, culture: own } = useLocale();
+  const languages = new Intl.DisplayNames(own, { type: 'language' });
+  const optional = cultures.filter((culture) => !required.includes(culture));
+  const name = (culture: Culture) => (
+    <TextField
+      key={culture}
+      label={t(words.nameIn, {
+        language: languages.of(cultureFacts[culture].language) ?? cultureFacts[culture].nativeName,
+      })}
+      lang={cultureFacts[culture].language}
+      dir={cultureFacts[culture].direction}
+      value={values.names[culture]}
+      maxLength={limits.tenantName}
+      error={errorOf(`names.${culture}`)}
+      disabled={disabled}
+      autoComplete="off"
+      onChange={(event) => change('names', { ...values.names, [culture]: event.target.value }, `names.${culture}`)}
+      onBlur={() => leave(`names.${culture}`, values.names[culture] === '')}
+    />
+  );
+  return (
+    <>
+      <div className={styles.fields}>{required.map(name)}</div>
+      <SubDomain {...{ values, disabled, errorOf, change, domain, tenantId }} />
+      {optional.length > 0 && (
+        <details className={styles.more} open={optional.some((culture) => values.names[culture] !== '')}>
+          <summary>
+            <Icon name="chevron-down" />
+            {words.otherNames}
+          </summary>
+          <div className={styles.fields}>{optional.map(name)}</div>
+          <p className="xs muted">{words.namesHint}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+function SubDomain({
+  values,
+  disabled,
+  errorOf,
+  change,
+  domain,
+  tenantId,
+}: Omit<IdentityFieldsProps, 'required' | 'leave'>) {
+  const { form: words } = useMemberTexts().business;
+  const { t } = useLocale();
+  const { origin } = useBoot();
+  const [busy, setBusy] = useState(false);
+  const address = `${origin}/${values.subDomain.trim().toLowerCase() || '…'}`;
+  const said = {
+    own: words.own,
+    trusted: words.trusted,
+    pending: words.pending,
+    denied: words.denied,
+    failed: words.unchecked,
+  };
+  const proposable = baseOf(values.names) !== undefined;
+
+  async function propose() {
+    setBusy(true);
+    try {
+      change('subDomain', await proposed(values.names, tenantId));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="stack gap-2">
+      {/* What is wrong is told by the check below while it is typed: a sentence more when it is left would move what is pressed next. */}
+      <TextField
+        label={words.subDomain}
+        inputClassName="ltr"
+        value={values.subDomain}
+        hint={t(words.subDomainHint, { address: isolated(address) })}
+        error={errorOf('subDomain')}
+        disabled={disabled || busy}
+        maxLength={63}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => change('subDomain', event.target.value)}
+      />
+      <div className="row gap-2">
+        <Button small look="soft" disabled={disabled || busy || !proposable} onClick={() => void propose()}>
+          {words.propose}
+        </Button>
+        <p className={`${styles.check} ${styles[domain] ?? ''}`} role="status" data-state={domain}>
+          {domain !== 'empty' && (
+            <>
+              <Icon name={icons[domain]} />
+              {said[domain]}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { socialNetworks } from '@charsu/core/domain/enumerations.ts';
+import { linkOf } from '@charsu/core/domain/tenant/social-links.ts';
+import { TextField } from '../../components/Field.tsx';
+import { useLocale } from '../../locale.tsx';
+import styles from './Business.module.css';
+import type { FieldsProps } from './fields-props.ts';
+
+/** One's accounts in the twenty networks (R100): a link, or the name that a link is made of. */
+export function NetworkFields({ values, disabled, errorOf, change, leave }: FieldsProps) {
+  const { texts, t } = useLocale();
+  const { accounts } = values;
+  return (
+    <div className={styles.fields}>
+      {socialNetworks.map((network) => {
+        const spot = `accounts.${network}` as const;
+        return (
+          <TextField
+            key={network}
+            label={t(texts.vocabulary.socialNetwork[network])}
+            inputClassName="ltr"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={300}
+            value={accounts[network]}
+            error={errorOf(spot)}
+            disabled={disabled}
+            onChange={(event) => change('accounts', { ...accounts, [network]: event.target.value }, spot)}
+            onBlur={() => {
+              const link = linkOf(network, accounts[network]);
+              if (link !== accounts[network]) change('accounts', { ...accounts, [network]: link }, spot);
+              else leave(spot, link === '');
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}

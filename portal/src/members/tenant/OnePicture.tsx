@@ -1,0 +1,93 @@
+import type { Image } from '@charsu/core/domain/image.ts';
+import { useEffect, useId, useState } from 'react';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { classes } from '../../components/classes.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { chosenTypes, useUploads } from '../editor/use-uploads.ts';
+import { useMemberTexts } from '../texts.ts';
+import styles from './OnePicture.module.css';
+
+interface OnePictureProps {
+  title: string;
+  choose: string;
+  remove: string;
+  image: Image | null;
+  wide?: boolean;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (image: Image | null) => void;
+  /** Hears whether a picture is on its way. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** A place for one picture: the logo or the cover of a business. */
+export function OnePicture({ title, choose, remove, image, wide, disabled, error, onChange, onBusy }: OnePictureProps) {
+  const { picture } = useMemberTexts().members;
+  const { t, percent } = useLocale();
+  const id = useId();
+  const { uploads, failed, add } = useUploads({ of: 'tenant', limit: 1, free: 1 }, onChange);
+  const [upload] = uploads;
+  const busy = upload !== undefined;
+  const [said, setSaid] = useState('');
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+  return (
+    <div className="stack gap-2">
+      <h3>{title}</h3>
+      <div className={styles.row} data-invalid={error ? 'true' : undefined} tabIndex={error ? -1 : undefined}>
+        <span className={classes(styles.frame, wide && styles.wide)}>
+          {image && <Picture image={image} icon={null} seed={image.id} alt={title} />}
+          {upload && (
+            <span className={styles.progress}>
+              {t(picture.uploading, { percent: percent(Math.floor(upload.share * 100)) })}
+            </span>
+          )}
+        </span>
+        <div className="row gap-2">
+          <input
+            className="vh"
+            id={id}
+            type="file"
+            accept={chosenTypes.join(',')}
+            disabled={disabled || busy}
+            onChange={(event) => {
+              add([...(event.target.files ?? [])].slice(0, 1));
+              // The same file may be chosen again.
+              event.target.value = '';
+            }}
+          />
+          <label className={classes(buttonClass({ look: 'line', small: true }), styles.choose)} htmlFor={id}>
+            <Icon name="image-plus" />
+            {choose}
+          </label>
+          {image && (
+            <Button
+              small
+              icon
+              disabled={disabled || busy}
+              aria-label={remove}
+              onClick={() => {
+                onChange(null);
+                setSaid(picture.removed);
+              }}
+            >
+              <Icon name="trash-2" />
+            </Button>
+          )}
+        </div>
+      </div>
+      {[...failed.map(({ file, reason }) => t(picture.failed, { file: `\u2068${file}\u2069`, reason })), error ?? '']
+        .filter(Boolean)
+        .map((text) => (
+          <p key={text} className={styles.error} role="alert">
+            <Icon name="circle-alert" />
+            <span>{text}</span>
+          </p>
+        ))}
+      <span className="vh" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}

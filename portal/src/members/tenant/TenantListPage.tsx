@@ -1,0 +1,107 @@
+import type { PageOf } from '@charsu/core/contract/paging.ts';
+import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { useLoaderData, useRouteLoaderData } from 'react-router';
+import { callApi } from '../../api.ts';
+import { Box } from '../../components/Box.tsx';
+import { BusinessMark } from '../../components/BusinessMark.tsx';
+import { LinkButton } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { Link } from '../../components/Link.tsx';
+import { Meta } from '../../components/Meta.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { tenantPath } from '../../paths.ts';
+import { readPage } from '../../read-page.ts';
+import { AccountPage } from '../account/AccountPage.tsx';
+import type { Member } from '../member.ts';
+import { memberLoader } from '../member-loader.ts';
+import { NextStep } from '../newcomer/NextStep.tsx';
+import { ownTenantsPath } from '../return-path.ts';
+import { StateBadge } from '../StateBadge.tsx';
+import { useMemberTexts } from '../texts.ts';
+import styles from './Business.module.css';
+import { StateNote } from './BusinessHead.tsx';
+
+export const loader = memberLoader(
+  async ({ request }): Promise<PageOf<TenantRecord>> => {
+    const page = readPage(new URL(request.url).searchParams, limits.lastListPage);
+    return callApi<PageOf<TenantRecord>>('tenant/search', {
+      method: 'POST',
+      query: { page, pageSize: 20 },
+      body: {},
+      signal: request.signal,
+      quiet: true,
+    });
+  },
+  ['tenant_search'],
+);
+
+/** One's own businesses (R39). */
+export function Component() {
+  const { list } = useMemberTexts().business;
+  const found = useLoaderData<PageOf<TenantRecord>>();
+  const member = useRouteLoaderData<Member>('members');
+  const add = member?.user.permissions.includes('tenant_create') && (
+    <LinkButton look="primary" to="/users/tenant/add">
+      <Icon name="plus" />
+      {list.add}
+    </LinkButton>
+  );
+  if (found.total === 0) return <Empty page title={list.noneTitle} text={list.noneText} action={add} />;
+  return (
+    <AccountPage title={list.title} lead={list.lead} aside={add}>
+      <NextStep of="business" after={found.total} />
+      <ul className={styles.cards}>
+        {found.items.map((record) => (
+          <li key={record.id}>
+            <Business record={record} />
+          </li>
+        ))}
+      </ul>
+      <Pager {...found} address={(page) => (page === 1 ? ownTenantsPath : `${ownTenantsPath}?page=${page}`)} />
+    </AccountPage>
+  );
+}
+
+function Business({ record }: { record: TenantRecord }) {
+  const { list } = useMemberTexts().business;
+  const { texts, t } = useLocale();
+  const { id, name, subDomain, city, activeAdvertisementCount } = record;
+  const edit = `/users/tenant/edit/${id}`;
+  return (
+    <Box className={styles.card}>
+      <BusinessMark tenant={record} />
+      <div className="stack gap-1">
+        <h2 className="row gap-2">
+          <Link to={edit}>
+            <bdi>{name}</bdi>
+          </Link>
+          <StateBadge state={record.currentState} />
+        </h2>
+        <Meta>
+          <bdi dir="ltr">{`/${subDomain}`}</bdi>
+          <bdi>{city}</bdi>
+          <span>{t(texts.portal.count.advertisements, { count: activeAdvertisementCount })}</span>
+        </Meta>
+      </div>
+      <div className={`stack gap-3 ${styles.below}`}>
+        {record.currentState !== publicationState.approved && <StateNote record={record} />}
+        <div className="row gap-2">
+          <LinkButton small look="soft" to={edit} aria-label={t(list.edit, { name })}>
+            <Icon name="pencil" />
+            {t(texts.vocabulary.action.edit)}
+          </LinkButton>
+          {record.visible && (
+            <LinkButton small look="line" to={tenantPath(record.publicSubDomain ?? subDomain, 'about')}>
+              <Icon name="eye" />
+              {list.public}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,144 @@
+import type { CreateTenant } from '@charsu/core/contract/requests.ts';
+import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
+import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { type SocialNetwork, socialNetworks } from '@charsu/core/domain/enumerations.ts';
+import { defaultsOf } from '@charsu/core/domain/field-table.ts';
+import { guildIdsIn } from '@charsu/core/domain/guild/fields.ts';
+import { type TenantFields, tenantFields, tenantFieldsSchema } from '@charsu/core/domain/tenant/fields.ts';
+import { linkOf } from '@charsu/core/domain/tenant/social-links.ts';
+import { type FieldErrors, refusedFields } from '../refused-fields.ts';
+
+/** What stands in the form: names by language and accounts by network as they are typed. */
+export type Values = Omit<TenantFields, 'names' | 'socialAccounts' | 'postalCode' | 'fax' | 'website'> & {
+  readonly names: Readonly<Record<Culture, string>>;
+  readonly accounts: Readonly<Record<SocialNetwork, string>>;
+  readonly postalCode: string;
+  readonly fax: string;
+  readonly website: string;
+};
+export type Field = keyof Values;
+
+/** Something in the form that can be wrong: a field, or one of the parts of a field. */
+export type Spot =
+  | Exclude<Field, 'names' | 'accounts'>
+  | `names.${Culture}`
+  | `accounts.${SocialNetwork}`
+  | `workingHours.${number}`;
+export type Errors = FieldErrors<Spot>;
+
+const perKey = <Key extends string>(keys: readonly Key[], value: (key: Key) => string): Record<Key, string> =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, string>;
+
+const { socialAccounts: _accounts, ...defaults } = defaultsOf(tenantFields);
+
+/** An empty form. `phoneNumber`: what is known of the owner. */
+export const newValues = (phoneNumber: string): Values => ({
+  ...defaults,
+  names: perKey(cultures, () => ''),
+  accounts: perKey(socialNetworks, () => ''),
+  subDomain: '',
+  city: '',
+  phoneNumber,
+  activityType: 'retail',
+  postalCode: '',
+  fax: '',
+  website: '',
+});
+
+export function valuesOf(record: TenantRecord): Values {
+  const fields = Object.fromEntries(
+    Object.keys(newValues('')).map((name) => [name, record[name as keyof TenantRecord]]),
+  );
+  return {
+    ...(fields as unknown as Values),
+    names: perKey(cultures, (each) => record.names[each] ?? ''),
+    accounts: perKey(
+      socialNetworks,
+      (network) => record.socialAccounts.find((account) => account.network === network)?.url ?? '',
+    ),
+    // What was written before there were guilds names none; it stays until some are chosen.
+    guilds: guildIdsIn(record.guilds),
+    postalCode: record.postalCode ?? '',
+    fax: record.fax ?? '',
+    website: record.website ?? '',
+  };
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/** What the api takes. */
+export function bodyOf(values: Values): CreateTenant {
+  const { names, accounts, postalCode, fax, website, ...same } = values;
+  const body = {
+    ...same,
+    names: Object.fromEntries(Object.entries(names).filter(([, name]) => name.trim() !== '')),
+    socialAccounts: socialNetworks.flatMap((network) => {
+      const url = linkOf(network, accounts[network]);
+      return url === '' ? [] : [{ network, url }];
+    }),
+    postalCode: orNull(postalCode),
+    fax: orNull(fax),
+    website: orNull(website) && linkWithScheme(website),
+  };
+  return body as unknown as CreateTenant;
+}
+
+/** Nobody types the scheme of a web site. */
+const linkWithScheme = (text: string): string =>
+  /^[a-z][a-z+.-]*:/i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
+
+/** The fields of an edit that differ from the record's. */
+export function changedFields(values: Values, before: Values): Partial<CreateTenant> {
+  const old: Readonly<Record<string, unknown>> = { ...bodyOf(before) };
+  const changed = Object.entries(bodyOf(values)).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** The places of a form's parts in what is sent, in the order of the page. */
+const sentSpots = (accounts: readonly unknown[], hours: readonly unknown[]): readonly string[] => [
+  ...cultures.map((culture) => `names.${culture}`),
+  'names',
+  'subDomain',
+  'country',
+  'city',
+  'phoneNumber',
+  'streetAndHouseNumber',
+  'postalCode',
+  'fax',
+  'website',
+  'about',
+  'location',
+  'activityType',
+  'shipmentType',
+  'paymentMethods',
+  'typesOfSale',
+  'guilds',
+  ...accounts.map((_, index) => `socialAccounts.${index}`),
+  ...hours.map((_, index) => `workingHours.${index}`),
+  'workingHours',
+  'holidays',
+  'logo',
+  'cover',
+  'images',
+];
+
+/** Errors by where they are in what was sent, brought to where that stands in the form. */
+export function spotted(errorsOf: (spots: readonly string[]) => FieldErrors<string>, body: CreateTenant): Errors {
+  const accounts = body.socialAccounts ?? [];
+  const errors: Record<string, FieldErrors<string>[string]> = {};
+  for (const [path, error] of Object.entries(errorsOf(sentSpots(accounts, body.workingHours ?? [])))) {
+    const index = /^socialAccounts\.(\d+)$/.exec(path)?.[1];
+    const account = index === undefined ? undefined : accounts[Number(index)];
+    const spot = account ? `accounts.${account.network}` : path;
+    errors[spot === 'names' ? 'names.fa-IR' : spot] ??= error;
+  }
+  return errors as Errors;
+}
+
+/** What is wrong with a form, by the schema that the server checks with. */
+export function errorsIn(values: Values): Errors {
+  const body = bodyOf(values);
+  return spotted((spots) => refusedFields(tenantFieldsSchema, body, spots), body);
+}

@@ -1,0 +1,107 @@
+import { limits } from '@charsu/core/domain/limits.ts';
+import type { PageTexts } from '@charsu/core/i18n/pages/texts.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../components/Button.tsx';
+import { TextArea, TextField } from '../components/Field.tsx';
+import { Note } from '../components/Note.tsx';
+import { ProgressBar } from '../components/ProgressBar.tsx';
+import { showToast } from '../components/toast-store.ts';
+import { useLocale } from '../locale.tsx';
+import styles from './ContactForm.module.css';
+
+interface ContactFormProps {
+  readonly kind: 'contact' | 'bugReport';
+  readonly words: PageTexts['form'];
+}
+
+/** A message to those who run the product. Needs scripts, for the proof of work; what sends it is fetched when somebody does. */
+export function ContactForm({ kind, words }: ContactFormProps) {
+  const { texts, t } = useLocale();
+  const title = useId();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [sent, setSent] = useState<{ number: string; mail: string }>();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = (name: string) => String(data.get(name) ?? '');
+    const page = text('page').trim();
+    setBusy(true);
+    void import('../send-contact.ts')
+      .then(
+        async ({ sendContact }) => {
+          const mail = text('mail').trim();
+          const message = { kind, name: text('name'), mail, page: page === '' ? null : page, body: text('body') };
+          const answer = await sendContact(message);
+          setErrors('errors' in answer ? answer.errors : {});
+          if ('number' in answer) setSent({ number: answer.number, mail });
+        },
+        () => showToast('denied', texts.portal.error.unavailableText),
+      )
+      .finally(() => setBusy(false));
+  }
+
+  if (sent) {
+    return (
+      <div className="stack slim" role="status">
+        <Note tone="approved" icon="circle-check">
+          {t(words.sent, sent)}
+        </Note>
+        <div>
+          <Button look="line" onClick={() => setSent(undefined)}>
+            {words.another}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <section className="slim" aria-labelledby={title}>
+      <h2 className="lg" id={title}>
+        {words.title}
+      </h2>
+      <p className={styles.noScript}>{words.noScript}</p>
+      <form className={`stack ${styles.form}`} noValidate aria-busy={busy} onSubmit={submit}>
+        {busy && <ProgressBar busy />}
+        <TextField
+          label={words.name}
+          name="name"
+          autoComplete="name"
+          maxLength={limits.userName.max}
+          required
+          disabled={busy}
+          error={errors.name}
+        />
+        <TextField
+          label={words.mail}
+          name="mail"
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={limits.subscriberMail.max}
+          required
+          disabled={busy}
+          error={errors.mail}
+        />
+        {kind === 'bugReport' && (
+          <TextField label={words.page} name="page" dir="ltr" maxLength={300} disabled={busy} error={errors.page} />
+        )}
+        <TextArea
+          label={words.body}
+          name="body"
+          rows={6}
+          maxLength={limits.contactText.max}
+          required
+          disabled={busy}
+          error={errors.body}
+        />
+        <div>
+          <Button look="primary" type="submit" disabled={busy}>
+            {words.send}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

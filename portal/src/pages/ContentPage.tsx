@@ -1,0 +1,119 @@
+import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { formatDay } from '@charsu/core/i18n/format.ts';
+import { useLoaderData, useLocation } from 'react-router';
+import { Breadcrumb } from '../components/Breadcrumb.tsx';
+import { classes } from '../components/classes.ts';
+import { Link } from '../components/Link.tsx';
+import { Note } from '../components/Note.tsx';
+import { Pager } from '../components/Pager.tsx';
+import { Day } from '../components/Time.tsx';
+import { contentHead } from '../content-head.ts';
+import type { PageHandle } from '../head.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { ContentPageData } from '../loaders.ts';
+import { useLocale } from '../locale.tsx';
+import { withParam } from '../paths.ts';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './ContentPage.module.css';
+
+export const handle: PageHandle<ContentPageData> = { head: contentHead };
+
+/** Headings from which on a list of them helps. */
+const worthContents = 4;
+
+/** A page that editors wrote (R17, R26). Its HTML was made of Markdown by the server, which lets nothing in that runs. */
+export function Component() {
+  const { page, words, news } = useLoaderData<ContentPageData>();
+  const { texts, t, culture } = useLocale();
+  const isNews = page.kind === 'news';
+  const inOwnLanguage = page.culture === culture;
+  const { direction, language, nativeName } = cultureFacts[page.culture];
+  const contents = page.headings.length >= worthContents && <Contents {...page} title={words.page.contents} />;
+  return (
+    <div className="page stack gap-6">
+      <Breadcrumb
+        steps={[
+          { name: texts.portal.site.name, path: '/' },
+          ...(isNews ? [{ name: words.news.all, path: '/newsPortal' }] : []),
+        ]}
+        current={page.name}
+      />
+      {!inOwnLanguage && (
+        <Note tone="info" icon="globe">
+          {t(words.page.onlyIn, { language: nativeName })}
+        </Note>
+      )}
+      <div className={classes(contents && 'split', contents && 'end')}>
+        <article className="stack gap-5" lang={language} dir={direction}>
+          <h1>{page.name}</h1>
+          {isNews && (
+            <p className="sm muted">
+              <Day instant={page.publishedAt} />
+            </p>
+          )}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown by the server, with HTML off. */}
+          <div className={classes('prose', styles.text)} dangerouslySetInnerHTML={{ __html: page.html }} />
+          {!isNews && news === undefined && (
+            <p className="sm muted" lang={cultureFacts[culture].language} dir={cultureFacts[culture].direction}>
+              {t(words.page.changed, { date: formatDay(page.modifiedAt, culture) })}
+            </p>
+          )}
+        </article>
+        {contents}
+      </div>
+      {page.kind === 'page' && (page.address === 'contact' || page.address === 'bugReport') && (
+        <ContactForm kind={page.address} words={words.form} />
+      )}
+      {news && <NewsItems news={news} words={words} />}
+    </div>
+  );
+}
+
+function Contents({ headings, title, culture }: ContentPageData['page'] & { readonly title: string }) {
+  return (
+    <nav className={classes('pin', styles.contents)} aria-labelledby="contents">
+      <h2 className="sm" id="contents">
+        {title}
+      </h2>
+      <ul lang={cultureFacts[culture].language} dir={cultureFacts[culture].direction}>
+        {headings.map(({ id, text, level }) => (
+          <li key={id} className={classes(level > 2 && styles.below)}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NewsItems({
+  news,
+  words,
+}: Pick<ContentPageData, 'words'> & { readonly news: NonNullable<ContentPageData['news']> }) {
+  const { pathname, search } = useLocation();
+  return (
+    <section className="stack gap-6">
+      <h2 className="vh">{words.news.all}</h2>
+      {news.items.length === 0 && <p className="muted">{words.news.none}</p>}
+      {news.items.map(({ id, path, name, summary, publishedAt, culture }) => (
+        <article key={id} className={classes('stack', 'gap-2', styles.item)}>
+          <h3 className="lg" lang={cultureFacts[culture].language} dir="auto">
+            <Link to={path}>{name}</Link>
+          </h3>
+          <p className="sm muted">
+            <Day instant={publishedAt} />
+          </p>
+          <p className="prose" lang={cultureFacts[culture].language} dir="auto">
+            {summary}
+          </p>
+        </article>
+      ))}
+      <Pager {...news} address={(page) => withParam(pathname, search, 'page', page === 1 ? undefined : String(page))} />
+      <p>
+        <a className="link" href="/newsPortal/feed.xml" type="application/atom+xml">
+          <Icon name="rss" /> {words.news.feed}
+        </a>
+      </p>
+    </section>
+  );
+}

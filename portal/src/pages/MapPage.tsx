@@ -1,0 +1,258 @@
+import type { MapView } from '@charsu/core/contract/map.ts';
+import type { MapTexts } from '@charsu/core/i18n/map/index.ts';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLoaderData, useNavigate, useNavigation } from 'react-router';
+import { AdCard } from '../components/AdCard.tsx';
+import { BusinessCard } from '../components/BusinessCard.tsx';
+import { Button, LinkButton } from '../components/Button.tsx';
+import { Check } from '../components/Check.tsx';
+import { ChipLink } from '../components/Chip.tsx';
+import { classes } from '../components/classes.ts';
+import { Empty } from '../components/Empty.tsx';
+import { SelectField, TextField } from '../components/Field.tsx';
+import { Link } from '../components/Link.tsx';
+import { Note } from '../components/Note.tsx';
+import { Pager } from '../components/Pager.tsx';
+import { breadcrumbData, type PageHandle } from '../head.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { isolated } from '../isolated.ts';
+import { useLocale } from '../locale.tsx';
+import { type MapFilters, mapAddress } from '../map/map-filters.ts';
+import styles from './MapPage.module.css';
+
+export interface MapData {
+  readonly filters: MapFilters;
+  readonly view: MapView;
+  readonly words: MapTexts;
+}
+
+export const handle: PageHandle<MapData> = {
+  head: ({ words, filters }, { texts, t }, origin) => ({
+    title: t(texts.portal.site.pageTitle, { title: words.title }),
+    description: words.description,
+    canonical: '/map',
+    noindex: mapAddress(filters) !== '/map',
+    data: [
+      breadcrumbData(origin, [
+        { name: texts.portal.site.name, path: '/' },
+        { name: words.title, path: '/map' },
+      ]),
+    ],
+  }),
+};
+
+const LiveMap = lazy(() => import('../map/LiveMap.tsx').then(({ LiveMap }) => ({ default: LiveMap })));
+
+/** R22: advertisements and businesses on the map of Iran, with the same in a list. */
+export function Component() {
+  const { filters, view, words } = useLoaderData<MapData>();
+  const { texts, t } = useLocale();
+  const navigate = useNavigate();
+  const loading = useNavigation().state !== 'idle';
+  const [pointedAt, setPointedAt] = useState<string>();
+  // The server has no map, nor has who runs no scripts: the list and the places are the page then.
+  const [here, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  // Drawing and moving may follow each other while the first is still on its way: neither takes the other back.
+  const wanted = useRef(filters);
+  useEffect(() => {
+    wanted.current = filters;
+  }, [filters]);
+  const change = (changes: Partial<MapFilters>) => {
+    wanted.current = { ...wanted.current, page: 1, ...changes };
+    void navigate(mapAddress(wanted.current), { replace: true, preventScrollReset: true });
+  };
+  const { count } = texts.portal;
+  const isTenants = filters.kind === 'tenants';
+  const found = t(isTenants ? count.businesses : count.advertisements, { count: view.total });
+  const cards = isTenants
+    ? view.tenants.map((tenant) => ({ id: tenant.id, card: <BusinessCard tenant={tenant} /> }))
+    : view.items.map((ad, index) => ({ id: ad.id, card: <AdCard ad={ad} eager={index < 3} /> }));
+  return (
+    <div className="page stack gap-5">
+      <div className="row spread">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="sm muted" role="status">
+            {found}
+          </p>
+        </div>
+        <nav className="row gap-2" aria-label={words.kind}>
+          <ChipLink on={!isTenants} to={mapAddress({ ...filters, kind: 'advertisements', page: 1 })}>
+            {words.ads}
+          </ChipLink>
+          <ChipLink on={isTenants} to={mapAddress({ ...filters, kind: 'tenants', page: 1 })}>
+            {words.businesses}
+          </ChipLink>
+        </nav>
+      </div>
+      <Filters filters={filters} view={view} words={words} loading={loading} onChange={change} />
+      {filters.areaWrong && (
+        <Note tone="denied" icon="circle-alert">
+          {words.areaWrong}
+        </Note>
+      )}
+      <div className={`split end ${styles.layout}`}>
+        {here ? (
+          <Suspense fallback={<p aria-busy="true">{words.coming}</p>}>
+            <LiveMap view={view} filters={filters} words={words} pointedAt={pointedAt} onChange={change} />
+          </Suspense>
+        ) : (
+          <div />
+        )}
+        <section className={classes('stack', loading && styles.busy)} aria-busy={loading}>
+          <h2>{words.inArea}</h2>
+          {cards.length === 0 ? (
+            <Empty
+              title={words.nothing}
+              text={words.nothingHint}
+              action={
+                <LinkButton look="line" to={isTenants ? '/map?kind=tenants' : '/map'}>
+                  {words.whole}
+                </LinkButton>
+              }
+            />
+          ) : (
+            <ul className={styles.list}>
+              {cards.map(({ id, card }) => (
+                <li
+                  key={id}
+                  className={styles.item}
+                  onPointerEnter={() => setPointedAt(id)}
+                  onPointerLeave={() => setPointedAt(undefined)}
+                  onFocus={() => setPointedAt(id)}
+                  onBlur={() => setPointedAt(undefined)}
+                >
+                  {card}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pager
+            total={view.total}
+            page={view.page}
+            pageSize={view.pageSize}
+            address={(page) => mapAddress({ ...filters, page })}
+          />
+        </section>
+      </div>
+      <Places view={view} words={words} tenants={isTenants} />
+    </div>
+  );
+}
+
+interface FiltersProps {
+  filters: MapFilters;
+  view: MapView;
+  words: MapTexts;
+  loading: boolean;
+  onChange: (changes: Partial<MapFilters>) => void;
+}
+
+/** Words, category and flags; a form that works without scripts, too. */
+function Filters({ filters, view, words, loading, onChange }: FiltersProps) {
+  const { texts } = useLocale();
+  const isTenants = filters.kind === 'tenants';
+  const apply = (form: HTMLFormElement) => {
+    const data = new FormData(form);
+    onChange({
+      q: String(data.get('q') ?? '').trim(),
+      category: String(data.get('category') ?? 'all'),
+      discount: data.has('discount'),
+      pictured: data.has('pictured'),
+    });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply(event.currentTarget);
+  };
+  const applyNow = ({ currentTarget: { form } }: { currentTarget: { form: HTMLFormElement | null } }) => {
+    if (form) apply(form);
+  };
+  return (
+    <search>
+      <form className={styles.form} action="/map" onSubmit={submit}>
+        {isTenants && <input type="hidden" name="kind" value="tenants" />}
+        {filters.bounds !== '' && <input type="hidden" name="bounds" value={filters.bounds} />}
+        {filters.area !== '' && <input type="hidden" name="area" value={filters.area} />}
+        <TextField
+          key={`q ${filters.q}`}
+          bare
+          hideLabel
+          type="search"
+          label={words.search}
+          placeholder={words.search}
+          name="q"
+          maxLength={500}
+          defaultValue={filters.q}
+        />
+        {!isTenants && (
+          <>
+            <SelectField
+              key={`category ${filters.category}`}
+              bare
+              hideLabel
+              label={words.category}
+              name="category"
+              defaultValue={filters.category}
+              onChange={applyNow}
+            >
+              <option value="all">{words.allCategories}</option>
+              {view.categories.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <Check
+              key={`discount ${filters.discount}`}
+              name="discount"
+              defaultChecked={filters.discount}
+              onChange={applyNow}
+            >
+              {words.discount}
+            </Check>
+            <Check
+              key={`pictured ${filters.pictured}`}
+              name="pictured"
+              defaultChecked={filters.pictured}
+              onChange={applyNow}
+            >
+              {words.pictured}
+            </Check>
+          </>
+        )}
+        <Button look="soft" type="submit" disabled={loading}>
+          <Icon name="search" />
+          {texts.portal.tenants.submit}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** The provinces and their cities with how much is there, each leading to a list: the map in words. */
+function Places({ view, words, tenants }: { view: MapView; words: MapTexts; tenants: boolean }) {
+  const { number } = useLocale();
+  if (view.provinces.length === 0) return null;
+  const to = (city: string) => `${tenants ? '/tenants' : '/q/all'}?city=${encodeURIComponent(city)}`;
+  return (
+    <section className="stack gap-2">
+      <h2>{words.places}</h2>
+      <ul className={styles.places}>
+        {view.provinces.map(({ name, count, cities }) => (
+          <li key={name}>
+            <b>{name}</b> <span className="muted">({number(count)})</span>
+            <ul className={styles.cities}>
+              {cities.map(({ value, label, count: inCity }) => (
+                <li key={value}>
+                  <Link to={to(value)}>{`${isolated(label)} (${number(inCity)})`}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

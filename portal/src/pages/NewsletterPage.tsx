@@ -1,0 +1,32 @@
+import { useLoaderData } from 'react-router';
+import { Button, LinkButton } from '../components/Button.tsx';
+import { Empty } from '../components/Empty.tsx';
+import type { PageHandle } from '../head.ts';
+import type { NewsletterData } from '../loaders.ts';
+
+export const handle: PageHandle<NewsletterData> = {
+  head: ({ step, words }, { texts, t }) => ({
+    title: t(texts.portal.site.pageTitle, { title: words[`${step}Title`] }),
+    description: words[`${step}Text`],
+    canonical: `/newsletter/${step}`,
+    noindex: true,
+  }),
+};
+
+/** Where the links of the newsletter's letters lead: one press confirms or leaves, without scripts too. */
+export function Component() {
+  const { step, token, words } = useLoaderData<NewsletterData>();
+  const action =
+    step === 'confirm' || step === 'unsubscribe' ? (
+      <form method="post" action={`/api/subscribe/${step}?token=${encodeURIComponent(token ?? '')}`}>
+        <Button look="primary" type="submit">
+          {words[step]}
+        </Button>
+      </form>
+    ) : (
+      <LinkButton look="line" to="/">
+        {words.home}
+      </LinkButton>
+    );
+  return <Empty page icon="mail" title={words[`${step}Title`]} text={words[`${step}Text`]} action={action} />;
+}

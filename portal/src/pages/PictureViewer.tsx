@@ -1,0 +1,157 @@
+import type { Image } from '@charsu/core/domain/image.ts';
+import { type KeyboardEvent, type MouseEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import { useOfferTexts } from './offer-texts.ts';
+import styles from './PictureViewer.module.css';
+
+/** The address of a picture at large, for links that work without JavaScript. */
+export const pictureHash = (index: number): string => `#picture-${index + 1}`;
+
+/** The address of the page's own pictures, which closes what is at large. */
+const galleryHash = '#pictures';
+
+/** How far a finger goes for the next picture, in pixels. */
+const swipe = 48;
+
+interface ViewerProps {
+  images: readonly Image[];
+  /** What the pictures show. */
+  name: string;
+  /** The picture that is shown at large; undefined: none. */
+  shown: number | undefined;
+  onShow: (index: number | undefined) => void;
+}
+
+/**
+ * Every picture at large. Each stands in a dialog of its own that its address opens: without JavaScript by CSS alone, else as a modal
+ * with arrows, swipe, Escape and zoom, which gives the focus back to where it was.
+ */
+export function PictureViewer({ images, name, shown, onShow }: ViewerProps) {
+  const [isAlive, setAlive] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const opened = useRef(onShow);
+  useEffect(() => {
+    opened.current = onShow;
+  });
+
+  useEffect(() => {
+    setAlive(true);
+    const asked = /^#picture-(\d+)$/.exec(location.hash)?.[1];
+    if (asked !== undefined) opened.current(Number(asked) - 1);
+  }, []);
+
+  useEffect(() => {
+    const dialogs = [...(list.current?.children ?? [])].filter((each) => each instanceof HTMLDialogElement);
+    for (const dialog of dialogs) if (dialog.open) dialog.close();
+    if (shown !== undefined) dialogs[shown]?.showModal();
+  }, [shown]);
+
+  return (
+    <div ref={list} data-alive={isAlive || undefined}>
+      {images.map((image, index) => (
+        <Large key={image.id} image={image} index={index} count={images.length} name={name} onShow={onShow} />
+      ))}
+    </div>
+  );
+}
+
+interface LargeProps extends Pick<ViewerProps, 'name' | 'onShow'> {
+  image: Image;
+  index: number;
+  count: number;
+}
+
+function Large({ image, index, count, name, onShow }: LargeProps) {
+  const { texts, t, number, direction } = useLocale();
+  const words = useOfferTexts();
+  const [zoomed, setZoomed] = useState(false);
+  const touched = useRef<number>(null);
+  const next = (index + 1) % count;
+  const previous = (index + count - 1) % count;
+
+  function show(target: number | undefined) {
+    setZoomed(false);
+    onShow(target);
+  }
+  const follow = (target: number | undefined) => (event: MouseEvent) => {
+    event.preventDefault();
+    show(target);
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (count < 2) return;
+    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+    if (event.key === forward) show(next);
+    if (event.key === back) show(previous);
+  }
+
+  function onTouchEnd({ changedTouches }: TouchEvent) {
+    const from = touched.current;
+    const to = changedTouches[0]?.clientX;
+    touched.current = null;
+    if (zoomed || from === null || to === undefined || count < 2 || Math.abs(to - from) < swipe) return;
+    const leftwards = to < from;
+    show(leftwards === (direction === 'ltr') ? next : previous);
+  }
+
+  return (
+    <dialog
+      id={pictureHash(index).slice(1)}
+      className={styles.viewer}
+      aria-label={t(texts.portal.ad.picture, { number: number(index + 1), name })}
+      onCancel={(event) => {
+        event.preventDefault();
+        show(undefined);
+      }}
+      onKeyDown={onKeyDown}
+      onTouchStart={({ touches }) => {
+        touched.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+      }}
+      onTouchEnd={onTouchEnd}
+    >
+      <div className={styles.bar}>
+        <p aria-live="polite">{t(words.viewer, { number: number(index + 1), count: number(count) })}</p>
+        <a
+          className={styles.control}
+          href={image.url}
+          aria-label={t(words.zoom)}
+          data-zoomed={zoomed || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            setZoomed(!zoomed);
+          }}
+        >
+          <Icon name="zoom-in" />
+        </a>
+        <a className={styles.control} href={galleryHash} aria-label={t(words.close)} onClick={follow(undefined)}>
+          <Icon name="x" />
+        </a>
+      </div>
+      <div className={styles.frame} data-zoomed={zoomed || undefined}>
+        <img src={image.url} width={image.width} height={image.height} alt="" loading="lazy" decoding="async" />
+      </div>
+      {count > 1 && (
+        <>
+          <a
+            className={`${styles.control} ${styles.previous}`}
+            href={pictureHash(previous)}
+            aria-label={t(words.previous)}
+            onClick={follow(previous)}
+          >
+            <Icon name="chevron-left" directional />
+          </a>
+          <a
+            className={`${styles.control} ${styles.next}`}
+            href={pictureHash(next)}
+            aria-label={t(words.next)}
+            onClick={follow(next)}
+          >
+            <Icon name="chevron-right" directional />
+          </a>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Operator } from '@charsu/core/contract/public.ts';
+import type { MenuNode } from './menu-node.ts';
+
+/** What stands around every page. */
+export interface ShellData {
+  /** Its upper levels: see `levelsSent`. */
+  readonly menu: readonly MenuNode[];
+  readonly operator: Operator;
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
+import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
+import { asAdministrator } from '@charsu/tests/support/read-side/records.ts';
+import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Books, trialBalanceOf } from './books.ts';
+import { openExport, verifyExport } from './file.ts';
+import { differenceFrom } from './read-model.ts';
+import { replay } from './replay.ts';
+import { readBooksKey } from './signed-head.ts';
+
+let side: ReadSide;
+let folder: string;
+const walletId = randomUUID();
+const stream = `wallet-${walletId}`;
+const at = '2026-11-23T06:30:00.000Z';
+
+beforeAll(async () => {
+  folder = await makeTestFolder();
+  side = await startReadSide();
+  side.project();
+  const { wallet } = side.commands;
+  const context = { ...asAdministrator(), at };
+  for (const paymentId of ['p1', 'p2', 'p3']) {
+    const payment = { paymentId, amount: 700_000, provider: 'zarinpal', referenceId: paymentId, begunAt: at };
+    await wallet.deposit(walletId, payment, context);
+  }
+  await wallet.give(randomUUID(), { amount: 50_000, reason: 'goodwill' }, context);
+  await side.settled();
+});
+afterAll(async () => {
+  await side.close();
+  await removeTestFolder(folder);
+});
+
+/** Audits a copy of the log, after somebody has tampered with it, through a server of its own. */
+async function audited(sql = '', values: readonly unknown[] = []): Promise<Books> {
+  await side.pool.query(`drop schema if exists copied cascade; create schema copied;
+    create table copied.events (like event_store.events including all);
+    insert into copied.events select * from event_store.events`);
+  if (sql !== '') await side.pool.query(sql, [...values]);
+  const server = await startEventStore({ databaseUrl: side.databaseUrl, schema: 'copied' });
+  const eventStore = connectEventStore(server.url);
+  try {
+    const books = new Books();
+    for await (const { events } of replay(eventStore, {})) for (const event of events) books.add(event);
+    const difference = await differenceFrom(side.pool, books);
+    if (difference !== undefined) throw new Error(difference);
+    return books;
+  } finally {
+    await eventStore.close();
+    await server.close();
+  }
+}
+
+/** What an audit says of a log that somebody has tampered with. */
+const tampered = (sql: string, values: readonly unknown[]): Promise<string> =>
+  audited(sql, values).then(
+    () => 'every chain and every balance is right',
+    (error: Error) => error.message,
+  );
+
+const less = `set data = convert_to(replace(convert_from(data, 'utf8'), '700000', '600000'), 'utf8')`;
+
+describe('an audit', () => {
+  it('proves the books as they are, and gives a trial balance whose sides are equal', async () => {
+    const books = await audited();
+    expect([books.wallets.size, books.events]).toEqual([2, 4]);
+    const lines = trialBalanceOf(books.sums);
+    expect(lines.find(({ account }) => account === 'available')?.credit).toBe(2_150_000);
+    const total = (name: 'debit' | 'credit') => lines.reduce((sum, line) => sum + line[name], 0);
+    expect(total('debit')).toBe(total('credit'));
+  });
+
+  it('names the event after one that was altered', async () => {
+    const said = await tampered(`update copied.events ${less} where stream = $1 and revision = 0`, [stream]);
+    expect(said).toContain(`${stream} at revision 1 `);
+  });
+  it('finds the last event altered, which no other is chained to', async () => {
+    const said = await tampered(`update copied.events ${less} where stream = $1 and revision = 2`, [stream]);
+    expect(said).toContain(`${stream} at revision 2`);
+  });
+  it('finds an event dropped, within a stream and at its end', async () => {
+    const drop = 'delete from copied.events where stream = $1 and revision = ';
+    expect(await tampered(`${drop} 1`, [stream])).toContain('revision 1 was expected');
+    expect(await tampered(`${drop} 2`, [stream])).toContain('events are missing');
+  });
+  it('finds two events swapped', async () => {
+    const said = await tampered(
+      `update copied.events e set data = o.data, metadata = o.metadata, id = o.id from copied.events o
+       where e.stream = $1 and o.stream = $1 and e.revision in (0, 1) and o.revision = 1 - e.revision`,
+      [stream],
+    );
+    expect(said).toContain(`${stream} at revision 0 `);
+  });
+  it('finds an event appended by somebody else', async () => {
+    const said = await tampered(
+      `insert into copied.events (position, revision, created, json, id, stream, type, data, metadata)
+       select position + 1000000, 3, created, json, $2, stream, type, data, metadata from copied.events
+       where stream = $1 and revision = 2`,
+      [stream, randomUUID()],
+    );
+    expect(said).toContain(`${stream} at revision 3 `);
+  });
+});
+
+describe('an exported file', () => {
+  it('is checked without a server, and by the key that is known', async () => {
+    const file = path.join(folder, 'books.ndjson');
+    const out = openExport(file);
+    for await (const { events } of replay(side.eventStore, {})) for (const event of events) await out.add(event);
+    const { key } = await out.end(await readBooksKey(folder), at);
+    expect((await verifyExport(file, key)).books.events).toBe(4);
+    const other = await readBooksKey(path.join(folder, 'other'));
+    const { key: otherKey } = await openExport(path.join(folder, 'empty.ndjson')).end(other, at);
+    await expect(verifyExport(file, otherKey)).rejects.toThrow('another key');
+
+    const whole = await readFile(file, 'utf8');
+    await appendFile(file, '{}\n');
+    await expect(verifyExport(file, key)).rejects.toThrow('after the signed head');
+    await writeFile(file, whole.replace('"provider":"zarinpal"', '"provider":"somebody"'));
+    await expect(verifyExport(file, key)).rejects.toThrow(stream);
+    await writeFile(file, whole.slice(0, whole.indexOf('\n') + 1));
+    await expect(verifyExport(file, key)).rejects.toThrow('not whole');
+  });
+});

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import type { StoredEvent } from '@charsu/core/event-store/chain.ts';
+import { z } from 'zod';
+import { Books } from './books.ts';
+import { isSigned, LineDigest, type SignedHead, signHead } from './signed-head.ts';
+
+const eventSchema = z.object({
+  stream: z.string(),
+  revision: z.string().regex(/^\d+$/).transform(BigInt),
+  id: z.string(),
+  type: z.string(),
+  data: z.unknown(),
+  metadata: z.unknown(),
+});
+const headSchema = z.object({
+  events: z.int(),
+  sha256: z.string(),
+  at: z.string(),
+  key: z.string(),
+  signature: z.string(),
+});
+
+/** Writes events as NDJSON, one a line, and at the end the signed head. */
+export function openExport(file: string) {
+  const out = createWriteStream(file, { flags: 'w' });
+  const digest = new LineDigest();
+  const write = async (line: string): Promise<void> => {
+    if (!out.write(`${line}\n`)) await once(out, 'drain');
+  };
+  return {
+    async add({ revision, ...event }: StoredEvent): Promise<void> {
+      const line = JSON.stringify({ ...event, revision: revision.toString() });
+      digest.add(line);
+      await write(line);
+    },
+    /** `pem`: the private key; `at`: ISO 8601 instant. */
+    async end(pem: string, at: string): Promise<SignedHead> {
+      const head = signHead(digest, pem, at);
+      await write(JSON.stringify({ head }));
+      out.end();
+      await finished(out);
+      return head;
+    },
+  };
+}
+
+/**
+ * Checks an exported file by itself, without any server: its signature, its lines, and every event in it. `key`: the public key
+ * that is known from elsewhere. Throws with the reason.
+ */
+export async function verifyExport(file: string, key?: string): Promise<{ books: Books; head: SignedHead }> {
+  const books = new Books();
+  const digest = new LineDigest();
+  let head: SignedHead | undefined;
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (head !== undefined) throw new Error('Something stands after the signed head.');
+    const json: unknown = JSON.parse(line);
+    if (typeof json === 'object' && json !== null && 'head' in json) head = headSchema.parse(json.head);
+    else {
+      digest.add(line);
+      books.add(eventSchema.parse(json));
+    }
+  }
+  if (head === undefined) throw new Error('The signed head is missing: the file is not whole.');
+  if (head.events !== digest.lines)
+    throw new Error(`${head.events} events were signed, but ${digest.lines} are there.`);
+  if (head.sha256 !== digest.hex()) throw new Error('The lines are not those that were signed.');
+  if (!isSigned(head, key)) throw new Error('The signature is not right, or of another key.');
+  return { books, head };
+}

@@ -1,0 +1,40 @@
+import { streamPrefixOf } from '@charsu/core/domain/aggregates.ts';
+import { type StoredEvent, storedEventOf } from '@charsu/core/event-store/chain.ts';
+import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+
+export interface Replay {
+  /** Only this wallet. */
+  readonly walletId?: string | undefined;
+  /** Only what was written before this instant (ISO 8601). */
+  readonly until?: string | undefined;
+}
+
+/** Events that come from the log at a time. */
+const batchSize = 500;
+
+/** The events of wallets as the log holds them, in its order, up to its present end; with how far of the log was read, from 0 to 1. */
+export async function* replay(
+  eventStore: Pick<EventStore, 'load' | 'end' | 'subscribe'>,
+  { walletId, until }: Replay,
+): AsyncGenerator<{ readonly events: readonly StoredEvent[]; readonly done: number }> {
+  const wanted = ({ metadata }: { metadata: { at: string } }) => until === undefined || metadata.at < until;
+  const prefix = streamPrefixOf('wallet');
+  if (walletId !== undefined) {
+    const events = await eventStore.load(`${prefix}${walletId}`);
+    yield { events: events.filter(wanted).map(storedEventOf), done: 1 };
+    return;
+  }
+  const end = await eventStore.end();
+  if (end === undefined) return;
+  const stopping = new AbortController();
+  const options = { after: undefined, streamPrefixes: [prefix], batchSize, signal: stopping.signal };
+  try {
+    for await (const { events, position, caughtUp } of eventStore.subscribe(options)) {
+      const before = events.filter((event) => event.position <= end && wanted(event));
+      yield { events: before.map(storedEventOf), done: Math.min(Number(position) / Number(end), 1) };
+      if (caughtUp || position >= end) return;
+    }
+  } finally {
+    stopping.abort();
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import path from 'node:path';
+import { canonical } from '@charsu/core/event-store/canonical.ts';
+import { readOrCreateSecret } from '@charsu/core/process/secret-file.ts';
+
+/** What an export ends with: how many events it has, and the SHA-256 of all of its lines, signed (EdDSA, Ed25519). */
+export interface SignedHead {
+  readonly events: number;
+  /** Of the lines before this one, each with its line feed; hex. */
+  readonly sha256: string;
+  /** ISO 8601 instant. */
+  readonly at: string;
+  /** The public key, base64 of its SPKI form. */
+  readonly key: string;
+  /** Of the canonical JSON of the other fields, base64. */
+  readonly signature: string;
+}
+
+/** The product's key for its books: a file of the secrets, which the first export makes. PEM. */
+export const readBooksKey = (secretsDir: string): Promise<string> =>
+  readOrCreateSecret(path.join(secretsDir, 'books-key.pem'), () =>
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  );
+
+/** Sums up lines as they are written or read. */
+export class LineDigest {
+  readonly #hash = createHash('sha256');
+  #lines = 0;
+
+  get lines(): number {
+    return this.#lines;
+  }
+
+  add(line: string): void {
+    this.#hash.update(`${line}\n`);
+    this.#lines += 1;
+  }
+
+  hex(): string {
+    return this.#hash.digest('hex');
+  }
+}
+
+const signedPart = ({ signature: _, ...rest }: SignedHead): Buffer => Buffer.from(canonical(rest));
+
+/** Signs what was written. `pem`: the private key; `at`: ISO 8601 instant. */
+export function signHead(digest: LineDigest, pem: string, at: string): SignedHead {
+  const key = createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');
+  const head = { events: digest.lines, sha256: digest.hex(), at, key, signature: '' };
+  return { ...head, signature: sign(null, signedPart(head), createPrivateKey(pem)).toString('base64') };
+}
+
+/** Whether a head was signed by the key that it names, or by `key` where one is known. */
+export function isSigned(head: SignedHead, key = head.key): boolean {
+  const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' });
+  return head.key === key && verify(null, signedPart(head), publicKey, Buffer.from(head.signature, 'base64'));
+}

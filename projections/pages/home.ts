@@ -1,0 +1,80 @@
+import type { Home } from '@charsu/core/contract/public.ts';
+import { type Culture, translate } from '@charsu/core/domain/culture.ts';
+import type pg from 'pg';
+import { selectCards } from '../read-models/advertisement/cards.ts';
+import { starsThenNewest } from '../read-models/advertisement/queries.ts';
+import type { CategoryTree } from '../read-models/category/tree.ts';
+import { tenantCardsByIds } from '../read-models/tenant/cards.ts';
+
+/** Of cards, as many as fill whole rows of two, three or four. */
+const shown = { starred: 8, newest: 12, tenants: 6, popular: 8 } as const;
+
+export interface BusiestTenants {
+  /** Of all public ones. */
+  readonly total: number;
+  readonly ids: readonly string[];
+}
+
+/** Of so many with the largest totals the busiest are chosen, once what has expired since is subtracted. */
+const candidates = 4 * shown.tenants;
+
+/** The public businesses with most to show, and how many public ones there are. */
+export async function busiestTenants(pool: pg.Pool): Promise<BusiestTenants> {
+  const { rows } = await pool.query<{ id: string | null; total: number }>(
+    `with candidate as (
+       select t.id, counted.total from read.advertisement_total counted
+       join read.tenant t on t.id = counted.key::uuid and t.public_sub_domain is not null
+       where counted.kind = 'tenant' and counted.total > 0
+       order by counted.total desc, counted.key desc limit ${candidates}),
+     busiest as (
+       select c.id, c.total - (
+         select count(*) from read.advertisement a
+         where a.tenant_id = c.id and a.state = 30 and not a.display_ended and a.expired_date <= now()) as live
+       from candidate c order by live desc, c.id limit ${shown.tenants})
+     select busiest.id, counted.total
+     from (select count(*)::int as total from read.tenant where public_sub_domain is not null) counted
+     left join busiest on true order by busiest.live desc, busiest.id`,
+  );
+  return { total: rows[0]?.total ?? 0, ids: rows.map((row) => row.id).filter((id) => id !== null) };
+}
+
+/** Everything the home page shows, from counters and index scans only. */
+export async function readHome(
+  pool: pg.Pool,
+  readTree: () => Promise<CategoryTree>,
+  readBusiest: () => Promise<BusiestTenants>,
+  culture: Culture,
+): Promise<Home> {
+  const [tree, tenants, starred, newest] = await Promise.all([
+    readTree(),
+    readBusiest(),
+    selectCards(pool, culture, {
+      name: 'starred cards',
+      condition: 'a.level > 0',
+      order: starsThenNewest,
+      limit: shown.starred,
+    }),
+    selectCards(pool, culture, { name: 'newest cards', condition: 'true', limit: shown.newest }),
+  ]);
+  const named = tree.all.filter((node) => tree.pathOf(node).every((above) => above.display_in_menu));
+  return {
+    advertisementCount: tree.tops.reduce((sum, node) => sum + node.count, 0),
+    tenantCount: tenants.total,
+    categories: named
+      .filter((node) => node.depth === 0)
+      .map((node) => ({
+        name: translate(node.names, culture),
+        url: node.url,
+        icon: node.shown_icon,
+        advertisementCount: node.count,
+      })),
+    popular: named
+      .filter((node) => node.depth > 0 && node.children.length === 0 && node.count > 0)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, shown.popular)
+      .map((node) => ({ name: translate(node.names, culture), url: node.url })),
+    starred,
+    newest,
+    tenants: await tenantCardsByIds(pool, culture, tenants.ids),
+  };
+}

@@ -1,0 +1,103 @@
+import { type MapQuery, type MapView, wholeMap } from '@charsu/core/contract/map.ts';
+import { allCategories } from '@charsu/core/domain/category/fields.ts';
+import { type Culture, translate } from '@charsu/core/domain/culture.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { type Bounds, readBounds } from '@charsu/core/domain/places/area.ts';
+import { type City, cityNamed, provinces } from '@charsu/core/domain/places/places.ts';
+import type pg from 'pg';
+import type { CardCache } from '../read-models/advertisement/card-cache.ts';
+import type { CategoryTree } from '../read-models/category/tree.ts';
+import { tenantCardsByIds } from '../read-models/tenant/cards.ts';
+import { type CellLevel, cellBounds, levelFor } from '../search/cells.ts';
+import type { SearchServer } from '../search/client.ts';
+import { type FoundOnMap, searchMap } from '../search/map.ts';
+
+interface MapSources {
+  readonly pool: pg.Pool;
+  readonly cards: CardCache;
+  readonly server: SearchServer;
+  readonly tree: () => Promise<CategoryTree>;
+}
+
+type Cluster = MapView['clusters'][number];
+
+/** A square as a bubble: at the city where most of what was found is, whose name it bears, or in its middle. */
+function clusterOf(
+  level: CellLevel,
+  [cell, count]: readonly [cell: string, count: number],
+  byCount: readonly City[],
+  culture: Culture,
+): Cluster {
+  const bounds = cellBounds(level, cell);
+  const { west, south, east, north } = bounds;
+  const city = byCount.find((each) => isWithin(bounds, each));
+  return {
+    latitude: city?.latitude ?? (south + north) / 2,
+    longitude: city?.longitude ?? (west + east) / 2,
+    count,
+    name: city?.names[culture] ?? null,
+    bounds: [west, south, east, north],
+  };
+}
+
+const isWithin = ({ west, south, east, north }: Bounds, at: { latitude: number; longitude: number }): boolean =>
+  at.latitude >= south && at.latitude < north && at.longitude >= west && at.longitude < east;
+
+const mostFirst = (one: { count: number }, other: { count: number }) => other.count - one.count;
+
+/** Counts by city under their provinces, most first. Cities that are not listed are in none. */
+function byProvince(counts: FoundOnMap['cities'], culture: Culture): MapView['provinces'] {
+  const known = Object.entries(counts).flatMap(([name, count]) => {
+    const city = cityNamed(name);
+    return city === undefined ? [] : [{ value: name, label: city.names[culture], count, province: city.province }];
+  });
+  return provinces
+    .map(({ id, names }) => {
+      const own = known.filter(({ province }) => province === id).map(({ province: _, ...choice }) => choice);
+      return {
+        name: names[culture],
+        count: own.reduce((sum, { count }) => sum + count, 0),
+        cities: own.sort(mostFirst),
+      };
+    })
+    .filter(({ count }) => count > 0)
+    .sort(mostFirst);
+}
+
+/** What lies in a part of the map. A category that is not there has nothing in it. Throws `SearchUnavailable`. */
+export async function mapView({ pool, cards, server, tree }: MapSources, query: MapQuery): Promise<MapView> {
+  const { culture, page, kind } = query;
+  const categories = await tree();
+  const everywhere = query.category === '' || query.category === allCategories;
+  const category = everywhere ? undefined : categories.nodeOfUrl(query.category);
+  const none = { items: [], tenants: [], total: 0, page, pageSize: limits.pageSize };
+  if (!everywhere && category === undefined) return { ...none, clusters: [], provinces: [], categories: [] };
+  const bounds = readBounds(query.bounds) ?? wholeMap;
+  const level = levelFor(bounds);
+  const found = await searchMap(server, { query, bounds, level, categoryId: category?.id, now: Date.now() });
+  const byCount = Object.entries(found.cities)
+    .sort(([, one], [, other]) => other - one)
+    .flatMap(([name]) => cityNamed(name) ?? []);
+  const pointOf = new Map(found.hits.map(({ id, point }) => [id, point]));
+  const ids = [...pointOf.keys()];
+  const items = kind === 'advertisements' ? await cards.byIds(culture, ids) : [];
+  const tenants = kind === 'tenants' ? await tenantCardsByIds(pool, culture, ids) : [];
+  return {
+    ...none,
+    items: items.map((kept) => {
+      const card = kept.card(null);
+      return { ...card, point: pointOf.get(card.id) ?? null };
+    }),
+    tenants: tenants.map((card) => ({ ...card, point: pointOf.get(card.id) ?? null })),
+    total: found.total,
+    clusters: Object.entries(found.cells)
+      .map((counted) => clusterOf(level, counted, byCount, culture))
+      .sort(mostFirst),
+    provinces: byProvince(found.cities, culture),
+    categories: categories.tops.map(({ id, url, names }) => ({
+      value: url,
+      label: translate(names, culture),
+      count: found.categories[id] ?? 0,
+    })),
+  };
+}

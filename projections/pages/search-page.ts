@@ -1,0 +1,107 @@
+import type { Facet, SearchQuery, SearchResult } from '@charsu/core/contract/public.ts';
+import { allCategories } from '@charsu/core/domain/category/fields.ts';
+import { type Culture, translate } from '@charsu/core/domain/culture.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { oneCityName } from '@charsu/core/domain/places/places.ts';
+import type { CachedCard, CardCache } from '../read-models/advertisement/card-cache.ts';
+import type { CategoryTree, TreeNode } from '../read-models/category/tree.ts';
+import { type FoundAdvertisements, searchAdvertisements } from '../search/advertisements.ts';
+import type { SearchServer } from '../search/client.ts';
+import { highlightedName } from '../search/highlight.ts';
+import { cityFacet } from './city-facet.ts';
+
+/** The choices one step below: children of the present category or the top ones, in the order of the menu. */
+const categoryFacet = (below: readonly TreeNode[], found: FoundAdvertisements, culture: Culture): Facet =>
+  below
+    .map((node) => ({ value: node.url, label: translate(node.names, culture), count: found.categories[node.id] ?? 0 }))
+    .filter((choice) => choice.count > 0);
+
+/** What a search found: a `SearchResult` whose items have not been put together yet. */
+interface SearchPage {
+  readonly items: readonly { readonly card: CachedCard; readonly highlightedName: string | null }[];
+  readonly rest: Omit<SearchResult, 'items'>;
+}
+
+/** Asks the search server and the read models. */
+export type AskSearch = (query: SearchQuery) => Promise<SearchPage>;
+
+/** A visitor's search as the portal's pages show it. */
+export async function searchResult(ask: AskSearch, query: SearchQuery): Promise<SearchResult> {
+  const { items, rest } = await ask(query);
+  return { items: items.map(({ card, highlightedName }) => card.card(highlightedName)), ...rest };
+}
+
+/** The same as JSON, of cards that are JSON already: a third of what making it from objects takes. */
+export async function searchJson(ask: AskSearch, query: SearchQuery): Promise<string> {
+  const { items, rest } = await ask(query);
+  const cards = items.map(({ card, highlightedName }) => card.json(highlightedName));
+  return `{"items":[${cards.join(',')}],${JSON.stringify(rest).slice(1)}`;
+}
+
+/**
+ * A visitor's search. The search server finds and counts; what is shown comes from the read models, so that an
+ * advertisement that has just gone is not shown any more. A category that is not there has nothing in it.
+ */
+export async function searchPage(
+  kept: CardCache,
+  server: SearchServer,
+  readTree: () => Promise<CategoryTree>,
+  asked: SearchQuery,
+): Promise<SearchPage> {
+  const query = { ...asked, city: asked.city.map(oneCityName) };
+  const { culture, page } = query;
+  const tree = await readTree();
+  const everywhere = query.category === '' || query.category === allCategories;
+  const category = everywhere ? undefined : tree.nodeOfUrl(query.category);
+  if (!everywhere && category === undefined) return { items: [], rest: nowhere(page) };
+  const found = await searchAdvertisements(server, query, category?.id, Date.now(), (word) => tree.isNamedBy(word));
+  const marked = new Map(found.hits.map((hit) => [hit.id, hit.marked]));
+  const cards = await kept.byIds(culture, [...marked.keys()]);
+  return {
+    items: cards.map((card) => ({
+      card,
+      highlightedName: highlightedName(card.name, marked.get(card.id) ?? '', () => card.words),
+    })),
+    rest: {
+      words: found.words === undefined ? null : { kept: [...found.words.kept], dropped: [...found.words.dropped] },
+      total: found.total,
+      page,
+      pageSize: limits.pageSize,
+      category:
+        category === undefined
+          ? null
+          : {
+              id: category.id,
+              name: translate(category.names, culture),
+              url: category.url,
+              breadcrumb: tree.breadcrumb(category, culture),
+            },
+      facets: {
+        category: categoryFacet(category?.children ?? tree.tops, found, culture),
+        ...found.facets,
+        city: cityFacet(found.facets.city, query.city, culture),
+        starred: found.starred,
+        discount: found.discount,
+        pictured: found.pictured,
+      },
+    },
+  };
+}
+
+const nowhere = (page: number): SearchPage['rest'] => ({
+  words: null,
+  total: 0,
+  page,
+  pageSize: limits.pageSize,
+  category: null,
+  facets: {
+    category: [],
+    city: [],
+    shipmentType: [],
+    activityType: [],
+    paymentMethod: [],
+    starred: 0,
+    discount: 0,
+    pictured: 0,
+  },
+});

@@ -1,0 +1,177 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
+import { openFaultyWire } from '@charsu/tests/support/log/faulty-wire.ts';
+import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
+import { asAdministrator, categoryFields } from '@charsu/tests/support/read-side/records.ts';
+import { contentsOf, rebuilt, until } from '@charsu/tests/support/read-side/registry.ts';
+import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readModels } from './read-models/names.ts';
+import { requestRebuild } from './runner/registry.ts';
+
+const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const projections = program('./main.ts');
+const children: ChildProcess[] = [];
+let side: ReadSide;
+let dataDir: string;
+
+beforeEach(async () => {
+  side = await startReadSide();
+  dataDir = await makeTestFolder();
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  await side.close();
+  await removeTestFolder(dataDir);
+});
+
+const environment = (databaseUrl = side.databaseUrl) => ({
+  ...withoutRealServers(process.env),
+  // How soon another takes over is what is tested.
+  PATIENCE: '1',
+  DATABASE_URL: databaseUrl,
+  EVENTSTOREDB_URL: side.eventStoreUrl,
+  MEILISEARCH_URL: side.searchUrl,
+  DATA_DIR: dataDir,
+});
+
+/** Starts a copy of the process and waits until it says that it is ready. */
+async function start(path = projections, databaseUrl?: string): Promise<ChildProcess> {
+  const child = fork(path, {
+    env: environment(databaseUrl),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+  children.push(child);
+  const [message] = await once(child, 'message');
+  expect(message).toEqual({ ready: true });
+  return child;
+}
+
+const create = (url: string) => side.commands.category.create(categoryFields(url), asAdministrator());
+const seen = async (url: string) => {
+  const { position } = await create(url);
+  await side.queries.waitFor(position, readModels, 20_000);
+};
+
+/** Each event was counted once, and a replay by whoever leads now gives the very same read models. */
+async function expectEachEventOnce(events: number): Promise<void> {
+  const { rows } = await side.pool.query<{ handled: string }>(
+    `select handled from read.projection where name = 'history'`,
+  );
+  expect(Number(rows[0]?.handled)).toBe(events);
+  const lived = await contentsOf(side);
+  for (const name of readModels) {
+    await requestRebuild(side.pool, name);
+    await rebuilt(side, name, 2);
+  }
+  expect(await contentsOf(side)).toBe(lived);
+}
+
+it('hands over to the standby when it is killed in the middle of its work, and ends cleanly when asked to', async () => {
+  const first = await start();
+  await seen('before');
+  const second = await start();
+  const writing = Array.from({ length: 60 }, (_, index) => create(`during-${index}`));
+  await Promise.race(writing);
+  first.kill('SIGKILL');
+  const killed = performance.now();
+  await Promise.all(writing);
+  await seen('after');
+  expect(performance.now() - killed).toBeLessThan(10_000);
+  await expectEachEventOnce(62);
+  second.kill('SIGTERM');
+  const [code] = await once(second, 'exit');
+  expect(code).toBe(0);
+  expect((await side.queries.status()).every((one) => one.status === 'stopped')).toBe(true);
+});
+
+it('hands over to the standby when it falls silent with its connections open, and does no harm when it wakes up', async () => {
+  const first = await start();
+  await seen('before');
+  await start();
+  const writing = Array.from({ length: 60 }, (_, index) => create(`during-${index}`));
+  await Promise.race(writing);
+  first.kill('SIGSTOP');
+  const silenced = performance.now();
+  await Promise.all(writing);
+  await seen('after');
+  expect(performance.now() - silenced).toBeLessThan(10_000);
+  first.kill('SIGCONT');
+  await seen('awake');
+  await expectEachEventOnce(63);
+});
+
+it('goes on when all its connections vanish, and ends when asked to while the database is silent', async () => {
+  const url = new URL(side.databaseUrl);
+  const wire = await openFaultyWire(Number(url.port));
+  url.hostname = '127.0.0.1';
+  url.port = String(wire.port);
+  const only = await start(projections, url.href);
+  await seen('before');
+  wire.vanish();
+  const vanished = performance.now();
+  const { position } = await create('after');
+  await side.queries.waitFor(position, readModels, 30_000);
+  expect(performance.now() - vanished).toBeLessThan(30_000);
+  expect(only.exitCode).toBeNull();
+  wire.holdAnswers();
+  const asked = performance.now();
+  only.kill('SIGTERM');
+  await once(only, 'exit');
+  expect(performance.now() - asked).toBeLessThan(15_000);
+  await wire.close();
+});
+
+it('stops one read model at an event that it cannot handle, says which, and goes on when it is mended', async () => {
+  const failing = await start(
+    fileURLToPath(new URL('../tests/support/read-side/failing-projections.example.ts', import.meta.url)),
+  );
+  const { id } = await create('doomed');
+  await seen('other');
+  const { position } = await side.commands.category.delete(id, asAdministrator());
+  await until(side, async () => (await side.queries.status()).some(({ error }) => error !== null));
+  await side.queries.waitFor(position, ['tenant', 'advertisement', 'history'], 20_000);
+  const status = await side.queries.status();
+  expect(status.filter(({ error }) => error !== null)).toMatchObject([
+    {
+      name: 'category',
+      status: 'stopped',
+      error: { message: 'not prepared for this', position: String(position), eventType: 'CategoryDeleted' },
+    },
+  ]);
+  expect(await side.queries.category.record(id, 'fa-IR')).toBeDefined();
+  failing.kill('SIGKILL');
+  await start();
+  await side.queries.waitFor(position, ['category'], 20_000);
+  expect(await side.queries.category.record(id, 'fa-IR')).toBeUndefined();
+  expect((await side.queries.status()).every(({ error }) => error === null)).toBe(true);
+});
+
+it('rebuilds for the command line, which says which read models there are', async () => {
+  await start();
+  await seen('rebuilt');
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [program('./rebuild.ts'), 'category'], { env: environment() });
+  expect(stdout).toContain('Rebuilt and in use: category.');
+  const status = await side.queries.status();
+  expect(status.find((one) => one.name === 'category')).toMatchObject({ version: 2 });
+  expect(await side.queries.category.breadcrumbByUrl('rebuilt', 'fa-IR')).toBeDefined();
+  const restored = await run(process.execPath, [program('./rebuild.ts'), '--restored', '--anyway'], {
+    env: environment(),
+  });
+  expect(restored.stdout).toContain(`Rebuilt and in use: ${readModels.join(', ')}.`);
+  await expect(
+    run(process.execPath, [program('./rebuild.ts'), 'nonsense'], { env: environment() }),
+  ).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(`Read models: ${readModels.join(', ')}.`),
+  });
+});

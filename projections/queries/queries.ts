@@ -1,0 +1,185 @@
+import type { DeletionGuards } from '@charsu/core/application/commands.ts';
+import type {
+  AdvertisementCard,
+  AdvertisementPage,
+  AdvertisementRecord,
+  HistoryEntry,
+} from '@charsu/core/contract/advertisement.ts';
+import type { CategoryMenuNode, CategoryOption, CategoryRecord, Crumb } from '@charsu/core/contract/category.ts';
+import type { MapQuery, MapView } from '@charsu/core/contract/map.ts';
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type {
+  Home,
+  Operator,
+  SearchQuery,
+  SearchResult,
+  TenantList,
+  TenantListQuery,
+} from '@charsu/core/contract/public.ts';
+import type { advertisementPhases } from '@charsu/core/contract/requests.ts';
+import type { StarPlaces } from '@charsu/core/contract/stars.ts';
+import type { ProjectionStatus, ReactorStatus } from '@charsu/core/contract/system.ts';
+import type { PriceList, TenantOption, TenantPage, TenantRecord } from '@charsu/core/contract/tenant.ts';
+import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
+import type { Culture } from '@charsu/core/domain/culture.ts';
+import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
+import type { Order } from '@charsu/stores/rows.ts';
+
+import type { Watcher } from '../notifications/positions.ts';
+import type { AccountQueries } from '../read-models/account/queries.ts';
+import type { OwnQueries } from '../read-models/index.ts';
+import type { ReadModel } from '../read-models/names.ts';
+import type { InsightQueries } from '../review/insight.ts';
+
+export type { Change } from '../notifications/changes.ts';
+export type { Watcher } from '../notifications/positions.ts';
+
+/** What an approved advertisement is like for visitors, by dates and events. */
+export type AdvertisementPhase = (typeof advertisementPhases)[number];
+
+/** Filters that administrators' and owners' lists share; absent means any. */
+export interface AdvertisementFilter {
+  readonly ownerId?: string;
+  readonly tenantId?: string;
+  readonly tenantIds?: readonly string[];
+  /** Whether publication is asked for as soon as the business is approved. */
+  readonly planned?: boolean;
+  readonly categoryId?: string;
+  readonly states?: readonly PublicationState[];
+  readonly minLevel?: number;
+  readonly city?: string;
+  /** Part of its name, or its running number. */
+  readonly q?: string;
+  readonly displayed?: boolean;
+  readonly phase?: AdvertisementPhase;
+  readonly ids?: readonly string[];
+  readonly createdAfter?: string;
+  readonly createdBefore?: string;
+}
+export interface TenantFilter {
+  readonly ownerId?: string;
+  readonly states?: readonly PublicationState[];
+  readonly city?: string;
+  readonly q?: string;
+  readonly ids?: readonly string[];
+}
+export interface CategoryFilter {
+  readonly parentId?: string | null;
+  readonly q?: string;
+  readonly displayInMenu?: boolean;
+  readonly ids?: readonly string[];
+}
+export interface HistoryFilter {
+  readonly recordId?: string;
+  /** Only entries of these kinds. */
+  readonly kinds?: readonly RecordKind[];
+  readonly streamType?: RecordKind;
+  readonly eventType?: string;
+  readonly actorId?: string;
+  readonly ids?: readonly string[];
+}
+
+/**
+ * Every question the product asks of its read models. Whatever is not there answers undefined. Instants in and out
+ * are ISO 8601 UTC; the total of a list is counted to 10,000 where no counter knows it; "displayed" is judged at the time of asking, so an expired advertisement is gone on the second.
+ */
+export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
+  /**
+   * Resolves once the read models have handled the log up to `position`; rejects with `ReadModelBehind` after
+   * `timeoutMs`. Woken by the projections' notifications, it never polls while they come.
+   */
+  waitFor(position: bigint, models: readonly ReadModel[], timeoutMs: number): Promise<void>;
+  /**
+   * Rejects with `ReadModelsOutdated` while a read model has not been rebuilt for this version of the product: nothing may be
+   * asked of it then.
+   */
+  current(): Promise<void>;
+  /** Tells a watcher, as long as these queries are open, of what the public sees otherwise, the moment it is committed. */
+  watch(watcher: Watcher): void;
+
+  readonly category: {
+    record(id: string, culture: Culture): Promise<CategoryRecord | undefined>;
+    list(filter: CategoryFilter, culture: Culture, paging: Paging, order: Order): Promise<PageOf<CategoryRecord>>;
+    /** The whole tree, or what matches `keyword` with all above it. Only what is displayed in menus. */
+    menu(culture: Culture, keyword: string): Promise<CategoryMenuNode[]>;
+    options(culture: Culture, keyword: string): Promise<CategoryOption[]>;
+    breadcrumb(id: string, culture: Culture): Promise<Crumb[] | undefined>;
+    breadcrumbByUrl(url: string, culture: Culture): Promise<Crumb[] | undefined>;
+  };
+  readonly tenant: {
+    record(id: string, culture: Culture): Promise<TenantRecord | undefined>;
+    /** All of an owner's, oldest first. */
+    idsOf(ownerId: string): Promise<string[]>;
+    list(filter: TenantFilter, culture: Culture, paging: Paging, order: Order): Promise<PageOf<TenantRecord>>;
+    /** The first thousand by name, of an owner or of all; with `keyword` of those whose names or sub-domain hold it, folded. */
+    options(ownerId: string | undefined, culture: Culture, keyword: string): Promise<TenantOption[]>;
+    /** Only a public business; `subDomain` in any case, also an address that it had before: the page tells the present one. */
+    page(subDomain: string, culture: Culture): Promise<TenantPage | undefined>;
+    publicList(query: TenantListQuery): Promise<TenantList>;
+    priceList(subDomain: string, culture: Culture): Promise<PriceList | undefined>;
+  };
+  readonly advertisement: {
+    record(id: string, culture: Culture): Promise<AdvertisementRecord | undefined>;
+    /** All of an owner's, oldest first. */
+    idsOf(ownerId: string): Promise<string[]>;
+    list(
+      filter: AdvertisementFilter,
+      culture: Culture,
+      paging: Paging,
+      order: Order,
+    ): Promise<PageOf<AdvertisementRecord>>;
+    /** Only a displayed one of a public business. */
+    page(id: string, culture: Culture): Promise<AdvertisementPage | undefined>;
+    ofTenant(subDomain: string, culture: Culture, paging: Paging): Promise<PageOf<AdvertisementCard> | undefined>;
+    /** How many of an owner and of a business are in progress and were never published, one left out (D19). */
+    inProgress(
+      ownerId: string,
+      tenantId: string,
+      except: string,
+    ): Promise<{ readonly user: number; readonly tenant: number }>;
+    /** When the first of these ceases to be displayed by its time (ISO 8601); ids of anything else do not matter. */
+    displayEnd(ids: readonly string[]): Promise<string | undefined>;
+    /**
+     * Ids of those whose renewal could not be paid when their display ended, at `since` (ISO 8601) or later; of one owner or of all,
+     * oldest first.
+     */
+    unpaidRenewals(since: string, limit: number, ownerId?: string): Promise<string[]>;
+    /** Where an advertisement of each number of stars would stand in a category today. */
+    places(categoryId: string): Promise<StarPlaces>;
+    /** Ids of approved ones whose display period is over but not closed at `at`, oldest first. */
+    dueForExpiry(at: string, limit: number): Promise<string[]>;
+  };
+  readonly history: {
+    list(filter: HistoryFilter, culture: Culture, paging: Paging): Promise<PageOf<HistoryEntry>>;
+    record(id: string, culture: Culture): Promise<HistoryEntry | undefined>;
+    /**
+     * What a user did and what was done to them: to their account, their person and their records, and whatever they were
+     * told of. Newest first, `limit` entries at most; `older` is the `before` of those that follow, null after the last.
+     */
+    about(
+      userId: string,
+      part: { readonly before?: string | undefined; readonly limit: number },
+    ): Promise<{ entries: HistoryEntry[]; older: string | null }>;
+  };
+  readonly insight: InsightQueries;
+  /** Who runs the product: the settings of the group of that name. */
+  operator(culture: Culture): Promise<Operator>;
+  home(culture: Culture): Promise<Home>;
+  /** What lies in a part of the map; throws `SearchUnavailable`. */
+  map(query: MapQuery): Promise<MapView>;
+  /** Asks Meilisearch; throws `SearchUnavailable` when it cannot be reached. */
+  search(query: SearchQuery): Promise<SearchResult>;
+  /** The same as JSON: what `JSON.stringify` would make of it. */
+  searchJson(query: SearchQuery): Promise<string>;
+  /** How many pages the sitemap of a kind has, 1 at least. */
+  sitemapPages(kind: 'category' | 'tenant' | 'advertisement' | 'page'): Promise<number>;
+  /** Addresses of everything public, for sitemaps, at most 10,000 a page; a page may be empty. */
+  sitemap(
+    kind: 'category' | 'tenant' | 'advertisement' | 'page',
+    page: number,
+  ): Promise<{ path: string; modifiedAt: string }[]>;
+  status(): Promise<ProjectionStatus[]>;
+  reactors(): Promise<ReactorStatus[]>;
+  outbox(): Promise<{ waiting: number; oldestAt: string | null; failed: number }>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,56 @@
+import type { DeletionGuards } from '@charsu/core/application/commands.ts';
+import { productStreams } from '@charsu/core/domain/aggregates.ts';
+import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type { ReadModel } from '../read-models/names.ts';
+import type { Queries } from './queries.ts';
+
+type Log = Pick<EventStore, 'readBackwards'>;
+
+/** Longest wait of a deletion for the read models that tell what stands in its way, in ms. */
+const patienceMs = 5_000;
+const pageSize = 20;
+
+/** Position of the newest event that read models handle; undefined when there is none. Reservations stand at the end of the log, too. */
+export async function newestHandled(eventStore: Log): Promise<LogPosition | undefined> {
+  for (let before: LogPosition | undefined; ; ) {
+    const { events, next } = await eventStore.readBackwards({
+      maxCount: pageSize,
+      ...(before === undefined ? {} : { before }),
+    });
+    const newest = events.find(({ stream }) => productStreams.some((prefix) => stream.startsWith(prefix)));
+    if (newest !== undefined || next === undefined) return newest?.position;
+    before = next;
+  }
+}
+
+/**
+ * What stands in the way of a deletion, counted once the read models have all that stands in the log when it is asked. Throws
+ * `ReadModelBehind` when they have not after five seconds, and `EventStoreUnavailable`.
+ */
+export function upToDateGuards(
+  queries: Pick<Queries, 'waitFor' | keyof DeletionGuards>,
+  eventStore: Log,
+): DeletionGuards {
+  const caughtUp = async (model: ReadModel): Promise<void> => {
+    const newest = await newestHandled(eventStore);
+    if (newest !== undefined) await queries.waitFor(newest, [model], patienceMs);
+  };
+  return {
+    async subcategories(id) {
+      await caughtUp('category');
+      return queries.subcategories(id);
+    },
+    async publishedAdvertisementsInCategory(id) {
+      await caughtUp('advertisement');
+      return queries.publishedAdvertisementsInCategory(id);
+    },
+    async publishedAdvertisementsInTenant(id) {
+      await caughtUp('advertisement');
+      return queries.publishedAdvertisementsInTenant(id);
+    },
+    async tenantsInGuild(id) {
+      await caughtUp('tenant');
+      return queries.tenantsInGuild(id);
+    },
+  };
+}

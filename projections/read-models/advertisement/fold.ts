@@ -1,0 +1,140 @@
+import {
+  type AdvertisementEvent,
+  type AdvertisementState,
+  type DenialReason,
+  evolveAdvertisement,
+  type PresentAdvertisement,
+} from '@charsu/core/domain/advertisement/state.ts';
+import type { Currency } from '@charsu/core/domain/currency.ts';
+import { priceWithDiscount, rialPrice } from '@charsu/core/domain/price.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
+import { foldText } from '@charsu/core/text/fold.ts';
+import { nameOrder } from '../../pages/name-order.ts';
+import type { RecordEvents } from '../../runner/product-event.ts';
+
+export interface Denial {
+  reasonCode: DenialReason;
+  reason: string;
+}
+
+/** What visitors were asked for until an instant. */
+export interface EarlierPrice {
+  until: string;
+  price: number;
+  currency: Currency;
+}
+
+/** Most earlier prices that are kept. */
+const mostPrices = 12;
+
+export interface AdvertisementRow {
+  id: string;
+  index: number;
+  revision: string;
+  tenant_id: string;
+  owner_id: string;
+  category_id: string;
+  state: number;
+  level: number;
+  folded_name: string;
+  name_order: string;
+  rial_price: number | null;
+  created_at: string;
+  modified_at: string;
+  requested_at: string | null;
+  approved_date: string | null;
+  expired_date: string | null;
+  display_ended: boolean;
+  sold_date: string | null;
+  denial: Denial | null;
+  earlier_prices: EarlierPrice[];
+  snapshot: PresentAdvertisement;
+}
+
+/** What the fold keeps beside the aggregate's own state. */
+type Story = Pick<
+  AdvertisementRow,
+  'index' | 'created_at' | 'modified_at' | 'requested_at' | 'denial' | 'earlier_prices'
+>;
+
+/** What the product does by itself is no change that somebody made. */
+const happensByItself = (event: AdvertisementEvent): boolean =>
+  event.type === 'DisplayEnded' ||
+  event.type === 'RenewalPaymentRequired' ||
+  (event.type === 'AdvertisementRenewed' && event.data.automatic);
+
+function storyAfter(before: Story, event: AdvertisementEvent, at: string): Story {
+  const story = happensByItself(event) ? before : { ...before, modified_at: at };
+  switch (event.type) {
+    case 'PublicationPlanned':
+    case 'PublicationRequested':
+      return { ...story, requested_at: at, denial: null };
+    case 'AdvertisementDenied':
+      return { ...story, denial: { reasonCode: event.data.reasonCode, reason: event.data.reason } };
+    case 'AdvertisementApproved':
+      return { ...story, denial: null };
+    default:
+      return story;
+  }
+}
+
+const rowOf = (ad: PresentAdvertisement, story: Story, logged: LoggedEvent): AdvertisementRow => ({
+  id: ad.id,
+  index: story.index,
+  revision: logged.revision.toString(),
+  tenant_id: ad.tenantId,
+  owner_id: ad.ownerId,
+  category_id: ad.categoryId,
+  state: ad.state,
+  level: ad.level,
+  folded_name: foldText(ad.name),
+  name_order: nameOrder(ad.name),
+  rial_price: rialPrice(ad),
+  created_at: story.created_at,
+  modified_at: story.modified_at,
+  requested_at: story.requested_at,
+  approved_date: ad.approvedDate,
+  expired_date: ad.expiredDate,
+  display_ended: ad.displayEnded,
+  sold_date: ad.soldDate,
+  denial: story.denial,
+  earlier_prices: story.earlier_prices,
+  snapshot: ad,
+});
+
+/** Notes what visitors were asked for until now, where a change of a displayed advertisement asks for something else. */
+function withPriceBefore(story: Story, before: AdvertisementState, after: AdvertisementState, until: string): Story {
+  if (before.status !== 'present' || after.status !== 'present') return story;
+  if (before.state !== publicationState.approved || before.displayEnded) return story;
+  const price = priceWithDiscount(before);
+  if (price === null || price === priceWithDiscount(after)) return story;
+  const noted: EarlierPrice = { until, price, currency: before.currency };
+  return { ...story, earlier_prices: [noted, ...story.earlier_prices].slice(0, mostPrices) };
+}
+
+/** @param index the running number of one that is new. */
+export function foldAdvertisement(
+  before: AdvertisementRow | undefined,
+  { events }: RecordEvents<AdvertisementEvent>,
+  index = 0,
+): AdvertisementRow | 'deleted' | undefined {
+  let state: AdvertisementState = before?.snapshot ?? { status: 'absent' };
+  let story: Story = before ?? {
+    index,
+    created_at: events[0]?.logged.metadata.at ?? '',
+    modified_at: events[0]?.logged.metadata.at ?? '',
+    requested_at: null,
+    denial: null,
+    earlier_prices: [],
+  };
+  for (const { event, logged } of events) {
+    const { at } = logged.metadata;
+    const asked = state;
+    state = evolveAdvertisement(state, event);
+    story = withPriceBefore(storyAfter(story, event, at), asked, state, at);
+  }
+  if (state.status === 'deleted') return 'deleted';
+  const last = events.at(-1)?.logged;
+  return state.status === 'present' && last !== undefined ? rowOf(state, story, last) : undefined;
+}

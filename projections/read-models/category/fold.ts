@@ -1,0 +1,69 @@
+import { type CategoryEvent, type CategoryState, evolveCategory } from '@charsu/core/domain/category/state.ts';
+import { textsOf } from '@charsu/core/domain/culture.ts';
+import { foldText } from '@charsu/core/text/fold.ts';
+import type { Transition } from '../../runner/fold-records.ts';
+import type { RecordEvents } from '../../runner/product-event.ts';
+import type { Enqueued } from '../../search/outbox.ts';
+
+type PresentCategory = Extract<CategoryState, { status: 'present' }>;
+
+/** What a fold of events gives; depth, path and shown icon follow from the tree. */
+export interface CategoryRow {
+  id: string;
+  revision: string;
+  parent_id: string | null;
+  url: string;
+  names: PresentCategory['names'];
+  folded_names: string;
+  icon: string | null;
+  image: string | null;
+  display_in_menu: boolean;
+  sort_order: number;
+  modified_at: string;
+}
+
+const stateOf = (row: CategoryRow | undefined): CategoryState =>
+  row === undefined
+    ? { status: 'absent' }
+    : {
+        status: 'present',
+        id: row.id,
+        names: row.names,
+        url: row.url,
+        parentId: row.parent_id,
+        icon: row.icon,
+        image: row.image,
+        displayInMenu: row.display_in_menu,
+        order: row.sort_order,
+      };
+
+export function foldCategory(
+  before: CategoryRow | undefined,
+  { events }: RecordEvents<CategoryEvent>,
+): CategoryRow | 'deleted' | undefined {
+  let state = stateOf(before);
+  for (const { event } of events) state = evolveCategory(state, event);
+  if (state.status === 'deleted') return 'deleted';
+  const last = events.at(-1)?.logged;
+  if (state.status !== 'present' || last === undefined) return undefined;
+  return {
+    id: state.id,
+    revision: last.revision.toString(),
+    parent_id: state.parentId,
+    url: state.url,
+    names: state.names,
+    folded_names: foldText(textsOf(state.names).join(' ')),
+    icon: state.icon,
+    image: state.image,
+    display_in_menu: state.displayInMenu,
+    sort_order: state.order,
+    modified_at: last.metadata.at,
+  };
+}
+
+/** What the search index has to be told of. Advertisements show their categories' names and are found by them. */
+export const categoriesToReindex = (transitions: readonly Transition<CategoryRow>[]): Enqueued[] =>
+  transitions.flatMap(({ id, before, after }): Enqueued[] => [
+    { subject: 'category', id },
+    ...(before?.folded_names === after?.folded_names ? [] : [{ subject: 'categoryAdvertisements' as const, id }]),
+  ]);

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+it.each([
+  ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
+  ['<img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
+  ['[a](javascript:alert(1))', '<p>[a](javascript:alert(1))</p>'],
+  ['[a](&#106;avascript:alert(1))', '<p>[a](javascript:alert(1))</p>'],
+  ['[a](//elsewhere.example)', '<p>[a](//elsewhere.example)</p>'],
+  ['![words](https://elsewhere.example/p.png)', '<p>words</p>'],
+  ['[a](https://b.example)', '<p><a href="https://b.example" rel="noopener nofollow">a</a></p>'],
+  ['[a](/contact)', '<p><a href="/contact">a</a></p>'],
+])('makes nothing that runs or tells others who reads: %s', (text, html) =>
+  expect(renderMarkdown(text).html.trim()).toBe(html),
+);
+
+it('shows a picture of the page in its size', () => {
+  const image = { id: '8a1d5b0e-6c1f-4f0a-9d0b-2f6a7c3e9b41', url: '/uploads/a.webp', width: 40, height: 30 };
+  expect(renderMarkdown('![words](/uploads/a.webp)', [image]).html).toContain(
+    '<img src="/uploads/a.webp" alt="words" width="40" height="30" loading="lazy">',
+  );
+});
+
+it('names the headings, of which the first level is the name of the page, and answers the questions among them', () => {
+  const { html, headings, questions, summary } = renderMarkdown(
+    '*First* words.\n\n# Costs\n\n## Is it free?\n\nYes, **free**.\n\n## Is it free?\n\nStill.\n\n## Else',
+  );
+  expect(headings).toEqual([
+    { id: 's-costs', text: 'Costs', level: 2 },
+    { id: 's-is-it-free', text: 'Is it free?', level: 2 },
+    { id: 's-is-it-free-2', text: 'Is it free?', level: 2 },
+    { id: 's-else', text: 'Else', level: 2 },
+  ]);
+  expect(html).toContain('<h2 id="s-costs">Costs</h2>');
+  expect(questions.map(({ answer }) => answer)).toEqual(['<p>Yes, <strong>free</strong>.</p>', '<p>Still.</p>']);
+  expect(summary).toBe('First words.');
+});

@@ -1,0 +1,104 @@
+import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import { aggregateOf, openFieldsOf, type RecordKind } from '@charsu/core/domain/aggregates.ts';
+import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
+
+type Change = HistoryEntry['changes'][number];
+type Param = HistoryEntry['params'][string];
+type Values = Readonly<Record<string, unknown>>;
+type Event = LoggedEvent['event'];
+
+export interface HistoryRow {
+  id: string;
+  position: string;
+  stream_type: RecordKind;
+  record_id: string;
+  event_type: string;
+  description: string;
+  created_at: string;
+  actor_id: string;
+  state: number | null;
+  params: Record<string, Param>;
+  changes: Change[];
+  revision: string;
+}
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isParam = (value: unknown): value is Param =>
+  value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** Whether anything of a kind's state is told: its fields, or where it stands on its way to publication. */
+export const isFolded = (kind: RecordKind): boolean =>
+  aggregateOf(kind).reviewed === true || openFieldsOf(kind).length > 0;
+
+/** What the next entries of a record need to know of its state: nothing personal. */
+export function knownOf(kind: RecordKind, state: object): Values {
+  const told = new Set(['status', 'state', ...openFieldsOf(kind)]);
+  return Object.fromEntries(Object.entries(state).filter(([name]) => told.has(name)));
+}
+
+/** The fields that an event wrote; events that only move the state have none. */
+function writtenBy(kind: RecordKind, { type, data }: Event): Values {
+  if (!aggregateOf(kind).writes.includes(type) || !isRecord(data)) return {};
+  return isRecord(data.changes) ? data.changes : data;
+}
+
+const currencyIn = (values: Values, field: string): string | null => {
+  const currency = values[field];
+  return typeof currency === 'string' ? currency : null;
+};
+
+/** The fields that an event changed, before and after. What is personal is not kept here. */
+function changesOf(kind: RecordKind, before: Values, after: Values, event: Event): Change[] {
+  const { fields } = aggregateOf(kind);
+  const written = writtenBy(kind, event);
+  return openFieldsOf(kind).flatMap((field): Change[] => {
+    const [from, to] = [before[field] ?? null, written[field]];
+    if (to === undefined || JSON.stringify(from) === JSON.stringify(to)) return [];
+    const currencyField = fields[field]?.currency;
+    if (currencyField === undefined) return [{ field, from, to }];
+    const currency = { from: currencyIn(before, currencyField), to: currencyIn(after, currencyField) };
+    return [{ field, from, to, currency }];
+  });
+}
+
+/** The plain values of an event that moves the state, for the sentence that describes it. */
+function paramsOf(kind: RecordKind, { type, data }: Event): Record<string, Param> {
+  if (!isRecord(data) || aggregateOf(kind).writes.includes(type)) return {};
+  return Object.fromEntries(Object.entries(data).filter((entry): entry is [string, Param] => isParam(entry[1])));
+}
+
+/**
+ * The entries of a record's next events, one each, with the state after it and what it changed; `known` is what `knownOf`
+ * gave of the state before them, undefined for a new record. Answers the state after them, too.
+ */
+export function entriesOf(
+  kind: RecordKind,
+  recordId: string,
+  known: Values | undefined,
+  events: readonly LoggedEvent[],
+): { readonly rows: readonly HistoryRow[]; readonly state: object } {
+  const { decider, sentenceOf } = aggregateOf(kind);
+  const folds = isFolded(kind);
+  let state: object = { ...decider.initial, ...known };
+  const rows = events.map((logged): HistoryRow => {
+    const { event, metadata } = logged;
+    const before = state;
+    if (folds) state = decider.evolve(state, event);
+    return {
+      id: logged.id,
+      position: logged.position.toString(),
+      stream_type: kind,
+      record_id: recordId,
+      event_type: event.type,
+      description: sentenceOf?.(event) ?? event.type,
+      created_at: metadata.at,
+      actor_id: metadata.actor.id,
+      state: 'state' in state && typeof state.state === 'number' ? state.state : null,
+      params: paramsOf(kind, event),
+      changes: changesOf(kind, { ...before }, { ...state }, event),
+      revision: logged.revision.toString(),
+    };
+  });
+  return { rows, state };
+}

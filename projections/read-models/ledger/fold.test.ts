@@ -1,0 +1,66 @@
+import type { Cause, WalletEvent } from '@charsu/core/domain/wallet/state.ts';
+import { describe, expect, it } from 'vitest';
+import { atRevision, folded, happened } from '../../runner/happened.example.ts';
+import { book, type WalletRow } from './fold.ts';
+
+const id = 'wallet';
+const cause: Cause = { kind: 'publication', id: 'ad' };
+const events: readonly WalletEvent[] = [
+  {
+    type: 'MoneyDeposited',
+    data: {
+      paymentId: 'p1',
+      amount: 900,
+      provider: 'zarinpal',
+      referenceId: '201',
+      source: 'user',
+      postings: [
+        { account: 'gateway', amount: -900 },
+        { account: 'available', amount: 900 },
+      ],
+    },
+  },
+  {
+    type: 'HoldPlaced',
+    data: {
+      holdId: 'h1',
+      amount: 400,
+      cause,
+      at: atRevision(1),
+      source: 'user',
+      postings: [
+        { account: 'available', amount: -400 },
+        { account: 'held', amount: 400 },
+      ],
+    },
+  },
+  {
+    type: 'HoldCaptured',
+    data: {
+      holdId: 'h1',
+      amount: 400,
+      cause,
+      source: 'system',
+      postings: [
+        { account: 'held', amount: -400 },
+        { account: 'revenue', amount: 400 },
+      ],
+    },
+  },
+];
+
+describe('the ledger', () => {
+  it('folds to the same wallet however its events are cut into batches', () => {
+    const wallet = folded((before: WalletRow | undefined, record) => book(before, record).wallet, id, events);
+    expect(wallet).toMatchObject({ available: '500', held: '0', revision: '2', sums: { deposited: 900, spent: 400 } });
+  });
+  it('has a line for what moves money of the member, with what could be spent after it', () => {
+    const { lines, ended, movements } = book(undefined, happened(id, events));
+    expect(lines.map(({ entry, transaction_type, balance }) => [entry, transaction_type, balance])).toEqual([
+      ['deposit', 'credit', '900'],
+      ['publication', 'debit', '500'],
+    ]);
+    expect(ended).toEqual([{ wallet_id: id, hold_id: 'h1', state: 'settled', modified_at: atRevision(2) }]);
+    expect(movements.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  });
+});

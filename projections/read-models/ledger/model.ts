@@ -1,0 +1,114 @@
+import type { Database } from '@charsu/stores/database.ts';
+import { foldRecords } from '../../runner/fold-records.ts';
+import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
+import { append } from '../../runner/write-rows.ts';
+import { book, type EndedHold, type LedgerRow, type Movement, type WalletRow } from './fold.ts';
+import { ledgerQueries } from './queries.ts';
+
+/** Wallets, the lines of their ledgers, and what was booked on each account by day. */
+export const ledgerModel = {
+  queries: ledgerQueries,
+  name: 'ledger',
+  foldVersion: 1,
+  streamPrefixes: ['wallet-'],
+  tables: ['wallet', 'ledger', 'trial_day'],
+  create: (table) => `
+    create table ${table('wallet')} (
+      id uuid primary key,
+      revision bigint not null,
+      available bigint not null,
+      held bigint not null,
+      -- By account.
+      balances json not null,
+      sums json not null,
+      -- Corrections that wait for a second person, by id.
+      proposals json not null,
+      -- Digest of the last event.
+      head text not null,
+      modified_at timestamptz not null
+    );
+    create table ${table('ledger')} (
+      id uuid primary key,
+      position bigint not null,
+      wallet_id uuid not null,
+      revision bigint not null,
+      transaction_type text not null,
+      transaction_source text not null,
+      entry text not null,
+      amount bigint not null,
+      -- What could be spent after it.
+      balance bigint not null,
+      state text not null,
+      -- Of the line of a hold.
+      hold_id text,
+      -- The advertisement, message or request.
+      cause_id text,
+      provider text,
+      reference_id text,
+      created_at timestamptz not null,
+      modified_at timestamptz not null
+    );
+    create unique index on ${table('ledger')} (hold_id, wallet_id) where hold_id is not null;
+    create table ${table('trial_day')} (
+      -- In Tehran.
+      day date not null,
+      account text not null,
+      debit bigint not null,
+      credit bigint not null,
+      primary key (day, account)
+    );`,
+  index: (table) => `
+    create index on ${table('ledger')} (wallet_id, position);
+    create index on ${table('ledger')} (position);
+    create index on ${table('ledger')} (cause_id, position) where cause_id is not null;
+    create index on ${table('ledger')} (created_at, id);
+    create index on ${table('ledger')} (position) where state = 'open';
+    create index on ${table('wallet')} (modified_at, id);
+    create index on ${table('wallet')} (available, id);`,
+
+  async apply(database, events, table) {
+    const lines: LedgerRow[] = [];
+    const ended: EndedHold[] = [];
+    const movements: Movement[] = [];
+    await foldRecords<'wallet', WalletRow>(database, events, {
+      kind: 'wallet',
+      table: table('wallet'),
+      fold: (before, record) => {
+        const booked = book(before, record);
+        lines.push(...booked.lines);
+        ended.push(...booked.ended);
+        movements.push(...booked.movements);
+        return booked.wallet;
+      },
+    });
+    await append(database, table('ledger'), lines);
+    await endHolds(database, table('ledger'), ended);
+    await addToDays(database, table('trial_day'), movements);
+    return nothingPublic;
+  },
+} as const satisfies ReadModelDefinition;
+
+/** Says of the lines of holds what became of them. */
+async function endHolds(database: Database, table: string, ended: readonly EndedHold[]): Promise<void> {
+  if (ended.length === 0) return;
+  await database.query(
+    `update ${table} line set state = ended.state, modified_at = ended.modified_at
+     from json_to_recordset($1::json) as ended (wallet_id uuid, hold_id text, state text, modified_at timestamptz)
+     where line.wallet_id = ended.wallet_id and line.hold_id = ended.hold_id`,
+    [JSON.stringify(ended)],
+  );
+}
+
+/** Adds what was booked to the sums of its days. */
+async function addToDays(database: Database, table: string, movements: readonly Movement[]): Promise<void> {
+  if (movements.length === 0) return;
+  await database.query(
+    `insert into ${table} as sums (day, account, debit, credit)
+     select (at at time zone 'Asia/Tehran')::date, account, sum(greatest(-amount, 0)), sum(greatest(amount, 0))
+     from json_to_recordset($1::json) as booked (account text, amount bigint, at timestamptz)
+     group by 1, 2 order by 1, 2
+     on conflict (day, account) do update
+       set debit = sums.debit + excluded.debit, credit = sums.credit + excluded.credit`,
+    [JSON.stringify(movements)],
+  );
+}

@@ -1,0 +1,188 @@
+import type { LedgerLine, TrialLine, WalletRecord } from '@charsu/core/contract/ledger.ts';
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import { type Account, accounts, noBalances } from '@charsu/core/domain/wallet/accounts.ts';
+import { type DashboardFigures, figuresOf, noSums } from '@charsu/core/domain/wallet/figures.ts';
+import type { LedgerEntryKind } from '@charsu/core/domain/wallet/ledger-line.ts';
+import { toAsciiDigits } from '@charsu/core/text/digits.ts';
+import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
+import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
+import type pg from 'pg';
+import type { LedgerRow, WalletRow } from './fold.ts';
+
+/** Which lines are wanted; absent means any. */
+export interface LedgerFilter {
+  readonly walletId?: string;
+  readonly transactionType?: 'credit' | 'debit';
+  readonly transactionSource?: 'user' | 'system';
+  readonly entry?: LedgerEntryKind;
+  readonly state?: LedgerLine['state'];
+  readonly advertisementId?: string;
+  /** Part of a gateway's number, or an advertisement's running number. */
+  readonly q?: string;
+  readonly createdAfter?: string;
+  readonly createdBefore?: string;
+  readonly ids?: readonly string[];
+}
+export interface WalletFilter {
+  /** Part of its owner's name or addresses. */
+  readonly q?: string;
+  readonly withProposals?: boolean;
+  readonly ids?: readonly string[];
+}
+
+export interface LedgerQueries {
+  line(id: string): Promise<LedgerLine | undefined>;
+  list(filter: LedgerFilter, paging: Paging, order: Order): Promise<PageOf<LedgerLine>>;
+  /** The wallets that hold money for something: an advertisement's owner has one. */
+  holdersFor(causeId: string): Promise<string[]>;
+  /** The figures of a wallet's dashboard; zeros for one that has never been used. */
+  figures(walletId: string): Promise<DashboardFigures>;
+  wallet(id: string): Promise<WalletRecord | undefined>;
+  wallets(filter: WalletFilter, paging: Paging, order: Order): Promise<PageOf<WalletRecord>>;
+  /** What was booked by day and account, from one day of Tehran (`2026-11-23`) to another, both included. */
+  trialBalance(from: string, to: string): Promise<TrialLine[]>;
+}
+
+type LineRow = Omit<LedgerRow, 'created_at' | 'modified_at'> & {
+  created_at: Date;
+  modified_at: Date;
+  ads_index: number | null;
+  ads_name: string | null;
+};
+
+const lineOf = (row: LineRow): LedgerLine => ({
+  id: row.id,
+  walletId: row.wallet_id,
+  transactionType: row.transaction_type,
+  transactionSource: row.transaction_source,
+  entry: row.entry,
+  amount: Number(row.amount),
+  balance: Number(row.balance),
+  state: row.state,
+  advertisementId:
+    row.entry === 'publication' || row.entry === 'renewal' || row.ads_index !== null ? row.cause_id : null,
+  adsIndex: row.ads_index,
+  advertisementName: row.ads_name,
+  provider: row.provider,
+  referenceId: row.reference_id,
+  createdAt: row.created_at.toISOString(),
+  modifiedAt: row.modified_at.toISOString(),
+  revision: row.revision,
+});
+
+function conditionsOf(filter: LedgerFilter): Conditions {
+  const where = new Conditions();
+  if (filter.walletId !== undefined) where.add('l.wallet_id = any($?::uuid[])', [filter.walletId].filter(isUuid));
+  if (filter.transactionType !== undefined) where.add('l.transaction_type = $?', filter.transactionType);
+  if (filter.transactionSource !== undefined) where.add('l.transaction_source = $?', filter.transactionSource);
+  if (filter.entry !== undefined) where.add('l.entry = $?', filter.entry);
+  if (filter.state !== undefined) where.add('l.state = $?', filter.state);
+  if (filter.advertisementId !== undefined) where.add('l.cause_id = $?', filter.advertisementId);
+  if (filter.createdAfter !== undefined) where.add('l.created_at >= $?', filter.createdAfter);
+  if (filter.createdBefore !== undefined) where.add('l.created_at < $?', filter.createdBefore);
+  if (filter.ids !== undefined) where.add('l.id = any($?::uuid[])', filter.ids.filter(isUuid));
+  const q = toAsciiDigits(filter.q?.trim() ?? '');
+  if (/^\d{1,9}$/.test(q)) {
+    const ofNumber = 'l.cause_id in (select a.id::text from read.advertisement a where a.index = $?)';
+    where.add(`(l.reference_id like $? or ${ofNumber})`, containing(q), Number(q));
+  } else if (q !== '') where.add('l.reference_id like $?', containing(q));
+  return where;
+}
+
+const sortable = {
+  createdAt: ['l.position'],
+  amount: ['l.amount', 'l.position'],
+  modifiedAt: ['l.modified_at'],
+} as const;
+
+type StoredWallet = Omit<WalletRow, 'modified_at'> & { modified_at: Date; name: string | null };
+
+const walletOf = (row: StoredWallet): WalletRecord => ({
+  id: row.id,
+  ownerName: row.name ?? row.id,
+  available: Number(row.available),
+  held: Number(row.held),
+  ...figuresOf(row.sums, row.balances),
+  modifiedAt: row.modified_at.toISOString(),
+  revision: row.revision,
+  head: row.head,
+  proposals: Object.values(row.proposals),
+});
+
+const walletOrders = { modifiedAt: ['w.modified_at'], available: ['w.available'], held: ['w.held'] } as const;
+
+/** Questions about wallets and their ledgers. */
+export function ledgerQueries(pool: pg.Pool): LedgerQueries {
+  /** The page is cut first and joined then. */
+  const lines = async (where: Conditions, order: string, limit: string): Promise<LedgerLine[]> => {
+    const { rows } = await pool.query<LineRow>(
+      `select page.*, a.index as ads_index, a.snapshot->>'name' as ads_name
+       from (select l.*, row_number() over (${order}) as place from read.ledger l ${where.sql} ${order} ${limit}) page
+       left join read.advertisement a on a.id = ${asUuid('page.cause_id')}
+       order by page.place`,
+      where.values,
+    );
+    return rows.map(lineOf);
+  };
+  const wallets = async (where: Conditions, order: string, limit: string): Promise<WalletRecord[]> => {
+    const { rows } = await pool.query<StoredWallet>(
+      `select w.*, u.name from read.wallet w left join read.user_account u on u.id = w.id
+       ${where.sql} ${order} ${limit}`,
+      where.values,
+    );
+    return rows.map(walletOf);
+  };
+  return {
+    line: async (id) => (await lines(conditionsOf({ ids: [id] }), '', 'limit 1'))[0],
+    async list(filter, paging, order) {
+      const where = conditionsOf(filter);
+      const [items, total] = await Promise.all([
+        lines(where, orderBy(order, sortable, 'l.id'), limitOf(paging)),
+        countUpTo(pool, `read.ledger l ${where.sql}`, where.values),
+      ]);
+      return { items, total, ...paging };
+    },
+    async holdersFor(causeId) {
+      const { rows } = await pool.query<{ wallet_id: string }>({
+        name: 'holders',
+        text: `select distinct wallet_id from read.ledger where cause_id = $1 and state = 'open'`,
+        values: [causeId],
+      });
+      return rows.map(({ wallet_id }) => wallet_id);
+    },
+    async figures(walletId) {
+      const { rows } = await pool.query<Pick<WalletRow, 'sums' | 'balances'>>(
+        'select sums, balances from read.wallet where id = any($1::uuid[])',
+        [[walletId].filter(isUuid)],
+      );
+      return figuresOf(rows[0]?.sums ?? noSums, rows[0]?.balances ?? noBalances);
+    },
+    wallet: async (id) =>
+      (await wallets(new Conditions().add('w.id = any($?::uuid[])', [id].filter(isUuid)), '', 'limit 1'))[0],
+    async wallets({ q, withProposals, ids }, paging, order) {
+      const where = new Conditions();
+      if (ids !== undefined) where.add('w.id = any($?::uuid[])', ids.filter(isUuid));
+      if (withProposals === true) where.add(`w.proposals::text <> '{}'`);
+      if (q !== undefined && q !== '') where.add('u.folded like $?', containing(q.toLowerCase()));
+      const [items, total] = await Promise.all([
+        wallets(where, orderBy(order, walletOrders, 'w.id'), limitOf(paging)),
+        countUpTo(pool, `read.wallet w left join read.user_account u on u.id = w.id ${where.sql}`, where.values),
+      ]);
+      return { items, total, ...paging };
+    },
+    async trialBalance(from, to) {
+      const { rows } = await pool.query<{ day: string; account: Account; debit: string; credit: string }>(
+        `select to_char(day, 'YYYY-MM-DD') as day, account, debit, credit from read.trial_day
+         where day between $1 and $2 order by day, account`,
+        [from, to],
+      );
+      return rows.map(({ day, account, debit, credit }) => ({
+        day,
+        account,
+        code: accounts[account].code,
+        debit: Number(debit),
+        credit: Number(credit),
+      }));
+    },
+  };
+}

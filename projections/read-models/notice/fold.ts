@@ -1,0 +1,178 @@
+import type { NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
+import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
+import type { EventOfKind } from '@charsu/core/domain/aggregates.ts';
+import type { Translations } from '@charsu/core/domain/culture.ts';
+import type { PersonEvent } from '@charsu/core/domain/person/state.ts';
+import type { RoleEvent } from '@charsu/core/domain/role/state.ts';
+import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
+import type { UserEvent } from '@charsu/core/domain/user/state.ts';
+import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
+import { knownBefore, type RecordEvents } from '../../runner/product-event.ts';
+import { type Told, toldByAdvertisement, toldByPerson, toldByTenant, toldByUser } from './told.ts';
+
+/** How a record is called: a business in several languages, a person not at all. */
+type Label = { readonly name?: string; readonly names?: Translations };
+/** `names` stand for `name` until it is known who reads. */
+export type StoredParams = NoticeParams & Pick<Label, 'names'>;
+
+export interface SubjectRow {
+  id: string;
+  /** Null: a role, which is nobody's. */
+  owner_id: string | null;
+  label: Label;
+}
+
+export interface NoticeRow {
+  position: string;
+  user_id: string;
+  kind: NoticeKind;
+  record_id: string;
+  params: StoredParams;
+  created_at: string;
+}
+
+/** The events of a batch by kind and record. */
+export type NoticedEvents = {
+  readonly [Kind in 'advertisement' | 'tenant' | 'person' | 'role' | 'user']: Map<
+    string,
+    RecordEvents<EventOfKind<Kind>>
+  >;
+};
+
+/** What notices need to know of the events of a kind of record that belongs to somebody. */
+interface Concern<Event> {
+  subject(event: Event): Omit<SubjectRow, 'id'> | undefined;
+  renamed(event: Event): Label | undefined;
+  told(event: Event): Told | undefined;
+}
+
+const advertisements: Concern<AdvertisementEvent> = {
+  subject: ({ type, data }) =>
+    type === 'AdvertisementDrafted' ? { owner_id: data.ownerId, label: { name: data.name } } : undefined,
+  renamed: ({ type, data }) =>
+    type === 'AdvertisementEdited' && data.changes.name !== undefined ? { name: data.changes.name } : undefined,
+  told: toldByAdvertisement,
+};
+const tenants: Concern<TenantEvent> = {
+  subject: ({ type, data }) =>
+    type === 'TenantCreated' ? { owner_id: data.ownerId, label: { names: data.names } } : undefined,
+  renamed: ({ type, data }) =>
+    type === 'TenantUpdated' && data.changes.names !== undefined ? { names: data.changes.names } : undefined,
+  told: toldByTenant,
+};
+const persons: Concern<PersonEvent> = {
+  subject: ({ type, data }) => (type === 'PersonDefined' ? { owner_id: data.userId, label: {} } : undefined),
+  renamed: () => undefined,
+  told: toldByPerson,
+};
+
+const noticeOf = (userId: string, recordId: string, { kind, params }: Told, label: Label, logged: LoggedEvent) => ({
+  position: logged.position.toString(),
+  user_id: userId,
+  kind,
+  record_id: recordId,
+  params: { ...label, ...params },
+  created_at: logged.metadata.at,
+});
+
+/** The notices of a batch, and what it taught about whose records are whose. */
+class Batch implements FoldedNotices {
+  readonly subjects: Map<string, SubjectRow>;
+  readonly changed = new Set<string>();
+  readonly deleted = new Set<string>();
+  readonly notices: NoticeRow[] = [];
+
+  constructor(known: readonly SubjectRow[]) {
+    this.subjects = new Map(known.map((subject) => [subject.id, subject]));
+  }
+
+  /** Everybody hears of what others did to their records. What people do themselves is no news to them. */
+  fold<Event extends { readonly type: string }>(records: Iterable<RecordEvents<Event>>, concern: Concern<Event>): void {
+    for (const { id, events } of records) {
+      for (const { event, logged } of events) {
+        const begun = concern.subject(event);
+        if (begun !== undefined) this.write({ id, ...begun });
+        const subject = this.subjects.get(id);
+        if (subject?.owner_id == null) continue;
+        const label = concern.renamed(event);
+        if (label !== undefined) this.write({ ...subject, label });
+        const told = concern.told(event);
+        if (told !== undefined && logged.metadata.actor.id !== subject.owner_id)
+          this.notices.push(noticeOf(subject.owner_id, id, told, subject.label, logged));
+        if (event.type.endsWith('Deleted')) this.remove(id);
+      }
+    }
+  }
+
+  foldRoles(records: Iterable<RecordEvents<RoleEvent>>): void {
+    for (const { id, events } of records) {
+      for (const { event, logged } of events) {
+        if (event.type === 'RoleDefined') this.write({ id, owner_id: null, label: { name: event.data.name } });
+        if (event.type !== 'MemberAdded' && event.type !== 'MemberRemoved') continue;
+        const kind = event.type === 'MemberAdded' ? 'roleGiven' : 'roleTaken';
+        const label = this.subjects.get(id)?.label ?? {};
+        this.notices.push(noticeOf(event.data.userId, id, { kind }, label, logged));
+      }
+    }
+  }
+
+  /** What happens to an account is told whoever did it: it may not have been its owner. */
+  foldUsers(records: Iterable<RecordEvents<UserEvent>>): void {
+    for (const { id, events } of records) {
+      for (const { event, logged } of events) {
+        const told = toldByUser(event, logged.metadata.actor.id === id);
+        if (told !== undefined) this.notices.push(noticeOf(id, id, told, {}, logged));
+      }
+    }
+  }
+
+  private write(subject: SubjectRow): void {
+    this.subjects.set(subject.id, subject);
+    this.changed.add(subject.id);
+  }
+
+  private remove(id: string): void {
+    this.subjects.delete(id);
+    this.changed.delete(id);
+    this.deleted.add(id);
+  }
+}
+
+/** Records that were there before and whose owner or name these events ask for. */
+const asked = <Event>(records: Map<string, RecordEvents<Event>>, { told, renamed }: Concern<Event>): string[] =>
+  knownBefore(
+    [...records.values()].filter(({ events }) =>
+      events.some(({ event }) => told(event) !== undefined || renamed(event) !== undefined),
+    ),
+  );
+
+/** The records that events speak of which were there before them: the fold needs to know whose they are and how they are called. */
+export const subjectsAsked = (events: NoticedEvents): string[] => [
+  ...asked(events.advertisement, advertisements),
+  ...asked(events.tenant, tenants),
+  ...asked(events.person, persons),
+  ...knownBefore(events.role.values()),
+];
+
+export interface FoldedNotices {
+  /** In the order of the log. */
+  readonly notices: readonly NoticeRow[];
+  /** What is known of records, by id; of those that were deleted nothing. */
+  readonly subjects: ReadonlyMap<string, SubjectRow>;
+  /** Ids of records of which something else is known than before. */
+  readonly changed: ReadonlySet<string>;
+  /** Ids of records that were deleted. */
+  readonly deleted: ReadonlySet<string>;
+}
+
+/** A pure fold: what was known of the records that events speak of, and the events, give the notices of these. */
+export function foldNotices(known: readonly SubjectRow[], events: NoticedEvents): FoldedNotices {
+  const batch = new Batch(known);
+  batch.fold(events.advertisement.values(), advertisements);
+  batch.fold(events.tenant.values(), tenants);
+  batch.fold(events.person.values(), persons);
+  batch.foldRoles(events.role.values());
+  batch.foldUsers(events.user.values());
+  batch.notices.sort((a, b) => (BigInt(a.position) < BigInt(b.position) ? -1 : 1));
+  return batch;
+}

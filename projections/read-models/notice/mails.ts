@@ -1,0 +1,87 @@
+import type { NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
+import { type Culture, parseCulture } from '@charsu/core/domain/culture.ts';
+import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
+import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
+import { transaction } from '@charsu/stores/database.ts';
+import {
+  createOutgoingMessages,
+  type MessageChannel,
+  type MessageParams,
+  messageChannels,
+} from '@charsu/stores/outgoing.ts';
+import { mailNotices } from '@charsu/stores/reactors.ts';
+import { asUuid } from '@charsu/stores/uuid.ts';
+import type pg from 'pg';
+import { isVoid } from '../../runner/definition.ts';
+import type { StoredParams } from './fold.ts';
+import { paramsIn } from './queries.ts';
+
+/** A notice that goes out by a channel to a confirmed address. */
+export interface NoticeToSend {
+  readonly kind: NoticeKind;
+  readonly params: NoticeParams;
+  readonly culture: Culture;
+  readonly channel: MessageChannel;
+}
+
+/** Namespaces of the messages' ids (UUID version 5); they can never change. */
+const namespaces = {
+  email: 'b8a3f7f0-52c6-4b1c-9a0e-6b7d7e0a8c11',
+  sms: '1d0f6f1b-7a53-4f0c-8c55-2f7f3f0f9c3e',
+} as const satisfies Record<MessageChannel, string>;
+/** Older notices are not sent, in hours: after a long standstill nobody wants all of them at once. */
+const freshHours = 24;
+
+interface Row {
+  user_id: string;
+  kind: NoticeKind;
+  params: StoredParams;
+  /** The confirmed address by each channel that the user wants this by. */
+  email: string | null;
+  sms: string | null;
+  culture: string | null;
+}
+
+/**
+ * Copies the notice of the event at a position of the log into a mail and an SMS, if there is one and its user wants it there and
+ * has confirmed the address, as `write` words it. Done again, it changes nothing. After the log was restored nothing is copied
+ * until notices and accounts are rebuilt: what they show of it may never have been. `now` is an ISO 8601 instant.
+ */
+export const copyNotice = (
+  pool: pg.Pool,
+  position: LogPosition,
+  now: string,
+  write: (notice: NoticeToSend) => MessageParams,
+): Promise<void> =>
+  transaction(pool, async (client) => {
+    // Forgetting a user waits for this (see `OutgoingMessages.forget`), so that no message outlives them.
+    await client.query('select from app.reactor where name = $1 for update', [mailNotices]);
+    const { rows } = await client.query<Row>(
+      `select n.user_id, n.kind, n.params, u.snapshot->>'culture' as culture,
+         case when n.mail and (u.snapshot->>'emailConfirmed')::boolean then u.snapshot->>'email' end as email,
+         case when n.sms and (u.snapshot->>'cellphoneConfirmed')::boolean then u.snapshot->>'cellphone' end as sms
+       from read.notice n join read.user_account u on u.id = ${asUuid('n.user_id')}
+       where n.position = $1 and n.created_at > $2::timestamptz - make_interval(hours => ${freshHours}) and not exists (
+         select from read.projection where name in ('notice', 'account') and current and ${isVoid})`,
+      [position.toString(), now],
+    );
+    const [notice] = rows;
+    if (notice === undefined) return;
+    const { kind, user_id: userId } = notice;
+    const culture = parseCulture(notice.culture);
+    const outgoing = createOutgoingMessages(client);
+    for (const channel of messageChannels) {
+      const receiver = notice[channel];
+      if (receiver === null) continue;
+      await outgoing.enqueue({
+        id: namedUuid(position.toString(), namespaces[channel]),
+        userId,
+        channel,
+        receiver,
+        template: 'notice',
+        culture,
+        params: write({ kind, params: paramsIn(notice.params, culture), culture, channel }),
+        at: now,
+      });
+    }
+  });

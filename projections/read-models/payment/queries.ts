@@ -1,0 +1,144 @@
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { DayOfWallet, GatewayState, Payment } from '@charsu/core/contract/payment.ts';
+import { alarmingCodes } from '@charsu/core/domain/payment/gateway-codes.ts';
+import type { PaymentStatus, PresentPayment } from '@charsu/core/domain/payment/state.ts';
+import { toAsciiDigits } from '@charsu/core/text/digits.ts';
+import { Conditions, countUpTo, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
+import { isUuid } from '@charsu/stores/uuid.ts';
+import type pg from 'pg';
+
+export interface PaymentFilter {
+  readonly userId?: string;
+  readonly q?: string;
+  readonly statuses?: readonly PaymentStatus[];
+  readonly requestedAfter?: string;
+  readonly requestedBefore?: string;
+  readonly ids?: readonly string[];
+}
+
+interface Row {
+  id: string;
+  revision: string;
+  receipt: number | null;
+  requested_at: Date;
+  modified_at: Date;
+  credited_at: Date | null;
+  snapshot: PresentPayment;
+}
+
+const columns = 'id, revision, receipt, requested_at, modified_at, credited_at, snapshot';
+
+function paymentOf({ snapshot, ...row }: Row): Payment {
+  const { userId, amount, provider, referenceId, status, code, doubt, returnPath } = snapshot;
+  return {
+    id: row.id,
+    receiptNumber: row.receipt,
+    userId,
+    amount,
+    provider,
+    referenceId,
+    status,
+    code,
+    doubt,
+    returnUrl: returnPath,
+    requestedAt: row.requested_at.toISOString(),
+    modifiedAt: row.modified_at.toISOString(),
+    creditedAt: row.credited_at?.toISOString() ?? null,
+    revision: row.revision,
+  };
+}
+
+const sortable = { requestedAt: ['requested_at'], modifiedAt: ['modified_at'], amount: ['amount'] } as const;
+
+function conditionsOf({ userId, q, statuses, requestedAfter, requestedBefore, ids }: PaymentFilter): Conditions {
+  const where = new Conditions();
+  if (userId !== undefined) where.add('user_id = $?', userId);
+  if (statuses !== undefined && statuses.length > 0) where.add('status = any($?)', statuses);
+  if (requestedAfter !== undefined) where.add('requested_at >= $?', requestedAfter);
+  if (requestedBefore !== undefined) where.add('requested_at < $?', requestedBefore);
+  if (ids !== undefined) where.add('id = any($?::uuid[])', ids.filter(isUuid));
+  const wanted = toAsciiDigits(q?.trim() ?? '');
+  if (wanted !== '') {
+    where.add('(reference_id = $? or receipt = $?)', wanted, /^\d{1,9}$/.test(wanted) ? Number(wanted) : null);
+  }
+  return where;
+}
+
+/** Questions about payments. */
+export const paymentQueries = (pool: pg.Pool) => ({
+  async record(id: string): Promise<Payment | undefined> {
+    if (!isUuid(id)) return undefined;
+    const { rows } = await pool.query<Row>(`select ${columns} from read.payment where id = $1`, [id]);
+    return rows[0] && paymentOf(rows[0]);
+  },
+  /** By what the gateway knows it; null while it has no session. */
+  async authority(id: string): Promise<string | null> {
+    const { rows } = await pool.query<Pick<Row, 'snapshot'>>('select snapshot from read.payment where id = $1', [id]);
+    return rows[0]?.snapshot.authority ?? null;
+  },
+  async list(filter: PaymentFilter, paging: Paging, order: Order): Promise<PageOf<Payment>> {
+    const where = conditionsOf(filter);
+    const [{ rows }, total] = await Promise.all([
+      pool.query<Row>(
+        `select ${columns} from read.payment ${where.sql} ${orderBy(order, sortable, 'id')} ${limitOf(paging)}`,
+        where.values,
+      ),
+      countUpTo(pool, `read.payment ${where.sql}`, where.values),
+    ]);
+    return { items: rows.map(paymentOf), total, ...paging };
+  },
+  /** Ids of the payments that are not at their end and were asked for before an instant: those whose payers have come back first, then the oldest. */
+  async toLookAfter(before: string, limit: number): Promise<string[]> {
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from read.payment
+       where status in ('requested', 'redirected', 'processing', 'verified') and requested_at < $1
+       order by status = 'redirected', requested_at limit $2`,
+      [before, limit],
+    );
+    return rows.map(({ id }) => id);
+  },
+  /** What a user deposited and spent on each of the last days in Tehran, days without either left out. */
+  async days(userId: string, last: number): Promise<DayOfWallet[]> {
+    const { rows } = await pool.query<{ day: string; deposits: string; expenses: string }>(
+      `select to_char(created_at at time zone 'Asia/Tehran', 'YYYY-MM-DD') as day,
+         sum(amount) filter (where entry = 'deposit') as deposits,
+         sum(amount) filter (where transaction_type = 'debit' and state = 'settled') as expenses
+       from read.ledger
+       where wallet_id = any($1::uuid[]) and created_at > now() - make_interval(days => $2)
+         and (entry = 'deposit' or transaction_type = 'debit' and state = 'settled')
+       group by day order by day`,
+      [[userId].filter(isUuid), last],
+    );
+    return rows.map(({ day, deposits, expenses }) => ({
+      day,
+      deposits: Number(deposits ?? 0),
+      expenses: Number(expenses ?? 0),
+    }));
+  },
+  /** How it goes with the gateway. */
+  async gateway(): Promise<Omit<GatewayState, 'setUp'>> {
+    const [troubles, waiting] = await Promise.all([
+      pool.query<{ code: number | null; at: Date }>(
+        `select code, modified_at as at from read.payment
+         where status = 'failed' and (code = any($1) or code is null)
+           and requested_at > coalesce((
+             select max(newest.requested_at)
+             from unnest(array['redirected', 'processing', 'verified', 'credited']) taken,
+               lateral (select requested_at from read.payment
+                 where status = taken order by requested_at desc limit 1) newest), '-infinity')
+         order by requested_at desc limit 1`,
+        [alarmingCodes],
+      ),
+      pool.query<{ count: number; oldest: Date | null }>(
+        `select count(*)::int as count, min(requested_at) as oldest from read.payment
+         where status in ('processing', 'verified')`,
+      ),
+    ]);
+    const trouble = troubles.rows[0];
+    return {
+      trouble: trouble === undefined ? null : { code: trouble.code, at: trouble.at.toISOString() },
+      processing: waiting.rows[0]?.count ?? 0,
+      oldestAt: waiting.rows[0]?.oldest?.toISOString() ?? null,
+    };
+  },
+});

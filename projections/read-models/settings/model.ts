@@ -1,0 +1,28 @@
+import { foldRecords } from '../../runner/fold-records.ts';
+import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
+import { foldSettings } from './fold.ts';
+
+/** The settings that somebody has changed, one row a group. */
+export const settingsModel: ReadModelDefinition = {
+  name: 'settings',
+  foldVersion: 1,
+  streamPrefixes: ['settings-'],
+  tables: ['settings'],
+  create: (table) => `
+    create table ${table('settings')} (
+      id uuid primary key,
+      -- Only what was ever changed: the rest has its default.
+      changed jsonb not null
+    );`,
+  index: () => '',
+
+  async apply(database, events, table) {
+    const groups = await foldRecords(database, events, {
+      kind: 'settings',
+      table: table('settings'),
+      fold: foldSettings,
+    });
+    // The footer of every page shows some.
+    return groups.length === 0 ? nothingPublic : { changed: 'everything', reindex: [] };
+  },
+};

@@ -1,0 +1,94 @@
+import type { TenantList, TenantListQuery } from '@charsu/core/contract/public.ts';
+import { translate } from '@charsu/core/domain/culture.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { oneCityName } from '@charsu/core/domain/places/places.ts';
+import { momentInTehran } from '@charsu/core/domain/tenant/opening-hours.ts';
+import { Conditions } from '@charsu/stores/rows.ts';
+import type pg from 'pg';
+import { cityFacet } from '../../pages/city-facet.ts';
+import { mostFrequentFirst } from '../../pages/most-frequent-first.ts';
+import type { FoundTenants, TenantSearch } from '../../search/tenants.ts';
+import type { CategoryTree } from '../category/tree.ts';
+import { selectTenantCards, tenantCardsByIds } from './cards.ts';
+
+export interface TenantSources {
+  readonly pool: pg.Pool;
+  readonly tree: () => Promise<CategoryTree>;
+  /** Businesses that a visitor's words find. Throws `SearchUnavailable`. */
+  readonly find: (search: TenantSearch) => Promise<FoundTenants>;
+}
+
+/** Businesses that words are looked for among when there is more to choose by: as many as a search answers at once. */
+const mostFound = 1_000;
+
+const orders = {
+  newest: 't.joined_at desc, t.id desc',
+  name: 't.name_order, t.id',
+  advertisements: `(select n.total from read.advertisement_total n where n.kind = 'tenant' and n.key = t.id::text)
+    desc nulls last, t.joined_at desc, t.id desc`,
+} as const;
+
+/** The public businesses (R20): by words in the order of the search, else by what was chosen. */
+export async function readDirectory(
+  { pool, tree: readTree, find }: TenantSources,
+  { culture, q, city: asked, page, category = 'all', activityType = [], openNow = false, sort }: TenantListQuery,
+): Promise<TenantList> {
+  const pageSize = limits.pageSize;
+  const city = asked.map(oneCityName);
+  const tree = await readTree();
+  const categories = tree.tops
+    .filter((top) => top.display_in_menu)
+    .map(({ url, names }) => ({ url, name: translate(names, culture) }));
+  const hasWords = q.trim() !== '';
+  const isNarrowed = category !== 'all' || activityType.length > 0 || openNow || sort !== undefined;
+  if (hasWords && !isNarrowed) {
+    const found = await find({ words: q, city, page, pageSize });
+    const items = await tenantCardsByIds(pool, culture, found.ids);
+    return { items, total: found.total, page, pageSize, cities: cityFacet(found.cities, city, culture), categories };
+  }
+
+  const where = new Conditions().add('t.public_sub_domain is not null');
+  let order: string = orders[sort ?? 'newest'];
+  if (hasWords) {
+    const { ids } = await find({ words: q, city: [], page: 1, pageSize: mostFound });
+    where.add('t.id = any($?::uuid[])', ids);
+    if (sort === undefined) order = 'array_position($1::uuid[], t.id)';
+  }
+  if (category !== 'all') where.add(advertisingIn, idsBelow(tree, category));
+  if (activityType.length > 0) where.add('t.activity_type = any($?)', activityType);
+  if (openNow) {
+    const { date, minute } = momentInTehran(new Date().toISOString());
+    where.add(isOpen, minute, date);
+  }
+  const { rows } = await pool.query<{ value: string; count: number }>(
+    `select city as value, count(*)::int as count from read.tenant t ${where.sql} group by city`,
+    [...where.values],
+  );
+  const counted = rows.toSorted(mostFrequentFirst);
+  const wanted = counted.filter(({ value }) => city.length === 0 || city.includes(value));
+  if (city.length > 0) where.add('t.city = any($?)', city);
+  const items = await selectTenantCards(pool, culture, {
+    condition: where.sql.replace(/^where /, ''),
+    values: where.values,
+    order,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  const total = wanted.reduce((sum, { count }) => sum + count, 0);
+  return { items, total, page, pageSize, cities: cityFacet(counted, city, culture), categories };
+}
+
+const advertisingIn = `exists (select from read.advertisement_count c
+  where c.tenant_id = t.id and c.live > 0 and c.category_id = any($?::uuid[]))`;
+
+/** Businesses have few different weeks: each is read once, not once a business. */
+const isOpen = `t.open_minutes in (
+    select week.open_minutes from (select distinct open_minutes from read.tenant where public_sub_domain is not null) week
+    where week.open_minutes::int4multirange @> $?::int)
+  and position($? in t.holidays) = 0`;
+
+/** A category and all below it; none for one that is not there. */
+function idsBelow(tree: CategoryTree, url: string): string[] {
+  const top = tree.nodeOfUrl(url);
+  return top === undefined ? [] : tree.all.filter(({ path }) => path.includes(top.id)).map(({ id }) => id);
+}

@@ -1,0 +1,118 @@
+import { defaultCulture, textsOf, translate } from '@charsu/core/domain/culture.ts';
+import { oneCityName } from '@charsu/core/domain/places/places.ts';
+import { openMinutes } from '@charsu/core/domain/tenant/opening-hours.ts';
+import {
+  evolveTenant,
+  isPublic,
+  type PresentTenant,
+  type TenantEvent,
+  type TenantState,
+} from '@charsu/core/domain/tenant/state.ts';
+import { foldText } from '@charsu/core/text/fold.ts';
+import { nameOrder } from '../../pages/name-order.ts';
+import type { Transition } from '../../runner/fold-records.ts';
+import type { RecordEvents } from '../../runner/product-event.ts';
+import type { Applied } from '../../runner/read-model.ts';
+import type { Enqueued } from '../../search/outbox.ts';
+
+export interface TenantRow {
+  id: string;
+  revision: string;
+  owner_id: string;
+  state: number;
+  sub_domain: string;
+  public_sub_domain: string | null;
+  former_sub_domains: readonly string[];
+  city: string;
+  city_order: string;
+  activity_type: string;
+  open_minutes: string;
+  holidays: string;
+  folded_names: string;
+  name_order: string;
+  created_at: string;
+  modified_at: string;
+  requested_at: string | null;
+  joined_at: string | null;
+  denial_reason: string | null;
+  snapshot: PresentTenant;
+}
+
+/** What the fold keeps beside the aggregate's own state. */
+type Story = Pick<TenantRow, 'created_at' | 'requested_at' | 'joined_at' | 'denial_reason'>;
+
+const storyAfter = (story: Story, event: TenantEvent, at: string): Story => ({
+  created_at: story.created_at,
+  requested_at: event.type === 'TenantSubmitted' ? at : story.requested_at,
+  joined_at: event.type === 'TenantApproved' ? (story.joined_at ?? at) : story.joined_at,
+  denial_reason: denialAfter(story.denial_reason, event),
+});
+
+function denialAfter(reason: string | null, event: TenantEvent): string | null {
+  if (event.type === 'TenantDenied') return event.data.reason;
+  return event.type === 'TenantUpdated' ? reason : null;
+}
+
+export function foldTenant(
+  before: TenantRow | undefined,
+  { id, events }: RecordEvents<TenantEvent>,
+): TenantRow | 'deleted' | undefined {
+  let state: TenantState = before?.snapshot ?? { status: 'absent' };
+  let story: Story = before ?? {
+    created_at: events[0]?.logged.metadata.at ?? '',
+    requested_at: null,
+    joined_at: null,
+    denial_reason: null,
+  };
+  for (const { event, logged } of events) {
+    state = evolveTenant(state, event);
+    story = storyAfter(story, event, logged.metadata.at);
+  }
+  if (state.status === 'deleted') return 'deleted';
+  const last = events.at(-1)?.logged;
+  if (state.status !== 'present' || last === undefined) return undefined;
+  return {
+    id,
+    revision: last.revision.toString(),
+    owner_id: state.ownerId,
+    state: state.state,
+    sub_domain: state.subDomain,
+    public_sub_domain: state.published?.subDomain ?? null,
+    former_sub_domains: state.addresses.filter((address) => address !== state.published?.subDomain),
+    city: oneCityName(state.city),
+    city_order: nameOrder(oneCityName(state.city)),
+    activity_type: state.activityType,
+    open_minutes: `{${openMinutes(state.workingHours).map(([from, to]) => `[${from},${to})`)}}`,
+    holidays: state.holidays.join(' '),
+    folded_names: foldText([...textsOf(state.names), state.subDomain].join(' ')),
+    name_order: nameOrder(translate(state.names, defaultCulture)),
+    created_at: story.created_at,
+    modified_at: last.metadata.at,
+    requested_at: story.requested_at,
+    joined_at: story.joined_at,
+    denial_reason: story.denial_reason,
+    snapshot: state,
+  };
+}
+
+/** What search documents of a business's advertisements hold of it: a change of it goes into all of them. */
+function shownInAdvertisements(tenant: PresentTenant | undefined): string {
+  if (tenant === undefined || !isPublic(tenant)) return '';
+  const { published, city, location, shipmentType, activityType, paymentMethods } = tenant;
+  return JSON.stringify([published, city, location, shipmentType, activityType, paymentMethods]);
+}
+
+/** What transitions of businesses mean to the public. What only the owner sees changes no page and no search. */
+export function tenantsApplied(transitions: readonly Transition<TenantRow>[]): Applied {
+  const reindex: Enqueued[] = [];
+  for (const { id, before, after } of transitions) {
+    const [old, now] = [before?.snapshot, after?.snapshot];
+    const isSeen = [old, now].some((tenant) => tenant !== undefined && isPublic(tenant));
+    if (isSeen) reindex.push({ subject: 'tenant', id });
+    if (shownInAdvertisements(old) !== shownInAdvertisements(now)) {
+      reindex.push({ subject: 'tenantAdvertisements', id });
+    }
+  }
+  // A business stands on the pages of all its advertisements and on lists.
+  return { changed: reindex.length > 0 ? 'everything' : [], reindex };
+}

@@ -1,0 +1,25 @@
+/** Wakes everybody who waits at the moment, since something has changed. */
+export class Signal {
+  readonly #waiting = new Set<() => void>();
+
+  notify(): void {
+    for (const wake of [...this.#waiting]) wake();
+  }
+
+  /** Waits for the next notification: true; or, false, for `ms` to go by. An aborted `AbortSignal` counts as one. */
+  notified(signal: AbortSignal, ms?: number): Promise<boolean> {
+    if (signal.aborted) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const settle = (isNotified: boolean) => {
+        clearTimeout(timer);
+        this.#waiting.delete(wake);
+        signal.removeEventListener('abort', wake);
+        resolve(isNotified);
+      };
+      const wake = () => settle(true);
+      const timer = ms === undefined ? undefined : setTimeout(() => settle(false), ms);
+      this.#waiting.add(wake);
+      signal.addEventListener('abort', wake, { once: true });
+    });
+  }
+}

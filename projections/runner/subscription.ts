@@ -1,0 +1,265 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import { type Database, isPassing, transaction } from '@charsu/stores/database.ts';
+import type pg from 'pg';
+import { notifyChanged, notifyEverythingChanged } from '../notifications/changes.ts';
+import { enqueue } from '../search/outbox.ts';
+import type { LogFeed } from './feed.ts';
+import { type ReadModelDefinition, versioned } from './read-model.ts';
+import {
+  endRebuild,
+  LostLeadership,
+  notifyPosition,
+  storeCheckpoint,
+  storedPosition,
+  storeStatus,
+  storeStop,
+  type VersionState,
+} from './registry.ts';
+import { Retrying } from './retrying.ts';
+
+/** Events a transaction takes at most: few when live, so that nobody waits long; many when far behind. */
+const liveBatch = 500;
+const rebuildBatch = 4_000;
+
+/**
+ * Between the beginnings of two transactions when live, in ms. The first event after a rest is stored at once; of those
+ * that follow closely, so many share a transaction that the processor is not spent on transactions. Where there are many
+ * of them, they gather for longer, so that most records are written once and not with each of their events, unless one
+ * is urgent.
+ */
+const paceMs = { usual: 40, busy: 150 };
+/** From this many events in a transaction on there are many. */
+const busyBatch = 10;
+
+/** An event that the read model cannot fold. It stands still there until its code is mended. */
+export class PoisonEvent extends Error {
+  readonly event: LoggedEvent;
+
+  constructor(name: string, event: LoggedEvent, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The read model ${name} cannot handle ${event.event.type} at ${event.position}: ${reason}`, { cause });
+    this.name = 'PoisonEvent';
+    this.event = event;
+  }
+}
+
+export interface SubscriptionOptions {
+  readonly pool: pg.Pool;
+  readonly eventStore: EventStore;
+  /** The reading that all share, where it holds what this one needs. */
+  readonly feed: LogFeed;
+  readonly model: ReadModelDefinition;
+  readonly from: VersionState;
+  /** The version that queries see; one being filled beside it tells the search index nothing. */
+  readonly current: boolean;
+  readonly signal: AbortSignal;
+  /** Told once of each trouble that it tries again after. */
+  readonly log: (line: string) => void;
+  /** Called between batches, with the end of the log reached or not. */
+  readonly afterBatch?: (subscription: Subscription) => Promise<void>;
+}
+
+/** One version of a read model on its way along the log. */
+export class Subscription {
+  readonly version: number;
+  /** How far it has looked through the log; while it catches up, its checkpoint may be behind where nothing concerned it. */
+  position: LogPosition | undefined;
+  handled: number;
+  /** The end of the log was reached. */
+  live = false;
+  /** A batch is being stored. */
+  busy = false;
+  current: boolean;
+  /** Rejects with `PoisonEvent` or `LostLeadership`; settles when it was stopped. */
+  readonly done: Promise<void>;
+  private readonly options: SubscriptionOptions;
+  private readonly stopping = new AbortController();
+  private readonly signal: AbortSignal;
+  private readonly retrying: Retrying;
+  private checkpoint: LogPosition | undefined;
+  /** It has never reached the end of the log: what only queries need is made then, for all events at once. */
+  private rebuilding: boolean;
+
+  constructor(options: SubscriptionOptions) {
+    this.options = options;
+    this.version = options.from.version;
+    this.position = options.from.position;
+    this.checkpoint = options.from.position;
+    this.handled = options.from.handled;
+    this.rebuilding = options.from.rebuilding;
+    this.current = options.current;
+    this.signal = AbortSignal.any([options.signal, this.stopping.signal]);
+    this.retrying = new Retrying({ name: options.model.name, signal: this.signal, log: options.log });
+    this.done = this.run();
+    // Whoever waits for `done` hears of it; nobody has to.
+    this.done.catch(() => undefined);
+  }
+
+  get status(): 'catching-up' | 'live' | 'rebuilding' {
+    if (!this.current) return 'rebuilding';
+    return this.live ? 'live' : 'catching-up';
+  }
+
+  /** Stops after the batch in hand. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.done.catch(() => undefined);
+  }
+
+  private async run(): Promise<void> {
+    await this.patiently(() => this.storeStatus());
+    // When the log or the database is away it begins again from the last checkpoint.
+    const again = (error: unknown) => !(error instanceof PoisonEvent || error instanceof LostLeadership);
+    await this.retrying
+      .run(() => this.follow(), again)
+      .catch((error: unknown) => {
+        if (!this.signal.aborted) throw error;
+      });
+  }
+
+  private async follow(): Promise<void> {
+    const { feed } = this.options;
+    const consumer = feed.join();
+    try {
+      for (let begunAt = Number.NEGATIVE_INFINITY, taken = 0; !this.signal.aborted; ) {
+        if (this.live) await this.pace(begunAt, taken);
+        const batch = await consumer.next(this.position, this.live ? liveBatch : rebuildBatch, this.signal);
+        begunAt = performance.now();
+        taken = batch?.events.length ?? 0;
+        if (batch === undefined) await this.approach();
+        else await this.take(batch.events, batch.position, batch.caughtUp);
+      }
+    } finally {
+      consumer.leave();
+    }
+  }
+
+  /** Lets events gather for what is left of the pace after `begunAt`, when so many were `taken`. */
+  private async pace(begunAt: number, taken: number): Promise<void> {
+    const left = (ms: number): number => begunAt + ms - performance.now();
+    const rest = left(paceMs.usual);
+    if (rest > 1) await delay(rest, undefined, { signal: this.signal }).catch(() => undefined);
+    const more = taken < busyBatch ? 0 : left(paceMs.busy);
+    if (more > 1) await this.options.feed.gather(this.position, more, this.signal);
+  }
+
+  /** Reads its own streams until it stands where the feed can serve it. */
+  private async approach(): Promise<void> {
+    const { eventStore, feed, model } = this.options;
+    if (this.signal.aborted) return;
+    const end = await eventStore.end();
+    const reading = new AbortController();
+    const batches = eventStore.subscribe({
+      after: this.position,
+      streamPrefixes: model.streamPrefixes,
+      batchSize: rebuildBatch,
+      signal: AbortSignal.any([this.signal, reading.signal]),
+    });
+    try {
+      for await (const batch of batches) {
+        // At the end of its own streams, everything that was in the log before has been looked through.
+        const position = batch.caughtUp && end !== undefined && end > batch.position ? end : batch.position;
+        await this.take(batch.events, position, false);
+        if (batch.caughtUp || feed.covers(this.position)) return;
+      }
+    } finally {
+      reading.abort();
+    }
+  }
+
+  private async take(events: readonly LoggedEvent[], to: LogPosition, caughtUp: boolean): Promise<void> {
+    const { streamPrefixes } = this.options.model;
+    const own = events.filter(({ stream }) => streamPrefixes.some((prefix) => stream.startsWith(prefix)));
+    // Who waits for a position waits for those who are live.
+    if (own.length > 0 || this.live || caughtUp) await this.store(own, to);
+    this.position = to;
+    if (caughtUp && !this.live) await this.arrive();
+    await this.options.afterBatch?.(this);
+  }
+
+  /** The end of the log is reached: live from here on. */
+  private async arrive(): Promise<void> {
+    const { pool, model } = this.options;
+    if (this.rebuilding) await this.patiently(() => endRebuild(pool, model, this.version, this.current));
+    this.rebuilding = false;
+    this.live = true;
+    if (this.current) await this.patiently(() => this.storeStatus());
+  }
+
+  /** Stores a batch; when one event in it cannot be handled, all before that one are. */
+  private async store(events: readonly LoggedEvent[], to: LogPosition): Promise<void> {
+    if (this.checkpoint !== undefined && to <= this.checkpoint) return;
+    this.busy = true;
+    try {
+      await this.storeOnce(events, to);
+    } catch (error) {
+      const first = events[0];
+      if (first === undefined || error instanceof LostLeadership || isPassing(error)) throw error;
+      if (events.length === 1) throw await this.stopAt(first, error);
+      const half = events.slice(0, events.length >> 1);
+      const last = half.at(-1);
+      if (last !== undefined) await this.store(half, last.position);
+      await this.store(events.slice(half.length), to);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async storeOnce(events: readonly LoggedEvent[], to: LogPosition): Promise<void> {
+    const { pool, model } = this.options;
+    const table = (name: string) => versioned(name, this.version);
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const checkpoint = (database: Database, notify: boolean) =>
+          storeCheckpoint(database, model.name, this.version, this.checkpoint, to, events.length, notify);
+        if (events.length === 0) await checkpoint(pool, true);
+        else
+          await transaction(pool, async (client) => {
+            // First, so that a process that has lost the read model fails with that, and not with a collision of rows.
+            const answers = await checkpoint(client, false);
+            const { changed, reindex } = await model.apply(client, events, table, this.rebuilding);
+            // The end of a fill tells the search index of everything.
+            if (this.current && this.rebuilding) await notifyEverythingChanged(client);
+            else if (this.current) {
+              await enqueue(client, reindex);
+              await notifyChanged(client, changed);
+            }
+            if (answers) await notifyPosition(client, model.name, to);
+          });
+        break;
+      } catch (error) {
+        if (!isPassing(error) || this.signal.aborted) throw error;
+        await this.retrying.pause(attempt);
+        if (this.signal.aborted) throw error;
+        // The answer to a commit may have been lost on the way.
+        const stored = await this.patiently(() => storedPosition(pool, model.name, this.version));
+        if (stored === to) break;
+      }
+    }
+    this.checkpoint = to;
+    this.position = to;
+    this.handled += events.length;
+  }
+
+  private async stopAt(event: LoggedEvent, cause: unknown): Promise<PoisonEvent> {
+    const { pool, model } = this.options;
+    await this.patiently(() =>
+      storeStop(pool, model.name, this.version, this.checkpoint, {
+        message: cause instanceof Error ? cause.message : String(cause),
+        position: event.position.toString(),
+        eventType: event.event.type,
+      }),
+    );
+    return new PoisonEvent(model.name, event, cause);
+  }
+
+  private storeStatus(): Promise<void> {
+    return storeStatus(this.options.pool, this.options.model.name, this.version, this.status);
+  }
+
+  /** Repeats a statement while the database is away. */
+  private patiently<Result>(statement: () => Promise<Result>): Promise<Result> {
+    return this.retrying.run(statement, isPassing);
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { asked, bestOf, fewerWords, writtenWords } from './fewer-words.ts';
+
+describe('the words of a query', () => {
+  it.each([
+    ['red carpet', ['red', 'carpet']],
+    ['می‌خواهم', ['می‌خواهم']],
+    ['波斯地毯', ['波斯', '地毯']],
+    ['  fridge , Samsung fridge ', ['fridge', 'Samsung']],
+    ['" & —', []],
+  ])('are those that their writer sees: %s', (text, words) => expect(writtenWords(text)).toEqual(words));
+
+  it('leave a number as it stands', () => {
+    expect(asked(['phone', '128'])).toBe('phone 128 ');
+    expect(asked(['128', 'phone'])).toBe('128 phone');
+  });
+});
+
+describe('fewer words', () => {
+  const asks = (text: string) => fewerWords(text).map(({ q }) => q);
+
+  it('are all but one, then pairs, then single ones', () => {
+    expect(asks('red wool carpet')).toEqual(['red wool', 'red carpet', 'wool carpet', 'red', 'wool', 'carpet']);
+    expect(asks('carpet')).toEqual([]);
+    expect(asks('می‌خواهم')).toEqual([]);
+  });
+
+  it('are few, however many were typed', () => {
+    expect(asks(Array.from({ length: 200 }, (_, index) => `word${index}`).join(' ')).length).toBeLessThan(30);
+  });
+
+  it('are the set with the most words, then with a word for goods, then with the most ads', () => {
+    const sets = fewerWords('new samsung fridge');
+    const found = (totals: Readonly<Record<string, number>>) =>
+      bestOf(
+        sets,
+        sets.map(({ q }) => totals[q] ?? 0),
+        (word) => word === 'fridge',
+      );
+    expect(found({ new: 500, fridge: 3, samsung: 11 })?.kept).toEqual(['fridge']);
+    expect(found({ new: 500, 'new samsung': 1 })).toMatchObject({ kept: ['new', 'samsung'], dropped: ['fridge'] });
+    expect(found({})).toBeUndefined();
+  });
+});

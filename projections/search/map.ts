@@ -1,0 +1,81 @@
+import type { MapQuery } from '@charsu/core/contract/map.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { type Area, type Bounds, readArea } from '@charsu/core/domain/places/area.ts';
+import type { Point } from '@charsu/core/domain/places/places.ts';
+import { queryWords } from '@charsu/core/text/fold.ts';
+import { type CellLevel, cellAttribute } from './cells.ts';
+import type { SearchServer } from './client.ts';
+
+/** What a question about a part of the map asks for. */
+export interface MapSearch {
+  readonly query: MapQuery;
+  readonly bounds: Bounds;
+  readonly level: CellLevel;
+  /** Of the category; undefined for every one. */
+  readonly categoryId: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+export interface FoundOnMap {
+  readonly hits: readonly { readonly id: string; readonly point: Point | null }[];
+  readonly total: number;
+  /** Counts by square. */
+  readonly cells: Readonly<Record<string, number>>;
+  readonly cities: Readonly<Record<string, number>>;
+  readonly categories: Readonly<Record<string, number>>;
+}
+
+const corner = ({ latitude, longitude }: Point) => `[${latitude}, ${longitude}]`;
+const boxFilter = ({ west, south, east, north }: Bounds): string =>
+  `_geoBoundingBox([${north}, ${east}], [${south}, ${west}])`;
+
+function areaFilter(area: Area): string {
+  if (area.kind === 'rectangle') return boxFilter(area.bounds);
+  if (area.kind === 'polygon') return `_geoPolygon(${area.corners.map(corner).join(', ')})`;
+  const { center, metres } = area;
+  return `_geoRadius(${center.latitude}, ${center.longitude}, ${metres})`;
+}
+
+function filtersOf({ query, bounds, categoryId, now }: MapSearch): string[] {
+  const area = readArea(query.area);
+  const filters = [boxFilter(bounds), ...(area === undefined ? [] : [areaFilter(area)])];
+  if (query.kind === 'tenants') return filters;
+  // To the second, so that searches within one ask the same: the server remembers what it answered.
+  filters.push(`expiredDate > ${Math.ceil(now / 1000) * 1000}`);
+  if (categoryId !== undefined) filters.push(`categoryIds = "${categoryId}"`);
+  if (query.discount) filters.push('discounted = true');
+  if (query.pictured) filters.push('pictured = true');
+  return filters;
+}
+
+interface Hit {
+  id: string;
+  _geo?: { lat: number; lng: number };
+}
+
+/** Asks for what lies in a part of the map, and counts it by square, in one question. Throws `SearchUnavailable`. */
+export async function searchMap(server: SearchServer, search: MapSearch): Promise<FoundOnMap> {
+  const { query, level } = search;
+  const words = queryWords(query.q).join(' ');
+  const cell = cellAttribute(level);
+  const isTenants = query.kind === 'tenants';
+  if (words === '' && query.q.trim() !== '') return { hits: [], total: 0, cells: {}, cities: {}, categories: {} };
+  const { hits, totalHits, facetDistribution } = await server.ask((client) =>
+    client.index<Hit>(isTenants ? 'tenants' : 'advertisements').search(words, {
+      matchingStrategy: 'all',
+      page: query.page,
+      hitsPerPage: limits.pageSize,
+      filter: filtersOf(search),
+      facets: isTenants ? [cell, 'city'] : [cell, 'city', 'categoryIds'],
+      attributesToRetrieve: ['id', '_geo'],
+    }),
+  );
+  return {
+    hits: hits.map(({ id, _geo }) => ({ id, point: _geo ? { latitude: _geo.lat, longitude: _geo.lng } : null })),
+    total: totalHits,
+    cells: facetDistribution?.[cell] ?? {},
+    cities: facetDistribution?.city ?? {},
+    categories: facetDistribution?.categoryIds ?? {},
+  };
+}

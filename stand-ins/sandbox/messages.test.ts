@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
+import { createSandbox } from '@charsu/core/gateways/sandbox.ts';
+import { sendNext } from '@charsu/jobs/messages.ts';
+import { createOutgoingMessages, type MessageChannel, type NewMessage } from '@charsu/stores/outgoing.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { against, closedPort, newAddress, newCellphone, startTestSandbox, type TestSandbox } from './test-sandbox.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const start = Date.parse('2026-11-21T06:30:00.000Z');
+const after = (seconds: number): string => new Date(start + seconds * 1_000).toISOString();
+
+/** What users pay notices by SMS with; `charged` fills with what was taken. */
+const purse = (charged: string[] = [], isFull = true) => ({
+  covers: async () => isFull,
+  charge: async (_userId: string, messageId: string) => {
+    charged.push(messageId);
+  },
+});
+
+describe('messages that wait', () => {
+  const message = (fields: Partial<NewMessage> = {}): NewMessage => ({
+    id: randomUUID(),
+    userId: 'sara',
+    channel: 'sms',
+    receiver: newCellphone(),
+    template: 'code',
+    culture: 'fa-IR',
+    params: { code: '123456', minutes: 2 },
+    at: after(0),
+    ...fields,
+  });
+  const sending = (now: string, url = sandbox.url, patienceMs = 5_000) => ({
+    channel: 'sms' as const,
+    outgoing: createOutgoingMessages(sandbox.pool),
+    sms: sandbox.kavenegar({ url, patienceMs }),
+    mail: sandbox.smtp(),
+    sandbox: createSandbox({ url: sandbox.url, key: sandbox.key }),
+    payment: purse(),
+    now: () => now,
+  });
+  const stateOf = async (id: string) => {
+    const { items } = await createOutgoingMessages(sandbox.pool).list({ page: 1, pageSize: 100 });
+    return items.find((item) => item.id === id);
+  };
+
+  it('are sent once, by whichever worker takes them', async () => {
+    const outgoing = createOutgoingMessages(sandbox.pool);
+    const [sms, mail] = [message(), message({ channel: 'email', receiver: newAddress() })];
+    await outgoing.enqueue(sms);
+    await outgoing.enqueue(sms);
+    await outgoing.enqueue(mail);
+    const by = (channel: MessageChannel) => sendNext({ ...sending(after(1)), channel });
+    const sent = await Promise.all([by('sms'), by('email'), by('sms'), by('email')]);
+    expect(sent.toSorted()).toEqual([0, 0, 1, 1]);
+    expect(await sandbox.caughtBy(sms.receiver)).toHaveLength(1);
+    expect(await sandbox.caughtBy(mail.receiver)).toMatchObject([{ subject: 'کد چارسو: 123456' }]);
+    expect(await stateOf(sms.id)).toMatchObject({ state: 'sent', tries: 1, reason: null });
+  });
+
+  it('are paid when they are notices by SMS that were sent, and wait for nothing where the wallet is empty', async () => {
+    const outgoing = createOutgoingMessages(sandbox.pool);
+    const params = { sentence: 'تأیید شد', text: 'تأیید شد', link: 'https://charsu.test' };
+    const notice = () => message({ template: 'notice', params });
+    const charged: string[] = [];
+    const paid = notice();
+    await outgoing.enqueue(paid);
+    await sendNext({ ...sending(after(1)), payment: purse(charged) });
+    const free = message();
+    await outgoing.enqueue(free);
+    await sendNext({ ...sending(after(1)), payment: purse(charged, false) });
+    const unpaid = notice();
+    await outgoing.enqueue(unpaid);
+    await sendNext({ ...sending(after(1)), payment: purse(charged, false) });
+    expect(charged).toEqual([paid.id]);
+    expect(await stateOf(free.id)).toMatchObject({ state: 'sent' });
+    expect(await stateOf(unpaid.id)).toMatchObject({ state: 'refused', tries: 1 });
+  });
+
+  it('are tried again after a pause when the service was not reached, and given up after some tries', async () => {
+    const outgoing = createOutgoingMessages(sandbox.pool);
+    const waiting = message();
+    await outgoing.enqueue(waiting);
+    const nobody = await closedPort();
+    expect(await sendNext(sending(after(1), nobody))).toBe(1);
+    expect(await stateOf(waiting.id)).toMatchObject({ state: 'waiting', tries: 1 });
+    expect(await sendNext(sending(after(30), nobody))).toBe(0);
+    for (const seconds of [62, 400, 3_000]) expect(await sendNext(sending(after(seconds), nobody))).toBe(1);
+    expect(await stateOf(waiting.id)).toMatchObject({ state: 'refused', tries: 4 });
+    expect(await sendNext(sending(after(100_000), nobody))).toBe(0);
+  });
+
+  it('that may have arrived are not sent again', async () => {
+    const outgoing = createOutgoingMessages(sandbox.pool);
+    const [silent, crashed] = [message(), message()];
+    await outgoing.enqueue(silent);
+    await against(
+      () => undefined,
+      (url) => sendNext(sending(after(1), url, 50)),
+    );
+    expect(await stateOf(silent.id)).toMatchObject({ state: 'unknown' });
+
+    await outgoing.enqueue(crashed);
+    expect(await outgoing.claim(after(1), 'sms')).toMatchObject({ id: crashed.id, params: { code: '123456' } });
+    expect(await sendNext(sending(after(60)))).toBe(0);
+    expect(await sendNext(sending(after(200)))).toBe(0);
+    expect(await stateOf(crashed.id)).toMatchObject({ state: 'unknown', tries: 1 });
+    expect(await sandbox.caughtBy(crashed.receiver)).toEqual([]);
+  });
+
+  it('are taken by their channel, and before all others those that are soonest worth nothing', async () => {
+    const outgoing = createOutgoingMessages(sandbox.pool);
+    const mail = (at: string, voidAt?: string) =>
+      message({ channel: 'email', receiver: newAddress(), at, ...(voidAt && { voidAt }) });
+    const waiting = [mail(after(0)), mail(after(1), after(600)), mail(after(2), after(120)), mail(after(3))];
+    const sms = message({ at: after(4) });
+    for (const one of [...waiting, sms]) await outgoing.enqueue(one);
+    expect(await outgoing.claim(after(5), 'sms')).toMatchObject({ id: sms.id });
+    const taken: (string | undefined)[] = [];
+    for (const _ of waiting) taken.push((await outgoing.claim(after(5), 'email'))?.id);
+    expect(taken).toEqual([2, 1, 0, 3].map((place) => waiting[place]?.id));
+    for (const { id } of [...waiting, sms]) await outgoing.finish(id, { outcome: 'sent', reference: 'x' }, after(6));
+  });
+
+  it('that came too late are not sent', async () => {
+    const late = message({ voidAt: after(120) });
+    await createOutgoingMessages(sandbox.pool).enqueue(late);
+    expect(await sendNext(sending(after(121)))).toBe(0);
+    expect(await stateOf(late.id)).toMatchObject({ state: 'refused', reason: 'too late' });
+  });
+
+  it.each([
+    ['was sent', 1, 'sent'],
+    ['was given up as too late', 121, 'refused'],
+    ['ended with its process', 200, 'unknown'],
+  ] as const)('to somebody who is gone keeps no receiver once it %s', async (_, seconds, state) => {
+    const outgoing = createOutgoingMessages(sandbox.pool);
+    const farewell = message({ userId: undefined, template: 'accountDeleted', params: {}, voidAt: after(120) });
+    await outgoing.enqueue(farewell);
+    expect(await stateOf(farewell.id)).toMatchObject({ receiver: farewell.receiver });
+    if (state === 'unknown') {
+      // It ended right after the message had gone out.
+      await outgoing.claim(after(1), 'sms');
+      await sandbox.kavenegar().sendText({ cellphone: farewell.receiver, text: 'x' });
+    }
+    await sendNext(sending(after(seconds)));
+    expect(await stateOf(farewell.id)).toMatchObject({ state, receiver: '' });
+    expect(await sandbox.caughtBy(farewell.receiver)).toEqual([]);
+  });
+
+  it('under way when their user is forgotten leave nothing either', async () => {
+    const outgoing = createOutgoingMessages(sandbox.pool);
+    const under = message({ userId: 'nobody soon' });
+    await outgoing.enqueue(under);
+    const service = sending(after(1));
+    const sms: SmsGateway = {
+      ...service.sms,
+      async sendCode(given) {
+        const delivery = await service.sms.sendCode(given);
+        expect(await sandbox.caughtBy(under.receiver)).toHaveLength(1);
+        await outgoing.forget('nobody soon');
+        return delivery;
+      },
+    };
+    expect(await sendNext({ ...service, sms })).toBe(1);
+    expect(await stateOf(under.id)).toMatchObject({ state: 'sent', receiver: '' });
+    expect(await sandbox.caughtBy(under.receiver)).toEqual([]);
+  });
+
+  it.each([
+    ['whose user is forgotten', 'nobody now'],
+    ['to somebody who is gone', undefined],
+  ])('%s leave the sandbox later, when it was away just then', async (_, userId) => {
+    const outgoing = createOutgoingMessages(sandbox.pool);
+    const under = message({ userId });
+    await outgoing.enqueue(under);
+    const service = sending(after(1));
+    const away = {
+      async forget(receivers: readonly string[]) {
+        if (receivers.length > 0) throw new Error('away');
+      },
+    };
+    const sms: SmsGateway = {
+      ...service.sms,
+      async sendCode(given) {
+        const delivery = await service.sms.sendCode(given);
+        if (userId !== undefined) await outgoing.forget(userId);
+        return delivery;
+      },
+    };
+    await expect(sendNext({ ...service, sms, sandbox: away })).rejects.toThrow('away');
+    expect(await sandbox.caughtBy(under.receiver)).toHaveLength(1);
+    expect(await sendNext(sending(after(200)))).toBe(0);
+    expect(await sandbox.caughtBy(under.receiver)).toEqual([]);
+    expect(await stateOf(under.id)).toMatchObject({ state: 'unknown', receiver: '' });
+  });
+
+  it('are not tried again once their user is forgotten', async () => {
+    const outgoing = createOutgoingMessages(sandbox.pool);
+    const under = message({ userId: 'nobody then' });
+    await outgoing.enqueue(under);
+    const sms: SmsGateway = {
+      ...sending(after(1)).sms,
+      async sendCode() {
+        await outgoing.forget('nobody then');
+        return { outcome: 'refused', reason: 'busy', again: true };
+      },
+    };
+    await sendNext({ ...sending(after(1)), sms });
+    expect(await sendNext(sending(after(100)))).toBe(0);
+    expect(await stateOf(under.id)).toMatchObject({ state: 'refused', tries: 1, receiver: '' });
+  });
+
+  it('keep no code once they are done, and go with their user', async () => {
+    const outgoing = createOutgoingMessages(sandbox.pool);
+    const done = message({ userId: 'reza', params: { code: '987654', minutes: 2 } });
+    await outgoing.enqueue(done);
+    await sendNext(sending(after(1)));
+    const rows = await sandbox.pool.query('select m::text from app.outgoing_message m where id = $1', [done.id]);
+    expect(JSON.stringify(rows.rows)).not.toContain('987654');
+    await outgoing.forget('reza');
+    expect(await stateOf(done.id)).toBeUndefined();
+  });
+});

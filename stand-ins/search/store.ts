@@ -1,0 +1,315 @@
+import pg from 'pg';
+import type { StoredDocument } from './index-state.ts';
+import { defaultSettings, patchSettings, type Settings } from './settings.ts';
+import { keptTasks, type Task, type TaskStatus } from './task.ts';
+import { decodeWork, type Work } from './work.ts';
+
+export interface IndexRow {
+  readonly id: string;
+  readonly uid: string;
+  readonly primaryKey: string | null;
+  readonly settings: Settings;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** The file that holds the index with all changes up to a revision. */
+  readonly snapshot: { readonly file: string; readonly revision: string } | null;
+}
+
+/** A document that was there once and whose removal a snapshot does not know yet has no text. */
+export type ChangedDocument = readonly [id: string, json: string | null];
+
+/** After so many finished tasks the old ones are deleted. */
+const trimmedAfter = 1_000;
+
+type Queryable = pg.Pool | pg.PoolClient;
+
+const tables = (schema: string) => `
+  create schema if not exists ${schema};
+  create table if not exists ${schema}.index (
+    id bigint generated always as identity primary key,
+    uid text not null,
+    primary_key text,
+    settings json not null,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    snapshot text,
+    snapshot_revision bigint,
+    -- A swap exchanges two uids in one statement.
+    constraint index_uid_once unique (uid) deferrable
+  );
+  alter table ${schema}.index add column if not exists snapshot text, add column if not exists snapshot_revision bigint;
+  create sequence if not exists ${schema}.revision;
+  create table if not exists ${schema}.document (
+    index_id bigint not null references ${schema}.index on delete cascade,
+    id text not null,
+    ordinal bigint generated always as identity,
+    -- Null where a document was removed and the index has a snapshot in which it still is.
+    body text,
+    -- Rises with every change of any document.
+    revision bigint not null default nextval('${schema}.revision'),
+    primary key (index_id, id)
+  );
+  alter table ${schema}.document alter column body drop not null,
+    add column if not exists revision bigint not null default nextval('${schema}.revision');
+  create index if not exists document_revision on ${schema}.document (index_id, revision);
+  create table if not exists ${schema}.task (
+    uid bigint generated always as identity (minvalue 0 start 0) primary key,
+    index_uid text,
+    type text not null,
+    status text not null default 'enqueued',
+    payload text,
+    details json,
+    error json,
+    enqueued_at timestamptz not null default clock_timestamp(),
+    started_at timestamptz,
+    finished_at timestamptz
+  );
+  -- A payload lives for a moment: compressing it would take longer than writing it.
+  alter table ${schema}.task alter column payload set storage external;
+  create index if not exists task_open on ${schema}.task (uid) where finished_at is null;`;
+
+const columnsOfTask = 'uid, index_uid, type, status, details, error, enqueued_at, started_at, finished_at';
+const columnsOfIndex = 'id, uid, primary_key, settings, created_at, updated_at, snapshot, snapshot_revision';
+
+const statuses: readonly TaskStatus[] = ['enqueued', 'processing', 'succeeded', 'failed'];
+
+const toTask = (row: Record<string, unknown>): Task => ({
+  uid: Number(row.uid),
+  indexUid: typeof row.index_uid === 'string' ? row.index_uid : null,
+  type: String(row.type),
+  status: statuses.find((status) => status === row.status) ?? 'enqueued',
+  details: row.details ?? null,
+  error: row.error ?? null,
+  enqueuedAt: row.enqueued_at instanceof Date ? row.enqueued_at : new Date(0),
+  startedAt: row.started_at instanceof Date ? row.started_at : null,
+  finishedAt: row.finished_at instanceof Date ? row.finished_at : null,
+});
+
+const toIndex = (row: Record<string, unknown>): IndexRow => ({
+  id: String(row.id),
+  uid: String(row.uid),
+  primaryKey: typeof row.primary_key === 'string' ? row.primary_key : null,
+  settings: patchSettings(defaultSettings, row.settings),
+  createdAt: row.created_at instanceof Date ? row.created_at : new Date(0),
+  updatedAt: row.updated_at instanceof Date ? row.updated_at : new Date(0),
+  snapshot: typeof row.snapshot === 'string' ? { file: row.snapshot, revision: String(row.snapshot_revision) } : null,
+});
+
+/** All SQL of the search server: indexes, documents and tasks in one schema. */
+export class Store {
+  private readonly pool: pg.Pool;
+  private readonly schema: string;
+  private finishedSinceTrim = 0;
+
+  constructor(databaseUrl: string, schema: string) {
+    this.schema = pg.escapeIdentifier(schema);
+    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 8, connectionTimeoutMillis: 5_000 });
+    // An idle connection that breaks is replaced at its next use, which reports the trouble if it lasts.
+    this.pool.on('error', (error) => console.error(`search: lost a database connection: ${error.message}`));
+    // One that breaks in use fails the query at hand as well, which tells whoever asked.
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  async initialise(): Promise<void> {
+    await this.pool.query(tables(this.schema));
+    await this.trimTasks(this.pool);
+  }
+
+  /** Deletes the finished tasks that nobody can ask for any more. */
+  private async trimTasks(client: Queryable): Promise<void> {
+    await client.query(
+      `delete from ${this.schema}.task where finished_at is not null and uid < (select max(uid) from ${this.schema}.task) - $1`,
+      [keptTasks],
+    );
+    this.finishedSinceTrim = 0;
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+
+  /** Runs `work` in one transaction. */
+  async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    let broken = false;
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async indexes(): Promise<IndexRow[]> {
+    const { rows } = await this.pool.query(`select ${columnsOfIndex} from ${this.schema}.index order by uid`);
+    return rows.map(toIndex);
+  }
+
+  async insertIndex(client: Queryable, uid: string, primaryKey: string | null, settings: Settings): Promise<IndexRow> {
+    const { rows } = await client.query(
+      `insert into ${this.schema}.index (uid, primary_key, settings) values ($1, $2, $3) returning ${columnsOfIndex}`,
+      [uid, primaryKey, JSON.stringify(settings)],
+    );
+    return toIndex(rows[0]);
+  }
+
+  async updateIndex(client: Queryable, index: IndexRow): Promise<void> {
+    await client.query(
+      `update ${this.schema}.index set primary_key = $2, settings = $3, updated_at = now() where id = $1`,
+      [index.id, index.primaryKey, JSON.stringify(index.settings)],
+    );
+  }
+
+  async deleteIndex(client: Queryable, index: IndexRow): Promise<void> {
+    await client.query(`delete from ${this.schema}.index where id = $1`, [index.id]);
+  }
+
+  async putDocuments(client: Queryable, index: IndexRow, documents: readonly StoredDocument[]): Promise<void> {
+    await client.query(
+      `insert into ${this.schema}.document (index_id, id, body) select $1, * from unnest($2::text[], $3::text[])
+       on conflict (index_id, id) do update set body = excluded.body, revision = nextval('${this.schema}.revision')`,
+      [index.id, documents.map(([id]) => id), documents.map(([, body]) => body)],
+    );
+  }
+
+  /** Deletes the documents with these ids, or all. */
+  async deleteDocuments(client: Queryable, index: IndexRow, ids: readonly string[] | 'all'): Promise<void> {
+    if (ids === 'all') {
+      await client.query(`delete from ${this.schema}.document where index_id = $1`, [index.id]);
+      await client.query(`update ${this.schema}.index set snapshot = null where id = $1`, [index.id]);
+    } else if (await this.isWithoutSnapshot(client, index)) {
+      await client.query(`delete from ${this.schema}.document where index_id = $1 and id = any($2)`, [index.id, ids]);
+    } else {
+      await client.query(
+        `update ${this.schema}.document set body = null, revision = nextval('${this.schema}.revision')
+         where index_id = $1 and id = any($2) and body is not null`,
+        [index.id, ids],
+      );
+    }
+  }
+
+  /**
+   * Whether the database names no snapshot of an index, and will not before the transaction ends. It is asked because the memory
+   * knows of none whose commit was not answered.
+   */
+  private async isWithoutSnapshot(client: Queryable, index: IndexRow): Promise<boolean> {
+    const { rows } = await client.query(
+      `select 1 from ${this.schema}.index where id = $1 and snapshot is null for share`,
+      [index.id],
+    );
+    return rows.length > 0;
+  }
+
+  /** The revision of the document of an index that was changed last. */
+  async latestRevision(index: IndexRow): Promise<string> {
+    const { rows } = await this.pool.query<{ revision: string }>(
+      `select coalesce(max(revision), 0) as revision from ${this.schema}.document where index_id = $1`,
+      [index.id],
+    );
+    return rows[0]?.revision ?? '0';
+  }
+
+  /** From now on the index can be had from this file; of what was removed before, nobody needs to be told any more. */
+  async rememberSnapshot(index: IndexRow, { file, revision }: NonNullable<IndexRow['snapshot']>): Promise<void> {
+    await this.transaction(async (client) => {
+      await client.query(`update ${this.schema}.index set snapshot = $2, snapshot_revision = $3 where id = $1`, [
+        index.id,
+        file,
+        revision,
+      ]);
+      await client.query(
+        `delete from ${this.schema}.document where index_id = $1 and body is null and revision <= $2`,
+        [index.id, revision],
+      );
+    });
+  }
+
+  /** Every document of an index in the order it came, in chunks; or those changed after a revision, in the order they changed. */
+  async *documents(index: IndexRow, after: string | undefined, chunk = 2_000): AsyncGenerator<ChangedDocument[]> {
+    const wanted =
+      after === undefined ? 'body is not null order by ordinal' : `revision > ${BigInt(after)} order by revision`;
+    const client = await this.pool.connect();
+    let committed = false;
+    try {
+      await client.query('begin');
+      await client.query(
+        `declare documents no scroll cursor for select id, body from ${this.schema}.document where index_id = ${index.id} and ${wanted}`,
+      );
+      for (;;) {
+        const { rows } = await client.query<[string, string | null]>({
+          text: `fetch ${chunk} from documents`,
+          rowMode: 'array',
+        });
+        if (rows.length === 0) break;
+        yield rows;
+      }
+      await client.query('commit');
+      committed = true;
+    } finally {
+      // Who stops reading half-way leaves a transaction open, in which nobody else may write.
+      client.release(!committed);
+    }
+  }
+
+  async insertTask(type: string, indexUid: string | null, payload: string, details: unknown): Promise<Task> {
+    const { rows } = await this.pool.query(
+      `insert into ${this.schema}.task (type, index_uid, payload, details) values ($1, $2, $3, $4) returning ${columnsOfTask}`,
+      [type, indexUid, payload, JSON.stringify(details)],
+    );
+    return toTask(rows[0]);
+  }
+
+  /** Stores how tasks ended, and deletes old ones now and then. */
+  async finishTasks(client: Queryable | 'pool', tasks: readonly Task[]): Promise<void> {
+    const database = client === 'pool' ? this.pool : client;
+    await database.query(
+      `update ${this.schema}.task set status = ended.status, details = ended.details::json, error = ended.error::json,
+         started_at = ended.started_at, finished_at = ended.finished_at, payload = null
+       from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::timestamptz[])
+         as ended (uid, status, details, error, started_at, finished_at)
+       where task.uid = ended.uid`,
+      [
+        tasks.map((task) => task.uid),
+        tasks.map((task) => task.status),
+        tasks.map((task) => JSON.stringify(task.details)),
+        tasks.map((task) => (task.error === null ? null : JSON.stringify(task.error))),
+        tasks.map((task) => task.startedAt),
+        tasks.map((task) => task.finishedAt),
+      ],
+    );
+    this.finishedSinceTrim += tasks.length;
+    if (this.finishedSinceTrim >= trimmedAfter) await this.trimTasks(database);
+  }
+
+  /** Those of the tasks with these uids that have ended, in their order. */
+  async finishedTasks(uids: readonly number[]): Promise<Task[]> {
+    const { rows } = await this.pool.query(
+      `select ${columnsOfTask} from ${this.schema}.task where uid = any($1) and finished_at is not null order by uid`,
+      [uids],
+    );
+    return rows.map(toTask);
+  }
+
+  /** The tasks that are still to be done, in their order. */
+  async openTasks(): Promise<{ task: Task; work: Work }[]> {
+    const { rows } = await this.pool.query(
+      `select ${columnsOfTask}, payload from ${this.schema}.task where finished_at is null order by uid`,
+    );
+    return rows.map((row) => ({ task: toTask(row), work: decodeWork(String(row.payload)) }));
+  }
+
+  /** The kept tasks, newest first, without their payloads. */
+  async recentTasks(): Promise<Task[]> {
+    const { rows } = await this.pool.query(
+      `select ${columnsOfTask} from ${this.schema}.task order by uid desc limit ${keptTasks}`,
+    );
+    return rows.map(toTask);
+  }
+}

@@ -1,0 +1,227 @@
+import type { Database } from './database.ts';
+import { notifyInboxes } from './inbox-news.ts';
+import { countUpTo, limitOf } from './rows.ts';
+
+/** Conversations that a visitor may begin in a day. */
+const mostBegunInADay = 20;
+/** Messages that somebody may write in ten minutes. */
+const mostWrittenInTenMinutes = 30;
+
+/** A side of a conversation: who asked, or the owner of the business. */
+export type Side = 'visitor' | 'owner';
+
+export interface Conversation {
+  readonly id: string;
+  readonly tenantId: string;
+  /** What was asked about; null: the business as a whole. */
+  readonly advertisementId: string | null;
+  readonly visitorId: string;
+  readonly ownerId: string;
+  /** Who wants to hear no more. */
+  readonly blockedBy: string | null;
+  readonly lastAt: string;
+  /** Messages of the other side that were not seen yet. */
+  readonly unread: number;
+}
+
+/** As it is stored: sealed with its author's key. */
+export interface StoredMessage {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly authorId: string;
+  readonly sealed: string;
+  readonly createdAt: string;
+}
+
+/** What visitors and businesses write to each other, in schema `app`. Instants are ISO 8601. */
+export interface Conversations {
+  /** The conversation of a visitor with a business about something, begun if there is none; undefined when they have begun too many today. */
+  begin(begun: {
+    readonly id: string;
+    readonly tenantId: string;
+    readonly advertisementId: string | null;
+    readonly visitorId: string;
+    readonly ownerId: string;
+    readonly at: string;
+  }): Promise<string | undefined>;
+  /** One that somebody takes part in. */
+  of(userId: string, id: string): Promise<Conversation | undefined>;
+  /** Those that somebody takes part in and has not put away, the latest first. */
+  list(userId: string, paging: { page: number; pageSize: number }): Promise<{ items: Conversation[]; total: number }>;
+  /** Adds a message; false when its author has written too many. */
+  write(conversation: Conversation, message: Pick<StoredMessage, 'authorId' | 'sealed'>, at: string): Promise<boolean>;
+  /** The last 200 messages of some conversations, oldest first. */
+  messages(conversationIds: readonly string[]): Promise<StoredMessage[]>;
+  markRead(conversation: Conversation, userId: string, at: string): Promise<void>;
+  /** Null: the conversation goes on. */
+  block(id: string, by: string | null): Promise<void>;
+  /** Deletes what somebody wrote in one, and puts it away for them; the other side keeps its own. */
+  leave(conversation: Conversation, userId: string, at: string): Promise<void>;
+  /** All that somebody wrote. */
+  writtenBy(userId: string): Promise<StoredMessage[]>;
+  /** Deletes all that somebody wrote. */
+  forget(userId: string): Promise<void>;
+  /** Half of the questions of the last 90 days were answered within so many seconds; undefined where too few were. */
+  usualAnswer(tenantId: string): Promise<number | undefined>;
+}
+
+interface ConversationRow {
+  id: string;
+  tenant_id: string;
+  advertisement_id: string | null;
+  visitor_id: string;
+  owner_id: string;
+  blocked_by: string | null;
+  last_at: Date;
+  unread: number;
+}
+
+const conversationOf = (row: ConversationRow): Conversation => ({
+  id: row.id,
+  tenantId: row.tenant_id,
+  advertisementId: row.advertisement_id,
+  visitorId: row.visitor_id,
+  ownerId: row.owner_id,
+  blockedBy: row.blocked_by,
+  lastAt: row.last_at.toISOString(),
+  unread: row.unread,
+});
+
+interface MessageRow {
+  id: string;
+  conversation_id: string;
+  author_id: string;
+  sealed: string;
+  created_at: Date;
+}
+
+const messageOf = (row: MessageRow): StoredMessage => ({
+  id: row.id,
+  conversationId: row.conversation_id,
+  authorId: row.author_id,
+  sealed: row.sealed,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** Of the user $1: messages of the others since they last looked. */
+const withUnread = `select c.*, (select count(*)::int from app.conversation_message m where m.conversation_id = c.id
+  and m.author_id <> $1 and m.created_at > coalesce(case when c.visitor_id = $1 then c.visitor_read_at else c.owner_read_at end, '-infinity')) as unread
+  from app.conversation c`;
+const takesPart = '(c.visitor_id = $1 or c.owner_id = $1)';
+/** Not put away since its last message. */
+const isThere = `coalesce(case when c.visitor_id = $1 then c.visitor_gone_at else c.owner_gone_at end, '-infinity') < c.last_at`;
+
+const sideOf = ({ visitorId }: Conversation, userId: string): Side => (visitorId === userId ? 'visitor' : 'owner');
+const otherOf = ({ visitorId, ownerId }: Conversation, userId: string): string =>
+  visitorId === userId ? ownerId : visitorId;
+
+export const createConversations = (database: Database): Conversations => ({
+  async begin({ id, tenantId, advertisementId, visitorId, ownerId, at }) {
+    const { rows } = await database.query<{ id: string }>(
+      `with begun as (
+         insert into app.conversation (id, tenant_id, advertisement_id, visitor_id, owner_id, created_at, last_at)
+         select $1, $2, $3, $4, $5, $6, $6
+         where (select count(*) from app.conversation where visitor_id = $4
+           and created_at > $6::timestamptz - interval '1 day') < ${mostBegunInADay}
+         on conflict (visitor_id, tenant_id, advertisement_id) do nothing returning id)
+       select id from begun union all
+       select id from app.conversation
+       where visitor_id = $4 and tenant_id = $2 and advertisement_id is not distinct from $3 limit 1`,
+      [id, tenantId, advertisementId, visitorId, ownerId, at],
+    );
+    return rows[0]?.id;
+  },
+  async of(userId, id) {
+    const { rows } = await database.query<ConversationRow>(`${withUnread} where c.id = $2 and ${takesPart}`, [
+      userId,
+      id,
+    ]);
+    return rows[0] && conversationOf(rows[0]);
+  },
+  async list(userId, paging) {
+    const where = `where ${takesPart} and ${isThere}`;
+    const [{ rows }, total] = await Promise.all([
+      database.query<ConversationRow>(`${withUnread} ${where} order by c.last_at desc, c.id ${limitOf(paging)}`, [
+        userId,
+      ]),
+      countUpTo(database, `app.conversation c ${where}`, [userId]),
+    ]);
+    return { items: rows.map(conversationOf), total };
+  },
+  async write(conversation, { authorId, sealed }, at) {
+    const side = sideOf(conversation, authorId);
+    const { rowCount } = await database.query(
+      `with written as (
+         insert into app.conversation_message (conversation_id, author_id, sealed, created_at)
+         select $1, $2, $3, $4
+         where (select count(*) from app.conversation_message where author_id = $2
+           and created_at > $4::timestamptz - interval '10 minutes') < ${mostWrittenInTenMinutes}
+         returning conversation_id)
+       update app.conversation set last_at = $4, ${side}_read_at = $4
+         ${side === 'owner' ? ', answered_at = coalesce(answered_at, $4)' : ''}
+       where id = (select conversation_id from written)`,
+      [conversation.id, authorId, sealed, at],
+    );
+    if (rowCount !== 1) return false;
+    await notifyInboxes(database, [conversation.visitorId, conversation.ownerId]);
+    return true;
+  },
+  async messages(conversationIds) {
+    const { rows } = await database.query<MessageRow>(
+      `select last.* from unnest($1::uuid[]) wanted (id) cross join lateral (
+         select * from app.conversation_message m where m.conversation_id = wanted.id order by m.id desc limit 200) last
+       order by last.id`,
+      [conversationIds],
+    );
+    return rows.map(messageOf);
+  },
+  async markRead(conversation, userId, at) {
+    await database.query(`update app.conversation set ${sideOf(conversation, userId)}_read_at = $2 where id = $1`, [
+      conversation.id,
+      at,
+    ]);
+    await notifyInboxes(database, [userId]);
+  },
+  async block(id, by) {
+    await database.query('update app.conversation set blocked_by = $2 where id = $1', [id, by]);
+  },
+  async leave(conversation, userId, at) {
+    const { id } = conversation;
+    await database.query('delete from app.conversation_message where conversation_id = $1 and author_id = $2', [
+      id,
+      userId,
+    ]);
+    const side = sideOf(conversation, userId);
+    await database.query(`update app.conversation set ${side}_gone_at = $2, ${side}_read_at = $2 where id = $1`, [
+      id,
+      at,
+    ]);
+    await notifyInboxes(database, [userId, otherOf(conversation, userId)]);
+  },
+  async writtenBy(userId) {
+    const { rows } = await database.query<MessageRow>(
+      'select * from app.conversation_message where author_id = $1 order by id',
+      [userId],
+    );
+    return rows.map(messageOf);
+  },
+  async forget(userId) {
+    await database.query('delete from app.conversation_message where author_id = $1', [userId]);
+    // Nobody is left who could read it.
+    await database.query(
+      `delete from app.conversation c where (visitor_id = $1 or owner_id = $1)
+         and not exists (select from app.conversation_message m where m.conversation_id = c.id)`,
+      [userId],
+    );
+  },
+  async usualAnswer(tenantId) {
+    const { rows } = await database.query<{ seconds: number | null; answers: number }>(
+      `select percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)) as seconds,
+         count(*)::int as answers
+       from app.conversation where tenant_id = $1 and answered_at is not null and created_at > now() - interval '90 days'`,
+      [tenantId],
+    );
+    const [row] = rows;
+    return row && row.answers >= 3 && row.seconds !== null ? Math.round(row.seconds) : undefined;
+  },
+});

@@ -1,0 +1,183 @@
+import { finished } from 'node:stream/promises';
+import { type FaultyWire, openFaultyWire } from '@charsu/tests/support/log/faulty-wire.ts';
+import { startTestPostgres, type TestPostgres } from '@charsu/tests/support/test-postgres.ts';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from './database.ts';
+import { DatabaseUnavailable, GuardedPool } from './guarded-pool.ts';
+
+const waits = { patience: 300, answer: 500 };
+/** Longer than a pool needs to find out that a connection is lost, several times. */
+const longSeconds = 3;
+/** Nobody has to wait as long as this; where two cores are crowded it takes more than the second or two that it should. */
+const soonMs = 15_000;
+
+let postgres: TestPostgres;
+let wire: FaultyWire;
+let pool: pg.Pool;
+beforeEach(async () => {
+  postgres = await startTestPostgres();
+  const url = new URL(postgres.url);
+  wire = await openFaultyWire(Number(url.port));
+  url.hostname = '127.0.0.1';
+  url.port = String(wire.port);
+  pool = new GuardedPool({ connectionString: url.href, max: 4 }, waits);
+});
+afterEach(async () => {
+  await pool.end();
+  await wire.close();
+  await postgres.stop();
+});
+
+/** Opens so many connections, which are idle then. */
+async function warm(connections: number): Promise<void> {
+  await Promise.all(Array.from({ length: connections }, () => pool.query('select pg_sleep(0.1)')));
+  expect(pool.idleCount).toBe(connections);
+}
+const failure = (answer: Promise<unknown>): Promise<unknown> =>
+  answer.then(
+    () => 'answered',
+    (error: unknown) => error,
+  );
+const lost = expect.objectContaining({ message: expect.stringMatching(/^Connection terminated/) });
+const answered = async (): Promise<boolean> =>
+  pool.query('select').then(
+    () => true,
+    () => false,
+  );
+
+describe('while the server answers', () => {
+  it('a statement takes as long as it takes', async () => {
+    const { rows } = await pool.query('select 1 as done from pg_sleep($1)', [longSeconds]);
+    expect(rows).toEqual([{ done: 1 }]);
+  });
+
+  it('a transaction waits for us as long as it takes', async () => {
+    await transaction(pool, async (client) => {
+      await client.query('create temporary table kept (id int)');
+      // Work of ours, and nothing goes over this connection meanwhile.
+      await pool.query('select pg_sleep($1)', [longSeconds]);
+      await client.query('insert into kept values (1)');
+    });
+  });
+
+  it('a new connection that does not come about ends no other', async () => {
+    await warm(2);
+    const long = pool.query('select pg_sleep($1)', [longSeconds]);
+    wire.holdNewcomers();
+    const short = (async () => {
+      const until = performance.now() + longSeconds * 1_000;
+      let times = 0;
+      for (; performance.now() < until; times += 1) await pool.query('select pg_sleep(0.05)');
+      return times;
+    })();
+    const newcomer = pool.query('select pg_sleep(0.05)');
+    expect(await short).toBeGreaterThan(10);
+    await long;
+    wire.passAnswers();
+    await newcomer;
+  });
+});
+
+describe('when connections vanish without a word', () => {
+  it(
+    'what is asked on one of them is given up, and the next is answered on a new one',
+    async () => {
+      await warm(4);
+      wire.vanish();
+      expect(await failure(pool.query('select 1'))).toEqual(lost);
+      // Nor is anything asked on those that have vanished with it.
+      await Promise.all(Array.from({ length: 4 }, () => pool.query('select 1')));
+    },
+    soonMs,
+  );
+
+  it(
+    'so is a statement that the server has done, and nothing else',
+    async () => {
+      await warm(1);
+      const unheard = failure(pool.query('select pg_sleep(1)'));
+      wire.vanish();
+      const long = pool.query('select pg_sleep($1)', [longSeconds]);
+      expect(await unheard).toEqual(lost);
+      await long;
+    },
+    soonMs,
+  );
+
+  it(
+    'so is a transaction',
+    async () => {
+      const unheard = transaction(pool, async (client) => {
+        await client.query('select 1');
+        wire.vanish();
+        await client.query('select 2');
+      });
+      expect(await failure(unheard)).toEqual(lost);
+      expect(pool.totalCount).toBe(0);
+    },
+    soonMs,
+  );
+
+  it(
+    'so are rows that are copied',
+    async () => {
+      await pool.query('create table rows (content text)');
+      const copied = transaction(pool, async (client) => {
+        const copying = client.query(copyFrom('copy rows from stdin'));
+        await new Promise((resolve) => copying.write('one\n', resolve));
+        wire.vanish();
+        copying.end('two\n');
+        await finished(copying);
+      });
+      expect(await failure(copied)).toEqual(lost);
+    },
+    soonMs,
+  );
+
+  it(
+    'so is an answer that the server cannot get rid of',
+    async () => {
+      await warm(1);
+      const requested = wire.nextRequest();
+      const large = failure(pool.query(`select repeat('x', 1000) from generate_series(1, 100000)`));
+      await requested;
+      wire.vanish();
+      expect(await large).toEqual(lost);
+    },
+    soonMs,
+  );
+
+  it(
+    'those who wait for a connection get new ones',
+    async () => {
+      await warm(4);
+      wire.vanish();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => failure(pool.query('select 1'))));
+      expect(answers.slice(0, 4)).toEqual([lost, lost, lost, lost]);
+      expect(answers.slice(4)).toEqual(Array.from({ length: 4 }, () => 'answered'));
+    },
+    soonMs,
+  );
+});
+
+describe.each(['cut', 'silent'] as const)('while the server is away (%s)', (way) => {
+  it('whoever waits is refused, then everybody at once, until it is back', async () => {
+    await warm(4);
+    const working = Array.from({ length: 4 }, () => failure(pool.query('select pg_sleep(60)')));
+    const waiting = failure(pool.query('select 1'));
+    if (way === 'cut') wire.cut();
+    else wire.holdAnswers();
+    for (const each of working) expect(await each).toBeInstanceOf(Error);
+    expect(await waiting).toBeInstanceOf(Error);
+    // A cut wire is found to be away when somebody asks again.
+    await expect.poll(() => failure(pool.query('select 1')), { timeout: soonMs }).toBeInstanceOf(DatabaseUnavailable);
+    const since = performance.now();
+    expect(await failure(pool.query('select 1'))).toBeInstanceOf(DatabaseUnavailable);
+    expect(performance.now() - since).toBeLessThan(100);
+    if (way === 'cut') wire.mend();
+    else wire.passAnswers();
+    await expect.poll(answered, { timeout: soonMs }).toBe(true);
+  });
+});

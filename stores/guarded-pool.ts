@@ -1,0 +1,211 @@
+import { onSilence, patiently, type Silence } from '@charsu/core/process/silence.ts';
+import pg from 'pg';
+import { Outage } from './outage.ts';
+import { processOf, UsedConnections } from './used-connections.ts';
+
+/** PostgreSQL does not answer. */
+export class DatabaseUnavailable extends Error {
+  constructor() {
+    super('The database cannot be reached.');
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+/** How long a pool waits, in ms. */
+export interface Waits {
+  /** After so long an unanswered question makes it look whether the server answers at all. */
+  readonly patience: number;
+  /** So long a living server takes at most to accept a connection and answer a small question on it. */
+  readonly answer: number;
+}
+const usualWaits: Waits = { patience: 1_000, answer: patiently(1_500) };
+const lookEveryMs = 250;
+
+const tooManyConnections = '53300';
+
+/**
+ * Which of these processes of the server ($1) do not work on a statement: they have answered, were not asked, or wait for
+ * the other end of their connection, and that is us. None when $2 is not the process that answers here: then something
+ * stands in between that has numbers of its own.
+ */
+const notWorking = `
+  select process from unnest($1::int[]) process
+  where pg_backend_pid() = $2 and not exists (
+    select from pg_stat_activity
+    where pid = process and wait_event_type is distinct from 'Client'
+      and coalesce(state, 'disabled') in ('active', 'fastpath function call', 'disabled'))`;
+
+/** Somebody waits for a connection. */
+interface Turn {
+  readonly since: number;
+  readonly refuse: (error: Error) => void;
+}
+type Callback = Parameters<pg.Pool['connect']>[0];
+/** What a look at the server finds: it says nothing to anybody, or it answers, and works no more for some connections. */
+type Found = 'away' | readonly pg.PoolClient[];
+
+/**
+ * A pool that tells a server that is slow from one that is away: killed, stopped, hung, or behind a broken wire. A query may
+ * take as long as it takes while the server works on it. When the server says nothing more to anybody, whoever waits is
+ * refused with `DatabaseUnavailable` or the end of their connection, within three seconds, and whoever asks from then on
+ * at once, until it answers again. A connection that vanished alone is ended within as long, since the server says that
+ * it does not work on what is asked there.
+ */
+export class GuardedPool extends pg.Pool {
+  readonly #connection: pg.ClientConfig;
+  readonly #waits: Waits;
+  readonly #used = new UsedConnections();
+  /** Those who wait for a connection, the oldest first. */
+  readonly #turns = new Set<Turn>();
+  readonly #outage = new Outage(async () => (await this.#ask()) !== 'away');
+  /** Whoever looks at the server waits for a word from it, to whomever. */
+  readonly #looks = new Set<Silence>();
+  #looking = false;
+  /** When the server was last seen answering. */
+  #seen = 0;
+  /** Since when idle connections are idle. */
+  readonly #idleSince = new WeakMap<pg.PoolClient, number>();
+  /** When a connection was last found to be lost: those that were idle then may have vanished with it. */
+  #lost = 0;
+
+  constructor(config: pg.PoolConfig, waits = usualWaits) {
+    super({ connectionTimeoutMillis: patiently(5_000), keepAlive: true, ...config });
+    this.#waits = waits;
+    this.#connection = config.connectionString === undefined ? {} : { connectionString: config.connectionString };
+    // A connection that breaks while idle is replaced at the next query.
+    this.on('error', () => undefined);
+    // While a connection is in use the pool does not listen to it; whoever uses it hears of the end from their query.
+    this.on('connect', (client) => client.on('error', () => undefined));
+    this.on('acquire', (client) => this.#used.take(client));
+    this.on('release', (_error, client) => {
+      this.#idleSince.set(client, performance.now());
+      if (this.#used.giveBack(client)) this.#heard();
+    });
+    const watch = setInterval(() => {
+      this.#listen();
+      if (this.ending) {
+        clearInterval(watch);
+        this.#outage.close();
+      } else if (performance.now() - Math.max(this.#oldest(), this.#seen) > waits.patience) void this.#look();
+    }, lookEveryMs).unref();
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+    const turn = this.#takeTurn();
+    if (callback === undefined) return turn;
+    turn.then(
+      (client) => callback(undefined, client, (error) => client.release(error)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+    return undefined;
+  }
+
+  async #takeTurn(): Promise<pg.PoolClient> {
+    if (this.#outage.lasts) throw new DatabaseUnavailable();
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
+    const turn: Turn = { since: performance.now(), refuse: reject };
+    this.#turns.add(turn);
+    this.#connected().then(
+      (client) => {
+        // Refused meanwhile: the connection goes to the next.
+        if (this.#turns.delete(turn)) resolve(client);
+        else client.release();
+      },
+      (error: Error) => {
+        this.#turns.delete(turn);
+        void this.#look();
+        reject(error);
+      },
+    );
+    return promise;
+  }
+
+  /** A connection that nothing speaks against. */
+  async #connected(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await super.connect();
+      if ((this.#idleSince.get(client) ?? Number.POSITIVE_INFINITY) >= this.#lost) return client;
+      client.release(true);
+    }
+  }
+
+  #oldest(): number {
+    const [turn] = this.#turns;
+    return Math.min(turn?.since ?? Number.POSITIVE_INFINITY, this.#used.oldest);
+  }
+
+  #listen(): void {
+    if (this.#used.lookAt()) this.#heard();
+  }
+
+  #heard(): void {
+    for (const silence of this.#looks) silence.broken();
+  }
+
+  async #look(): Promise<void> {
+    if (this.#looking || this.#outage.lasts || this.ending) return;
+    this.#looking = true;
+    try {
+      const asked = performance.now();
+      const found = await this.#ask();
+      if (found === 'away') this.#refuseAll();
+      else {
+        this.#listen();
+        // Whether an answer is lost or merely on its way shows when we look again at once.
+        if (found.length === 0) this.#seen = performance.now();
+        for (const client of found) {
+          if (!this.#used.suspect(client, asked)) continue;
+          this.#lost = performance.now();
+          breakOff(client);
+        }
+      }
+    } finally {
+      this.#looking = false;
+    }
+  }
+
+  #refuseAll(): void {
+    this.#outage.begin();
+    for (const turn of this.#turns) turn.refuse(new DatabaseUnavailable());
+    this.#turns.clear();
+    for (const client of this.#used.clients) breakOff(client);
+  }
+
+  /** Asks on a connection of its own: the pool's may all be waiting. */
+  async #ask(): Promise<Found> {
+    const silent = this.#used.silentFor(this.#waits.patience);
+    const client = new pg.Client(this.#connection);
+    client.on('error', () => undefined);
+    let connected = false;
+    const asked = client.connect().then(async () => {
+      connected = true;
+      const { rows } = await client.query<{ process: number }>(notWorking, [[...silent.keys()], processOf(client)]);
+      return rows.flatMap(({ process }) => silent.get(process) ?? []);
+    });
+    const { promise: late, resolve } = Promise.withResolvers<Found>();
+    const silence = onSilence(this.#waits.answer, () => resolve('away'));
+    // Others were answered all the while: it is this one connection that does not come about.
+    const limit = onSilence(4 * this.#waits.answer, () => resolve([]));
+    this.#looks.add(silence);
+    try {
+      return await Promise.race([asked, late]);
+    } catch (error) {
+      return error instanceof pg.DatabaseError && error.code === tooManyConnections ? [] : 'away';
+    } finally {
+      this.#looks.delete(silence);
+      silence.end();
+      limit.end();
+      asked.catch(() => undefined);
+      // Asked to end while it connects, the driver would wait for that.
+      if (connected) breakOff(client);
+      else client.connection.stream.destroy();
+    }
+  }
+}
+
+/** Ends a connection; whoever waits for an answer on it hears that it has ended. */
+function breakOff(client: pg.Client): void {
+  void client.end().catch(() => undefined);
+}

@@ -1,0 +1,88 @@
+import type { Image } from '@charsu/core/domain/image.ts';
+import type { Database } from './database.ts';
+import type { Visibility } from './picture-files.ts';
+
+/** A picture as it is known of, whoever asks. */
+export interface UploadedImage extends Image {
+  readonly ownerId: string;
+  readonly visibility: Visibility;
+}
+
+/** The pictures that people have uploaded, and who did: only these can be put on a record. */
+export interface ImageStore {
+  /** `contentHash`: by which the same picture is known again. */
+  add(image: UploadedImage, at: string, contentHash?: Uint8Array): Promise<void>;
+  /** Those of `ids` that exist and are not about to be removed because nothing refers to them. */
+  find(ids: readonly string[]): Promise<UploadedImage[]>;
+  /** What somebody uploaded and when, oldest first. */
+  ofOwner(ownerId: string): Promise<(Image & { readonly uploadedAt: string })[]>;
+  /** The ids of what somebody uploaded, but for what stands on a category or on somebody else's record. */
+  onlyOf(ownerId: string): Promise<string[]>;
+  /** Ids of at most `limit` pictures that nothing refers to since before an instant; see `noteUnusedPictures`. */
+  unused(before: string, limit: number): Promise<string[]>;
+  /** Forgets pictures. Their files must have gone before: nothing else knows of them. */
+  remove(ids: readonly string[]): Promise<void>;
+}
+
+interface ImageRow {
+  id: string;
+  url: string;
+  width: number;
+  height: number;
+  owner_id: string;
+  visibility: Visibility;
+}
+
+/** Uploaded pictures in schema `app`; `migrate` must have run. */
+export function createImageStore(database: Database): ImageStore {
+  return {
+    async add({ id, url, width, height, ownerId, visibility }, at, contentHash) {
+      await database.query(
+        `insert into app.image (id, url, width, height, owner_id, visibility, created_at, content_hash)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
+        [id, url, width, height, ownerId, visibility, at, contentHash ?? null],
+      );
+    },
+    async find(ids) {
+      const { rows } = await database.query<ImageRow>(
+        `select id, url, width, height, owner_id, visibility from app.image
+         where id = any($1::uuid[]) and unused_since is null`,
+        [ids],
+      );
+      return rows.map(({ owner_id, ...image }) => ({ ...image, ownerId: owner_id }));
+    },
+    async ofOwner(ownerId) {
+      const { rows } = await database.query<Image & { created_at: Date }>(
+        'select id, url, width, height, created_at from app.image where owner_id = $1 order by created_at, id',
+        [ownerId],
+      );
+      return rows.map(({ created_at, ...image }) => ({ ...image, uploadedAt: created_at.toISOString() }));
+    },
+    async onlyOf(ownerId) {
+      const { rows: uploaded } = await database.query<{ id: string }>('select id from app.image where owner_id = $1', [
+        ownerId,
+      ]);
+      const own = uploaded.map(({ id }) => id);
+      if (own.length === 0) return [];
+      // All at once in one pass over the records, which have no index of their pictures.
+      const { rows } = await database.query<{ id: string }>(
+        `select (regexp_matches(image::text, $2, 'g'))[1] as id from read.category where image is not null
+         union select (regexp_matches(snapshot::text, $2, 'g'))[1] from read.tenant where owner_id <> $1
+         union select (regexp_matches(snapshot::text, $2, 'g'))[1] from read.advertisement where owner_id <> $1`,
+        [ownerId, `(${own.join('|')})`],
+      );
+      const used = new Set(rows.map(({ id }) => id));
+      return own.filter((id) => !used.has(id));
+    },
+    async unused(before, limit) {
+      const { rows } = await database.query<{ id: string }>(
+        'select id from app.image where unused_since < $1 order by unused_since limit $2',
+        [before, limit],
+      );
+      return rows.map(({ id }) => id);
+    },
+    async remove(ids) {
+      await database.query('delete from app.image where id = any($1::uuid[])', [ids]);
+    },
+  };
+}

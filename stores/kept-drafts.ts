@@ -1,0 +1,69 @@
+import type { Database } from './database.ts';
+
+/** What somebody has typed of an advertisement and not saved yet. */
+export interface KeptDraft {
+  /** Counts what was kept. */
+  readonly version: number;
+  /** The revision of the advertisement that was read before typing; null for a new one. */
+  readonly base: string | null;
+  /** The form as it stood. */
+  readonly typed: Readonly<Record<string, unknown>>;
+  /** ISO 8601 instant. */
+  readonly keptAt: string;
+}
+
+interface Keeping extends Omit<KeptDraft, 'version'> {
+  readonly ownerId: string;
+  /** Id of the advertisement, or `new`. */
+  readonly record: string;
+  /** The version that whoever types knows of; 0: none. */
+  readonly known: number;
+}
+
+/**
+ * Typing that is kept beside the log, in table `app.kept_draft`: a row while it is unsaved. Saving, which writes the one event, ends it.
+ */
+export interface KeptDrafts {
+  find(ownerId: string, record: string): Promise<KeptDraft | undefined>;
+  /** Keeps what stands in a form; answers its version, or undefined where another tab has kept something since. */
+  keep(keeping: Keeping): Promise<number | undefined>;
+  end(ownerId: string, record: string): Promise<void>;
+  forget(ownerId: string): Promise<void>;
+}
+
+interface KeptRow {
+  version: number;
+  base: string | null;
+  typed: KeptDraft['typed'];
+  kept_at: Date;
+}
+
+export const createKeptDrafts = (database: Database): KeptDrafts => ({
+  async find(ownerId, record) {
+    const { rows } = await database.query<KeptRow>(
+      'select version, base, typed, kept_at from app.kept_draft where owner_id = $1 and record = $2',
+      [ownerId, record],
+    );
+    const [row] = rows;
+    return row && { version: row.version, base: row.base, typed: row.typed, keptAt: row.kept_at.toISOString() };
+  },
+  async keep({ ownerId, record, known, base, typed, keptAt }) {
+    const { rows } = await database.query<{ version: number }>(
+      `insert into app.kept_draft as kept (owner_id, record, version, base, typed, kept_at)
+       select $1, $2, 1, $4::bigint, $5::json, $6::timestamptz
+       where $3::int = 0 or exists (select from app.kept_draft where owner_id = $1 and record = $2)
+       on conflict (owner_id, record) do update
+         set version = kept.version + 1, base = excluded.base, typed = excluded.typed, kept_at = excluded.kept_at
+         where kept.version = $3
+       returning version`,
+      [ownerId, record, known, base, JSON.stringify(typed), keptAt],
+    );
+    return rows[0]?.version;
+  },
+  async end(ownerId, record) {
+    await database.query('delete from app.kept_draft where owner_id = $1 and record = $2', [ownerId, record]);
+  },
+  async forget(ownerId) {
+    await database.query('delete from app.kept_draft where owner_id = $1', [ownerId]);
+  },
+});

@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { patiently } from '@charsu/core/process/silence.ts';
+import { WatchedConnection } from './watched-connection.ts';
+
+export interface ListenOptions {
+  readonly databaseUrl: string;
+  readonly channels: readonly string[];
+  /** A statement run on the connection whenever it is new; it must not wait for others. */
+  readonly statement?: string;
+  readonly onNotification: (channel: string, payload: string) => void;
+  /**
+   * Called whenever listening has begun (again): what was notified before may have been missed. The signal aborts when the
+   * connection has ended, and nobody waits for an answer any more.
+   */
+  readonly onListening: (gone: AbortSignal) => Promise<void> | void;
+  /** Called when the connection has ended. */
+  readonly onInterrupted?: () => void;
+  /** Milliseconds after which the server is asked whether it is still there, and given as long to answer. */
+  readonly heartbeatMs?: number;
+}
+
+export interface Listener {
+  /** Settles when listening has begun for the first time. */
+  readonly listening: Promise<void>;
+  close(): Promise<void>;
+}
+
+const usualHeartbeatMs = patiently(2_000);
+/** Milliseconds before another attempt to connect. */
+const againMs = 200;
+
+/** Listens to PostgreSQL's notifications on a connection of its own, and connects anew when that breaks or falls silent. */
+export function listen(options: ListenOptions): Listener {
+  const closing = new AbortController();
+  const { promise: listening, resolve: begun } = Promise.withResolvers<void>();
+  const beatMs = options.heartbeatMs ?? usualHeartbeatMs;
+
+  async function begin({ client, gone }: WatchedConnection): Promise<void> {
+    for (const channel of options.channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    if (options.statement !== undefined) await client.query(options.statement);
+    await options.onListening(gone);
+    if (!gone.aborted) begun();
+  }
+
+  async function once(): Promise<void> {
+    const connection = new WatchedConnection(options.databaseUrl, { beatMs, silenceMs: 2 * beatMs });
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    connection.gone.addEventListener('abort', () => end(), { once: true });
+    connection.client.on('notification', ({ channel, payload }) => options.onNotification(channel, payload ?? ''));
+    const close = () => void connection.end();
+    closing.signal.addEventListener('abort', close, { once: true });
+    try {
+      await connection.connect();
+      await Promise.race([begin(connection), ended]);
+      await ended;
+    } finally {
+      closing.signal.removeEventListener('abort', close);
+      options.onInterrupted?.();
+      await connection.end();
+    }
+  }
+
+  async function forEver(): Promise<void> {
+    while (!closing.signal.aborted) {
+      // Not to be reached is the very case this loop is for.
+      await once().catch(() => undefined);
+      await delay(againMs, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+    begun();
+  }
+
+  const stopped = forEver();
+  return {
+    listening,
+    close() {
+      closing.abort();
+      return stopped;
+    },
+  };
+}

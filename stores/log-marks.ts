@@ -1,0 +1,13 @@
+import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Takes back what the schema `app` keeps of places in the log after `last`, where a restored one ends: what will be
+ * written there is another thing than what was read or reacted to.
+ */
+export async function takeMarksBackTo(database: Database, last: LogPosition | undefined): Promise<void> {
+  const end = (last ?? -1n).toString();
+  await database.query('delete from app.notice_read where position > $1', [end]);
+  await database.query('update app.inbox set read_to = $1 where read_to > $1', [end]);
+  await database.query('update app.reactor set position = nullif($1::bigint, -1) where position > $1', [end]);
+}

@@ -1,0 +1,151 @@
+import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type pg from 'pg';
+import { transaction } from './database.ts';
+
+export type CodePurpose = 'signIn' | 'forgotPassword' | 'confirm' | 'deleteAccount';
+
+/** What is kept of the codes of somebody, without the codes. Instants are ISO 8601. */
+export interface KeptCodes {
+  readonly codes: { purpose: CodePurpose; sentAt: string; expiresAt: string; triesLeft: number }[];
+  /** When codes were sent to their addresses, oldest first. */
+  readonly sent: string[];
+}
+
+/** The rules of one-time codes: see the settings of the same names. */
+export interface CodeRule {
+  readonly oneTimeCodeSeconds: number;
+  readonly oneTimeCodeTries: number;
+  readonly oneTimeCodeResendSeconds: number;
+  readonly oneTimeCodesPerHour: number;
+}
+
+export interface IssueRequest {
+  /** The address that the code goes to, canonical. */
+  readonly target: string;
+  readonly purpose: CodePurpose;
+  /** Undefined: nobody has this address; the limits are the same, and no code is worth anything. */
+  readonly userId: string | undefined;
+  /** ISO 8601 instant. */
+  readonly now: string;
+}
+
+/** `waitSeconds`: too soon, or too many. */
+export type Issued = { readonly code: string } | { readonly waitSeconds: number };
+
+/** One-time codes of six digits, kept as hashes (D5b). */
+export interface OneTimeCodes {
+  /** A new code; the one before it is void. */
+  issue(request: IssueRequest, rule: CodeRule): Promise<Issued>;
+  /**
+   * The user whom a right code was sent to; it is void then. Undefined for a wrong, old or much-tried one: each try counts, also
+   * of several at once.
+   */
+  redeem(request: { target: string; purpose: CodePurpose; code: string; now: string }): Promise<string | undefined>;
+  /** What is kept of a user with these addresses. */
+  ofUser(userId: string, targets: readonly string[]): Promise<KeptCodes>;
+  /**
+   * Forgets the codes to some addresses. When some were sent there counts on for the limits, for an hour, under a keyed hash: else
+   * whoever puts a stranger's address into an account and deletes it could have as many sent there as they like.
+   */
+  forget(targets: readonly string[]): Promise<void>;
+}
+
+interface CodeRow {
+  user_id: string | null;
+  code_hash: string;
+}
+
+const seconds = (from: string, to: number): number => Math.max(1, Math.ceil((to - Date.parse(from)) / 1_000));
+
+/** Codes in schema `app`; `secret` hides addresses and codes in it. `migrate` must have run. */
+export function createOneTimeCodes(pool: pg.Pool, secret: Uint8Array): OneTimeCodes {
+  const hashOf = (...parts: readonly string[]): string =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+  const targetOf = (target: string): string => hashOf('target', target);
+  const codeHashOf = (target: string, purpose: CodePurpose, code: string): string =>
+    hashOf('code', target, purpose, code);
+
+  return {
+    issue: ({ target, purpose, userId, now }, rule) =>
+      transaction(pool, async (client) => {
+        const key = targetOf(target);
+        // One at a time for one address.
+        await client.query('select pg_advisory_xact_lock($1)', [
+          createHash('sha256').update(key).digest().readInt32BE(),
+        ]);
+        await client.query(`delete from app.one_time_code_sent where sent_at < $1::timestamptz - interval '1 hour'`, [
+          now,
+        ]);
+        const { rows } = await client.query<{ sent_at: Date }>(
+          'select sent_at from app.one_time_code_sent where target = $1 order by sent_at',
+          [key],
+        );
+        const [oldest, newest] = [rows[0], rows.at(-1)];
+        const resend = newest && newest.sent_at.getTime() + rule.oneTimeCodeResendSeconds * 1_000;
+        if (resend !== undefined && resend > Date.parse(now)) return { waitSeconds: seconds(now, resend) };
+        if (oldest && rows.length >= rule.oneTimeCodesPerHour) {
+          return { waitSeconds: seconds(now, oldest.sent_at.getTime() + 3_600_000) };
+        }
+        const code = String(randomInt(1_000_000)).padStart(6, '0');
+        const expiresAt = new Date(Date.parse(now) + rule.oneTimeCodeSeconds * 1_000).toISOString();
+        await client.query('insert into app.one_time_code_sent (target, sent_at) values ($1, $2)', [key, now]);
+        await client.query('delete from app.one_time_code where expires_at < $1', [now]);
+        await client.query(
+          `insert into app.one_time_code (target, purpose, user_id, code_hash, sent_at, expires_at, tries_left)
+           values ($1, $2, $3, $4, $5, $6, $7)
+           on conflict (target, purpose) do update set user_id = excluded.user_id, code_hash = excluded.code_hash,
+             sent_at = excluded.sent_at, expires_at = excluded.expires_at, tries_left = excluded.tries_left`,
+          [key, purpose, userId ?? null, codeHashOf(target, purpose, code), now, expiresAt, rule.oneTimeCodeTries],
+        );
+        return { code };
+      }),
+
+    async redeem({ target, purpose, code, now }) {
+      const key = targetOf(target);
+      const { rows } = await pool.query<CodeRow>(
+        `update app.one_time_code set tries_left = tries_left - 1
+         where target = $1 and purpose = $2 and tries_left > 0 and expires_at > $3 returning user_id, code_hash`,
+        [key, purpose, now],
+      );
+      const [row] = rows;
+      if (row === undefined) return undefined;
+      const [right, given] = [Buffer.from(row.code_hash), Buffer.from(codeHashOf(target, purpose, code))];
+      if (!timingSafeEqual(right, given)) return undefined;
+      // Only one of several at once finds it still there.
+      const { rowCount } = await pool.query(
+        'delete from app.one_time_code where target = $1 and purpose = $2 and code_hash = $3',
+        [key, purpose, row.code_hash],
+      );
+      return rowCount === 1 ? (row.user_id ?? undefined) : undefined;
+    },
+
+    async ofUser(userId, targets) {
+      const keys = targets.map(targetOf);
+      const [running, sent] = await Promise.all([
+        pool.query<{ purpose: CodePurpose; sent_at: Date; expires_at: Date; tries_left: number }>(
+          `select purpose, sent_at, expires_at, tries_left from app.one_time_code
+           where user_id = $1 or target = any($2) order by sent_at, purpose`,
+          [userId, keys],
+        ),
+        pool.query<{ sent_at: Date }>(
+          'select sent_at from app.one_time_code_sent where target = any($1) order by sent_at',
+          [keys],
+        ),
+      ]);
+      return {
+        codes: running.rows.map(({ purpose, sent_at, expires_at, tries_left }) => ({
+          purpose,
+          sentAt: sent_at.toISOString(),
+          expiresAt: expires_at.toISOString(),
+          triesLeft: tries_left,
+        })),
+        sent: sent.rows.map(({ sent_at }) => sent_at.toISOString()),
+      };
+    },
+
+    async forget(targets) {
+      const keys = targets.map(targetOf);
+      await pool.query('delete from app.one_time_code where target = any($1)', [keys]);
+    },
+  };
+}

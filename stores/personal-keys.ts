@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { type PersonalKeys, PersonForgotten } from '@charsu/core/event-store/personal-data.ts';
+import type { Database } from './database.ts';
+
+const keyLength = 32;
+
+interface KeyRow {
+  subject_id: string;
+  key: Buffer | null;
+}
+
+export interface PersonalKeyStore extends PersonalKeys {
+  /** Destroys a person's key for ever, also where there was none yet. */
+  destroy(subjectId: string): Promise<void>;
+}
+
+/**
+ * The keys of personal data, in schema `app`. They are asked for anew each time: a copy in some process's memory would
+ * outlive the person's deletion.
+ */
+export const createPersonalKeyStore = (database: Database): PersonalKeyStore => ({
+  async forWriting(subjectId) {
+    const { rows } = await database.query<KeyRow>(
+      `with made as (
+         insert into app.personal_key (subject_id, key) values ($1, $2) on conflict do nothing returning subject_id, key)
+       select subject_id, key from made union all select subject_id, key from app.personal_key where subject_id = $1`,
+      [subjectId, randomBytes(keyLength)],
+    );
+    const [row] = rows;
+    // Another process made it between the two halves of the statement.
+    if (row === undefined) return this.forWriting(subjectId);
+    if (row.key === null) throw new PersonForgotten(subjectId);
+    return Uint8Array.from(row.key);
+  },
+  async forReading(subjectIds) {
+    const { rows } = await database.query<KeyRow & { key: Buffer }>(
+      'select subject_id, key from app.personal_key where subject_id = any($1) and key is not null',
+      [subjectIds],
+    );
+    return new Map(rows.map(({ subject_id, key }) => [subject_id, Uint8Array.from(key)]));
+  },
+  async destroy(subjectId) {
+    await database.query(
+      `insert into app.personal_key (subject_id, destroyed_at) values ($1, now())
+       on conflict (subject_id) do update set key = null, destroyed_at = now() where app.personal_key.key is not null`,
+      [subjectId],
+    );
+  },
+});

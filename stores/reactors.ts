@@ -1,0 +1,102 @@
+import type { ReactorStatus } from '@charsu/core/contract/system.ts';
+import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type { Database } from './database.ts';
+
+/** The advisory lock that the one process at which the reactors run holds. */
+export const reactorLock = 0x7265_6163;
+
+/** The reactor that copies notices into mails; whoever deletes a user's messages waits for it. */
+export const mailNotices = 'mail-notices';
+
+/** The queue of reactions that failed, to be tried again, and the one of those that were given up. */
+export const reactionQueues = { retry: 'reactions', dead: 'reactions-dead' } as const;
+
+/** Another process runs the reactor, or the log was restored: what was read after the checkpoint is void. */
+export class CheckpointMoved extends Error {
+  constructor(name: string) {
+    super(`The checkpoint of the reactor ${name} was moved by somebody else.`);
+    this.name = 'CheckpointMoved';
+  }
+}
+
+const positionOf = (text: string | null | undefined): LogPosition | undefined =>
+  text === null || text === undefined ? undefined : BigInt(text);
+
+/** Where a reactor goes on from; undefined: from the beginning of the log. It is made known if it is new. */
+export async function openCheckpoint(database: Database, name: string): Promise<LogPosition | undefined> {
+  await database.query('insert into app.reactor (name) values ($1) on conflict do nothing', [name]);
+  const { rows } = await database.query<{ position: string | null }>(
+    'select position from app.reactor where name = $1',
+    [name],
+  );
+  return positionOf(rows[0]?.position);
+}
+
+/**
+ * Stores how far a reactor has come: a compare-and-set. Done again after an answer that was lost, it changes nothing.
+ *
+ * @throws {CheckpointMoved} when the stored position is neither `from` nor `to`.
+ */
+export async function moveCheckpoint(
+  database: Database,
+  name: string,
+  from: LogPosition | undefined,
+  to: LogPosition,
+): Promise<void> {
+  const { rowCount } = await database.query({
+    name: 'move reactor',
+    text: `update app.reactor set position = $3, updated_at = now()
+           where name = $1 and (position is not distinct from $2::bigint or position = $3::bigint)`,
+    values: [name, from?.toString() ?? null, to.toString()],
+  });
+  if (rowCount !== 1) throw new CheckpointMoved(name);
+}
+
+interface StatusRow {
+  name: string;
+  position: string | null;
+  updated_at: Date;
+  running: boolean;
+}
+
+/** How far each reactor has come, and how many of its reactions failed: those to be tried again, and those given up. */
+export async function reactorStatus(database: Database): Promise<ReactorStatus[]> {
+  const { rows } = await database.query<StatusRow>(
+    `select name, position, updated_at, exists (
+       select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and granted
+         and database = (select oid from pg_database where datname = current_database())) as running
+     from app.reactor order by name`,
+    [reactorLock],
+  );
+  const failed = await failedReactions(database);
+  const count = (queue: string, name: string): number =>
+    failed.find((found) => found.queue === queue && found.reactor === name)?.count ?? 0;
+  return rows.map(({ name, position, updated_at, running }) => ({
+    name,
+    running,
+    position: position ?? '0',
+    updatedAt: updated_at.toISOString(),
+    retrying: count(reactionQueues.retry, name),
+    dead: count(reactionQueues.dead, name),
+  }));
+}
+
+interface Failed {
+  readonly queue: string;
+  readonly reactor: string;
+  readonly count: number;
+}
+
+/** From pg-boss's own table; none before jobs have run for the first time. */
+async function failedReactions(database: Database): Promise<readonly Failed[]> {
+  const { rows: there } = await database.query<{ jobs: string | null }>(
+    `select to_regclass('pgboss.job')::text as jobs`,
+  );
+  if (!there[0]?.jobs) return [];
+  const { rows } = await database.query<Failed>(
+    `select name as queue, data->>'reactor' as reactor, count(*)::int as count from pgboss.job
+     where name = any($1) and state in ('created', 'retry', 'active') group by 1, 2`,
+    [Object.values(reactionQueues)],
+  );
+  return rows;
+}

@@ -1,0 +1,64 @@
+import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type pg from 'pg';
+import { type Database, transaction } from './database.ts';
+import { notifyInboxes } from './inbox-news.ts';
+
+/** What users have read of their notices, in schema `app`; docs/decisions/0010 says why this is no event. */
+export interface ReadMarks {
+  /** Some of a user's own, by id; others are passed over. */
+  mark(userId: string, ids: readonly string[]): Promise<void>;
+  /** All of a user's own up to one. */
+  markUpTo(userId: string, id: string): Promise<void>;
+  /** Whatever the log holds up to a position counts as read: for inboxes that begin in the middle of a history. */
+  begin(userIds: readonly string[], position: LogPosition): Promise<void>;
+  forget(userId: string): Promise<void>;
+}
+
+/** After the log was restored there are notices after the place where their read model is said to stand: they may never have been. */
+const isThere = `position <= (select p.position from read.projection p where p.name = 'notice' and p.current)`;
+
+async function deleteSingle(database: Database, userId: string): Promise<void> {
+  await database.query(
+    `delete from app.notice_read r using app.inbox i
+     where r.user_id = $1 and i.user_id = $1 and r.position <= i.read_to`,
+    [userId],
+  );
+}
+
+/** Read marks; `migrate` must have run. */
+export const createReadMarks = (pool: pg.Pool): ReadMarks => ({
+  mark: (userId, ids) =>
+    transaction(pool, async (client) => {
+      await client.query(
+        `insert into app.notice_read (user_id, position)
+         select user_id, position from read.notice where user_id = $1 and position = any($2::bigint[]) and ${isThere}
+         on conflict do nothing`,
+        [userId, ids],
+      );
+      await notifyInboxes(client, [userId]);
+    }),
+  markUpTo: (userId, id) =>
+    transaction(pool, async (client) => {
+      // Not beyond the last that there is: what comes later was not seen.
+      await client.query(
+        `insert into app.inbox as i (user_id, read_to)
+         select user_id, max(position) from read.notice where user_id = $1 and position <= $2 and ${isThere} group by user_id
+         on conflict (user_id) do update set read_to = greatest(i.read_to, excluded.read_to)`,
+        [userId, id],
+      );
+      await deleteSingle(client, userId);
+      await notifyInboxes(client, [userId]);
+    }),
+  begin: async (userIds, position) => {
+    await pool.query(
+      `insert into app.inbox as i (user_id, read_to) select user_id, $2 from unnest($1::text[]) as u (user_id)
+       on conflict (user_id) do update set read_to = greatest(i.read_to, excluded.read_to)`,
+      [userIds, position],
+    );
+  },
+  forget: (userId) =>
+    transaction(pool, async (client) => {
+      await client.query('delete from app.notice_read where user_id = $1', [userId]);
+      await client.query('delete from app.inbox where user_id = $1', [userId]);
+    }),
+});

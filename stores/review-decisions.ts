@@ -1,0 +1,163 @@
+import type { ReviewResource } from '@charsu/core/contract/moderation.ts';
+import type { Database } from './database.ts';
+
+/** Told when a decision waits. */
+export const decisionChannel = 'review_decision';
+
+/** Seconds after which the process that applies a decision is taken for dead. */
+const abandonedAfter = 60;
+
+/** A decision that its moderator can undo until it is due. Instants are ISO 8601. */
+export interface KeptDecision {
+  readonly id: string;
+  readonly resource: ReviewResource;
+  readonly recordId: string;
+  /** Of the record. */
+  readonly name: string;
+  readonly userId: string;
+  /** As the api took it. */
+  readonly decision: unknown;
+  /** The revision of the record that was looked at. */
+  readonly revision: string;
+  readonly dueAt: string;
+}
+
+/** One of a moderator's own, as they see it. */
+export interface OwnDecision extends Pick<KeptDecision, 'id' | 'resource' | 'recordId' | 'name' | 'dueAt'> {
+  /** The message key that it was refused with when it was due; null: it waits. */
+  readonly refusal: string | null;
+}
+
+/**
+ * Decisions of the review queue between the moment that they are given and the moment that they are done, in schema `app`;
+ * `migrate` must have run. Until then nothing has happened: no event, no message, no money.
+ */
+export interface ReviewDecisions {
+  /** Keeps a decision; false: one on the same record waits already. */
+  keep(decision: KeptDecision): Promise<boolean>;
+  /** Takes back one's own that is not due yet; false: it is too late. */
+  undo(id: string, userId: string, now: string): Promise<boolean>;
+  /** Those of the records on which a decision waits. */
+  decided(resource: ReviewResource, recordIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** One's own that wait, and those of the last day that were refused. */
+  ofUser(userId: string, now: string): Promise<OwnDecision[]>;
+  /** Takes the next one that is due; nobody else gets it for a minute. */
+  take(now: string): Promise<KeptDecision | undefined>;
+  /** When the next one is due; undefined: none waits. */
+  nextDue(): Promise<string | undefined>;
+  /** It was done, or refused with a message key: what it said goes. */
+  finish(id: string, refusal?: string): Promise<void>;
+  /** It could not be done, and nobody knows why: it is due again. */
+  giveBack(id: string): Promise<void>;
+  /** Forgets what a user has decided and what waits. */
+  forget(userId: string): Promise<void>;
+}
+
+interface Row {
+  id: string;
+  resource: ReviewResource;
+  record_id: string;
+  name: string;
+  user_id: string;
+  decision: unknown;
+  revision: string;
+  due_at: Date;
+  refusal: string | null;
+}
+
+const own = (row: Row): OwnDecision => ({
+  id: row.id,
+  resource: row.resource,
+  recordId: row.record_id,
+  name: row.name,
+  dueAt: row.due_at.toISOString(),
+  refusal: row.refusal,
+});
+
+export const createReviewDecisions = (database: Database): ReviewDecisions => ({
+  async keep({ id, resource, recordId, name, userId, decision, revision, dueAt }) {
+    const { rowCount } = await database.query(
+      `with kept as (
+         insert into app.review_decision (id, resource, record_id, name, user_id, decision, revision, due_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id)
+       select pg_notify('${decisionChannel}', '') from kept`,
+      [id, resource, recordId, name, userId, JSON.stringify(decision), revision, dueAt],
+    );
+    return rowCount === 1;
+  },
+
+  async undo(id, userId, now) {
+    const { rowCount } = await database.query(
+      `delete from app.review_decision where id = $1 and user_id = $2 and state = 'waiting' and due_at > $3`,
+      [id, userId, now],
+    );
+    return rowCount === 1;
+  },
+
+  async decided(resource, recordIds) {
+    if (recordIds.length === 0) return new Set();
+    const { rows } = await database.query<{ record_id: string }>(
+      `select record_id from app.review_decision
+       where resource = $1 and record_id = any($2::uuid[]) and state <> 'refused'`,
+      [resource, recordIds],
+    );
+    return new Set(rows.map(({ record_id }) => record_id));
+  },
+
+  async ofUser(userId, now) {
+    const { rows } = await database.query<Row>(
+      `select * from app.review_decision
+       where user_id = $1 and (state = 'waiting' or due_at > $2::timestamptz - interval '1 day') order by due_at, id`,
+      [userId, now],
+    );
+    return rows.map(own);
+  },
+
+  async take(now) {
+    await database.query(
+      `delete from app.review_decision where state = 'refused' and due_at < $1::timestamptz - interval '1 day'`,
+      [now],
+    );
+    const { rows } = await database.query<Row>(
+      `update app.review_decision set state = 'applying', taken_at = $1
+       where id = (
+         select id from app.review_decision
+         where state = 'waiting' and due_at <= $1
+           or state = 'applying' and taken_at <= $1::timestamptz - make_interval(secs => ${abandonedAfter})
+         order by due_at, id limit 1 for update skip locked)
+       returning *`,
+      [now],
+    );
+    const [row] = rows;
+    return row && { ...own(row), userId: row.user_id, decision: row.decision, revision: row.revision };
+  },
+
+  async nextDue() {
+    const { rows } = await database.query<{ due: Date | null }>(
+      `select min(case when state = 'waiting' then due_at else taken_at + make_interval(secs => ${abandonedAfter}) end) as due
+       from app.review_decision where state <> 'refused'`,
+    );
+    return rows[0]?.due?.toISOString();
+  },
+
+  async finish(id, refusal) {
+    await database.query(
+      refusal === undefined
+        ? 'delete from app.review_decision where id = $1'
+        : `update app.review_decision set state = 'refused', refusal = $2, decision = '{}' where id = $1`,
+      refusal === undefined ? [id] : [id, refusal],
+    );
+  },
+
+  async giveBack(id) {
+    await database.query(`update app.review_decision set state = 'waiting' where id = $1 and state = 'applying'`, [id]);
+  },
+
+  async forget(userId) {
+    await database.query(
+      `delete from app.review_decision where user_id = $1::uuid
+         or record_id in (select id from read.person where user_id = $1::uuid)`,
+      [userId],
+    );
+  },
+});

@@ -1,0 +1,70 @@
+import type { Paging } from '@charsu/core/contract/paging.ts';
+import type { Database } from './database.ts';
+
+export interface Order {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** A WHERE clause in the making: each condition refers to its value as `$?`. */
+export class Conditions {
+  readonly values: unknown[] = [];
+  private readonly clauses: string[] = [];
+
+  constructor(...values: readonly unknown[]) {
+    this.values.push(...values);
+  }
+
+  add(clause: string, ...values: readonly unknown[]): this {
+    let index = 0;
+    this.clauses.push(
+      clause.replace(/\$\?/g, () => {
+        this.values.push(values[index++]);
+        return `$${this.values.length}`;
+      }),
+    );
+    return this;
+  }
+
+  get sql(): string {
+    return this.clauses.length === 0 ? '' : `where ${this.clauses.join(' and ')}`;
+  }
+}
+
+/**
+ * An ORDER BY clause of allowed columns only, with the id as the last word so that pages never overlap. An unknown field
+ * gives the first of `columns`. A column that may be null is coalesced in `columns` as in its index, so that the index serves
+ * both directions.
+ */
+export function orderBy(order: Order, columns: Readonly<Record<string, readonly string[]>>, id: string): string {
+  const by =
+    (Object.hasOwn(columns, order.field) ? columns[order.field] : undefined) ?? Object.values(columns)[0] ?? [];
+  const direction = order.direction === 'desc' ? 'desc' : 'asc';
+  return `order by ${[...by, id].map((column) => `${column} ${direction}`).join(', ')}`;
+}
+
+/** The SQL of a page, counted from 1. */
+export const limitOf = ({ page, pageSize }: Paging): string => `limit ${pageSize} offset ${(page - 1) * pageSize}`;
+
+/** Whether a folded text holds what people typed: short words count at its beginning only, where an index helps. */
+export function holding(column: string, folded: string): [clause: string, pattern: string] {
+  const pattern = folded.length < 3 ? `${escapeLike(folded)}%` : containing(folded);
+  return [`${column} like $?`, pattern];
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** A LIKE pattern for a text somewhere inside; the text's own wildcards are literal. */
+export const containing = (text: string): string => `%${escapeLike(text)}%`;
+
+/** The largest total that a list tells: nobody pages further, and counting costs as much as it finds. */
+const mostCounted = 10_000;
+
+/** Counts the rows of a FROM clause with its conditions, `mostCounted` at most. */
+export async function countUpTo(database: Database, from: string, values: readonly unknown[]): Promise<number> {
+  const { rows } = await database.query<{ total: number }>(
+    `select count(*)::int as total from (select from ${from} limit ${mostCounted}) counted`,
+    [...values],
+  );
+  return rows[0]?.total ?? 0;
+}

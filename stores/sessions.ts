@@ -1,0 +1,115 @@
+import type { Database } from './database.ts';
+import { notifyInboxes } from './inbox-news.ts';
+
+/** A place where somebody is signed in. Instants are ISO 8601 in UTC. */
+export interface StoredSession {
+  readonly jti: string;
+  readonly userId: string;
+  readonly signedInAt: string;
+  readonly lastSeenAt: string;
+  readonly expiresAt: string;
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+/** Whoever's token has no row here is signed out, on every process at once: `AccountQueries.accessOf` looks. */
+export interface SessionStore {
+  /**
+   * Begins a session; with `passwordHash` only while that is what is kept of the user's password, so that a session which an old
+   * password opens cannot begin after `endAll`. False: it is not.
+   */
+  begin(session: Omit<StoredSession, 'lastSeenAt'>, passwordHash?: string): Promise<boolean>;
+  list(userId: string, at: string): Promise<readonly StoredSession[]>;
+  /** Ends one session of a user, and what may have been begun in it: to link an account of another site. False: there is none such. */
+  end(userId: string, jti: string): Promise<boolean>;
+  /**
+   * Ends all sessions of a user, but for one if it is given, and whatever is under way at other sites: to link an account there to
+   * this one, or to come in by one. It was begun in a session, or leads to one.
+   */
+  endAll(userId: string, except?: string): Promise<void>;
+  /** Ends the sessions of a user that were begun before an instant, and, as `endAll`, whatever is under way at other sites. */
+  endBefore(userId: string, at: string): Promise<void>;
+  /** Ends all sessions of a user whose account is gone, and keeps nothing of when they were here. */
+  forget(userId: string): Promise<void>;
+}
+
+interface SessionRow {
+  jti: string;
+  user_id: string;
+  signed_in_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  user_agent: string;
+  address: string;
+}
+
+const sessionOf = (row: SessionRow): StoredSession => ({
+  jti: row.jti,
+  userId: row.user_id,
+  signedInAt: row.signed_in_at.toISOString(),
+  lastSeenAt: row.last_seen_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  userAgent: row.user_agent,
+  address: row.address,
+});
+
+/** Sessions in schema `app`; `migrate` must have run. */
+export const createSessionStore = (database: Database): SessionStore => ({
+  async begin({ jti, userId, signedInAt, expiresAt, userAgent, address }, passwordHash) {
+    const { rowCount } = await database.query({
+      name: 'begin session',
+      text: `with ended as (delete from app.session where expires_at < $3),
+        -- Locked: whoever sets another password waits for this session, or this statement sees theirs.
+        kept as (select from app.credential where user_id = $2 and password_hash = $7 for share),
+        proven as (select where $7::text is null or exists (select from kept)),
+        seen as (
+          insert into app.last_seen (user_id, at) select $2, $3::timestamptz from proven
+          on conflict (user_id) do update set at = greatest(last_seen.at, excluded.at))
+        insert into app.session (jti, user_id, signed_in_at, last_seen_at, expires_at, user_agent, address)
+        select $1, $2, $3::timestamptz, $3::timestamptz, $4::timestamptz, $5, $6 from proven`,
+      values: [jti, userId, signedInAt, expiresAt, userAgent, address, passwordHash ?? null],
+    });
+    return rowCount === 1;
+  },
+  async list(userId, at) {
+    const { rows } = await database.query<SessionRow>(
+      'select * from app.session where user_id = $1 and expires_at > $2 order by signed_in_at desc, jti',
+      [userId, at],
+    );
+    return rows.map(sessionOf);
+  },
+  async end(userId, jti) {
+    const { rowCount } = await database.query(
+      `with ended as (delete from app.session where user_id = $1 and jti = $2 returning user_id),
+         flows as (delete from app.external_flow where user_id in (select user_id from ended))
+       select from ended`,
+      [userId, jti],
+    );
+    await notifyInboxes(database, [userId]);
+    return rowCount === 1;
+  },
+  async endAll(userId, except) {
+    await database.query(
+      `with flows as (delete from app.external_flow where user_id = $1),
+         tickets as (delete from app.sign_in_ticket where user_id = $1)
+       delete from app.session where user_id = $1 and jti is distinct from $2`,
+      [userId, except ?? null],
+    );
+    await notifyInboxes(database, [userId]);
+  },
+  async endBefore(userId, at) {
+    await database.query(
+      `with flows as (delete from app.external_flow where user_id = $1),
+         tickets as (delete from app.sign_in_ticket where user_id = $1)
+       delete from app.session where user_id = $1 and signed_in_at < $2`,
+      [userId, at],
+    );
+    await notifyInboxes(database, [userId]);
+  },
+  async forget(userId) {
+    await database.query('delete from app.session where user_id = $1', [userId]);
+    // A statement of its own: it sees what was noted while the sessions were still there.
+    await database.query('delete from app.last_seen where user_id = $1', [userId]);
+    await notifyInboxes(database, [userId]);
+  },
+});

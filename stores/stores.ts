@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import { createContactMessages } from './contact-messages.ts';
+import { createConversations } from './conversations.ts';
+import { createCredentialStore } from './credentials.ts';
+import { createExternalFlows } from './external-flows.ts';
+import { createImageStore } from './images.ts';
+import { createKeptDrafts } from './kept-drafts.ts';
+import { createOneTimeCodes } from './one-time-codes.ts';
+import { createOutgoingMessages } from './outgoing.ts';
+import { createPhoneReveals } from './phone-reveals.ts';
+import { createPictureUploads } from './picture-uploads.ts';
+import { createReadMarks } from './read-marks.ts';
+import { createReviewClaims } from './review-claims.ts';
+import { createReviewDecisions } from './review-decisions.ts';
+import { createSavedReasons } from './saved-reasons.ts';
+import { createSessionStore } from './sessions.ts';
+import { createSignInFailures } from './sign-in-failures.ts';
+import { createSubscriberStore } from './subscribers.ts';
+
+/**
+ * The stores of what is held on people beside the log, in schema `app`; `migrate` must have run. `nameKey` (32 bytes) hides
+ * whom codes were sent to.
+ */
+export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
+  credentials: createCredentialStore(pool),
+  failures: createSignInFailures(pool),
+  codes: createOneTimeCodes(pool, nameKey),
+  sessions: createSessionStore(pool),
+  outgoing: createOutgoingMessages(pool),
+  marks: createReadMarks(pool),
+  claims: createReviewClaims(pool),
+  decisions: createReviewDecisions(pool),
+  savedReasons: createSavedReasons(pool),
+  subscribers: createSubscriberStore(pool),
+  contactMessages: createContactMessages(pool),
+  conversations: createConversations(pool),
+  flows: createExternalFlows(pool),
+  images: createImageStore(pool),
+  keptDrafts: createKeptDrafts(pool),
+  pictureUploads: createPictureUploads(pool),
+  reveals: createPhoneReveals(pool),
+});

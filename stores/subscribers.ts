@@ -1,0 +1,118 @@
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { SubscriberRecord } from '@charsu/core/contract/subscriber.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { Database } from './database.ts';
+import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from './rows.ts';
+
+/** How long an address waits for its confirmation. */
+const confirmWithin = '7 days';
+
+/** Absent means any. */
+export interface SubscriberFilter {
+  /** Any part of the address. */
+  readonly q?: string;
+  readonly mailCulture?: Culture;
+  readonly ids?: readonly string[];
+}
+
+/** Who wants the newsletter, in schema `app`; docs/decisions/0011 says why this is no event. Addresses are in lower case. */
+export interface SubscriberStore {
+  /**
+   * Adds an address that is to be confirmed; answers the token of its letters, undefined when the address is there already, confirmed or
+   * not. `at`: ISO 8601.
+   */
+  add(mail: string, culture: Culture, at: string): Promise<string | undefined>;
+  /** The address that a token of a letter is about is its owner's; false when there is none. */
+  confirm(token: string, at: string): Promise<boolean>;
+  /** Takes out the address that a token of a letter is about; false when there is none. */
+  unsubscribe(token: string): Promise<boolean>;
+  /** All confirmed addresses, oldest first, with the tokens for their letters. */
+  confirmed(): Promise<{ mail: string; culture: Culture; token: string; confirmedAt: string }[]>;
+  list(filter: SubscriberFilter, paging: Paging, order: Order): Promise<PageOf<SubscriberRecord>>;
+  ofMail(mail: string): Promise<SubscriberRecord | undefined>;
+  /** False when there is none of this id. */
+  remove(id: string): Promise<boolean>;
+  /** Deletes those of some addresses. */
+  forget(mails: readonly string[]): Promise<void>;
+}
+
+interface SubscriberRow {
+  id: string;
+  mail: string;
+  culture: Culture;
+  created_at: Date;
+  confirmed_at: Date | null;
+}
+
+const recordOf = ({ id, mail, culture, created_at, confirmed_at }: SubscriberRow): SubscriberRecord => ({
+  id,
+  mail,
+  culture,
+  createdAt: created_at.toISOString(),
+  confirmedAt: confirmed_at?.toISOString() ?? null,
+});
+
+const columns = { createdAt: ['created_at'], mail: ['mail'] };
+
+/** Subscribers; `migrate` must have run. */
+export const createSubscriberStore = (database: Database): SubscriberStore => ({
+  async add(mail, culture, at) {
+    // Whoever did not confirm in time may subscribe anew.
+    await database.query(
+      `delete from app.subscriber where confirmed_at is null and created_at < $1::timestamptz - interval '${confirmWithin}'`,
+      [at],
+    );
+    const { rows } = await database.query<{ token: string }>(
+      'insert into app.subscriber (mail, culture, created_at) values ($1, $2, $3) on conflict do nothing returning token',
+      [mail, culture, at],
+    );
+    return rows[0]?.token;
+  },
+  async confirm(token, at) {
+    const { rowCount } = await database.query(
+      'update app.subscriber set confirmed_at = coalesce(confirmed_at, $2) where token = $1',
+      [token, at],
+    );
+    return rowCount === 1;
+  },
+  async unsubscribe(token) {
+    const { rowCount } = await database.query('delete from app.subscriber where token = $1', [token]);
+    return rowCount === 1;
+  },
+  async confirmed() {
+    const { rows } = await database.query<SubscriberRow & { token: string; confirmed_at: Date }>(
+      'select * from app.subscriber where confirmed_at is not null order by confirmed_at, id',
+    );
+    return rows.map(({ mail, culture, token, confirmed_at }) => ({
+      mail,
+      culture,
+      token,
+      confirmedAt: confirmed_at.toISOString(),
+    }));
+  },
+  async list({ q = '', mailCulture, ids }, paging, order) {
+    const where = new Conditions();
+    if (q !== '') where.add('mail like $?', containing(q.toLowerCase()));
+    if (mailCulture !== undefined) where.add('culture = $?', mailCulture);
+    if (ids !== undefined) where.add('id = any($?::uuid[])', ids);
+    const [{ rows }, total] = await Promise.all([
+      database.query<SubscriberRow>(
+        `select * from app.subscriber ${where.sql} ${orderBy(order, columns, 'id')} ${limitOf(paging)}`,
+        where.values,
+      ),
+      countUpTo(database, `app.subscriber ${where.sql}`, where.values),
+    ]);
+    return { items: rows.map(recordOf), total, ...paging };
+  },
+  async ofMail(mail) {
+    const { rows } = await database.query<SubscriberRow>('select * from app.subscriber where mail = $1', [mail]);
+    return rows[0] && recordOf(rows[0]);
+  },
+  async remove(id) {
+    const { rowCount } = await database.query('delete from app.subscriber where id = $1', [id]);
+    return rowCount === 1;
+  },
+  async forget(mails) {
+    await database.query('delete from app.subscriber where mail = any($1)', [mails]);
+  },
+});

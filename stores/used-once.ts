@@ -1,0 +1,20 @@
+import type { Database } from './database.ts';
+
+/** What is good once. */
+export interface UsedOnceStore {
+  /** True for the first who uses it; false for everybody after, until `expiresAt` (ISO 8601), when it is void anyway. */
+  use(hash: string, expiresAt: string, now: string): Promise<boolean>;
+}
+
+/** The store in table `app.used_once`, which forgets what has expired at each use. */
+export const createUsedOnceStore = (database: Database): UsedOnceStore => ({
+  async use(hash, expiresAt, now) {
+    const { rowCount } = await database.query({
+      name: 'use once',
+      text: `with swept as (delete from app.used_once where expires_at < $3)
+        insert into app.used_once (hash, expires_at) values ($1, $2) on conflict do nothing`,
+      values: [hash, expiresAt, now],
+    });
+    return rowCount === 1;
+  },
+});

@@ -1,0 +1,144 @@
+import type { Locator, Page } from 'playwright-core';
+import { account, open } from './browser.ts';
+import { persian } from './texts.ts';
+
+const { account: texts, members, vocabulary, t } = persian;
+
+/** A word that nobody else's story uses, so that a search for it finds this story's own. */
+export const newWord = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
+
+/** Ticks the city that has most of the results; answers its name as the visitor reads it. */
+export async function chooseFirstCity(filters: Locator): Promise<string> {
+  const choice = filters.locator('label:has([name=city])').first();
+  const city = (await choice.locator('span').textContent()) ?? '';
+  await choice.click();
+  return city;
+}
+
+/** A message of the portal, in the corner where people see it: it is also said to those who listen. */
+export const toast = (page: Page, text: string): Locator => page.getByRole('listitem').getByText(text, { exact: true });
+
+/** Gives the name that the sign-in asks for first; its next step takes the proof. */
+export async function giveName(page: Page, username: string): Promise<void> {
+  const { signIn } = texts;
+  await page.getByLabel(signIn.username, { exact: true }).fill(username);
+  await page.getByRole('main').getByRole('button', { name: signIn.next, exact: true }).click();
+  await page.getByRole('button', { name: signIn.other, exact: true }).waitFor();
+}
+
+/** The field of the password that is asked for. Its words stand at the choice of the way, too. */
+export const passwordField = (page: Page): Locator => page.locator('input[autocomplete="current-password"]');
+
+/** Gives the password, once the name is known. */
+export async function givePassword(page: Page, password: string): Promise<void> {
+  await passwordField(page).fill(password);
+  await page.getByRole('main').getByRole('button', { name: texts.signIn.submit, exact: true }).click();
+}
+
+/** Fills in the sign-in that is open in the portal. */
+export async function fillSignIn(page: Page, { username, password }: ReturnType<typeof account>): Promise<void> {
+  await giveName(page, username);
+  await givePassword(page, password);
+}
+
+/** Signs in as a member and stops at their own ads. */
+export async function signInAsMember(page: Page, which = 0): Promise<void> {
+  await open(page, `/login/${encodeURIComponent('/users/advertisement/list')}`);
+  await fillSignIn(page, account('user', which));
+  await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
+}
+
+/** What a browser is signed in with. */
+export const tokenOf = (page: Page) => page.evaluate<string | null>("localStorage.getItem('token')");
+
+/** Signs in at the console and stops at its first page. */
+export async function signInAtConsole(page: Page, role: 'moderator' | 'administrator'): Promise<void> {
+  const { signIn, app } = persian.console;
+  const { username, password } = account(role);
+  await page.goto('/admin');
+  await page.getByLabel(signIn.username, { exact: true }).fill(username);
+  await page.getByLabel(signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: signIn.submit, exact: true }).click();
+  await page.getByRole('navigation', { name: app.title }).waitFor();
+}
+
+/** An entry of the console's menu, which may tell how much waits there; its pages may have links of the same name. */
+export const consoleEntry = (page: Page, name: string): Locator =>
+  page
+    .getByRole('navigation', { name: persian.console.app.title })
+    .getByRole('link', { name: new RegExp(`^${name}\\s*[۰-۹٬]*$`) });
+
+/** Defines the person of the member at the page, as far as there is none yet, and sends it for review; answers its surname. */
+export async function definePerson(page: Page): Promise<string> {
+  const token = await page.evaluate<string>("localStorage.getItem('token')");
+  const headers = { authorization: `Bearer ${token}` };
+  const surname = newWord();
+  const person = {
+    personType: 'natural',
+    firstName: 'مینا',
+    surname,
+    nationalId: '0084575948',
+    streetAndHouseNumber: 'خیابان فین ۱۲',
+    city: 'کاشان',
+    country: 'IR',
+    vatId: '',
+    postalCode: '',
+    phoneNumber: '',
+  };
+  const data = { person, submit: true };
+  const answer = await page.request.post('/api/person', { headers, data });
+  if (answer.status() === 409) await page.request.put('/api/person', { headers, data });
+  return surname;
+}
+
+/** Chooses the first business in the editor that may publish. */
+export async function chooseBusiness(page: Page): Promise<void> {
+  const business = page.getByLabel(members.edit.business, { exact: true });
+  // One that waits for approval says so in brackets.
+  const approved = business.locator('option:not([value=""])').filter({ hasNotText: '(' }).first();
+  await business.selectOption(await approved.getAttribute('value'));
+}
+
+/** Writes and saves a draft; answers its id. The editor stays open on it. */
+export async function draftAd(page: Page, name: string): Promise<string> {
+  await open(page, '/users/advertisement/add');
+  await page.getByLabel(members.edit.name, { exact: true }).fill(name);
+  await chooseBusiness(page);
+  await chooseCategory(page, 'گلیم');
+  await page.getByLabel(members.edit.content, { exact: true }).fill('بافته با دست، پشم گوسفند، رنگ گیاهی.');
+  await page.getByLabel(members.edit.price, { exact: true }).fill('۱۲٬۵۰۰٬۰۰۰');
+  await page.getByRole('button', { name: members.publish.save, exact: true }).click();
+  await page.waitForURL(/\/users\/advertisement\/edit\/[\da-f-]{36}$/);
+  await page.getByRole('heading', { level: 1, name: members.edit.editTitle }).waitFor();
+  return new URL(page.url()).pathname.slice(-36);
+}
+
+/** What the list of categories offers in the editor. */
+export const categoryOptions = (page: Page): Locator =>
+  page.getByRole('listbox', { name: members.edit.category }).getByRole('option');
+
+/** Finds a category by typing a part of its path. */
+export async function chooseCategory(page: Page, words: string): Promise<void> {
+  await page.getByRole('combobox', { name: members.edit.category }).fill(words);
+  await categoryOptions(page).first().click();
+}
+
+/** Asks for the publication of the draft that is open, which leads to one's own ads. */
+export async function requestPublication(page: Page): Promise<void> {
+  await page.getByRole('button', { name: members.publish.requestOnly, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
+}
+
+/** The row of an ad among one's own. */
+export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
+
+/** What an action is called in the menu of a row. */
+const actionLabel = (action: keyof typeof vocabulary.action) =>
+  action === 'cancel' || action === 'delete' ? members.confirm[action] : vocabulary.action[action];
+
+/** Chooses an action from the menu of an ad's row. */
+export async function act(page: Page, name: string, action: keyof typeof vocabulary.action): Promise<void> {
+  await page.getByRole('button', { name: t(members.list.actionsOf, { name }) }).click();
+  await page.getByRole('menuitem', { name: t(actionLabel(action)), exact: true }).click();
+}

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { newWord, signInAtConsole, tokenOf } from './actors.ts';
+import { story } from './browser.ts';
+import { press, type } from './keyboard.ts';
+import { persian } from './texts.ts';
+
+const { console: texts, fields, vocabulary, messages, t } = persian;
+
+describe('an administrator decides on a business', () => {
+  story(
+    'denies it with a reason by keyboard, then approves it, but only as it was looked at: visitors see its page',
+    async ({ visit }) => {
+      const page = await visit({ refusals: [409] });
+      await signInAtConsole(page, 'administrator');
+      const word = newWord();
+      const name = `فروشگاه ${word}`;
+      const id = await openBusiness(page, name, word);
+      const state = page.getByRole('main');
+      await page.goto(`/admin/tenants/${id}/show`);
+      await state.getByText(t(vocabulary.state.draft), { exact: true }).waitFor();
+      await acts(page, texts.tenant.submit);
+      await state.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
+
+      await press(page, page.getByRole('button', { name: t(vocabulary.action.deny), exact: true }));
+      const dialog = page.getByRole('dialog', { name: t(texts.denial.title, { name }) });
+      const words = dialog.getByRole('textbox', { name: texts.denial.tenantReason });
+      await expect.poll(() => words.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+      await press(page, dialog.getByRole('button', { name: texts.denial.submit, exact: true }));
+      await dialog
+        .getByText(/۱۰|[۰-۹]+ نویسه/)
+        .first()
+        .waitFor();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      await type(page, words, 'نشانی کامل نیست؛ کوچه و پلاک را بنویسید.');
+      await press(page, dialog.getByRole('button', { name: texts.denial.submit, exact: true }));
+      await dialog.waitFor({ state: 'hidden' });
+      await page
+        .getByText(t(texts.record.deniedBecause, { reason: 'نشانی کامل نیست؛ کوچه و پلاک را بنویسید.' }))
+        .waitFor();
+
+      await acts(page, texts.tenant.submit);
+      await state.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
+      // It gets another name while its page is open.
+      const renamed = `${name} نو`;
+      await renameBusiness(page, id, renamed);
+      await acts(page, t(vocabulary.action.approve));
+      await page.getByText(texts.moderation.changed).waitFor();
+      await state.getByText(renamed).first().waitFor();
+      await state.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
+      await acts(page, t(vocabulary.action.approve));
+      await state.getByText(t(vocabulary.state.approved), { exact: true }).waitFor();
+      await page.getByText(messages.State_Changed_Successful).first().waitFor();
+
+      const visitor = await visit();
+      const answer = await visitor.goto(`/${word}/about`);
+      expect(answer?.status()).toBe(200);
+      await visitor.getByRole('heading', { name: renamed }).first().waitFor();
+    },
+  );
+
+  story(
+    'finds it in the queue while typing, sees who is at work on it, takes it over and approves it by one key',
+    async ({ visit }) => {
+      const page = await visit();
+      await signInAtConsole(page, 'administrator');
+      const word = newWord();
+      const name = `فروشگاه ${word}`;
+      const id = await openBusiness(page, name, word);
+      await submitBusiness(page, id);
+      const other = await visit();
+      await signInAtConsole(other, 'moderator');
+      const lookAt = async (at: Page) => {
+        await at.goto('/admin/moderation/tenants');
+        await at.getByRole('searchbox', { name: texts.field.q }).pressSequentially(word);
+        await at.getByRole('article').filter({ hasText: name }).waitFor();
+      };
+      const line = (at: Page) => at.getByRole('main').getByRole('listitem').filter({ hasText: name });
+      await lookAt(other);
+      await line(other).getByText(texts.moderation.takenByYou).waitFor({ state: 'attached' });
+      await lookAt(page);
+      const preview = page.getByRole('article').filter({ hasText: name });
+      await preview.getByRole('button', { name: texts.moderation.takeOver }).click();
+      const approve = preview.getByRole('button', { name: t(vocabulary.action.approve), exact: true });
+      await expect.poll(() => approve.isEnabled()).toBe(true);
+      await line(page).getByText(texts.moderation.takenByYou).waitFor({ state: 'attached' });
+      await page.getByRole('heading', { name }).click();
+      await page.keyboard.press('a');
+      await page.getByText(t(persian.administration.person.approved, { name })).waitFor();
+      await line(page).waitFor({ state: 'detached' });
+    },
+  );
+
+  story('corrects a number in its middle, and writes one of another country', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    const word = newWord();
+    const id = await openBusiness(page, `فروشگاه ${word}`, word);
+    await page.goto(`/admin/tenants/${id}`);
+    const phone = page.getByRole('textbox', { name: t(fields.label.phoneNumber) });
+    await expect.poll(() => phone.inputValue()).toBe('۰۷۱۳۲۲۲۳۳۴۴');
+    // Latin digits among Persian ones: the cursor stays where they are written.
+    await phone.press('Home');
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Delete', 'Delete', '8', '9']) {
+      await phone.press(key);
+    }
+    await phone.blur();
+    expect(await phone.inputValue()).toBe('۰۷۱۳۸۹۲۳۳۴۴');
+    const postalCode = page.getByRole('textbox', { name: t(fields.label.postalCode) });
+    await postalCode.pressSequentially('SW1A 1AA');
+    expect(await postalCode.inputValue()).toBe('SW1A 1AA');
+  });
+});
+
+const owner = {
+  personType: 'natural',
+  firstName: 'مدیر',
+  surname: 'چارسو',
+  nationalId: '0790419904',
+  streetAndHouseNumber: 'بهارستان ۱۲',
+  postalCode: '8391613117',
+  city: 'شیراز',
+};
+
+/** A draft of a business, written through the api with the rights of the person at the page; answers its id. */
+async function openBusiness(page: Page, name: string, subDomain: string): Promise<string> {
+  const token = await page.evaluate<string>("localStorage.getItem('token')");
+  const headers = { authorization: `Bearer ${token}` };
+  // Owners have told their personal details, and these are approved: the first business asks for it.
+  const told = await page.request.post('/api/person/', { headers, data: { person: owner, submit: true } });
+  if (told.ok()) {
+    const { id: personId }: { id: string } = await told.json();
+    await page.request.put('/api/person/changestate', { headers, data: { id: personId, state: 30 } });
+  }
+  const position = told.headers()['charsu-position'];
+  await page.request.get('/api/person/getByUserId', {
+    headers: { ...headers, ...(position && { 'charsu-position': position }) },
+  });
+  const answer = await page.request.post('/api/console/tenants', {
+    headers,
+    data: { names: { 'fa-IR': name }, subDomain, city: 'شیراز', phoneNumber: '07132223344', activityType: 'retail' },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { id }: { id: string } = await answer.json();
+  return id;
+}
+
+/** Sends a business for review through the api with the rights of the person at the page. */
+async function submitBusiness(page: Page, id: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const answer = await page.request.put('/api/tenant/', { headers, data: { id, submit: true } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Gives a business another name through the api with the rights of the person at the page. */
+async function renameBusiness(page: Page, id: string, name: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const answer = await page.request.put('/api/tenant/', { headers, data: { id, names: { 'fa-IR': name } } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Presses a button of the record and the same in the question that follows. */
+async function acts(page: Page, label: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: label, exact: true }).click();
+  await question.waitFor({ state: 'hidden' });
+}

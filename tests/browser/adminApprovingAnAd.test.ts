@@ -1,0 +1,171 @@
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { formatMoney } from '@charsu/core/i18n/format.ts';
+import { unreadMessages } from '@charsu/core/i18n/inbox.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
+import {
+  act,
+  consoleEntry,
+  draftAd,
+  newWord,
+  requestPublication,
+  rowOf,
+  signInAsMember,
+  signInAtConsole,
+  toast,
+  tokenOf,
+} from './actors.ts';
+import { open, ready, story } from './browser.ts';
+import { plain } from './figures.ts';
+import { persian, wordsIn } from './texts.ts';
+
+const { account, console: texts, members, vocabulary, history, portal, t } = persian;
+
+describe('from a draft to a visitor', () => {
+  story(
+    'a moderator denies one ad, approves another, and a visitor finds it until it is cancelled',
+    async ({ visit }) => {
+      const word = newWord();
+      const faulty = `گبه ${word} بی‌تصویر`;
+      const good = `گبه ${word} شیراز`;
+      const member = await visit();
+      await signInAsMember(member, 2);
+      for (const name of [faulty, good]) {
+        await draftAd(member, name);
+        await requestPublication(member);
+        await rowOf(member, name).getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
+      }
+
+      const moderator = await visit();
+      await signInAtConsole(moderator, 'moderator');
+      await open(member, '/users/message');
+      await readsHistoryAndDenies(moderator, word, faulty);
+      await hearsAtOnce(member, faulty);
+      await open(member, '/');
+      await approves(moderator, good);
+      const unread = `${portal.shell.account}: ${unreadMessages(1, 'fa-IR')}`;
+      await member.getByRole('banner').getByLabel(unread, { exact: true }).waitFor();
+
+      await open(member, '/users/advertisement/list');
+      const denied = rowOf(member, faulty);
+      await denied.getByText(t(vocabulary.state.denied), { exact: true }).waitFor();
+      await denied.getByText('یک تصویر روشن لازم است.').waitFor();
+      await rowOf(member, good).getByText(t(vocabulary.state.approved), { exact: true }).waitFor();
+
+      for (const culture of ['fa-IR', 'en-US'] as const) {
+        const visitor = await visit({ culture });
+        const words = wordsIn(culture);
+        await untilFound(visitor, word, 1);
+        await visitor.getByRole('article').getByRole('link', { name: good }).click();
+        await visitor.getByRole('heading', { level: 1, name: good, exact: true }).waitFor();
+        const text = plain((await visitor.getByRole('main').allTextContents()).join(' '));
+        expect(text).toContain(plain(formatMoney(125_000_000, 'IRR', culture).amount));
+        expect(text).toContain(words.portal.ad.published);
+      }
+
+      const visitor = await visit({ refusals: [404] });
+      await untilFound(visitor, word, 1);
+      const address = (await visitor.getByRole('article').getByRole('link', { name: good }).getAttribute('href')) ?? '';
+      await act(member, good, 'cancel');
+      const sure = member.getByRole('alertdialog', { name: members.confirm.cancelTitle });
+      await sure.getByRole('button', { name: members.confirm.cancel }).click();
+      await rowOf(member, good).getByText(t(vocabulary.state.cancelled), { exact: true }).waitFor();
+
+      await untilFound(visitor, word, 0);
+      await visitor.getByRole('heading', { name: portal.search.emptyTitle }).waitFor();
+      const response = await visitor.goto(address);
+      expect(response?.status()).toBe(404);
+      await ready(visitor);
+    },
+  );
+});
+
+describe('the pictures of a draft', () => {
+  story('are put in order and taken away by keyboard, each called by its place', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    await page.goto(`/admin/advertisements/${await draftWithPictures(page)}`);
+    const pictures = page.getByRole('group', { name: texts.advertisement.pictures });
+    const called = (index: number, count: number) => t(texts.moderation.pictureOf, { index, count });
+    const focused = () => page.evaluate<string | null>("document.activeElement?.getAttribute('aria-label')");
+    await pictures.getByRole('img', { name: called(1, 2), exact: true }).waitFor();
+
+    await pictures.getByRole('button', { name: `${texts.advertisement.moveLater}: ${called(1, 2)}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe(`${texts.advertisement.moveEarlier}: ${called(2, 2)}`);
+    await pictures.getByRole('button', { name: `${texts.advertisement.removePicture}: ${called(2, 2)}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe(`${texts.advertisement.removePicture}: ${called(1, 1)}`);
+    await page.keyboard.press('Enter');
+    await pictures.getByText(texts.moderation.noPictures).waitFor();
+    expect(await page.evaluate("document.activeElement?.tagName === 'FIELDSET'")).toBe(true);
+  });
+});
+
+/** The id of a draft with two pictures. */
+async function draftWithPictures(page: Page): Promise<string> {
+  const query = new URLSearchParams({ filter: JSON.stringify({ state: publicationState.draft }), range: '[0,99]' });
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const answer = await page.request.get(`/api/console/advertisements?${query}`, { headers });
+  const drafts = z.array(z.object({ id: z.string(), images: z.array(z.unknown()) })).parse(await answer.json());
+  const draft = drafts.find(({ images }) => images.length === 2);
+  if (!draft) throw new Error('There is no draft with two pictures.');
+  return draft.id;
+}
+
+/** Finds an ad in the queue, reads where it comes from, and sends it back with a reason. */
+async function readsHistoryAndDenies(page: Page, word: string, name: string): Promise<void> {
+  await consoleEntry(page, texts.menu.moderation).click();
+  const search = page.getByRole('searchbox', { name: texts.field.q });
+  await search.fill(word);
+  const item = page.getByRole('listitem').filter({ hasText: name });
+  await item.getByRole('button', { name }).click();
+  const preview = page.getByRole('article').filter({ hasText: name });
+  await preview.getByRole('link', { name: texts.moderation.openRecord }).click();
+  await page.getByRole('tab', { name: texts.history.title }).click();
+  await page.getByText(t(history.event.AdvertisementDrafted)).waitFor();
+  await page.getByText(t(history.event.PublicationRequested)).waitFor();
+
+  await page.getByRole('button', { name: t(vocabulary.action.deny), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t(texts.denial.title, { name }) });
+  await dialog.getByRole('button', { name: texts.denial.submit }).click();
+  await dialog.getByText(texts.denial.chooseReason).waitFor();
+  await dialog.getByRole('radio', { name: t(vocabulary.denialReason.unreadablePictures) }).check();
+  await dialog.getByRole('textbox', { name: texts.denial.reason }).fill('یک تصویر روشن لازم است.');
+  await dialog.getByRole('button', { name: texts.denial.submit }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('یک تصویر روشن لازم است.').first().waitFor();
+}
+
+/** The page of messages, which is open, shows without a hand why an ad was denied; the member marks all as read. */
+async function hearsAtOnce(page: Page, name: string): Promise<void> {
+  const message = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await message.getByText('یک تصویر روشن لازم است.').waitFor();
+  await page.getByRole('button', { name: account.message.markAll, exact: true }).click();
+  await toast(page, account.message.markedAll).waitFor();
+  await page.getByRole('banner').getByLabel(portal.shell.account, { exact: true }).waitFor();
+}
+
+/** Approves an ad in the queue, which takes it out of there. */
+async function approves(page: Page, name: string): Promise<void> {
+  await consoleEntry(page, texts.menu.moderation).click();
+  const search = page.getByRole('searchbox', { name: texts.field.q });
+  await search.fill(name);
+  const item = page.getByRole('listitem').filter({ hasText: name });
+  await item.getByRole('button', { name }).click();
+  const preview = page.getByRole('article').filter({ hasText: name });
+  await preview.getByRole('button', { name: t(vocabulary.action.approve), exact: true }).click();
+  await page.getByText(t(texts.moderation.approved, { name })).waitFor();
+  await item.waitFor({ state: 'detached' });
+}
+
+/** Searches anew until as many ads are found: the search index follows the log within moments. */
+async function untilFound(page: Page, word: string, count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await open(page, `/q/all/${word}`);
+      return await page.getByRole('main').getByRole('article').filter({ hasText: word }).count();
+    })
+    .toBe(count);
+}

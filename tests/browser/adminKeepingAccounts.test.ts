@@ -1,0 +1,287 @@
+import type { Permission } from '@charsu/core/domain/permissions.ts';
+import { moderatorRole, seededRoles } from '@charsu/core/domain/role/seeded.ts';
+import { pages } from '@charsu/core/i18n/pages/fa-IR.ts';
+import { roleName } from '@charsu/core/i18n/role-names.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { consoleEntry, definePerson, signInAsMember, signInAtConsole, tokenOf } from './actors.ts';
+import { account, newTab, open, story } from './browser.ts';
+import { press, tabTo, type } from './keyboard.ts';
+import { persian } from './texts.ts';
+
+const { administration: texts, console: common, messages, fields, t } = persian;
+
+describe('an administrator looks after accounts', () => {
+  story('locks somebody with a reason, by keyboard alone, and unlocks them', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    const { username } = account('user', 5);
+    await openUser(page, username);
+    const main = page.getByRole('main');
+    await press(page, main.getByRole('button', { name: texts.user.action.lock, exact: true }));
+    const dialog = page.getByRole('dialog');
+    const reason = 'آگهی‌های تقلبی پشت سر هم';
+    await type(page, dialog.getByRole('textbox', { name: texts.user.lockReason }), reason);
+    await press(page, dialog.getByRole('button', { name: texts.user.action.lock, exact: true }));
+    await main.getByText(t(texts.user.lockedBecause, { reason })).waitFor();
+    await acts(page, texts.user.action.unlock);
+    await main.getByText(texts.user.lock.none, { exact: true }).first().waitFor();
+    await page.getByRole('tab', { name: common.history.title }).click();
+    await main.getByText(t(persian.history.event.UserLockedPermanently)).first().waitFor();
+  });
+
+  story('sees where somebody is signed in, and signs them out there', async ({ visit }) => {
+    const member = await visit({ refusals: [401] });
+    await signInAsMember(member, 8);
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    await openUser(page, account('user', 8).username);
+    const devices = page.getByRole('list', { name: texts.user.sessions.title });
+    await devices.getByText('Chrome').first().waitFor();
+    await devices.getByRole('button').first().click();
+    await page.getByText(texts.user.sessions.ended).waitFor();
+    await page.getByText(texts.user.sessions.none).waitFor();
+    await page.getByRole('tab', { name: common.history.title }).click();
+    const device = { browser: 'Chrome', system: 'Linux' };
+    await page.getByText(t(persian.history.event.SessionEnded, device)).first().waitFor();
+    await member.goto('/users/profile');
+    await member.waitForURL(/\/login\//);
+    expect(await tokenOf(member)).toBeNull();
+  });
+
+  story('approves a person of the queue by one key, but only as it was looked at', async ({ visit }) => {
+    const member = await visit();
+    await signInAsMember(member, 6);
+    const surname = await definePerson(member);
+    const page = await visit({ refusals: [409] });
+    await signInAtConsole(page, 'moderator');
+    await page.goto('/admin/moderation/persons');
+    await page.getByRole('listitem').filter({ hasText: surname }).getByRole('button').click();
+    const heading = page.getByRole('article').getByRole('heading');
+    await heading.filter({ hasText: surname }).waitFor();
+    const renamed = await definePerson(member);
+    await page.keyboard.press('a');
+    await page.getByText(common.moderation.changed).first().waitFor();
+    await page.getByRole('button', { name: common.moderation.showNewest, exact: true }).click();
+    await heading.filter({ hasText: renamed }).waitFor();
+    await page.keyboard.press('a');
+    await page.getByText(t(texts.person.approved, { name: `مینا ${renamed}` })).waitFor();
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: renamed }).count()).toBe(0);
+  });
+
+  story('gives a role a permission after reading the difference, and takes it back', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    const about = `${texts.permission.resource.subscribe}: ${texts.permission.action.search}`;
+    const box = page.getByRole('checkbox', { name: `${roleName('moderator', 'fa-IR')}, ${about}` });
+    for (const wanted of [true, false]) {
+      await page.goto('/admin/roles');
+      await box.waitFor();
+      expect(await box.isChecked()).toBe(!wanted);
+      await box.focus();
+      await page.keyboard.press('Space');
+      await press(page, page.getByRole('button', { name: texts.role.review }));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(about).waitFor();
+      await dialog.getByText(t(wanted ? texts.role.adds : texts.role.takes, { count: 1 })).waitFor();
+      await press(page, dialog.getByRole('button', { name: texts.role.save, exact: true }));
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => page.getByRole('button', { name: texts.role.review }).count()).toBe(0);
+      expect(await box.isChecked()).toBe(wanted);
+    }
+  });
+
+  story(
+    'moves between the boxes of the matrix by the arrow keys, and leaves no change behind unasked',
+    async ({ visit }) => {
+      const page = await visit();
+      await signInAtConsole(page, 'administrator');
+      await page.goto('/admin/roles');
+      const about = `${texts.permission.resource.account}: ${texts.permission.action.changePassword}`;
+      const of = (role: string) => page.getByRole('checkbox', { name: `${roleName(role, 'fa-IR')}, ${about}` });
+      await tabTo(page, of('administrator'));
+      await page.keyboard.press('ArrowLeft');
+      expect(await of('auditor').evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
+      await page.getByRole('tooltip').last().waitFor();
+      await page.keyboard.press('ArrowRight');
+      expect(await of('administrator').evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
+
+      // A box that was ticked and not saved: whoever goes to another page is asked first.
+      await of('moderator').click();
+      const asked = page.waitForEvent('dialog').then((question) => question.dismiss());
+      await consoleEntry(page, texts.menu.users).click();
+      await asked;
+      await page.getByRole('button', { name: texts.role.discard, exact: true }).click();
+      await consoleEntry(page, texts.menu.users).click();
+      await page.getByPlaceholder(texts.user.search).waitFor();
+    },
+  );
+
+  story('works by the rights of this moment, without signing in again', async ({ visit }) => {
+    const administrator = await visit();
+    await signInAtConsole(administrator, 'administrator');
+    const save = async (permissions: readonly Permission[]) => {
+      const headers = { authorization: `Bearer ${await tokenOf(administrator)}` };
+      const data = { id: moderatorRole, permissions };
+      expect((await administrator.request.put('/api/role/permissions', { headers, data })).status()).toBe(200);
+    };
+    const page = await visit({ refusals: [403] });
+    await signInAtConsole(page, 'moderator');
+    const entry = (name: string) => consoleEntry(page, name);
+    // A page that asks for nothing which is about to be taken away.
+    await page.goto('/admin/categories');
+    await entry(texts.menu.persons).waitFor();
+    await page.waitForLoadState('networkidle');
+    try {
+      await save(['user_search', 'user_get']);
+      await entry(texts.menu.users).click();
+      await page.getByPlaceholder(texts.user.search).waitFor();
+      await expect.poll(() => entry(texts.menu.persons).count()).toBe(0);
+      // Somebody whose page does not know yet: the server does.
+      const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+      const json: unknown = await (await page.request.get('/api/account/me', { headers })).json();
+      await page.route('**/api/account/me?*', (route) => route.fulfill({ json }));
+      await save([]);
+      await page.getByPlaceholder(texts.user.search).fill('کاشانی');
+      await page.getByRole('alert').filter({ hasText: messages.Status_403 }).waitFor();
+      expect(await tokenOf(page)).toBeNull();
+    } finally {
+      await save(seededRoles.find(({ id }) => id === moderatorRole)?.permissions ?? []);
+    }
+  });
+
+  story('leaves nothing open for somebody else who signs in in another tab', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    await openUser(page, account('user', 5).username);
+    const moderator = await visit();
+    await signInAtConsole(moderator, 'moderator');
+    const token = await tokenOf(moderator);
+    const tab = await newTab(page);
+    await open(tab, '/');
+    const anew = page.waitForEvent('load');
+    await tab.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
+    await anew;
+    await consoleEntry(page, common.menu.moderation).waitFor();
+    expect(await consoleEntry(page, texts.menu.users).count()).toBe(0);
+    expect(await page.getByText(account('user', 5).username).count()).toBe(0);
+    expect(await tokenOf(page)).toBe(token);
+  });
+
+  story('gives a role to somebody and takes it away, but never from the last administrator', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    await page.goto('/admin/roles');
+    await page
+      .getByRole('columnheader')
+      .getByRole('link', { name: roleName('administrator', 'fa-IR'), exact: true })
+      .click();
+    const members = page.getByRole('list', {
+      name: t(texts.role.membersOf, { role: roleName('administrator', 'fa-IR') }),
+    });
+    await expect.poll(() => members.getByRole('listitem').count()).toBe(1);
+    const taking = members.getByRole('button');
+    await taking.and(page.locator('[aria-disabled=true]')).waitFor();
+    await tabTo(page, taking);
+    await page.getByRole('tooltip').getByText(messages.The_Last_Administrator_Cannot_Be_Removed).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('combobox', { name: texts.role.findUser }).fill(account('user', 7).username);
+    const found = page.getByRole('option');
+    await expect.poll(() => found.count()).toBe(1);
+    await found.click();
+    await page.getByRole('button', { name: texts.role.add, exact: true }).click();
+    await expect.poll(() => members.getByRole('listitem').count()).toBe(2);
+    await takeFrom(page, 1);
+    await expect.poll(() => members.getByRole('listitem').count()).toBe(1);
+  });
+
+  story('takes an address that a visitor left out of the newsletter', async ({ visit }) => {
+    const visitor = await visit();
+    await open(visitor, '/tenants');
+    const mail = `reader-${crypto.randomUUID()}@example.com`;
+    await visitor.getByLabel(persian.portal.shell.newsletterMail, { exact: true }).fill(mail);
+    await visitor.keyboard.press('Enter');
+    await visitor.getByRole('status').filter({ hasText: pages.newsletter.noticed }).waitFor();
+
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    await page.goto('/users/subscribe/list');
+    await page.waitForURL('**/admin/subscribers**');
+    await page.getByPlaceholder(texts.subscriber.search).fill(mail);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    const remove = t(persian.vocabulary.action.delete);
+    await page.getByRole('button', { name: `${remove}: ${mail}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(t(texts.subscriber.confirmDelete, { mail })).waitFor();
+    await dialog.getByRole('button', { name: remove, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.getByRole('row').filter({ hasText: mail }).count()).toBe(0);
+  });
+
+  story('sets how long a sign-in lasts, in Persian digits and within the bounds', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    await page.goto('/admin/settings');
+    const field = page.getByRole('textbox', { name: t(fields.label.sessionHours) });
+    const form = page.getByRole('form', { name: t(texts.settings.signIn) });
+    const save = form.getByRole('button', { name: texts.settings.save, exact: true });
+    await type(page, field, '۹۹۹');
+    await page.getByText(t(texts.settings.whole, { min: 1, max: 720 })).waitFor();
+    for (const hours of ['۲۵', '۲۴']) {
+      await type(page, field, hours);
+      await save.click();
+      await page.getByText(messages.Save_Successful).first().waitFor();
+      const changed = `${hours} ${t(fields.unit.hours)}`;
+      await page.getByRole('listitem').first().getByText(changed, { exact: true }).waitFor();
+      await expect.poll(() => field.inputValue()).toBe(hours);
+    }
+  });
+
+  story('says when the support answers, which the footer of every page shows', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    await page.goto('/admin/settings');
+    const form = page.getByRole('form', { name: t(texts.settings.operator) });
+    const label = t(fields.label.supportHours);
+    const field = form.getByRole('textbox', { name: `${label} (فارسی)`, exact: true });
+    await field.waitFor();
+    const before = await field.inputValue();
+    const reader = await visit();
+    for (const hours of ['هر روز، ۸ تا ۲۰', before]) {
+      await type(page, field, hours);
+      await form.getByRole('button', { name: texts.settings.save, exact: true }).click();
+      await page.getByText(messages.Save_Successful).first().waitFor();
+      await expect
+        .poll(async () => {
+          await reader.goto('/');
+          return reader.getByRole('contentinfo').getByText(hours).count();
+        })
+        .toBe(1);
+    }
+  });
+});
+
+/** Finds an account by its address and opens it. */
+async function openUser(page: Page, username: string): Promise<void> {
+  await page.goto('/admin/users');
+  await page.getByPlaceholder(texts.user.search).fill(username);
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await page.getByRole('row').filter({ hasText: username }).click();
+  await page.getByRole('tab', { name: common.history.title }).waitFor();
+}
+
+/** Presses a button of the record and the same in the question that follows. */
+async function acts(page: Page, label: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: label, exact: true }).click();
+  await question.waitFor({ state: 'hidden' });
+}
+
+/** Takes the role that is open from one of its members. */
+async function takeFrom(page: Page, index: number): Promise<void> {
+  const list = page.getByRole('list', { name: t(texts.role.membersOf, { role: roleName('administrator', 'fa-IR') }) });
+  await list.getByRole('listitem').nth(index).getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.role.remove, exact: true }).click();
+}

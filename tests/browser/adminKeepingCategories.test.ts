@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { consoleEntry, newWord, signInAtConsole } from './actors.ts';
+import { scriptGoneOnce, story } from './browser.ts';
+import { persian } from './texts.ts';
+
+const { administration, console: texts, history, messages, vocabulary, fields, t } = persian;
+const save = 'ذخیره';
+
+describe('an administrator keeps the categories', () => {
+  story('makes three below a new one and puts them in order by keyboard', async ({ visit }) => {
+    const page = await visit();
+    const word = newWord();
+    await signInAtConsole(page, 'administrator');
+    const parent = `سرشاخهٔ ${word}`;
+    await creates(page, parent, word);
+    const names = ['یکم', 'دوم', 'سوم'].map((each) => `${each} ${word}`);
+    for (const [index, name] of names.entries()) {
+      await findsCategory(page, word);
+      await page.getByRole('link', { name: t(texts.category.addBelow, { name: parent }) }).click();
+      await fillsIn(page, name, `${word}-${index}`, index);
+    }
+
+    await page.getByRole('button', { name: t(texts.category.expand, { name: parent }) }).click();
+    await expect.poll(() => order(page, word)).toEqual(names);
+
+    // What the server would refuse is not offered.
+    const remove = page.getByRole('button', { name: `${t(vocabulary.action.delete)}: ${parent}` });
+    await expect.poll(() => remove.getAttribute('aria-description')).toBe(messages.The_Category_Have_SubCategory);
+
+    // The focus stays with the category that moves.
+    const up = page.getByRole('button', { name: t(texts.category.moveUp, { name: names[2] ?? '' }) });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => order(page, word)).toEqual([names[0], names[2], names[1]]);
+    await expect.poll(() => focusedName(page)).toBe(t(texts.category.moveUp, { name: names[2] ?? '' }));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => order(page, word)).toEqual([names[2], names[0], names[1]]);
+    await expect.poll(() => focusedName(page)).toBe(t(texts.category.moveDown, { name: names[2] ?? '' }));
+
+    await page.reload();
+    const expand = page.getByRole('button', { name: t(texts.category.expand, { name: parent }) });
+    await expand.click();
+    await expect.poll(() => order(page, word)).toEqual([names[2], names[0], names[1]]);
+
+    // A place that is written into the form shows as soon as it is saved.
+    await page.getByRole('link', { name: t(texts.category.edit, { name: names[2] ?? '' }) }).click();
+    await page.getByRole('textbox', { name: t(fields.label.order) }).fill('5');
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await expand.click();
+    await expect.poll(() => order(page, word)).toEqual([names[0], names[1], names[2]]);
+  });
+
+  story('edits one that somebody else changes meanwhile: nothing of either is lost', async ({ visit }) => {
+    const word = newWord();
+    const name = `دستهٔ ${word}`;
+    const first = await visit({ refusals: [409, 503] });
+    const second = await visit({ refusals: [404] });
+    for (const page of [first, second]) await signInAtConsole(page, 'administrator');
+    await creates(first, name, word);
+    for (const page of [first, second]) {
+      await findsCategory(page, word);
+      await page.getByRole('link', { name: t(texts.category.edit, { name }) }).click();
+      await page.getByRole('textbox', { name: 'Deutsch' }).waitFor();
+    }
+    await second.getByRole('textbox', { name: 'English' }).fill('Theirs');
+    await second.getByRole('button', { name: save, exact: true }).click();
+    await second.getByRole('searchbox', { name: texts.category.search }).waitFor();
+
+    const place = first.getByRole('textbox', { name: t(fields.label.order) });
+    expect(await place.inputValue()).toBe('۹۰۰');
+    await place.fill('۸5۰');
+    await first.getByRole('textbox', { name: 'Deutsch' }).fill('Meins');
+    expect(await place.inputValue()).toBe('۸۵۰');
+    // Whoever leaves it with something unsaved is asked first, also after a save that failed; so is who signs out.
+    await failsToSave(first);
+    await answering(first, 'dismiss', () => consoleEntry(first, texts.menu.categories).click());
+    await first.getByRole('banner').locator('.MuiAvatar-root').click();
+    await answering(first, 'dismiss', () => first.getByRole('menuitem', { name: texts.app.signOut }).click());
+    await first.keyboard.press('Escape');
+    // The history beside it leaves what is written alone.
+    await first.getByRole('tab', { name: texts.history.title }).click();
+    await first
+      .getByRole('listitem')
+      .filter({ hasText: t(history.event.CategoryCreated) })
+      .waitFor();
+    await first.getByRole('tab', { name: texts.record.details }).click();
+    expect(await place.inputValue()).toBe('۸۵۰');
+    await first.getByRole('button', { name: save, exact: true }).click();
+    await first.getByRole('alert').getByText(texts.record.conflict).waitFor();
+    await first
+      .getByRole('row')
+      .filter({ hasText: t(fields.label.names) })
+      .getByText('English: Theirs')
+      .waitFor();
+    expect(await first.getByRole('textbox', { name: 'Deutsch' }).inputValue()).toBe('Meins');
+    await expect.poll(() => first.getByRole('textbox', { name: 'English' }).inputValue()).toBe('Theirs');
+
+    await first.getByRole('button', { name: save, exact: true }).click();
+    await findsCategory(first, word);
+    const row = first.getByRole('row').filter({ hasText: name });
+    await row.getByText('Meins', { exact: true }).waitFor();
+    await row.getByText('Theirs', { exact: true }).waitFor();
+
+    // Where a newer build has taken the place of the next page, it comes from the server: only once they agreed to leave.
+    await findsCategory(second, word);
+    await second.getByRole('link', { name: t(texts.category.edit, { name }) }).click();
+    const english = second.getByRole('textbox', { name: 'English' });
+    await english.fill('Unsaved');
+    await second.evaluate('globalThis.old = true');
+    await scriptGoneOnce(second, /\/assets\/UserList-[^/]+\.js$/);
+    const toUsers = () => consoleEntry(second, t(administration.menu.users)).click();
+    await answering(second, 'dismiss', toUsers);
+    expect(await english.inputValue()).toBe('Unsaved');
+    expect(await second.evaluate('globalThis.old')).toBe(true);
+    await answering(second, 'accept', toUsers);
+    await second.getByRole('heading', { level: 1, name: t(administration.menu.users) }).waitFor();
+    expect(await second.evaluate('globalThis.old')).toBeUndefined();
+  });
+});
+
+/** The categories with a word in their address, as the tree shows them from top to bottom, without their parent. */
+async function order(page: Page, word: string): Promise<string[]> {
+  const rows = page.getByRole('row').filter({ hasText: new RegExp(`${word}-\\d`) });
+  return await rows.getByRole('rowheader').locator('bdi').allTextContents();
+}
+
+const focusedName = (page: Page) => page.evaluate<string | null>("document.activeElement?.getAttribute('aria-label')");
+
+/** Saves while the server is away for a moment. */
+async function failsToSave(page: Page): Promise<void> {
+  const record = '**/api/console/categories/*';
+  await page.route(record, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: save, exact: true }).click();
+  await page.getByRole('alert').getByText(messages.Status_503).waitFor();
+  await page.unroute(record);
+}
+
+/** Does what the page asks about, and goes through with it or takes it back. */
+async function answering(page: Page, answer: 'accept' | 'dismiss', act: () => Promise<void>): Promise<void> {
+  const asked = page.waitForEvent('dialog').then((question) => question[answer]());
+  await act();
+  await asked;
+}
+
+async function findsCategory(page: Page, word: string): Promise<void> {
+  await consoleEntry(page, texts.menu.categories).click();
+  await page.getByRole('searchbox', { name: texts.category.search }).fill(word);
+}
+
+async function creates(page: Page, name: string, url: string): Promise<void> {
+  await consoleEntry(page, texts.menu.categories).click();
+  await page.getByRole('link', { name: texts.category.add }).click();
+  await fillsIn(page, name, url, 900);
+}
+
+async function fillsIn(page: Page, name: string, url: string, place: number): Promise<void> {
+  await page.getByRole('textbox', { name: 'فارسی' }).fill(name);
+  await page.getByRole('textbox', { name: t(fields.label.url) }).fill(url);
+  await page.getByRole('textbox', { name: t(fields.label.order) }).fill(String(place));
+  // Without an ad in it, it is not for visitors.
+  await page.getByRole('switch', { name: t(fields.label.displayInMenu) }).click();
+  await page.getByRole('button', { name: save, exact: true }).click();
+  await page.getByRole('searchbox', { name: texts.category.search }).waitFor();
+}

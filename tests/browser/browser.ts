@@ -1,0 +1,120 @@
+import { type Culture, defaultCulture } from '@charsu/core/domain/culture.ts';
+import chromium from '@sparticuz/chromium';
+import { type BrowserContext, chromium as launcher, type Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+
+interface VisitorOptions {
+  /** The language in which the site is shown to them from the start. */
+  readonly culture?: Culture;
+  readonly javaScript?: boolean;
+  /** Pixels, as are heights. */
+  readonly width?: number;
+  readonly height?: number;
+  /** How many pixels of the screen make one of the page: 2 is what a browser's zoom of 200 % does. */
+  readonly scale?: number;
+  readonly theme?: 'dark' | 'light';
+  /** They asked their system that nothing moves. */
+  readonly reducedMotion?: boolean;
+  /** Statuses above 399 that belong to the story: the browser logs them as errors. */
+  readonly refusals?: readonly number[];
+  /** How a page's errors begin that belong to the story. */
+  readonly failures?: readonly string[];
+}
+
+/**
+ * A test that people play a part in: each `visit` opens a browser for one more of them, without cookies or storage. The
+ * story fails when a page of theirs throws or logs an error. Chromium itself starts once a file.
+ */
+export const story = test
+  .extend('executablePath', { scope: 'file' }, () => chromium.executablePath())
+  .extend('browser', { scope: 'file' }, async ({ executablePath }, { onCleanup }) => {
+    // Chromium's own defaults, not the package's: those draw by a slow software GPU and switch web security off. Its
+    // sandbox does not work for root, as which containers run. What moves is drawn when the page has time for it and not sixty
+    // times a second whatever it costs, which without a GPU is a fifth of the browser's work.
+    const args = ['--no-sandbox', '--disable-gpu', '--disable-threaded-animation'];
+    const browser = await launcher.launch({ executablePath, args, headless: true });
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('visit', ({ browser }, { onCleanup }) => {
+    const leave: (() => Promise<void>)[] = [];
+    const errors: string[] = [];
+    onCleanup(async () => {
+      for (const each of leave) await each();
+      expect(errors, 'errors that pages threw or logged').toEqual([]);
+    });
+    return async (options: VisitorOptions = {}): Promise<Page> => {
+      const { culture = defaultCulture, javaScript = true, width = 1280, height = 900, refusals = [] } = options;
+      const { url } = inject('product');
+      const context = await browser.newContext({
+        baseURL: url,
+        javaScriptEnabled: javaScript,
+        viewport: { width, height },
+        deviceScaleFactor: options.scale ?? 1,
+        reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+        locale: culture,
+      });
+      leave.push(() => context.close());
+      if (culture !== defaultCulture) await context.addCookies([{ name: 'culture', value: culture, url }]);
+      if (options.theme) await context.addCookies([{ name: 'theme', value: options.theme, url }]);
+      const refused = refusals.map(
+        (status) => `Failed to load resource: the server responded with a status of ${status}`,
+      );
+      context.on('weberror', (error) => {
+        const { message } = error.error();
+        if (!options.failures?.some((start) => message.startsWith(start))) errors.push(message);
+      });
+      context.on('console', (message) => {
+        const text = message.text();
+        if (message.type() === 'error' && !refused.some((start) => text.startsWith(start))) {
+          errors.push(`${message.location().url}: ${text}`);
+        }
+      });
+      return newPage(context);
+    };
+  });
+
+async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+}
+
+/** Another tab of the same visitor, with a window of the same size. */
+export async function newTab(page: Page): Promise<Page> {
+  const tab = await newPage(page.context());
+  const size = page.viewportSize();
+  if (size !== null) await tab.setViewportSize(size);
+  return tab;
+}
+
+/** Opens an address and waits until the page answers to the visitor's hand. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+/** Waits until the page that is loading answers to the visitor's hand. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor();
+}
+
+/**
+ * Answers the first request for a script with 404. The route stays afterwards: Playwright ends its interception with its last
+ * route, and a request that it holds at that moment, here the one that asks whether the server is there, never gets an answer.
+ */
+export async function scriptGoneOnce(page: Page, script: RegExp): Promise<void> {
+  let isGone = true;
+  await page.route(script, async (route) => {
+    if (isGone) await route.fulfill({ status: 404 });
+    else await route.continue();
+    isGone = false;
+  });
+}
+
+/** The demo account of a role; members are many, `which` chooses among them. */
+export function account(role: string, which = 0): { username: string; password: string } {
+  const found = inject('product').accounts.filter((candidate) => candidate.role === role)[which];
+  if (found === undefined) throw new Error(`There is no demo account ${which} of the role ${role}.`);
+  return found;
+}

@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest';
+import { categoryOptions, consoleEntry, newWord, passwordField, rowOf } from './actors.ts';
+import { account, open, story } from './browser.ts';
+import { press, tabTo, type } from './keyboard.ts';
+import { persian } from './texts.ts';
+
+const { account: accounts, console: texts, members, vocabulary, t } = persian;
+
+describe('members and moderators without a pointer', () => {
+  story('sign in, write an ad, have it approved and take it back', async ({ visit }) => {
+    const member = await visit();
+    const name = `گبه ${newWord()}`;
+    await open(member, '/users/advertisement/add');
+    const { username, password } = account('user', 3);
+    await type(member, member.getByLabel(accounts.signIn.username, { exact: true }), username);
+    await member.keyboard.press('Enter');
+    await passwordField(member).waitFor();
+    await type(member, passwordField(member), password);
+    await member.keyboard.press('Enter');
+    const main = member.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: members.edit.addTitle }).and(member.locator(':focus')).waitFor();
+
+    await type(member, member.getByLabel(members.edit.name, { exact: true }), name);
+    const business = member.getByLabel(members.edit.business, { exact: true });
+    const approved = business.locator('option:not([value=""])').filter({ hasNotText: '(' }).first();
+    await tabTo(member, business);
+    const chosen = (await approved.getAttribute('value')) ?? '';
+    while ((await business.inputValue()) !== chosen) await member.keyboard.press('ArrowDown');
+    await tabTo(member, member.getByRole('combobox', { name: members.edit.category }));
+    await member.keyboard.type('گلیم');
+    await categoryOptions(member).first().waitFor();
+    await member.keyboard.press('Enter');
+    await type(member, member.getByLabel(members.edit.content, { exact: true }), 'بافته با دست، پشم گوسفند.');
+    await type(member, member.getByLabel(members.edit.price, { exact: true }), '12500000');
+    await press(member, member.getByRole('button', { name: members.publish.request, exact: true }));
+    const list = main.getByRole('heading', { level: 1, name: members.list.title });
+    await list.and(member.locator(':focus')).waitFor();
+    const row = rowOf(member, name);
+    await row.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
+
+    const moderator = await visit();
+    await moderator.goto('/admin');
+    const staff = account('moderator');
+    await type(moderator, moderator.getByLabel(texts.signIn.username, { exact: true }), staff.username);
+    await type(moderator, moderator.getByLabel(texts.signIn.password, { exact: true }), staff.password);
+    await moderator.keyboard.press('Enter');
+    await press(moderator, consoleEntry(moderator, texts.menu.moderation));
+    const item = moderator.getByRole('listitem').filter({ hasText: name });
+    await type(moderator, moderator.getByRole('searchbox', { name: texts.field.q }), name);
+    await moderator.keyboard.press('Enter');
+    await press(moderator, item.getByRole('button', { name }));
+    const preview = moderator.getByRole('article').filter({ hasText: name });
+    await press(moderator, preview.getByRole('button', { name: t(vocabulary.action.approve), exact: true }));
+    await moderator.getByText(t(texts.moderation.approved, { name })).waitFor();
+
+    // The decision waits for a moment in which it can be undone.
+    const approvedRow = async () => {
+      await open(member, '/users/advertisement/list');
+      return row.getByText(t(vocabulary.state.approved), { exact: true }).count();
+    };
+    await expect.poll(approvedRow).toBe(1);
+    const trigger = row.getByRole('button', { name: t(members.list.actionsOf, { name }) });
+    await press(member, trigger);
+    const menu = member.getByRole('menu');
+    await menu.waitFor();
+    await member.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await trigger.and(member.locator(':focus')).waitFor();
+
+    await member.keyboard.press('Enter');
+    const cancel = menu.getByRole('menuitem', { name: members.confirm.cancel, exact: true });
+    await tabTo(member, cancel, 'ArrowDown');
+    await member.keyboard.press('Enter');
+    const sure = member.getByRole('alertdialog', { name: members.confirm.cancelTitle });
+    await sure.getByRole('button', { name: members.confirm.back }).and(member.locator(':focus')).waitFor();
+    await member.keyboard.press('Escape');
+    await sure.waitFor({ state: 'hidden' });
+    await trigger.and(member.locator(':focus')).waitFor();
+
+    await member.keyboard.press('Enter');
+    await tabTo(member, cancel, 'ArrowDown');
+    await member.keyboard.press('Enter');
+    await press(member, sure.getByRole('button', { name: members.confirm.cancel }));
+    await row.getByText(t(vocabulary.state.cancelled), { exact: true }).waitFor();
+    await trigger.and(member.locator(':focus')).waitFor();
+  });
+});

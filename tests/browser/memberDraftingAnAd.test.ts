@@ -1,0 +1,157 @@
+import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { selling } from '@charsu/core/i18n/selling/fa-IR.ts';
+import { describe, expect, inject } from 'vitest';
+import {
+  act,
+  chooseBusiness,
+  chooseCategory,
+  draftAd,
+  fillSignIn,
+  givePassword,
+  newWord,
+  passwordField,
+  requestPublication,
+  rowOf,
+  signInAsMember,
+  toast,
+} from './actors.ts';
+import { account, open, story } from './browser.ts';
+import { persian } from './texts.ts';
+
+const { account: texts, members, messages, vocabulary, history, portal, t } = persian;
+const { edit, publish, picture } = members;
+
+describe('a member', () => {
+  story('is asked to sign in and comes back to the page they wanted', async ({ visit }) => {
+    const page = await visit({ refusals: [401] });
+    await open(page, '/users/advertisement/add');
+    await page.waitForURL(`**/login/${encodeURIComponent('/users/advertisement/add')}`);
+    await page.getByText(texts.signIn.wanted).waitFor();
+
+    await fillSignIn(page, { ...account('user'), password: 'not the password' });
+    const password = passwordField(page);
+    await page.getByText(messages.Invalid_Your_Credential).first().waitFor();
+    expect(await password.getAttribute('aria-invalid')).toBe('true');
+
+    await givePassword(page, account('user').password);
+    await page.waitForURL('**/users/advertisement/add');
+    await page.getByRole('heading', { level: 1, name: edit.addTitle }).waitFor();
+
+    await page.getByRole('complementary').getByRole('link', { name: texts.menu.logout }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  story('is never led to another site by the sign-in', async ({ visit }) => {
+    const page = await visit();
+    await open(page, `/login/${encodeURIComponent('//elsewhere.example/users')}`);
+    await fillSignIn(page, account('user'));
+    await page.waitForURL('**/users/dashboard');
+    expect(new URL(page.url()).origin).toBe(inject('product').url);
+  });
+
+  story('drafts an ad with a picture, edits it and asks for its publication', async ({ visit }) => {
+    const page = await visit();
+    const name = `گلیم قشقایی ${newWord()}`;
+    await signInAsMember(page);
+    await page.getByRole('main').getByRole('link', { name: members.area.newAd }).first().click();
+    await page.getByRole('heading', { level: 1, name: edit.addTitle }).waitFor();
+
+    const title = page.getByLabel(edit.name, { exact: true });
+    const save = page.getByRole('button', { name: publish.save, exact: true });
+    await save.click();
+    await toast(page, messages.Complete_Form_Before_Submit).waitFor();
+    expect(await title.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator(':focus').getAttribute('id')).toBe(await title.getAttribute('id'));
+    await page.getByText(messages.The_Field_Is_Required).first().waitFor();
+
+    await title.fill('گل');
+    await title.blur();
+    await page.getByText(t(messages.The_Value_Is_Too_Short, { limit: 3 })).waitFor();
+    await title.fill(name);
+    await chooseBusiness(page);
+    await chooseCategory(page, 'گلیم');
+    // Its name alone fits into the field of a phone; where it stands is told below.
+    expect(await page.getByRole('combobox', { name: edit.category }).inputValue()).not.toContain('›');
+    await page.getByLabel(edit.content, { exact: true }).fill('بافته با دست، پشم گوسفند، رنگ گیاهی.');
+    await page.getByLabel(edit.price, { exact: true }).fill('12500000');
+    await page.getByLabel(edit.discount, { exact: true }).fill('۱۰');
+    await page.getByText(formatNumber(125_000_000, 'fa-IR')).waitFor();
+    await page.getByText(formatNumber(11_250_000, 'fa-IR')).waitFor();
+    const photograph = { name: 'kilim.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await page.getByLabel(picture.add).setInputFiles(photograph);
+    await page.getByRole('img', { name: t(picture.alt, { number: 1 }) }).waitFor();
+    await save.click();
+    await page.waitForURL(/\/users\/advertisement\/edit\/[\da-f-]{36}$/);
+
+    const past = page.getByRole('complementary', { name: publish.title }).getByRole('list');
+    await past.getByText(t(history.event.AdvertisementDrafted)).waitFor();
+    await page.getByLabel(edit.price, { exact: true }).fill('۱۳۰۰۰۰۰۰');
+    await page.getByText(edit.unsaved).waitFor();
+    await save.click();
+    const edited = past.getByRole('listitem').filter({ hasText: t(history.event.AdvertisementEdited) });
+    await edited.locator('summary').click();
+    await edited.getByText(formatNumber(12_500_000, 'fa-IR')).waitFor();
+    await edited.getByText(formatNumber(13_000_000, 'fa-IR')).waitFor();
+    // Before it was drafted nothing was there to be changed.
+    const drafted = past.getByRole('listitem').filter({ hasText: t(history.event.AdvertisementDrafted) });
+    await drafted.locator('ins').first().waitFor({ state: 'attached' });
+    expect(await drafted.locator('del').count()).toBe(0);
+
+    await requestPublication(page);
+    const row = rowOf(page, name);
+    await row.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
+    await row.getByRole('link', { name }).click();
+
+    await page.getByText(edit.readOnlyPending).waitFor();
+    expect(await title.isEditable()).toBe(false);
+    expect(await save.isVisible()).toBe(false);
+    await past.getByText(t(history.event.PublicationRequested)).waitFor();
+    await page.getByRole('button', { name: t(vocabulary.action.reopen), exact: true }).click();
+    await save.waitFor();
+    await expect.poll(() => title.isEditable()).toBe(true);
+    await past.getByText(t(history.event.AdvertisementReopened)).waitFor();
+  });
+
+  story('finds what they typed and did not save, throws it away, and deletes what they give up', async ({ visit }) => {
+    const page = await visit();
+    const name = `گلیم ترکمن ${newWord()}`;
+    await signInAsMember(page);
+    await draftAd(page, name);
+    await page.getByLabel(edit.name, { exact: true }).fill(`${name} دوم`);
+    const draft = page.url();
+    const isKept = page.waitForResponse((response) => /\/kept\//.test(response.url()) && response.ok());
+    await page.getByRole('banner').getByRole('link', { name: portal.shell.businesses }).click();
+    await page.getByRole('heading', { level: 1, name: portal.tenants.title }).waitFor();
+    await isKept;
+
+    await open(page, draft);
+    await page.getByRole('button', { name: t(selling.kept.discard), exact: true }).waitFor();
+    expect(await page.getByLabel(edit.name, { exact: true }).inputValue()).toBe(`${name} دوم`);
+    await page.getByRole('button', { name: t(selling.kept.discard), exact: true }).click();
+    await expect.poll(() => page.getByLabel(edit.name, { exact: true }).inputValue()).toBe(name);
+
+    await open(page, '/users/advertisement/list');
+    await act(page, name, 'delete');
+    const sure = page.getByRole('alertdialog', { name: members.confirm.deleteTitle });
+    await sure.getByText(t(members.confirm.deleteText, { name })).waitFor();
+    await sure.getByRole('button', { name: members.confirm.delete }).click();
+    await toast(page, members.confirm.deleted).waitFor();
+    // The row is gone, and the focus that it had goes to the heading.
+    await page.getByRole('heading', { level: 1, name: members.list.title }).and(page.locator(':focus')).waitFor();
+    await rowOf(page, name).waitFor({ state: 'detached' });
+  });
+
+  story('cannot open what belongs to somebody else', async ({ visit }) => {
+    const owner = await visit();
+    await signInAsMember(owner, 0);
+    const id = await draftAd(owner, `گلیم سیستان ${newWord()}`);
+
+    const other = await visit({ refusals: [404] });
+    await signInAsMember(other, 1);
+    await open(other, `/users/advertisement/edit/${id}`);
+    await other.getByRole('heading', { level: 1, name: portal.error.notFoundTitle }).waitFor();
+    // Their own menu stays beside it.
+    await other.getByRole('complementary').getByRole('link', { name: texts.menu.profile }).waitFor();
+  });
+});

@@ -1,0 +1,135 @@
+import type { ReviewCase, TenantCase } from '@charsu/core/contract/moderation.ts';
+import type { Culture } from '@charsu/core/domain/culture.ts';
+import { account as accountEn } from '@charsu/core/i18n/account/en-US.ts';
+import { account as accountFa } from '@charsu/core/i18n/account/fa-IR.ts';
+import { fields as fieldsEn } from '@charsu/core/i18n/fields/en-US.ts';
+import { fields as fieldsFa } from '@charsu/core/i18n/fields/fa-IR.ts';
+import { members as membersEn } from '@charsu/core/i18n/members/en-US.ts';
+import { members as membersFa } from '@charsu/core/i18n/members/fa-IR.ts';
+import { newcomer as newcomerEn } from '@charsu/core/i18n/newcomer/en-US.ts';
+import { newcomer as newcomerFa } from '@charsu/core/i18n/newcomer/fa-IR.ts';
+import type { APIRequestContext, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { newWord } from './actors.ts';
+import { open, story } from './browser.ts';
+import { openMailbox, signedIn } from './sandbox.ts';
+import { wordsIn } from './texts.ts';
+
+const english = { account: accountEn, fields: fieldsEn, members: membersEn, newcomer: newcomerEn };
+const persian = { account: accountFa, fields: fieldsFa, members: membersFa, newcomer: newcomerFa };
+
+/** Who walks the way: on a phone in Persian, at a desk in English. */
+const newcomers = [
+  { culture: 'fa-IR', width: 390, texts: persian, city: 'کاشان', seller: 'سفالگری', category: 'گلیم' },
+  { culture: 'en-US', width: 1440, texts: english, city: 'Kashan', seller: 'Pottery', category: 'kilim' },
+] as const satisfies readonly { culture: Culture; [part: string]: unknown }[];
+
+describe.each(newcomers)('a newcomer who reads $culture', ({ culture, width, texts, city, seller, category }) => {
+  const { account, fields, members, newcomer } = texts;
+  const { t } = wordsIn(culture);
+  const main = (page: Page) => page.getByRole('main');
+  const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+  const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+  const goOn = (step: keyof typeof newcomer.step) => t(newcomer.checklist.next, { step: newcomer.step[step] });
+  const next = (page: Page, step: keyof typeof newcomer.step) =>
+    main(page)
+      .getByRole('link', { name: goOn(step) })
+      .click();
+
+  story(
+    'writes an ad, tells who they are and of their business, and is found after one decision',
+    { timeout: 120_000 },
+    async ({ visit }) => {
+      const page = await visit({ culture, width });
+      const word = newWord();
+      const [username, password] = [`${word}@example.com`, `Aa1!${word}`];
+      await open(page, '/register');
+      await field(page, account.signIn.username).fill(username);
+      for (const each of await page.locator('input[autocomplete="new-password"]').all()) await each.fill(password);
+      await button(page, account.register.submit).click();
+      await page.waitForURL('**/users/dashboard');
+      await page.getByText(t(newcomer.checklist.progress, { done: 0, total: 4 })).waitFor();
+
+      // The ad comes first, and stays while the other steps are taken.
+      await main(page).getByRole('link', { name: members.area.newAd, exact: true }).first().click();
+      const name = `${seller} ${word}`;
+      await field(page, members.edit.name).fill(name);
+      await field(page, members.edit.content).fill('Thrown by hand, glazed in turquoise.');
+      await button(page, goOn('code')).click();
+
+      const mailbox = await openMailbox(page.request, username);
+      await button(page, account.profile.confirmEmail).click();
+      await button(page, account.code.send).click();
+      await field(page, account.code.label).fill(await mailbox.nextCode());
+      await button(page, account.profile.confirm).click();
+      await next(page, 'person');
+
+      await button(page, account.person.choose).click();
+      await field(page, account.person.firstName).fill('Maryam');
+      await field(page, account.person.surname).fill('Kashani');
+      await field(page, account.person.nationalId).fill('0499370899');
+      await field(page, account.person.city).fill(city);
+      await button(page, account.person.submit).click();
+      await next(page, 'business');
+
+      await field(page, newcomer.business.name).fill(name);
+      const address = field(page, newcomer.business.subDomain);
+      await field(page, String(fields.label.city)).fill(city);
+      await expect.poll(() => address.inputValue()).not.toBe('');
+      await address.fill(word);
+      await field(page, String(fields.label.phoneNumber)).fill('03155551122');
+      await button(page, newcomer.business.submit).click();
+
+      await page.waitForURL('**/users/advertisement/add');
+      await expect.poll(() => field(page, members.edit.name).inputValue()).toBe(name);
+      await page.getByRole('combobox', { name: members.edit.category }).fill(category);
+      await page.getByRole('listbox', { name: members.edit.category }).getByRole('option').first().click();
+      await button(page, newcomer.editor.plan).click();
+      await main(page).getByText(newcomer.editor.planned).waitFor();
+
+      await approveCase(page.request, word);
+      const visitor = await visit({ culture, width });
+      const card = main(visitor).getByRole('article').filter({ hasText: name });
+      // Search follows the log after a moment.
+      await expect
+        .poll(
+          async () => {
+            await open(visitor, `/q/all/${word}`);
+            return card.count();
+          },
+          { timeout: 30_000 },
+        )
+        .toBe(1);
+      await card.getByRole('link', { name }).click();
+      await visitor.getByRole('heading', { level: 1, name }).waitFor();
+      expect((await visitor.goto(`/${word}/about`))?.status()).toBe(200);
+    },
+  );
+});
+
+/** One decision of a moderator, given through the api, on the business of this address and all that waits with it. */
+async function approveCase(request: APIRequestContext, subDomain: string): Promise<void> {
+  const headers = await signedIn(request, 'moderator');
+  const url = '/api/console/moderation/tenants';
+  const query = { filter: JSON.stringify({ q: subDomain }) };
+  let found: ReviewCase<TenantCase> | undefined;
+  await expect
+    .poll(async () => {
+      [found] = (await (await request.get(url, { headers, params: query })).json()) as ReviewCase<TenantCase>[];
+      return found?.record.advertisements.length;
+    })
+    .toBe(1);
+  if (found === undefined) return;
+  const { id, revision, record } = found;
+  const part = (each: { readonly id: string; readonly revision: string }) => ({ id: each.id, revision: each.revision });
+  const data = {
+    decision: 'approve',
+    person: record.person && part(record.person),
+    advertisements: record.advertisements.map(part),
+  };
+  const answer = await request.put(`${url}/${id}/decision`, {
+    headers: { ...headers, 'if-match': `"${revision}"` },
+    data,
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

@@ -1,0 +1,99 @@
+import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { definePerson, newWord, signInAsMember, toast, tokenOf } from './actors.ts';
+import { account, open, story } from './browser.ts';
+import { persian } from './texts.ts';
+
+const { business, fields, messages, vocabulary, portal, t } = persian;
+const { form } = business;
+
+describe('the owner of a business', () => {
+  story('adds it, moves it to another address and sees how often its telephone was wanted', async ({ visit }) => {
+    const page = await visit();
+    const word = newWord();
+    await signInAsMember(page, 5);
+    await definePerson(page);
+    await open(page, '/users/tenant/add');
+    const save = page.getByRole('button', { name: form.save, exact: true });
+    const address = page.getByLabel(form.subDomain, { exact: true });
+    const checked = (state: string) => page.locator(`[data-state=${state}]`);
+
+    await save.click();
+    await toast(page, messages.Complete_Form_Before_Submit).waitFor();
+    await page.getByText(messages.The_Tenant_Name_Is_Required_In_Localization).first().waitFor();
+    await page.locator('input[lang=fa]').fill(`گلیم ${word}`);
+    await address.fill('adm1n');
+    await checked('denied').waitFor();
+    await page.getByRole('button', { name: form.propose, exact: true }).click();
+    await checked('trusted').waitFor();
+    await address.fill(word);
+    await checked('trusted').waitFor();
+    await page.getByLabel(t(fields.label.city), { exact: true }).fill('کاشان');
+    await page.getByLabel(t(fields.label.phoneNumber), { exact: true }).fill('۰۳۱۵۵۵۵۱۲۳۴');
+    const network = page.getByLabel(t(vocabulary.socialNetwork.instagram), { exact: true });
+    await network.fill('https://example.com/nain');
+    await save.click();
+    await page.getByText(messages.The_Link_Does_Not_Fit_The_Network).waitFor();
+    await network.fill(`@${word}`);
+    await save.click();
+    await page.waitForURL(/\/users\/tenant\/edit\/[\da-f-]{36}$/);
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.getByText(form.draft).waitFor();
+    expect(await network.inputValue()).toBe(`https://instagram.com/${word}`);
+
+    const administrator = await byAdministrator(page);
+    await administrator.approve(id);
+    const next = `${word}-nain`;
+    await open(page, `/users/tenant/edit/${id}`);
+    await address.fill(next);
+    await checked('trusted').waitFor();
+    await save.click();
+    await page.getByText(business.list.reviewing).waitFor();
+    const visitor = await visit();
+    expect((await visitor.goto(`/${word}/about`))?.url()).toContain(`/${word}/about`);
+    await administrator.approve(id);
+    await expect.poll(async () => (await visitor.goto(`/${word}/about`))?.url()).toContain(`/${next}/about`);
+
+    await open(visitor, `/${next}/contact`);
+    const told = visitor.waitForResponse('**/api/public/reveal*');
+    await visitor.getByText(portal.ad.showPhone).first().click();
+    expect((await told).status()).toBe(204);
+  });
+});
+
+/** What an administrator does meanwhile, by the API. */
+async function byAdministrator(page: Page) {
+  const { username, password } = account('administrator');
+  const other = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  if (other === undefined) throw new Error('The browser is gone.');
+  const tab = await other.newPage();
+  await tab.goto('/admin');
+  await tab.getByLabel(persian.console.signIn.username, { exact: true }).fill(username);
+  await tab.getByLabel(persian.console.signIn.password, { exact: true }).fill(password);
+  await tab.getByRole('button', { name: persian.console.signIn.submit, exact: true }).click();
+  await tab.getByRole('navigation', { name: persian.console.app.title }).waitFor();
+  const headers = { authorization: `Bearer ${await tokenOf(tab)}` };
+  const record = async (id: string) =>
+    tenantRecordSchema.parse(await (await other.request.get(`/api/console/tenants/${id}`, { headers })).json());
+  const move = (id: string, state: number) =>
+    other.request.put('/api/tenant/changestate', { headers, data: { id, state } });
+  /** Its owner first, of whom nothing is public before. */
+  async function approveOwner(ownerId: string): Promise<void> {
+    const answer = await other?.request.get(`/api/person/getByUserId?userId=${ownerId}`, { headers });
+    const person = (await answer?.json()) as { id?: string; currentState?: number } | undefined;
+    if (person?.id === undefined || person.currentState === 30) return;
+    await other?.request.put('/api/person/changestate', { headers, data: { id: person.id, state: 30 } });
+  }
+  return {
+    async approve(id: string): Promise<void> {
+      const { currentState, ownerId } = await record(id);
+      await approveOwner(ownerId);
+      if (currentState !== 20) expect((await move(id, 20)).status()).toBe(200);
+      expect((await move(id, 30)).status()).toBe(200);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
+import { pageOf } from '@charsu/core/contract/paging.ts';
+import { homeSchema, searchResultSchema } from '@charsu/core/contract/public.ts';
+import { advertisementPath } from '@charsu/core/text/slug.ts';
+import type { APIRequestContext, Page } from 'playwright-core';
+
+/** A page of the portal as the checks that look at every page meet it. */
+export interface Place {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Words that no ad and no business has. */
+const nowhere = 'qqqzzzxxx';
+
+/** Every kind of public page, full and empty, with addresses of what is there now. */
+export async function publicPlaces(request: APIRequestContext): Promise<Place[]> {
+  const home = homeSchema.parse(await (await request.get('/api/public/home')).json());
+  const category = home.categories[0]?.url ?? '';
+  const search = async (query: string) =>
+    searchResultSchema.parse(await (await request.get(`/api/public/search?${query}`)).json());
+  const { items } = await search('category=all');
+  const pictured = items.toSorted((a, b) => b.imageCount - a.imageCount)[0];
+  const city = encodeURIComponent((await search(`category=${category}`)).facets.city[0]?.value ?? '');
+  const tenant = `/${home.tenants[0]?.subDomain}`;
+  if (!pictured) throw new Error('There is no ad to look at.');
+  return [
+    { name: 'home', path: '/' },
+    { name: 'everything', path: '/q/all' },
+    { name: 'category', path: `/q/${category}` },
+    { name: 'search', path: `/q/all/${encodeURIComponent('فرش')}` },
+    { name: 'narrowed', path: `/q/${category}?city=${city}&pictured=1&minToman=1000&sort=lowPrice` },
+    { name: 'nothing-found', path: `/q/all/${nowhere}` },
+    { name: 'nothing-left', path: `/q/all?minToman=999999999999&city=${city}` },
+    { name: 'businesses', path: '/tenants' },
+    { name: 'map', path: '/map' },
+    { name: 'map-drawn', path: '/map?kind=tenants&area=circle:35.7,51.4,60000' },
+    { name: 'no-business', path: `/tenants?q=${nowhere}` },
+    { name: 'ad', path: advertisementPath(pictured.tenantSubDomain, pictured.id, pictured.name) },
+    { name: 'business', path: `${tenant}/about` },
+    { name: 'business-ads', path: `${tenant}/advertisements` },
+    { name: 'business-prices', path: `${tenant}/pricelists` },
+    { name: 'business-contact', path: `${tenant}/contact` },
+    { name: 'terms', path: '/terms' },
+    { name: 'questions', path: '/faq' },
+    { name: 'news', path: '/newsPortal' },
+    { name: 'contact', path: '/contact' },
+    { name: 'bug-report', path: '/bugReport' },
+    { name: 'newsletter', path: `/newsletter/confirm/${crypto.randomUUID()}` },
+    { name: 'sign-in', path: '/login' },
+    { name: 'sign-in-wanted', path: '/login/users/advertisement/add' },
+    { name: 'register', path: '/register' },
+    { name: 'forgotten-password', path: '/forgotPassword' },
+    { name: 'not-there', path: '/no-such-shop/about' },
+  ];
+}
+
+/** The pages of one's own account, for somebody who has not defined a person. */
+const accountPlaces: readonly Place[] = [
+  { name: 'dashboard', path: '/users/dashboard' },
+  { name: 'profile', path: '/users/profile' },
+  { name: 'person-type', path: '/users/person/type' },
+  { name: 'person-natural', path: '/users/person/edit?type=natural' },
+  { name: 'person-legal', path: '/users/person/edit?type=legal' },
+  { name: 'password', path: '/users/password' },
+  { name: 'sessions', path: '/users/sessions' },
+  { name: 'external-logins', path: '/users/external-logins-list' },
+  { name: 'messages', path: '/users/message' },
+  { name: 'notifications', path: '/users/notifications' },
+  { name: 'delete-account', path: '/users/deleteAccount' },
+];
+
+/** Every kind of page of the members' area; the page has to be signed in. An ad in each state opens in the editor. */
+export async function memberPlaces(page: Page): Promise<Place[]> {
+  const token = await page.evaluate<string>("localStorage.getItem('token')");
+  const answer = await page.request.post('/api/advertisement/search?pageSize=100', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  });
+  const { items } = pageOf(advertisementRecordSchema).parse(await answer.json());
+  const perState = new Map(items.map((item) => [item.state, item]));
+  return [
+    ...accountPlaces,
+    { name: 'own-ads', path: '/users/advertisement/list' },
+    { name: 'own-ads-none', path: `/users/advertisement/list?q=${nowhere}` },
+    { name: 'new-ad', path: '/users/advertisement/add' },
+    ...[...perState.values()].map(({ id, state }) => ({
+      name: `own-ad-${state}`,
+      path: `/users/advertisement/edit/${id}`,
+    })),
+    { name: 'own-ad-not-there', path: `/users/advertisement/edit/${crypto.randomUUID()}` },
+  ];
+}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
+import { request } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { z } from 'zod';
+import { type Remote, startTestIdentityProvider } from '../support/test-identity-provider.ts';
+import { makeTestFolder, removeTestFolder } from '../support/test-postgres.ts';
+import { signedInAs } from './signed-in-as.ts';
+
+/** The running product, as the tests meet it. */
+export interface Product {
+  /** Where it answers, without a trailing slash. */
+  readonly url: string;
+  readonly accounts: readonly { readonly username: string; readonly password: string; readonly role: string }[];
+  /** The site whose accounts open the product's, as the product calls it; none for a product that was running already. */
+  readonly otherSite?: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    product: Product;
+  }
+}
+
+const accountsSchema = z.array(z.object({ username: z.string(), password: z.string(), role: z.string() }));
+const startCommand = fileURLToPath(new URL('../../embedded/start.ts', import.meta.url));
+/** The product ends with these tests, however they end. */
+const guard = new URL('../../embedded/end-with-parent.ts', import.meta.url).href;
+
+/** For vitest: the product for all browser tests, and its end after them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { product, stop } = await openProduct();
+  project.provide('product', product);
+  return stop;
+}
+
+/**
+ * Starts what `npm start` starts, on a free port with a data folder of its own; `stop` ends it as Ctrl-C would. With
+ * CHARSU_URL and CHARSU_ACCOUNTS (the path of its demo-accounts.json) a product that already runs is used instead, and
+ * left running.
+ */
+export async function openProduct(): Promise<{ readonly product: Product; readonly stop: () => Promise<void> }> {
+  const { CHARSU_URL, CHARSU_ACCOUNTS } = process.env;
+  if (CHARSU_URL && CHARSU_ACCOUNTS) {
+    return { product: { url: CHARSU_URL, accounts: await accountsIn(CHARSU_ACCOUNTS) }, stop: async () => undefined };
+  }
+  const dataDir = await makeTestFolder();
+  const site = await startTestIdentityProvider({ id: 'other', name: 'کلید دیگر' }, remoteOf);
+  const child = spawn(process.execPath, ['--import', guard, startCommand], {
+    env: {
+      ...withoutRealServers(process.env),
+      DATA_DIR: dataDir,
+      PORT: '0',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      // Nobody is away here who is only slow.
+      PATIENCE: '10',
+      LOGIN_PROVIDERS: JSON.stringify([site.entry]),
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await site.stop();
+    await removeTestFolder(dataDir);
+  };
+  try {
+    const url = await addressIn(child.stdout, ended);
+    site.trust(url);
+    const accounts = await accountsIn(join(dataDir, 'demo-accounts.json'));
+    await hurryDecisions(url, accounts);
+    return { product: { url, accounts, otherSite: site.entry.name }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Moderators of the tests think before they press: their decisions wait for a moment only. Stories share businesses: each has room for drafts. */
+async function hurryDecisions(baseURL: string, accounts: Product['accounts']): Promise<void> {
+  const administrator = accounts.find(({ role }) => role === 'administrator');
+  if (administrator === undefined) throw new Error('There is no administrator.');
+  const context = await request.newContext({ baseURL });
+  const headers = await signedInAs(context, administrator);
+  for (const [group, data] of [
+    ['review', { undoSeconds: 2 }],
+    ['advertising', { draftsPerUser: 1_000, draftsPerTenant: 1_000 }],
+  ] as const) {
+    const answer = await context.put(`/api/settings/${group}`, { headers, data });
+    if (!answer.ok()) throw new Error(await answer.text());
+  }
+  await context.dispose();
+}
+
+/** Everybody at the other site has an address that it vouches for. */
+const remoteOf = (sub: string): Remote => ({ sub, email: `${sub}@example.com`, email_verified: true, name: sub });
+
+const accountsIn = async (path: string) => accountsSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+
+/** The address that the product prints once it is open; throws with what it printed when it ends before that. */
+async function addressIn(output: NodeJS.ReadableStream | null, ended: Promise<unknown>): Promise<string> {
+  let printed = '';
+  const address = new Promise<string>((resolve) => {
+    output?.on('data', (chunk: Buffer) => {
+      printed += stripVTControlCharacters(chunk.toString('utf8'));
+      const url = /Portal\s+(http\S+)/.exec(printed)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+  });
+  const failure = ended.then(() => {
+    throw new Error(`The product did not open:\n${printed}`);
+  });
+  return await Promise.race([address, failure]);
+}

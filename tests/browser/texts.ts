@@ -1,0 +1,63 @@
+import type { Culture } from '@charsu/core/domain/culture.ts';
+import { account } from '@charsu/core/i18n/account/fa-IR.ts';
+import { administration } from '@charsu/core/i18n/administration/fa-IR.ts';
+import { business } from '@charsu/core/i18n/business/fa-IR.ts';
+import type { CommonMessage } from '@charsu/core/i18n/common-message/codes.ts';
+import { commonMessages } from '@charsu/core/i18n/common-message/index.ts';
+import { consoleTexts } from '@charsu/core/i18n/console/fa-IR.ts';
+import { fields } from '@charsu/core/i18n/fields/fa-IR.ts';
+import { history } from '@charsu/core/i18n/history/fa-IR.ts';
+import { members } from '@charsu/core/i18n/members/fa-IR.ts';
+import { newcomer } from '@charsu/core/i18n/newcomer/fa-IR.ts';
+import { portal as portalAr } from '@charsu/core/i18n/portal/ar-SA.ts';
+import { portal as portalDe } from '@charsu/core/i18n/portal/de-DE.ts';
+import { portal as portalEn } from '@charsu/core/i18n/portal/en-US.ts';
+import { portal as portalFa } from '@charsu/core/i18n/portal/fa-IR.ts';
+import type { Portal } from '@charsu/core/i18n/portal/index.ts';
+import { portal as portalZh } from '@charsu/core/i18n/portal/zh-CN.ts';
+import { review } from '@charsu/core/i18n/review/fa-IR.ts';
+import { fillText, type Text, type TextParams } from '@charsu/core/i18n/text.ts';
+import { vocabulary as vocabularyAr } from '@charsu/core/i18n/vocabulary/ar-SA.ts';
+import { vocabulary as vocabularyDe } from '@charsu/core/i18n/vocabulary/de-DE.ts';
+import { vocabulary as vocabularyEn } from '@charsu/core/i18n/vocabulary/en-US.ts';
+import { vocabulary as vocabularyFa } from '@charsu/core/i18n/vocabulary/fa-IR.ts';
+import type { Vocabulary } from '@charsu/core/i18n/vocabulary/index.ts';
+import { vocabulary as vocabularyZh } from '@charsu/core/i18n/vocabulary/zh-CN.ts';
+
+const catalogues: Readonly<Record<Culture, { readonly portal: Portal; readonly vocabulary: Vocabulary }>> = {
+  'fa-IR': { portal: portalFa, vocabulary: vocabularyFa },
+  'en-US': { portal: portalEn, vocabulary: vocabularyEn },
+  'de-DE': { portal: portalDe, vocabulary: vocabularyDe },
+  'ar-SA': { portal: portalAr, vocabulary: vocabularyAr },
+  'zh-CN': { portal: portalZh, vocabulary: vocabularyZh },
+};
+
+/** The words by which a story finds its way in one language. */
+export interface Words {
+  readonly portal: Portal;
+  readonly vocabulary: Vocabulary;
+  readonly messages: CommonMessage;
+  /** Fills a text as the pages do. */
+  readonly t: (text: Text, params?: TextParams) => string;
+}
+
+/** What the portal and the console say in a language, and how they fill it in. */
+export const wordsIn = (culture: Culture): Words => ({
+  ...catalogues[culture],
+  messages: commonMessages(culture),
+  t: (text, params) => fillText(text, culture, params),
+});
+
+/** The words of everything, in the language that members and administrators meet first. */
+export const persian = {
+  ...wordsIn('fa-IR'),
+  account,
+  business,
+  administration,
+  members,
+  newcomer,
+  review,
+  fields,
+  history,
+  console: consoleTexts,
+};

@@ -1,0 +1,55 @@
+import { talk } from '@charsu/core/i18n/talk/fa-IR.ts';
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { fillSignIn, newWord } from './actors.ts';
+import { account, open, story } from './browser.ts';
+import { signedInAs } from './signed-in-as.ts';
+import { persian } from './texts.ts';
+
+const { portal } = persian;
+
+/** A displayed advertisement of a seller: its address. */
+async function adOf(page: Page, seller: ReturnType<typeof account>): Promise<string> {
+  const headers = await signedInAs(page.request, seller);
+  const found = await page.request.post('/api/advertisement/search?pageSize=100', {
+    headers,
+    data: { displayed: true },
+  });
+  const { items } = await found.json();
+  for (const { id } of items) {
+    const shown = await page.request.get(`/api/public/advertisement/${id}`);
+    if (shown.ok()) return `/x/advertisement/${id}`;
+  }
+  throw new Error('The seller displays nothing');
+}
+
+async function writes(page: Page, text: string): Promise<void> {
+  await page.getByLabel(talk.text, { exact: true }).fill(text);
+  await page.getByRole('main').getByRole('button', { name: talk.send, exact: true }).click();
+}
+
+describe('a visitor', () => {
+  story('asks a seller about an ad, signs in on the way, and reads the answer as it comes', async ({ visit }) => {
+    const [visitor, seller] = [await visit(), await visit()];
+    const [question, answer] = [`${newWord()}؟`, `${newWord()}.`];
+    const [owner, asking] = [account('user', 0), account('user', 1)];
+    await open(visitor, await adOf(visitor, owner));
+    await visitor
+      .getByRole('complementary', { name: portal.ad.contact })
+      .getByRole('link', { name: portal.ad.ask })
+      .click();
+    await fillSignIn(visitor, asking);
+    await visitor.getByRole('heading', { level: 1, name: talk.ask }).waitFor();
+    await writes(visitor, question);
+    await visitor.waitForURL(/\/users\/message\/[\da-f-]{36}$/);
+
+    await open(seller, `/login/${encodeURIComponent('/users/message')}`);
+    await fillSignIn(seller, owner);
+    const line = seller.getByRole('listitem').filter({ hasText: question });
+    await line.getByRole('link').first().click();
+    await seller.getByText(question).waitFor();
+    await writes(seller, answer);
+    // Nobody turns the page: the stream of the inbox tells of it.
+    await visitor.getByText(answer).waitFor();
+  });
+});

@@ -1,0 +1,139 @@
+import { cultures } from '@charsu/core/domain/culture-facts.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { chooseFirstCity } from './actors.ts';
+import { open, story } from './browser.ts';
+import { wordsIn } from './texts.ts';
+
+const { portal, t } = wordsIn('fa-IR');
+const phone = 390;
+
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: portal.shell.bottomBar });
+/** How far the page can be pushed sideways, in pixels. */
+const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+/** In the page: the labels of the bar at the bottom that stand in more than one line. */
+const brokenLabels = `[...document.querySelectorAll('nav.narrow > *')]
+  .filter((tab) => {
+    const text = document.createRange();
+    text.selectNodeContents(tab.lastChild);
+    return text.getClientRects().length !== 1;
+  })
+  .map((tab) => tab.textContent)`;
+
+describe('a visitor on a phone', () => {
+  story('gets about by the bar at the bottom', async ({ visit }) => {
+    const page = await visit({ width: phone });
+    await open(page, '/');
+    const bar = bottomBar(page);
+    await bar.getByRole('link', { name: portal.shell.businesses }).click();
+    await page.getByRole('heading', { level: 1, name: portal.tenants.title }).waitFor();
+
+    await bar.getByRole('button', { name: portal.shell.categories }).click();
+    const menu = page.getByRole('navigation', { name: portal.shell.categories });
+    const folded = menu.locator('details:not([open])').first();
+    const category = (await folded.locator('summary').textContent()) ?? '';
+    await folded.locator('summary').click();
+    await menu.getByRole('link', { name: t(portal.shell.everythingIn, { name: category }) }).click();
+    await page.getByRole('heading', { level: 1, name: category, exact: true }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
+
+    await bar.getByRole('link', { name: portal.shell.home }).click();
+    await page.getByRole('heading', { level: 1, name: portal.home.headline }).waitFor();
+  });
+
+  story.for(cultures)('reads every label of the bar in one line: %s', async (culture, { visit }) => {
+    const page = await visit({ width: 320, culture });
+    await open(page, '/');
+    await page.evaluate('document.fonts.ready');
+    await page.getByRole('navigation', { name: wordsIn(culture).portal.shell.bottomBar }).waitFor();
+    expect(await page.evaluate(brokenLabels)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  story('narrows results in the filter sheet', async ({ visit }) => {
+    const page = await visit({ width: phone });
+    await open(page, '/q/all');
+    const sheet = page.getByRole('complementary', { name: portal.search.filters });
+    await sheet.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: portal.search.filters, exact: true }).click();
+    await sheet.waitFor();
+    const city = await chooseFirstCity(sheet);
+    const chip = page.getByRole('link', { name: t(portal.search.remove, { name: city }) });
+    await chip.waitFor({ state: 'attached' });
+    await sheet.locator('button[type=submit]').click();
+    await sheet.waitFor({ state: 'hidden' });
+    await chip.waitFor();
+    const cards = page.getByRole('main').getByRole('article');
+    expect(await cards.count()).toBeGreaterThan(0);
+    await expect.poll(() => cards.filter({ hasNotText: city }).count()).toBe(0);
+  });
+
+  story('leaves the filter sheet at once, and what was chosen is kept', async ({ visit }) => {
+    const page = await visit({ width: 360 });
+    await open(page, '/q/all');
+    const sheet = page.getByRole('complementary', { name: portal.search.filters });
+    /** What searches of the page wait for. One route for the whole story: removing a route drops the request it holds. */
+    let answering = Promise.resolve();
+    await page.route('**/api/public/search?*', async (route) => {
+      await answering;
+      await route.continue().catch(() => {}); // The page may have left the request behind by now.
+    });
+    /** Opens the sheet, chooses and leaves before the first answer can have come. */
+    const leaving = async (choose: () => Promise<void>, leave: () => Promise<void>): Promise<void> => {
+      await page.locator('a[href="#filters"]').click();
+      await sheet.waitFor();
+      const left = Promise.withResolvers<void>();
+      answering = left.promise;
+      await choose();
+      await leave();
+      await sheet.waitFor({ state: 'hidden' });
+      left.resolve();
+    };
+    const tick = (name: string) => () => sheet.locator(`label:has([name=${name}])`).first().click();
+    const show = () => sheet.locator('button[type=submit]').click();
+    await leaving(() => sheet.locator('[name=minToman]').fill('1000'), show);
+    await page.waitForURL(/[?&]minToman=1000/);
+    await leaving(tick('pictured'), show);
+    await page.waitForURL(/(?=.*minToman=1000)(?=.*pictured=1)/);
+    await leaving(tick('city'), () => sheet.getByRole('link', { name: portal.shell.close }).click());
+    await page.waitForURL(/(?=.*pictured=1)(?=.*city=)/);
+    await leaving(tick('shipmentType'), () => page.keyboard.press('Escape'));
+    await page.waitForURL(/(?=.*city=)(?=.*shipmentType=)/);
+  });
+
+  story('calls the seller from the bar below an ad', async ({ visit }) => {
+    const page = await visit({ width: phone });
+    await open(page, '/q/all');
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    const call = page.getByRole('main').getByRole('link', { name: portal.ad.call, exact: true });
+    await call.waitFor();
+    expect(await call.getAttribute('href')).toMatch(/^tel:\+98\d+$/);
+  });
+
+  story('never has to push a page sideways', async ({ visit }) => {
+    const page = await visit({ width: 360 });
+    for (const path of ['/', '/tenants', '/q/all', '/login']) {
+      await open(page, path);
+      expect(await overflow(page), path).toBe(0);
+    }
+    await open(page, '/q/all');
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await page.getByRole('heading', { name: portal.ad.description }).waitFor();
+    expect(await overflow(page), 'an ad').toBe(0);
+  });
+});
+
+describe('the layout', () => {
+  story('changes between 991 and 992 pixels', async ({ visit }) => {
+    const page = await visit({ width: 991 });
+    await open(page, '/');
+    const post = page.getByRole('banner').getByRole('link', { name: portal.shell.postAd });
+    await bottomBar(page).waitFor();
+    expect(await post.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 992, height: 900 });
+    await post.waitFor();
+    await bottomBar(page).waitFor({ state: 'hidden' });
+    expect(await overflow(page)).toBe(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { map as words } from '@charsu/core/i18n/map/fa-IR.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { open, story } from './browser.ts';
+import { wordsIn } from './texts.ts';
+
+const { portal, messages, t } = wordsIn('fa-IR');
+
+const theMap = (page: Page) => page.getByRole('application', { name: words.label });
+const results = (page: Page) => page.getByRole('main').getByRole('article');
+
+describe('a visitor on the map', () => {
+  story('draws an area, sees what lies in it, and shares its address', async ({ visit }) => {
+    const page = await visit();
+    await open(page, '/tenants');
+    await page.getByRole('banner').getByRole('link', { name: portal.shell.map }).click();
+    await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+    await theMap(page).waitFor();
+    const everything = await page.getByRole('main').getByRole('status').first().textContent();
+    expect(await results(page).count()).toBeGreaterThan(0);
+
+    const tools = page.getByRole('toolbar', { name: words.tools });
+    await tools.getByRole('button', { name: words.rectangle }).click();
+    await page.getByText(words.rectangleHint).waitFor();
+    const box = await theMap(page).boundingBox();
+    if (!box) throw new Error('The map is not drawn.');
+    const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+    await page.mouse.move(...at(0.35, 0.35));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.5, 0.5), { steps: 4 });
+    await page.mouse.up();
+    await page.waitForURL(/area=rectangle/);
+    await expect.poll(() => page.getByRole('main').getByRole('status').first().textContent()).not.toBe(everything);
+    const inArea = await page.getByRole('main').getByRole('status').first().textContent();
+
+    const friend = await visit();
+    await open(friend, page.url().replace(/^https?:\/\/[^/]+/, ''));
+    await theMap(friend).waitFor();
+    expect(await friend.getByRole('main').getByRole('status').first().textContent()).toBe(inArea);
+
+    await tools.getByRole('button', { name: words.erase }).click();
+    await page.waitForURL((url) => !url.searchParams.has('area'));
+  });
+
+  story('draws with the keyboard, and is told where they cannot be found', async ({ visit }) => {
+    const page = await visit();
+    await open(page, '/map');
+    await theMap(page).waitFor();
+    const tools = page.getByRole('toolbar', { name: words.tools });
+    await tools.getByRole('button', { name: words.circle }).click();
+    await theMap(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    // The map glides; a corner where the first one is counts for nothing.
+    await page.waitForURL(/bounds=/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/area=circle/);
+    await tools.getByRole('button', { name: words.nearMe }).click();
+    await page.getByText(t(messages.Error_In_Detecting_Geographic_Location)).first().waitFor();
+  });
+
+  story('without JavaScript finds the provinces and their cities', async ({ visit }) => {
+    const page = await visit({ javaScript: false });
+    await page.goto('/map?area=polygon:35,51;36,52;36,51;35,52');
+    await page.getByText(words.areaWrong).waitFor();
+    const city = page.getByRole('main').locator('a[href^="/q/all?city="]').first();
+    await city.click();
+    await page.waitForURL(/\/q\/all\?city=/);
+    expect(await results(page).count()).toBeGreaterThan(0);
+  });
+});

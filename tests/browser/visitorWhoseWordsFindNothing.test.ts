@@ -1,0 +1,35 @@
+import { describe, expect } from 'vitest';
+import { open, story } from './browser.ts';
+import { wordsIn } from './texts.ts';
+
+const { portal } = wordsIn('fa-IR');
+const { search } = portal;
+const saffron = 'زعفران';
+/** No ad has it. */
+const nowhere = 'qqqzzzxxx';
+
+describe('a visitor whose words find nothing together', () => {
+  story('is told which word was given up, in whatever order they wrote', async ({ visit }) => {
+    const page = await visit();
+    const told: (string | null)[] = [];
+    for (const words of [`${saffron} ${nowhere}`, `${nowhere} ${saffron}`]) {
+      await open(page, `/q/all/${encodeURIComponent(words)}`);
+      const sentence = page.getByRole('main').getByText(String(search.fewerWords).split('{')[0]?.trim() ?? '');
+      told.push(await sentence.textContent());
+      expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+    }
+    expect(told[0]).toContain(nowhere);
+    expect(told[0]).toBe(told[1]);
+  });
+
+  story('beyond the last page is led back, and hears of prices upside down', async ({ visit }) => {
+    const page = await visit();
+    await open(page, `/q/all/${saffron}?page=100`);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    await page.getByRole('link', { name: search.toLastPage }).click();
+    await page.getByRole('main').getByRole('article').first().waitFor();
+
+    await open(page, '/q/all?minToman=2000&maxToman=1000');
+    await page.getByText(search.minAboveMax).waitFor();
+  });
+});

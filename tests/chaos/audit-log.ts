@@ -1,0 +1,103 @@
+import { productStreams } from '@charsu/core/domain/aggregates.ts';
+import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type { Sent } from './ledger.ts';
+
+/** Roles, people and the pages that every installation has are made before anybody sends commands. */
+const isOfTheBeginning = ({ stream, metadata }: LoggedEvent): boolean =>
+  metadata.actor.kind === 'system' && /^(?:user|person|role|contentPage)-/.test(stream);
+
+/** Looks, round by round, whether the log holds what was promised, and nothing else. */
+export interface LogAudit {
+  /**
+   * Reads what the log has got since the last call and compares it with what was sent meanwhile. Answers what is wrong,
+   * a line each.
+   */
+  compare(sent: readonly Sent[]): Promise<string[]>;
+  /** Of the newest event that was read. */
+  readonly position: LogPosition | undefined;
+  /** How many events were read so far. */
+  readonly events: number;
+  /** The newest event of every stream that has got events in the last round. */
+  readonly touched: ReadonlyMap<string, LoggedEvent>;
+}
+
+const nameOf = ({ stream, revision, event }: LoggedEvent): string => `${event.type} at ${stream}@${revision}`;
+
+/** Reads the log along, from its beginning, and holds what it finds against what was promised. */
+export function auditLog(eventStore: EventStore): LogAudit {
+  const revisions = new Map<string, bigint>();
+  const ids = new Set<string>();
+  let position: LogPosition | undefined;
+  let touched = new Map<string, LoggedEvent>();
+
+  async function readNew(): Promise<LoggedEvent[]> {
+    const done = new AbortController();
+    const events: LoggedEvent[] = [];
+    const options = { after: position, streamPrefixes: productStreams, batchSize: 500, signal: done.signal };
+    for await (const batch of eventStore.subscribe(options)) {
+      events.push(...batch.events);
+      if (batch.caughtUp) done.abort();
+    }
+    return events;
+  }
+
+  /** Every stream goes on where it ended, and no event comes twice. */
+  function checkOrder(events: readonly LoggedEvent[]): string[] {
+    const wrong: string[] = [];
+    for (const event of events) {
+      const expected = (revisions.get(event.stream) ?? -1n) + 1n;
+      if (event.revision !== expected) wrong.push(`${nameOf(event)} should be revision ${expected}`);
+      if (ids.has(event.id)) wrong.push(`${nameOf(event)} has the id of another event`);
+      if (position !== undefined && event.position <= position) wrong.push(`${nameOf(event)} is out of order`);
+      revisions.set(event.stream, event.revision);
+      ids.add(event.id);
+      position = event.position;
+      touched.set(event.stream, event);
+    }
+    return wrong;
+  }
+
+  const fits = (event: LoggedEvent, { actorId, eventType, marker }: Sent): boolean =>
+    event.event.type === eventType &&
+    event.metadata.actor.id === actorId &&
+    (marker === undefined || JSON.stringify(event.event.data).includes(marker));
+
+  return {
+    get position() {
+      return position;
+    },
+    get events() {
+      return ids.size;
+    },
+    get touched() {
+      return touched;
+    },
+    async compare(sent) {
+      touched = new Map();
+      const events = await readNew();
+      const wrong = checkOrder(events);
+      const unclaimed = new Map(
+        events.filter((event) => !isOfTheBeginning(event)).map((event) => [`${event.stream}@${event.revision}`, event]),
+      );
+      for (const command of sent) {
+        const { outcome, stream, key } = command;
+        if (outcome.kind !== 'accepted') continue;
+        const place = `${stream}@${outcome.revision}`;
+        const event = unclaimed.get(place);
+        unclaimed.delete(place);
+        if (event === undefined) wrong.push(`${key} was accepted at ${place}, where nothing of its own is`);
+        else if (!fits(event, command)) wrong.push(`${key} (${command.eventType}) was accepted as ${nameOf(event)}`);
+        else if (event.position !== outcome.position) wrong.push(`${key} was told a wrong position`);
+      }
+      const given = new Set(sent.filter(({ outcome }) => outcome.kind === 'unknown'));
+      for (const event of unclaimed.values()) {
+        const cause = [...given].find(
+          (command) => (command.stream === undefined || command.stream === event.stream) && fits(event, command),
+        );
+        if (cause === undefined) wrong.push(`${nameOf(event)} was accepted by nobody: ${JSON.stringify(event.event)}`);
+        else given.delete(cause);
+      }
+      return wrong;
+    },
+  };
+}

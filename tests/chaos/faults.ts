@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { between, pick, type Random, shuffled } from '@charsu/demo/random.ts';
+import type { ServiceName } from '@charsu/embedded/services.ts';
+import type { World } from './world.ts';
+
+const run = promisify(execFile);
+
+export const parts: readonly ServiceName[] = [
+  'postgres',
+  'event-store',
+  'search',
+  'sandbox',
+  'projections',
+  'jobs',
+  'api',
+];
+
+/** What goes wrong in a round. */
+export interface Fault {
+  readonly kind: 'kill' | 'hang';
+  /** One, or two at once. */
+  readonly victims: readonly ServiceName[];
+  /** How many commands are sent before. */
+  readonly after: number;
+  /** How long a hang lasts, in ms. */
+  readonly ms: number;
+}
+
+/** The fault of a round of so many commands: mostly a kill, now and then a hang or two victims. */
+export function planFault(random: Random, commands: number): Fault {
+  const kind = random() < 0.2 ? 'hang' : 'kill';
+  const victims = shuffled(random, parts).slice(0, kind === 'kill' && random() < 0.2 ? 2 : 1);
+  const after = between(random, Math.ceil(commands * 0.1), Math.ceil(commands * 0.7));
+  return { kind, victims, after, ms: pick(random, [300, 1_500, 4_000]) };
+}
+
+/** A fault in words, for the line of its round. */
+export const nameOf = ({ kind, victims, after, ms }: Fault): string =>
+  `${kind} ${victims.join(' and ')}${kind === 'hang' ? ` for ${ms} ms` : ''} at command ${after}`;
+
+function pidOf({ stack }: World, part: ServiceName): number {
+  const pid = stack.pid(part);
+  if (pid === undefined) throw new Error(`${part} does not run`);
+  return pid;
+}
+
+/** A part's process and those it has started: PostgreSQL works in one for every connection. */
+async function family(pid: number): Promise<number[]> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
+  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return [pid, ...rows.filter(([, parent]) => parent === pid).flatMap(([child]) => (child ? [child] : []))];
+}
+
+const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      // It has ended by itself meanwhile.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+};
+
+/** Stops a part without ending it, as a machine that swaps or a broken network does; answers how to let it go on. */
+export async function hang(world: World, part: ServiceName): Promise<() => void> {
+  const pids = await family(pidOf(world, part));
+  signal(pids, 'SIGSTOP');
+  return () => signal(pids, 'SIGCONT');
+}
+
+/** Makes the fault happen, and settles when its victims are at work again. */
+export async function commit(world: World, { kind, victims, ms }: Fault): Promise<void> {
+  if (kind === 'hang') {
+    const goOn = await Promise.all(victims.map((part) => hang(world, part)));
+    await delay(ms);
+    for (const letGo of goOn) letGo();
+    return;
+  }
+  const back = victims.map((part) => world.untilBack(part));
+  for (const part of victims) process.kill(pidOf(world, part), 'SIGKILL');
+  await Promise.all(back);
+}

@@ -1,0 +1,130 @@
+import { randomFrom } from '@charsu/demo/random.ts';
+import { Retrying } from '@charsu/projections/runner/retrying.ts';
+import { isPassing } from '@charsu/stores/database.ts';
+import { compareJobs } from './audit-jobs.ts';
+import { auditLog, type LogAudit } from './audit-log.ts';
+import { compareReplay, compareSearch, compareTouched, settle } from './audit-reads.ts';
+import { commit, type Fault, nameOf, planFault } from './faults.ts';
+import type { Sent } from './ledger.ts';
+import { load, makeShared, type Shared } from './load.ts';
+import { read } from './readers.ts';
+import { startWorld, type World } from './world.ts';
+
+export interface ChaosOptions {
+  readonly seed: number;
+  /** Numbers of the rounds, in this order; each tells its commands and its fault by seed and number alone. */
+  readonly rounds: readonly number[];
+  /** Commands in a round. */
+  readonly load: number;
+  /** After so many rounds, and after the last, every read model is filled anew and compared. */
+  readonly replayEvery: number;
+  readonly say: (line: string) => void;
+}
+
+export interface ChaosReport {
+  readonly commands: number;
+  readonly accepted: number;
+  readonly refused: number;
+  readonly unknown: number;
+  readonly reads: number;
+  readonly events: number;
+  /** The first round that went wrong, and how; nothing after it was run. */
+  readonly failure: { readonly round: number; readonly wrong: readonly string[]; readonly dataDir: string } | undefined;
+}
+
+/** Runs the rounds on one product, until one goes wrong. */
+export async function chaos({ seed, rounds, load: commands, replayEvery, say }: ChaosOptions): Promise<ChaosReport> {
+  let incidents: string[] = [];
+  const world = await startWorld((line) => incidents.push(line));
+  const audit = auditLog(world.eventStore);
+  const totals = { commands: 0, accepted: 0, refused: 0, unknown: 0, reads: 0, events: 0 };
+  let failure: ChaosReport['failure'];
+  try {
+    const comparing = new Retrying({ name: 'comparison', signal: new AbortController().signal, log: say });
+    const never = { world, onSend: () => undefined, wrong: (line: string) => say(line) };
+    const shared = await makeShared(never);
+    const atFirst = await audit.compare(shared.sent);
+    if (atFirst.length > 0) throw new Error(atFirst.join('\n'));
+
+    for (const [index, round] of rounds.entries()) {
+      incidents = [];
+      const fault = planFault(randomFrom(`${seed}/${round}`), commands);
+      const replayed = index === rounds.length - 1 || (index + 1) % replayEvery === 0;
+      const begun = performance.now();
+      const { sent, reads, wrong } = await strike(world, shared, fault, `s${seed}r${round}`, commands);
+      const recovered = performance.now();
+      wrong.push(...(await audit.compare(sent)));
+      await settle(world, audit.position ?? 0n);
+      const settled = performance.now();
+      // A database that is slow to answer on a busy machine is asked again; nothing is written meanwhile.
+      wrong.push(...(await comparing.run(() => compareWithLog(world, audit, replayed), isPassing)));
+
+      const counts = countsOf(sent);
+      totals.commands += sent.length;
+      totals.accepted += counts.accepted;
+      totals.refused += counts.refused;
+      totals.unknown += counts.unknown;
+      totals.reads += reads;
+      totals.events = audit.events;
+      const seconds = (from: number, to: number): string => ((to - from) / 1_000).toFixed(1);
+      say(
+        `${String(round).padStart(4)}  ${nameOf(fault).padEnd(48)} ${inWords(counts)}, ` +
+          `${reads} reads; load ${seconds(begun, recovered)} s, settled ${seconds(recovered, settled)} s, ` +
+          `compared ${seconds(settled, performance.now())} s${replayed ? ' with replay' : ''}${wrong.length > 0 ? '  WRONG' : ''}`,
+      );
+      if (wrong.length === 0) continue;
+      failure = { round, wrong: [...wrong, ...incidents.map((line) => `(${line})`)], dataDir: world.dataDir };
+      break;
+    }
+  } finally {
+    await world.stop(failure !== undefined);
+  }
+  return { ...totals, failure };
+}
+
+/** Sends so many commands, with readers beside, and makes the fault happen among them; until all are answered and its victims are back. */
+async function strike(
+  world: World,
+  shared: Shared,
+  fault: Fault,
+  marker: string,
+  commands: number,
+): Promise<{ sent: readonly Sent[]; reads: number; wrong: string[] }> {
+  const wrong: string[] = [];
+  const struck = Promise.withResolvers<void>();
+  let sentSoFar = 0;
+  const options = {
+    world,
+    wrong: (line: string) => wrong.push(line),
+    onSend: () => {
+      sentSoFar += 1;
+      if (sentSoFar === fault.after) commit(world, fault).then(struck.resolve, struck.reject);
+    },
+  };
+  const stopped = new AbortController();
+  const reading = read(world, shared, stopped.signal, options.wrong);
+  const [sent] = await Promise.all([load(options, shared, marker, commands), struck.promise]);
+  stopped.abort();
+  return { sent, reads: await reading, wrong };
+}
+
+/** How read models, search and jobs differ from what the log says. `withReplay`: also from a fill from its beginning. */
+async function compareWithLog(world: World, audit: LogAudit, withReplay: boolean): Promise<string[]> {
+  const wrong = [...(await compareTouched(world, audit.touched)), ...(await compareSearch(world))];
+  wrong.push(...(await compareJobs(world)));
+  if (!withReplay) return wrong;
+  wrong.push(...(await compareReplay(world, audit.position ?? 0n)));
+  await settle(world, audit.position ?? 0n);
+  wrong.push(...(await compareSearch(world)));
+  return wrong;
+}
+
+type Counts = Pick<ChaosReport, 'accepted' | 'refused' | 'unknown'>;
+
+function countsOf(sent: readonly Sent[]): Counts {
+  const count = (kind: string): number => sent.filter(({ outcome }) => outcome.kind === kind).length;
+  return { accepted: count('accepted'), refused: count('refused'), unknown: count('unknown') };
+}
+
+const inWords = ({ accepted, refused, unknown }: Counts): string =>
+  `${accepted} accepted, ${refused} refused, ${unknown} unknown`;

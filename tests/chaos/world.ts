@@ -1,0 +1,118 @@
+import { createTokenIssuer } from '@charsu/api/sessions/tokens.ts';
+import { noDeletions } from '@charsu/core/application/commands.ts';
+import { createCommands } from '@charsu/core/application/create-commands.ts';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import { readConfig } from '@charsu/core/process/config.ts';
+import { readNameKey } from '@charsu/core/process/secret-file.ts';
+import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
+import type { ServiceName } from '@charsu/embedded/services.ts';
+import { type RunningStack, startStack } from '@charsu/embedded/stack.ts';
+import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
+import { createQueries } from '@charsu/projections/queries/create-queries.ts';
+import type { Queries } from '@charsu/projections/queries/queries.ts';
+import { readModels } from '@charsu/projections/read-models/names.ts';
+import { createCredentialStore } from '@charsu/stores/credentials.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { createSessionStore } from '@charsu/stores/sessions.ts';
+import type pg from 'pg';
+import { createPeople, introduce, type Role } from '../support/people.ts';
+import { makeTestFolder, removeTestFolder } from '../support/test-postgres.ts';
+
+/** Somebody who sends commands. */
+export interface Actor {
+  readonly userId: string;
+  readonly authorization: string;
+}
+
+/** The whole product, running, with people in it, and the ways to look at it from outside. */
+export interface World {
+  readonly stack: RunningStack;
+  readonly dataDir: string;
+  readonly administrator: Actor;
+  readonly moderator: Actor;
+  readonly members: readonly Actor[];
+  readonly eventStore: EventStore;
+  readonly queries: Queries;
+  readonly pool: pg.Pool;
+  /** Settles when a part that was killed after this call is back. */
+  untilBack(part: ServiceName): Promise<void>;
+  /** Stops everything; keeps the data folder, its logs in it, when asked. */
+  stop(keep: boolean): Promise<void>;
+}
+
+/** Time that the read models have to show the people. */
+const knownWithinMs = 60_000;
+
+/**
+ * Starts the product with an empty log. `env` adds to the environment of its parts, for one the servers that run elsewhere. The
+ * data folder is a new one in the system's temporary folder when not given.
+ */
+export async function startWorld(
+  report: (line: string) => void,
+  { env = {}, ...given }: { readonly env?: NodeJS.ProcessEnv; readonly dataDir?: string } = {},
+): Promise<World> {
+  const dataDir = given.dataDir ?? (await makeTestFolder());
+  const waiting = new Map<string, () => void>();
+  const stack = await startStack({
+    dataDir,
+    env: {
+      ...withoutRealServers(process.env),
+      ...env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      REQUESTS_PER_MINUTE: '1000000000',
+      PATIENCE: '1',
+    },
+    report: (line) => {
+      report(line);
+      waiting.get(line)?.();
+    },
+  });
+  const pool = createPool(stack.databaseUrl, 3);
+  const { meilisearch, secretsDir } = readConfig(stack.env);
+  const eventStore = withPersonalData(connectEventStore(stack.eventStoreUrl), createPersonalKeyStore(pool));
+  const queries = createQueries({ databaseUrl: stack.databaseUrl, meilisearch, connections: 3 });
+  const commands = createCommands({ guards: noDeletions, eventStore, nameKey: await readNameKey(secretsDir) });
+  const people = createPeople({
+    commands,
+    credentials: createCredentialStore(pool),
+    sessions: createSessionStore(pool),
+    tokens: await createTokenIssuer(secretsDir),
+  });
+  await people.seedRoles();
+
+  let last = 0n;
+  async function person(role: Role): Promise<Actor> {
+    const somebody = await people.add(role);
+    last = somebody.position;
+    return { userId: somebody.userId, authorization: await people.authorization(somebody) };
+  }
+
+  const administrator = await person('administrator');
+  const moderator = await person('moderator');
+  const members = [await person('user'), await person('user'), await person('user')];
+  for (const { userId } of members) last = await introduce(commands, userId);
+  // Who is allowed what is read from the read models.
+  await queries.waitFor(last, readModels, knownWithinMs);
+  await untilCaughtUp(stack.url, new AbortController().signal);
+  return {
+    stack,
+    dataDir,
+    pool,
+    eventStore,
+    queries,
+    administrator,
+    moderator,
+    members,
+    untilBack: (part) => new Promise((resolve) => waiting.set(`${part} is back`, resolve)),
+    async stop(keep) {
+      await Promise.all([queries.close(), eventStore.close()]);
+      await pool.end();
+      await stack.stop();
+      if (!keep) await removeTestFolder(dataDir);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settle } from '../chaos/audit-reads.ts';
+import { soaked } from '../support/soak.ts';
+import { type Answer, type Kind, kinds, send, type Traffic } from './traffic.ts';
+import { type Server, startWiredProduct, users, type WiredProduct } from './wired-product.ts';
+
+/* OUTAGE_SECONDS makes every outage longer than a test needs, to measure. */
+const outageMs = Number(process.env.OUTAGE_SECONDS || 6) * 1_000;
+/** How a server goes away. One that falls silent, its connections open, is harder to notice. */
+const ways = soaked<readonly ('cut' | 'silent')[]>({ full: ['cut', 'silent'], short: ['silent'] });
+/** By then everybody has noticed: who asks later is answered at once. */
+const noticedAfterMs = 3_500;
+const atOnceMs = 1_000;
+/** The longest wait of whoever asked when nobody had noticed. */
+const longestMs = 6_500;
+/** Heap of a process, in MB, that nobody needs any more when all outages are over: what each request leaves would be many times that. */
+const leftAtMost = 8;
+
+let product: WiredProduct;
+beforeAll(async () => {
+  product = await startWiredProduct();
+});
+afterAll(() => product.stop());
+
+/** What is answered 503 while a server is away; the rest goes on. */
+const stopped: Readonly<Record<Server, readonly Kind[]>> = {
+  postgres: kinds.filter((kind) => kind !== 'alive'),
+  eventStore: ['command'],
+  search: ['search', 'searchPage', 'searchWaiting'],
+};
+
+const told = ({ kind, sentAt, took, status, text }: Answer): string =>
+  `${kind} at ${Math.round(sentAt)} ms: ${status ?? 'nothing'} after ${Math.round(took)} ms${status === 500 ? text : ''}`;
+
+const slowest = (wanted: readonly Answer[]): number => Math.round(Math.max(0, ...wanted.map(({ took }) => took)));
+
+function summary({ answers, mostPending }: Traffic): string {
+  const late = answers.filter(({ sentAt }) => sentAt > noticedAfterMs);
+  return `slowest at first ${slowest(answers)} ms, later ${slowest(late)} ms, at most ${mostPending} under way`;
+}
+
+async function recovered(): Promise<void> {
+  await expect
+    .poll(async () => (await send(product, 100)).answers.filter(({ status }) => status !== 200).map(told), {
+      timeout: 15_000,
+    })
+    .toEqual([]);
+}
+
+/** What the processes hold, in MB, when nothing is under way. */
+const held = async (): Promise<Record<(typeof users)[number], number>> => ({
+  api: await product.heaps.api.used(),
+  projections: await product.heaps.projections.used(),
+  jobs: await product.heaps.jobs.used(),
+});
+
+let before: Awaited<ReturnType<typeof held>>;
+beforeAll(async () => {
+  // Whatever is made at the first request of a kind.
+  await send(product, 2_000);
+  before = await held();
+});
+
+describe.each(['postgres', 'eventStore', 'search'] as const)('while %s is away', (server) => {
+  it.each(ways)('(%s) what can go on does, the rest is refused at once', async (way) => {
+    const { world, wires } = product;
+    await recovered();
+    const pids = users.map((part) => world.stack.pid(part));
+    const memory = await product.memory();
+    if (way === 'cut') wires[server].cut();
+    else wires[server].holdAnswers();
+    const traffic = await send(product, outageMs);
+    const after = await product.memory();
+    if (way === 'cut') wires[server].mend();
+    else wires[server].passAnswers();
+
+    const { answers } = traffic;
+    if (process.env.OUTAGE_SECONDS)
+      console.log(`${server} ${way}: ${summary(traffic)}, memory ${Math.round(memory)} to ${Math.round(after)} MB`);
+    const noticed = answers.filter(({ sentAt }) => sentAt > noticedAfterMs);
+    const away = new Set<Kind>(stopped[server]);
+    // Where several suites share two cores, all are late for want of a turn.
+    const turn = slowest(answers.filter(({ kind }) => kind === 'alive'));
+    expect(answers.filter(({ took }) => took > longestMs + turn).map(told)).toEqual([]);
+    expect(noticed.filter(({ kind, took }) => away.has(kind) && took > atOnceMs + turn).map(told)).toEqual([]);
+    expect(answers.filter(({ kind, status }) => !away.has(kind) && status !== 200).map(told)).toEqual([]);
+    expect(noticed.filter(({ kind, status }) => away.has(kind) && status !== 503).map(told)).toEqual([]);
+    const refusals = answers.filter(({ kind, status }) => away.has(kind) && status !== 200);
+    expect(refusals.filter(({ status, retryAfter }) => status !== 503 || !retryAfter).map(told)).toEqual([]);
+    const isPage = ({ kind }: Answer) => kind === 'homePage' || kind === 'searchPage';
+    for (const refusal of refusals)
+      expect(refusal.type).toMatch(isPage(refusal) ? /^text\/html/ : /^application\/problem\+json/);
+    const page = refusals.find(({ kind }) => kind === 'homePage');
+    if (page) expect(page.text).toContain('<html lang="fa-IR" dir="rtl"');
+    expect(after - memory).toBeLessThan(150);
+
+    await recovered();
+    expect(users.map((part) => world.stack.pid(part))).toEqual(pids);
+    await settle(world, (await world.eventStore.end()) ?? 0n);
+  });
+});
+
+it('PostgreSQL connections that all vanish without a word hold nobody for long', async () => {
+  const { world, wires } = product;
+  await recovered();
+  const pids = users.map((part) => world.stack.pid(part));
+  const sending = send(product, outageMs);
+  wires.postgres.vanish();
+  const traffic = await sending;
+  if (process.env.OUTAGE_SECONDS) console.log(`postgres vanished: ${summary(traffic)}`);
+  const { answers } = traffic;
+  const turn = slowest(answers.filter(({ kind }) => kind === 'alive'));
+  expect(answers.filter(({ took }) => took > longestMs + turn).map(told)).toEqual([]);
+  expect(answers.filter(({ status }) => status !== 200 && status !== 503).map(told)).toEqual([]);
+  await recovered();
+  expect(users.map((part) => world.stack.pid(part))).toEqual(pids);
+  await settle(world, (await world.eventStore.end()) ?? 0n);
+});
+
+it('and nothing of them stays in memory', async () => {
+  const after = await held();
+  if (process.env.OUTAGE_SECONDS) console.log('heaps before and after, in MB:', before, after);
+  for (const part of users) expect(after[part] - before[part], part).toBeLessThan(leftAtMost);
+});

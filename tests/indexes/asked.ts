@@ -1,0 +1,147 @@
+import type { Queries } from '@charsu/projections/queries/queries.ts';
+import {
+  type AdvertisementStatistics,
+  createAdvertisementStatistics,
+} from '@charsu/stores/advertisement-statistics.ts';
+import { type ContactMessages, createContactMessages } from '@charsu/stores/contact-messages.ts';
+import { type Conversations, createConversations } from '@charsu/stores/conversations.ts';
+import { type CredentialStore, createCredentialStore } from '@charsu/stores/credentials.ts';
+import { createExternalFlows, type ExternalFlows } from '@charsu/stores/external-flows.ts';
+import { createImageStore, type ImageStore } from '@charsu/stores/images.ts';
+import { createKeptDrafts, type KeptDrafts } from '@charsu/stores/kept-drafts.ts';
+import { createOneTimeCodes, type OneTimeCodes } from '@charsu/stores/one-time-codes.ts';
+import { createOutgoingMessages, type OutgoingMessages } from '@charsu/stores/outgoing.ts';
+import { createPersonalKeyStore, type PersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { createPhoneReveals, type PhoneReveals } from '@charsu/stores/phone-reveals.ts';
+import { createPictureUploads, type PictureUploads } from '@charsu/stores/picture-uploads.ts';
+import { createReadMarks, type ReadMarks } from '@charsu/stores/read-marks.ts';
+import { createSessionStore, type SessionStore } from '@charsu/stores/sessions.ts';
+import { createSignInFailures, type SignInFailures } from '@charsu/stores/sign-in-failures.ts';
+import { createSubscriberStore, type SubscriberStore } from '@charsu/stores/subscribers.ts';
+import { createUsedOnceStore, type UsedOnceStore } from '@charsu/stores/used-once.ts';
+import type pg from 'pg';
+import { idOf } from './sizes.ts';
+
+/** Everything that asks something of the tables of people and records. */
+export interface Product {
+  readonly queries: Queries;
+  readonly sessions: SessionStore;
+  readonly credentials: CredentialStore;
+  readonly failures: SignInFailures;
+  readonly codes: OneTimeCodes;
+  readonly flows: ExternalFlows;
+  readonly usedOnce: UsedOnceStore;
+  readonly keys: PersonalKeyStore;
+  readonly marks: ReadMarks;
+  readonly messages: OutgoingMessages;
+  readonly subscribers: SubscriberStore;
+  readonly images: ImageStore;
+  readonly pictureUploads: PictureUploads;
+  readonly conversations: Pick<Conversations, 'of' | 'list' | 'messages' | 'writtenBy' | 'usualAnswer'>;
+  readonly contactMessages: Pick<ContactMessages, 'list' | 'record' | 'ofMail'>;
+  readonly reveals: PhoneReveals;
+  readonly keptDrafts: KeptDrafts;
+  readonly statistics: AdvertisementStatistics;
+}
+
+/** Records of the filled tables that questions are about; `owner` has businesses and very many notices, `leaver` is forgotten. */
+export type Ids = Record<
+  | 'category'
+  | 'leaf'
+  | 'tenant'
+  | 'advertisement'
+  | 'entry'
+  | 'owner'
+  | 'user'
+  | 'leaver'
+  | 'person'
+  | 'role'
+  | 'image'
+  | 'ledger'
+  | 'payment'
+  | 'conversation'
+  | 'contact',
+  string
+>;
+
+export interface Asked extends Product {
+  readonly pool: pg.Pool;
+  readonly ids: Ids;
+  /** Brings what waits to the search server, one part of it. */
+  readonly drain: () => Promise<number>;
+}
+
+/** What a question may do, and why. */
+export interface Allowance {
+  /** It may be answered without a statement. */
+  readonly fromMemory?: string;
+  /** It may read a whole table, or more rows than others. */
+  readonly wholeTable?: string;
+}
+
+export type Question = readonly [name: string, ask: (asked: Asked) => Promise<unknown>, allowed?: Allowance];
+
+/** The stores of a product over a database. */
+export function productOf(pool: pg.Pool, queries: Queries): Product {
+  const { of, list, messages, writtenBy, usualAnswer } = createConversations(pool);
+  const { list: listMessages, record, ofMail } = createContactMessages(pool);
+  return {
+    queries,
+    sessions: createSessionStore(pool),
+    credentials: createCredentialStore(pool),
+    failures: createSignInFailures(pool),
+    codes: createOneTimeCodes(pool, new Uint8Array(32)),
+    flows: createExternalFlows(pool),
+    usedOnce: createUsedOnceStore(pool),
+    keys: createPersonalKeyStore(pool),
+    marks: createReadMarks(pool),
+    messages: createOutgoingMessages(pool),
+    subscribers: createSubscriberStore(pool),
+    images: createImageStore(pool),
+    pictureUploads: createPictureUploads(pool),
+    reveals: createPhoneReveals(pool),
+    conversations: { of, list, messages, writtenBy, usualAnswer },
+    keptDrafts: createKeptDrafts(pool),
+    statistics: createAdvertisementStatistics(pool),
+    contactMessages: { list: listMessages, record, ofMail },
+  };
+}
+
+export async function readIds(pool: pg.Pool): Promise<Ids> {
+  const { rows } = await pool.query<Ids>(
+    `select ${idOf('category', 1)} as category, ${idOf('category', 20)} as leaf, ${idOf('tenant', 5)} as tenant,
+       ${idOf('advertisement', 10)} as advertisement, md5('event9')::uuid as entry, ${idOf('user', 7)} as owner,
+       ${idOf('user', 9_000)} as user,
+       ${idOf('user', 10)} as leaver, ${idOf('person', 9_000)} as person, ${idOf('role', 1)} as role,
+       ${idOf('image', 7)} as image, ${idOf('ledger', 9)} as ledger, ${idOf('payment', 9)} as payment,
+       ${idOf('conversation', 9)} as conversation, ${idOf('contact', 9)} as contact`,
+  );
+  const [ids] = rows;
+  if (ids === undefined) throw new Error('PostgreSQL has answered no row.');
+  return ids;
+}
+
+/**
+ * The same object, that notes in `called` each of its functions that is called, by its path as `queries.tenant.page`;
+ * `there` becomes the paths of all that could be.
+ */
+export function noting<Target extends object>(
+  target: Target,
+  called: Set<string>,
+  there: Set<string>,
+  path = '',
+): Target {
+  for (const [key, value] of Object.entries(target)) {
+    if (typeof value === 'function') there.add(path + key);
+    else noting(value, called, there, `${path}${key}.`);
+  }
+  return new Proxy(target, {
+    get(from, key, receiver) {
+      const value: unknown = Reflect.get(from, key, receiver);
+      if (typeof value === 'function') called.add(path + String(key));
+      return typeof value === 'object' && value !== null
+        ? noting(value, called, there, `${path}${String(key)}.`)
+        : value;
+    },
+  });
+}

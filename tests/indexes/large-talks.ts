@@ -1,0 +1,25 @@
+import { idIn as id, large } from './sizes.ts';
+
+const owner = (n: string) => `${id('user', `1 + ${n} % ${large.owners}`)}::text`;
+
+/** Fills what visitors, sellers and the operator write to each other, and what is counted of visitors. */
+export const talks = [
+  `insert into app.conversation (id, tenant_id, advertisement_id, visitor_id, owner_id, created_at, last_at, answered_at)
+   select ${id('conversation', 'n')}, ${id('tenant', `1 + n % ${large.tenants}`)}, ${id('advertisement', 'n')},
+     ${id('user', `${large.owners} + n % (${large.accounts} - ${large.owners})`)}::text, ${owner('n')},
+     at, at, case when n % 3 > 0 then at + interval '1 hour' end
+   from generate_series(1, ${large.conversations}) n, lateral (select now() - n * interval '5 minutes' as at) chosen`,
+  `insert into app.conversation_message (conversation_id, author_id, sealed, created_at)
+   select ${id('conversation', `1 + n % ${large.conversations}`)}, ${owner('n')}, 'sealed', now() - n * interval '1 minute'
+   from generate_series(1, ${large.messages}) n`,
+  `insert into app.contact_message (id, kind, name, mail, body, culture, state, created_at)
+   select ${id('contact', 'n')}, 'contact', 'نام ' || n, 'user' || n || '@example.com', 'متن ' || n, 'fa-IR',
+     case when n % 100 = 1 then 'waiting' else 'answered' end, now() - n * interval '10 minutes'
+   from generate_series(1, ${large.contactMessages}) n`,
+  `insert into app.phone_reveal (tenant_id, place_id, day, reveals)
+   select ${id('tenant', `1 + n % ${large.tenants}`)}, ${id('advertisement', 'n')}, date '2026-11-22', 1
+   from generate_series(1, ${large.reveals}) n`,
+  `insert into app.phone_revealed_by (user_id, tenant_id, place_id, day, revealed_at)
+   select ${owner('n')}, ${id('tenant', `1 + n % ${large.tenants}`)}, ${id('advertisement', 'n')}, date '2026-11-22', now()
+   from generate_series(1, ${large.reveals}) n`,
+];

@@ -1,0 +1,101 @@
+import type { Question } from './asked.ts';
+import {
+  advertisementList,
+  deep,
+  fa,
+  first,
+  historyList,
+  longestFirst,
+  newest,
+  orders,
+  tenantList,
+} from './question-lists.ts';
+
+const advertisementOrders = orders([
+  'modifiedAt',
+  'createdAt',
+  'index',
+  'name',
+  'level',
+  'state',
+  'price',
+  'priceWithDiscount',
+  'requestedAt',
+  'approvedDate',
+  'expiredDate',
+]);
+const tenantOrders = orders([
+  'modifiedAt',
+  'createdAt',
+  'joinDate',
+  'name',
+  'subDomain',
+  'city',
+  'currentState',
+  'state',
+]);
+
+const tree = { fromMemory: 'the tree of categories is kept until it changes' };
+const outbox = { wholeTable: 'the state of the product tells how much waits, to the last row' };
+
+const byRequest = { field: 'requestedAt', direction: 'desc' } as const;
+
+export const ofConsole: readonly Question[] = [
+  ['how it goes with the gateway', ({ queries }) => queries.payment.gateway()],
+  ['the newest payments', ({ queries }) => queries.payment.list({}, first, byRequest)],
+  ['payments that failed', ({ queries }) => queries.payment.list({ statuses: ['failed'] }, first, byRequest)],
+  ['a payment by its reference', ({ queries }) => queries.payment.list({ q: '60000777' }, first, byRequest)],
+  ...advertisementOrders.map(
+    (order): Question => [
+      `advertisements by ${order.field} ${order.direction}`,
+      ({ queries }) => queries.advertisement.list({}, fa, first, order),
+    ],
+  ),
+  ['advertisements, far behind', ({ queries }) => queries.advertisement.list({}, fa, deep, newest)],
+  advertisementList('waiting for approval', () => ({ states: [20] })),
+  [
+    'advertisements in the review queue',
+    ({ queries }) => queries.advertisement.list({ states: [20] }, fa, first, longestFirst),
+  ],
+  advertisementList('displayed', () => ({ displayed: true })),
+  advertisementList('not displayed', () => ({ displayed: false })),
+  advertisementList('of a category', (ids) => ({ categoryId: ids.category })),
+  advertisementList('of a business', (ids) => ({ tenantId: ids.tenant })),
+  advertisementList('of a city', () => ({ city: 'شهر 3' })),
+  advertisementList('with stars', () => ({ minLevel: 5 })),
+  advertisementList('by a word', () => ({ q: 'شمارهٔ 99999' })),
+  advertisementList('by two letters', () => ({ q: 'کا' })),
+  advertisementList('by number', () => ({ q: '1234' })),
+  advertisementList('since yesterday', () => ({ createdAfter: new Date(Date.now() - 86_400_000).toISOString() })),
+  advertisementList('by ids', (ids) => ({ ids: [ids.advertisement] })),
+  ...tenantOrders.map(
+    (order): Question => [
+      `businesses by ${order.field} ${order.direction}`,
+      ({ queries }) => queries.tenant.list({}, fa, first, order),
+    ],
+  ),
+  tenantList('waiting for approval', () => ({ states: [20] })),
+  ['businesses in the review queue', ({ queries }) => queries.tenant.list({ states: [20] }, fa, first, longestFirst)],
+  tenantList('of a city', () => ({ city: 'شهر 3' })),
+  tenantList('by a word', () => ({ q: 'shop-777' })),
+  ['choices of all businesses', ({ queries }) => queries.tenant.options(undefined, fa, '')],
+  ['choices of all businesses by a word', ({ queries }) => queries.tenant.options(undefined, fa, 'shop-777')],
+  historyList('of everything', () => ({})),
+  historyList('of a kind', () => ({ streamType: 'advertisement' })),
+  historyList('of a type', () => ({ eventType: 'AdvertisementApproved' })),
+  historyList('of a person', (ids) => ({ actorId: ids.owner })),
+  ['what is known of a seller', ({ queries, ids }) => queries.insight.seller(ids.owner)],
+  ['what is odd about an advertisement', ({ queries, ids }) => queries.insight.warnings(ids.advertisement)],
+  ['what changed since an approval', ({ queries, ids }) => queries.insight.changesSinceApproval(ids.advertisement)],
+  advertisementList('planned for some businesses', (ids) => ({ tenantIds: [ids.tenant], planned: true })),
+  ['one entry of history', ({ queries, ids }) => queries.history.record(ids.entry, fa)],
+  ['what a category holds', ({ queries, ids }) => queries.publishedAdvertisementsInCategory(ids.leaf)],
+  ['what a business holds', ({ queries, ids }) => queries.publishedAdvertisementsInTenant(ids.tenant)],
+  ['state of the read models', ({ queries }) => queries.status()],
+  historyList('of pieces', (ids) => ({ ids: [ids.entry] })),
+  ['categories', ({ queries }) => queries.category.list({}, fa, first, newest), tree],
+  ['one category', ({ queries, ids }) => queries.category.record(ids.leaf, fa), tree],
+  ['choices of categories', ({ queries }) => queries.category.options(fa, 'دسته'), tree],
+  ['what is below a category', ({ queries, ids }) => queries.subcategories(ids.category)],
+  ['what the search index was not told', ({ queries }) => queries.outbox(), outbox],
+];

@@ -1,0 +1,52 @@
+import { mapQuerySchema } from '@charsu/core/contract/map.ts';
+import type { Question } from './asked.ts';
+import { fa, first, newest } from './question-lists.ts';
+
+const map = (query: Record<string, string>) => mapQuerySchema.parse({ culture: fa, ...query });
+const noStatement = { fromMemory: 'renders a text' };
+const search = { fromMemory: 'the search server answers, and cards are kept' };
+
+/** Content pages, guilds, the map, and what people write to each other. */
+export const ofContent: readonly Question[] = [
+  ['content pages', ({ queries }) => queries.contentPage.list({}, fa, first, newest)],
+  ['a content page', ({ queries, ids }) => queries.contentPage.record(ids.tenant, fa)],
+  ['a public content page', ({ queries }) => queries.contentPage.page('about', fa)],
+  ['news', ({ queries }) => queries.contentPage.news(fa, first)],
+  ['the next publication', ({ queries }) => queries.contentPage.nextPublication()],
+  ['a preview', async ({ queries }) => queries.contentPage.preview('# Text'), noStatement],
+  ['guilds', ({ queries }) => queries.guild.list({}, fa, first, newest)],
+  ['a guild', ({ queries, ids }) => queries.guild.record(ids.tenant, fa)],
+  [
+    'businesses in a guild',
+    ({ queries, ids }) => queries.tenantsInGuild(ids.tenant),
+    { wholeTable: 'asked when an administrator deletes a guild' },
+  ],
+  ['the map', ({ queries }) => queries.map(map({})), search],
+  [
+    'advertisements in progress',
+    ({ queries, ids }) => queries.advertisement.inProgress(ids.owner, ids.tenant, ids.leaf),
+  ],
+  ['a conversation', ({ conversations, ids }) => conversations.of(ids.owner, ids.conversation)],
+  ['conversations of a seller', ({ conversations, ids }) => conversations.list(ids.owner, first)],
+  ['messages of a conversation', ({ conversations, ids }) => conversations.messages([ids.conversation])],
+  ['what somebody wrote', ({ conversations, ids }) => conversations.writtenBy(ids.user)],
+  ['the usual time of answer', ({ conversations, ids }) => conversations.usualAnswer(ids.tenant)],
+  [
+    'messages to the operator',
+    ({ contactMessages }) => contactMessages.list({}, first, { field: 'createdAt', direction: 'desc' }),
+  ],
+  [
+    'messages that wait for an answer',
+    ({ contactMessages }) =>
+      contactMessages.list({ state: 'waiting' }, first, { field: 'createdAt', direction: 'asc' }),
+  ],
+  ['a message to the operator', ({ contactMessages, ids }) => contactMessages.record(ids.contact)],
+  ['messages of an address', ({ contactMessages }) => contactMessages.ofMail('user9000@example.com')],
+  ['confirming a subscription', ({ subscribers, ids }) => subscribers.confirm(ids.tenant, new Date().toISOString())],
+  ['leaving the newsletter', ({ subscribers, ids }) => subscribers.unsubscribe(ids.tenant)],
+  [
+    'subscribers for the mailer',
+    ({ subscribers }) => subscribers.confirmed(),
+    { wholeTable: 'the whole list is exported' },
+  ],
+];

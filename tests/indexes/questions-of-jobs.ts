@@ -1,0 +1,53 @@
+import { isUnfinishedDeletion } from '@charsu/projections/deletions/forgetting.ts';
+import { copyNotice } from '@charsu/projections/read-models/notice/mails.ts';
+import { advertisementDocuments, categoryDocuments, tenantDocuments } from '@charsu/projections/search/documents.ts';
+import { hasEarlierSessions } from '@charsu/stores/earlier-sessions.ts';
+import { createVisitCounts } from '@charsu/stores/visits.ts';
+import type { Question } from './asked.ts';
+import { large } from './sizes.ts';
+
+const now = () => new Date().toISOString();
+const largeParts = { wholeTable: 'a search server takes large tasks sooner than many small ones' };
+const records = { wholeTable: 'records have no index of their pictures; a user is forgotten once' };
+
+export const ofJobs: readonly Question[] = [
+  ['displays that are over', ({ queries }) => queries.advertisement.dueForExpiry(new Date().toISOString(), 100)],
+  ['documents of advertisements', ({ pool, ids }) => advertisementDocuments(pool, [ids.advertisement])],
+  ['documents of businesses', ({ pool, ids }) => tenantDocuments(pool, [ids.tenant])],
+  ['documents of categories', ({ pool, ids }) => categoryDocuments(pool, [ids.leaf])],
+  ['a part of what waits for the search server', ({ drain }) => drain(), largeParts],
+  ['a notice to mail', ({ pool }) => copyNotice(pool, BigInt(large.notices) * 500n, now(), ({ kind }) => ({ kind }))],
+  ['whether a deletion is finished', ({ pool, ids }) => isUnfinishedDeletion(pool, ids.leaver)],
+  [
+    'sessions that the first proof of an address has left',
+    ({ pool, ids }) => hasEarlierSessions(pool, ids.leaver, now()),
+  ],
+  ['payments to look after', ({ queries }) => queries.payment.toLookAfter(now(), 200)],
+  ['how far the reactors are', ({ queries }) => queries.reactors()],
+  ['ending the sessions of before an instant', ({ sessions, ids }) => sessions.endBefore(ids.leaver, now())],
+  [
+    'visits',
+    ({ pool, ids }) => createVisitCounts(pool)('2026-11-22', new Map([[ids.advertisement, new Set(['one', 'two'])]])),
+  ],
+  [
+    'a message to send',
+    async ({ messages }) => {
+      const message = await messages.claim(now(), 'sms');
+      if (message === undefined) throw new Error('No message waits.');
+      await messages.isGone(message.id);
+      await messages.finish(message.id, { outcome: 'sent', reference: 'reference' }, now());
+    },
+  ],
+  ['messages to those who are gone that were left under way', ({ messages }) => messages.abandoned(now(), 'sms')],
+  ['whether a service refuses', ({ messages }) => messages.refusedLast('sms', now())],
+  ['forgetting the sessions of a user', ({ sessions, ids }) => sessions.forget(ids.leaver)],
+  ['forgetting the sign-ins of a user elsewhere', ({ flows, ids }) => flows.forget(ids.leaver)],
+  ['forgetting the password of a user', ({ credentials, ids }) => credentials.remove(ids.leaver)],
+  ['forgetting the codes of a user', ({ codes }) => codes.forget(['user10@example.com'])],
+  ['forgetting the subscription of a user', ({ subscribers }) => subscribers.forget(['user10@example.com'])],
+  ['forgetting what a user read', ({ marks, ids }) => marks.forget(ids.leaver)],
+  ['forgetting the messages to a user', ({ messages, ids }) => messages.forget(ids.leaver)],
+  ['the pictures that only a user has', ({ images, ids }) => images.onlyOf(ids.leaver), records],
+  ['forgetting the pictures of a user', ({ images, ids }) => images.remove([ids.leaver])],
+  ['forgetting the key of a user', ({ keys, ids }) => keys.destroy(ids.leaver)],
+];

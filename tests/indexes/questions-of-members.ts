@@ -1,0 +1,80 @@
+import type { Question } from './asked.ts';
+import { advertisementList, fa, first, historyList, tenantList } from './question-lists.ts';
+
+const byRequest = { field: 'requestedAt', direction: 'desc' } as const;
+const picture = { id: crypto.randomUUID(), url: '/uploads/new', width: 640, height: 480 };
+
+export const ofMembers: readonly Question[] = [
+  advertisementList('of an owner', (ids) => ({ ownerId: ids.owner })),
+  advertisementList('of an owner in a state', (ids) => ({ ownerId: ids.owner, states: [10] })),
+  advertisementList('of an owner by name', (ids) => ({ ownerId: ids.owner, q: 'کالای' })),
+  tenantList('of an owner', (ids) => ({ ownerId: ids.owner })),
+  ['choices of businesses', ({ queries, ids }) => queries.tenant.options(ids.owner, fa, '')],
+  ['one advertisement', ({ queries, ids }) => queries.advertisement.record(ids.advertisement, fa)],
+  [
+    'advertisements in progress',
+    ({ queries, ids }) => queries.advertisement.inProgress(ids.owner, ids.tenant, ids.leaf),
+  ],
+  ['statistics of an advertisement', ({ statistics, ids }) => statistics.of(ids.advertisement, '2026-11-01')],
+  ['what was typed', ({ keptDrafts, ids }) => keptDrafts.find(ids.user, 'new')],
+  [
+    'keeping what is typed',
+    ({ keptDrafts, ids }) =>
+      keptDrafts.keep({
+        ownerId: ids.user,
+        record: 'new',
+        known: 1,
+        base: null,
+        typed: {},
+        keptAt: new Date().toISOString(),
+      }),
+  ],
+  ['saving what was typed', ({ keptDrafts, ids }) => keptDrafts.end(ids.user, 'new')],
+  ['forgetting what was typed', ({ keptDrafts, ids }) => keptDrafts.forget(ids.leaver)],
+  ['one business', ({ queries, ids }) => queries.tenant.record(ids.tenant, fa)],
+  historyList('of a record', (ids) => ({ recordId: ids.advertisement })),
+  ['all ids of the businesses of an owner', ({ queries, ids }) => queries.tenant.idsOf(ids.owner)],
+  ['all ids of the advertisements of an owner', ({ queries, ids }) => queries.advertisement.idsOf(ids.owner)],
+  ['notices of a user', ({ queries, ids }) => queries.notice.list(ids.owner, false, fa, first)],
+  ['unread notices of a user', ({ queries, ids }) => queries.notice.list(ids.owner, true, fa, first)],
+  ['all notices of a user', ({ queries, ids }) => queries.notice.all(ids.owner, fa)],
+  ['what a user is told', ({ queries, ids }) => queries.user.noticePreferences(ids.owner)],
+  ['inboxes', ({ queries, ids }) => queries.notice.inboxes([ids.owner, ids.user])],
+  ['reading some notices', ({ marks, ids }) => marks.mark(ids.owner, ['49975000', '49950000'])],
+  ['reading all notices', ({ marks, ids }) => marks.markUpTo(ids.owner, '49975000')],
+  ['the person of a user', ({ queries, ids }) => queries.person.ofUser(ids.user)],
+  ['the roles of a user', ({ queries, ids }) => queries.role.heldBy(ids.user)],
+  ['payments of a user', ({ queries, ids }) => queries.payment.list({ userId: ids.owner }, first, byRequest)],
+  ['a payment', ({ queries, ids }) => queries.payment.record(ids.payment)],
+  ['where a payment is paid', ({ queries, ids }) => queries.payment.authority(ids.payment)],
+  ['what a user deposited and spent', ({ queries, ids }) => queries.payment.days(ids.owner, 220)],
+  ['what is known about a user', ({ queries, ids }) => queries.history.about(ids.owner, { limit: 100 })],
+  ['messages to a user', ({ messages, ids }) => messages.ofUser(ids.user)],
+  ['the subscription of an address', ({ subscribers }) => subscribers.ofMail('user7@example.com')],
+  ['subscribing', ({ subscribers }) => subscribers.add('new@example.com', fa, new Date().toISOString())],
+  [
+    'uploading a picture',
+    ({ images, ids }) => images.add({ ...picture, ownerId: ids.user, visibility: 'public' }, new Date().toISOString()),
+  ],
+  ['counting a picture', ({ pictureUploads, ids }) => pictureUploads.take(ids.user, '2026-11-22', 300)],
+  ['forgetting how many', ({ pictureUploads, ids }) => pictureUploads.forget(ids.user)],
+  [
+    'revealing a telephone',
+    ({ reveals, ids }) =>
+      reveals.count({
+        tenantId: ids.tenant,
+        placeId: ids.advertisement,
+        day: '2026-11-22',
+        visitor: 'somebody',
+        userId: ids.user,
+        at: new Date().toISOString(),
+      }),
+  ],
+  ['revealed telephones of a business', ({ reveals, ids }) => reveals.ofTenant(ids.tenant, '2026-11-01')],
+  ['revealed telephones of an advertisement', ({ reveals, ids }) => reveals.ofPlace(ids.advertisement, '2026-11-01')],
+  ['telephones that a user revealed', ({ reveals, ids }) => reveals.ofUser(ids.user)],
+  ['forgetting who revealed them', ({ reveals, ids }) => reveals.forget(ids.user)],
+  ['pictures that nothing refers to', ({ images }) => images.unused(new Date().toISOString(), 500)],
+  ['pictures by id', ({ images, ids }) => images.find([ids.image])],
+  ['pictures of a user', ({ images, ids }) => images.ofOwner(ids.owner)],
+];

@@ -1,0 +1,34 @@
+import type { LedgerFilter } from '@charsu/projections/read-models/ledger/queries.ts';
+import type { Ids, Question } from './asked.ts';
+import { first } from './question-lists.ts';
+
+const latest = { field: 'createdAt', direction: 'desc' } as const;
+const modified = { field: 'modifiedAt', direction: 'desc' } as const;
+
+const ledger = (name: string, filter: (ids: Ids) => LedgerFilter): Question => [
+  `ledger ${name}`,
+  ({ queries, ids }) => queries.ledger.list(filter(ids), first, latest),
+];
+
+/** Wallets and their ledgers, as members, auditors and jobs ask for them. */
+export const ofMoney: readonly Question[] = [
+  ledger('of everybody', () => ({})),
+  ledger('of a wallet', ({ owner }) => ({ walletId: owner })),
+  ledger('of an advertisement', ({ advertisement }) => ({ advertisementId: advertisement })),
+  ledger('with open holds', () => ({ state: 'open' })),
+  ['a line of the ledger', ({ queries, ids }) => queries.ledger.line(ids.ledger)],
+  ['who holds for an advertisement', ({ queries, ids }) => queries.ledger.holdersFor(ids.advertisement)],
+  ['figures of a wallet', ({ queries, ids }) => queries.ledger.figures(ids.owner)],
+  ['a wallet', ({ queries, ids }) => queries.ledger.wallet(ids.owner)],
+  ['wallets', ({ queries }) => queries.ledger.wallets({}, first, modified)],
+  ['trial balance', ({ queries }) => queries.ledger.trialBalance('2026-10-01', '2026-10-31')],
+  [
+    'renewals that were not paid',
+    ({ queries, ids }) => queries.advertisement.unpaidRenewals(new Date(0).toISOString(), 100, ids.owner),
+  ],
+  [
+    'where stars would stand',
+    ({ queries, ids }) => queries.advertisement.places(ids.leaf),
+    { wholeTable: 'counts the displayed ones of a category by their stars' },
+  ],
+];

@@ -1,0 +1,63 @@
+import { searchQuerySchema } from '@charsu/core/contract/public.ts';
+import { cardRowsByIds } from '@charsu/projections/read-models/advertisement/cards.ts';
+import { tenantCardsByIds } from '@charsu/projections/read-models/tenant/cards.ts';
+import type { Question } from './asked.ts';
+import { fa, first } from './question-lists.ts';
+
+const search = (query: Record<string, string>) => searchQuerySchema.parse({ culture: fa, ...query });
+/** What is asked again within seconds needs no statement. */
+const tree = { fromMemory: 'the tree of categories is kept until it changes' };
+const home = { fromMemory: 'what home shows is kept until it changes' };
+const cards = { fromMemory: 'cards are kept until they change' };
+
+export const ofPages: readonly Question[] = [
+  ['home', ({ queries }) => queries.home(fa), home],
+  ['menu', ({ queries }) => queries.category.menu(fa, ''), tree],
+  ['menu by a word', ({ queries }) => queries.category.menu(fa, 'دسته'), tree],
+  ['breadcrumb', ({ queries }) => queries.category.breadcrumbByUrl('category-20', fa), tree],
+  ['breadcrumb by id', ({ queries, ids }) => queries.category.breadcrumb(ids.leaf, fa), tree],
+  ['page of an advertisement', ({ queries, ids }) => queries.advertisement.page(ids.advertisement, fa)],
+  ['end of what a page shows', ({ queries, ids }) => queries.advertisement.displayEnd([ids.advertisement, ids.tenant])],
+  ['page of a business', ({ queries }) => queries.tenant.page('shop-5', fa)],
+  ['advertisements of a business', ({ queries }) => queries.advertisement.ofTenant('shop-5', fa, first)],
+  ['price list of a business', ({ queries }) => queries.tenant.priceList('shop-5', fa)],
+  ['businesses', ({ queries }) => queries.tenant.publicList({ culture: fa, q: '', city: [], page: 1 })],
+  [
+    'businesses of a kind that are open now, by name',
+    ({ queries }) =>
+      queries.tenant.publicList({
+        culture: fa,
+        q: '',
+        city: [],
+        page: 1,
+        activityType: ['retail'],
+        openNow: true,
+        sort: 'name',
+      }),
+    { wholeTable: 'the directory counts its businesses by city' },
+  ],
+  ['businesses, far behind', ({ queries }) => queries.tenant.publicList({ culture: fa, q: '', city: [], page: 100 })],
+  [
+    'businesses of a city',
+    ({ queries }) => queries.tenant.publicList({ culture: fa, q: '', city: ['شهر 3'], page: 1 }),
+  ],
+  ['cards of found advertisements', ({ pool, ids }) => cardRowsByIds(pool, [ids.advertisement])],
+  ['cards of found businesses', ({ pool, ids }) => tenantCardsByIds(pool, fa, [ids.tenant])],
+  ['a business by an address that it never had', ({ queries }) => queries.tenant.page('no-such-shop', 'fa-IR')],
+  ['sitemap of categories', ({ queries }) => queries.sitemap('category', 1)],
+  ['sitemap of businesses', ({ queries }) => queries.sitemap('tenant', 1)],
+  ['sitemap of advertisements', ({ queries }) => queries.sitemap('advertisement', 1)],
+  ['last sitemap of advertisements', ({ queries }) => queries.sitemap('advertisement', 9)],
+  [
+    'pages of the sitemaps',
+    ({ queries }) => Promise.all([queries.sitemapPages('tenant'), queries.sitemapPages('advertisement')]),
+  ],
+  ['search with words', ({ queries }) => queries.search(search({ q: 'کالای' }))],
+  ['search with words, as JSON', ({ queries }) => queries.searchJson(search({ q: 'شمارهٔ' })), cards],
+  ['search of a business', ({ queries }) => queries.searchJson(search({ tenant: 'shop-5' })), cards],
+  ['search of a category', ({ queries }) => queries.searchJson(search({ category: 'category-20' })), cards],
+  [
+    'businesses by a word',
+    ({ queries }) => queries.tenant.publicList({ culture: fa, q: 'فروشگاه', city: [], page: 1 }),
+  ],
+];

@@ -1,0 +1,89 @@
+import { searchTokens } from '@charsu/core/text/fold.ts';
+import type { AdvertisementDocument } from '@charsu/projections/search/documents.ts';
+
+/** Names of a kind of goods in Persian, English, German, Arabic and Chinese. */
+const kinds = {
+  carpets: ['فرش', 'Carpets', 'Teppiche', 'السجاد', '地毯'],
+  tea: ['چای', 'Tea', 'Tee', 'الشاي', '茶叶'],
+  saffron: ['زعفران', 'Saffron', 'Safran', 'الزعفران', '藏红花'],
+  phones: ['گوشی', 'Phones', 'Handys', 'الهواتف', '手机'],
+  laptops: ['لپ‌تاپ', 'Laptops', 'Notebooks', 'الحواسيب المحمولة', '笔记本电脑'],
+  fridges: ['یخچال', 'Fridges', 'Kühlschränke', 'الثلاجات', '冰箱'],
+  books: ['کتاب', 'Books', 'Bücher', 'الكتب', '书籍'],
+  houses: ['خانه', 'Houses', 'Häuser', 'البيوت', '房屋'],
+  jewels: ['جواهر', 'Jewels', 'Schmuck', 'المجوهرات', '珠宝'],
+  dairy: ['لبنیات', 'Dairy', 'Milchprodukte', 'الألبان', '乳制品'],
+  fruits: ['میوه', 'Fruits', 'Obst', 'الفواكه', '水果'],
+  tanks: ['مخزن', 'Tanks', 'Tanks', 'الخزانات', '储罐'],
+  nuts: ['خشکبار', 'Nuts', 'Nüsse', 'المكسرات', '坚果'],
+  cars: ['خودرو', 'Cars', 'Autos', 'السيارات', '汽车'],
+  shoes: ['کفش', 'Shoes', 'Schuhe', 'الأحذية', '鞋子'],
+} as const;
+
+/** What is advertised: its key, its kind, what it is called, whose it is, and where. */
+const goods: readonly (readonly [
+  key: string,
+  kind: keyof typeof kinds,
+  name: string,
+  business: string,
+  city: readonly string[],
+])[] = [
+  ['kashan', 'carpets', 'فرش دستباف کاشان، شش متری', 'بافندگان کویر', ['کاشان', 'Kashan']],
+  ['redCarpet', 'carpets', 'فرش قرمز ماشینی', 'خانهٔ فرش', ['تبریز', 'Tabriz']],
+  ['gabbeh', 'carpets', 'Handwoven gabbeh, wool', 'Zagros Weavers', ['شیراز', 'Shiraz']],
+  ['teppich', 'carpets', 'Grüner Läufer aus Wolle', 'Teppichhaus', ['اصفهان', 'Isfahan']],
+  ['blackTea', 'tea', 'چای سیاه لاهیجان', 'چای شمال', ['لاهیجان', 'Lahijan']],
+  ['arabicTea', 'tea', 'شاي أسود فاخر', 'دار الشاي', ['اهواز', 'Ahvaz']],
+  ['saffron', 'saffron', 'زعفران سرگل قائنات', 'زعفران طلایی', ['قائن', 'Qaen']],
+  ['safran', 'saffron', 'Safran aus Chorasan, 10 Gramm', 'Safranhof', ['مشهد', 'Mashhad']],
+  ['samsung128', 'phones', 'گوشی سامسونگ ۱۲۸ گیگ', 'موبایل ایران', ['تهران', 'Tehran']],
+  ['phone256', 'phones', 'Phone 256 GB, blue', 'Tehran Mobile', ['تهران', 'Tehran']],
+  ['huawei', 'phones', '华为手机 新款', '德黑兰数码', ['تهران', 'Tehran']],
+  ['laptop', 'laptops', 'لپ‌تاپ گیمینگ ۱۶ گیگ', 'رایانهٔ پارس', ['تهران', 'Tehran']],
+  ['notebook', 'laptops', 'Notebook für Studenten', 'Computerladen', ['شیراز', 'Shiraz']],
+  ['fridge', 'fridges', 'یخچال ساید نو', 'لوازم خانگی آریا', ['کرج', 'Karaj']],
+  ['kuehl', 'fridges', 'Kühlschrank, sparsam', 'Haushalt', ['رشت', 'Rasht']],
+  ['books', 'books', 'کتاب‌های دانشگاهی', 'کتاب‌فروشی چارسو', ['تهران', 'Tehran']],
+  ['hafez', 'books', 'دیوان حافظ، چاپ نفیس', 'انتشارات فارس', ['شیراز', 'Shiraz']],
+  ['house', 'houses', 'خانهٔ حیاط‌دار دوطبقه', 'املاک مرکزی', ['یزد', 'Yazd']],
+  ['villa', 'houses', 'ویلا کنار دریا', 'املاک شمال', ['رامسر', 'Ramsar']],
+  ['diamond', 'jewels', 'انگشتر الماس', 'جواهری نور', ['تهران', 'Tehran']],
+  ['yoghurt', 'dairy', 'ماست محلی چرب', 'لبنیات دشت', ['همدان', 'Hamadan']],
+  ['plum', 'fruits', 'آلو بخارا بی‌دانه', 'باغ سبز', ['نیشابور', 'Nishapur']],
+  ['tank', 'tanks', 'مخزن استیل ده هزار لیتری', 'صنایع فولاد', ['اراک', 'Arak']],
+  ['pistachio', 'nuts', 'پستهٔ اکبری رفسنجان', 'پسته‌کاران', ['رفسنجان', 'Rafsanjan']],
+  ['pistazien', 'nuts', 'Pistazien, geröstet', 'Nusshaus', ['کرمان', 'Kerman']],
+  ['car', 'cars', 'پژو ۲۰۶ سفید', 'نمایشگاه ایران', ['تهران', 'Tehran']],
+  ['shoes', 'shoes', 'کفش چرم مردانه', 'چرم تبریز', ['تبریز', 'Tabriz']],
+  ['schuhe', 'shoes', 'Lederschuhe für Größe 42', 'Schuhmacher', ['تبریز', 'Tabriz']],
+  ['nameOnly', 'shoes', 'کیف چرم', 'فروشگاه فرش کاشان', ['قم', 'Qom']],
+];
+
+const words = (texts: readonly string[]): string => searchTokens(texts.join('\n')).join(' ');
+
+/** The goods as the search server holds them. */
+export const documents: AdvertisementDocument[] = goods.map(([key, kind, name, business, city], index) => ({
+  id: key,
+  name: words([name]),
+  content: words([`${name}.`]),
+  kind: words(kinds[kind]),
+  context: words([business, ...city]),
+  number: String(1_001 + index),
+  nameOrder: name,
+  categoryIds: [kind],
+  tenant: 'shop',
+  city: city[0] ?? '',
+  level: 0,
+  starred: false,
+  discounted: false,
+  pictured: false,
+  shipmentType: 'noDelivery',
+  activityType: 'retail',
+  paymentMethods: [],
+  approvedDate: index,
+  expiredDate: 8_640_000_000_000_000,
+}));
+
+const kindWords = new Set(Object.values(kinds).flatMap((names) => names.map((name) => words([name]))));
+/** Whether a word names a kind of goods. */
+export const namesGoods = (word: string): boolean => kindWords.has(words([word]));

@@ -1,0 +1,175 @@
+import { buildApp } from '@charsu/api/app.ts';
+import { connect } from '@charsu/api/connect.ts';
+import type { ApiDependencies } from '@charsu/api/dependencies.ts';
+import { systemContext } from '@charsu/core/application/commands.ts';
+import { type Config, readConfig } from '@charsu/core/process/config.ts';
+import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
+import { startSandbox } from '@charsu/stand-ins/sandbox/server.ts';
+import { startSearch } from '@charsu/stand-ins/search/server.ts';
+import { createPeople, type Role } from '../people.ts';
+import { startProductDatabase } from '../product-database.ts';
+import { allHandled } from '../read-side/all-handled.ts';
+import { makeTestFolder, removeTestFolder } from '../test-postgres.ts';
+import { startTestProjections } from './test-projections.ts';
+
+type App = Awaited<ReturnType<typeof buildApp>>;
+type Settings = ApiDependencies['settings'];
+
+/** Someone who is signed in. */
+export interface Person {
+  readonly userId: string;
+  readonly username: string;
+  readonly headers: { readonly authorization: string };
+}
+
+export interface TestApi {
+  readonly app: App;
+  readonly dependencies: ApiDependencies;
+  /** Where the servers are, for a process beside this one. */
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
+  readonly administrator: Person;
+  readonly moderator: Person;
+  readonly member: Person;
+  /** A second member, to whom the first one's records are none of their business. */
+  readonly stranger: Person;
+  /** An account of its own with `password`, shown by the read models. */
+  addAccount(role: Role): Promise<{ readonly userId: string; readonly username: string }>;
+  /** Somebody new, signed in. */
+  addPerson(role: Role): Promise<Person>;
+  /** A second server over the same dependencies. */
+  buildWith(settings: Partial<Settings>, changes?: Partial<ApiDependencies>): Promise<App>;
+  /** Waits until all read models have handled what stands in the log now. */
+  allHandled(): Promise<void>;
+  /** Brings to the search what the read models have. */
+  drainSearch(): Promise<void>;
+  /** Take a server away; `close` copes with that. */
+  stopSearch(): Promise<void>;
+  stopEventStore(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const password = 'Kilim-of-1403';
+
+/** What everybody solves at once. */
+const cheapWork = { cost: 1, mostTries: 2 };
+
+const settings: Settings = {
+  publicUrl: 'http://charsu.test',
+  mapTiles: null,
+  logLevel: 'silent',
+  portalBuild: undefined,
+  adminBuild: undefined,
+  trustedProxies: ['loopback'],
+  requestsPerMinute: 1_000_000,
+  signInsPerMinute: 1_000_000,
+};
+
+const stopped = new WeakMap<object, Promise<void>>();
+/** Closes a server, the second time waiting for the first. */
+const stopOnce = (server: { close(): Promise<void> }) => () => {
+  const closing = stopped.get(server) ?? server.close();
+  stopped.set(server, closing);
+  return closing;
+};
+
+/** The servers below the API, on free ports with data of their own. */
+async function startServers(withSandbox: boolean) {
+  const folder = await makeTestFolder();
+  const postgres = await startProductDatabase();
+  const eventStore = await startEventStore({ databaseUrl: postgres.url });
+  const search = await startSearch({ databaseUrl: postgres.url });
+  const key = 'key of these tests';
+  const sandbox = withSandbox ? await startSandbox({ databaseUrl: postgres.url, key }) : undefined;
+  const config = readConfig({
+    DATABASE_URL: postgres.url,
+    EVENTSTOREDB_URL: eventStore.url,
+    MEILISEARCH_URL: search.url,
+    DATA_DIR: folder,
+    ...(sandbox && {
+      SANDBOX_URL: sandbox.url,
+      SANDBOX_KEY: key,
+      KAVENEGAR_URL: sandbox.url,
+      KAVENEGAR_API_KEY: key,
+      SMTP_URL: sandbox.smtpUrl,
+      ZARINPAL_URL: sandbox.url,
+      ZARINPAL_MERCHANT_ID: '00000000-0000-4000-8000-000000000000',
+    }),
+    LOG_LEVEL: 'silent',
+  });
+  const stopEventStore = stopOnce(eventStore);
+  const stopSearch = stopOnce(search);
+  return {
+    config,
+    stopEventStore,
+    stopSearch,
+    async close() {
+      await Promise.all([stopEventStore(), stopSearch(), sandbox?.close()]);
+      await postgres.stop();
+      await removeTestFolder(folder);
+    },
+  };
+}
+
+/**
+ * The API on servers of its own: PostgreSQL, event store and search stand-ins, projections at work. `withSandbox`: messages
+ * can go out, to a sandbox that catches them, and payments can be asked for.
+ */
+export async function startTestApi({ withSandbox = false } = {}): Promise<TestApi> {
+  const servers = await startServers(withSandbox);
+  const { config, stopEventStore, stopSearch } = servers;
+  const { disconnect, ...connected } = await connect(config, cheapWork);
+  const dependencies: ApiDependencies = { ...connected, settings };
+  const projections = startTestProjections(config);
+  const app = await buildApp(dependencies);
+  await app.ready();
+
+  const people = createPeople(dependencies);
+  await people.seedRoles();
+  // Many tests draft for one business; the limits have a test of their own.
+  const roomy = { draftsPerUser: 1_000, draftsPerTenant: 1_000 };
+  await dependencies.commands.settings.change('advertising', roomy, systemContext(new Date().toISOString()));
+  async function addAccount(role: Role) {
+    const { position, ...somebody } = await people.add(role, password);
+    await dependencies.queries.waitFor(position, ['account'], 10_000);
+    return somebody;
+  }
+  async function addPerson(role: Role): Promise<Person> {
+    const somebody = await addAccount(role);
+    return { ...somebody, headers: { authorization: await people.authorization(somebody) } };
+  }
+
+  await projections.drainSearch();
+  const others: App[] = [];
+  return {
+    app,
+    dependencies,
+    config,
+    databaseUrl: config.databaseUrl,
+    eventStoreUrl: config.eventStoreUrl,
+    administrator: await addPerson('administrator'),
+    moderator: await addPerson('moderator'),
+    member: await addPerson('user'),
+    stranger: await addPerson('user'),
+    addAccount,
+    addPerson,
+    async buildWith(changedSettings, changes = {}) {
+      const other = await buildApp({ ...dependencies, ...changes, settings: { ...settings, ...changedSettings } });
+      others.push(other);
+      await other.ready();
+      return other;
+    },
+    allHandled: () => allHandled(dependencies),
+    drainSearch: projections.drainSearch,
+    stopSearch,
+    stopEventStore,
+    async close() {
+      for (const other of others) await other.close();
+      await app.close();
+      await projections.stop();
+      await disconnect();
+      await servers.close();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { type Token, tokenSchema } from '@charsu/core/contract/account.ts';
+import { solvedCaptcha } from '@charsu/core/security/captcha-solver.ts';
+import { seal } from '@charsu/core/security/sealing.ts';
+import { messageChannels, type WaitingMessage } from '@charsu/stores/outgoing.ts';
+import { send } from './records.ts';
+import type { TestApi } from './test-api.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Api = Pick<TestApi, 'app' | 'dependencies'>;
+
+interface Extra {
+  /** Beside the seal and the captcha. */
+  readonly body?: Fields;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: 'POST' | 'PUT';
+}
+
+/** Somebody with a browser: seals what they type, and solves the proof of work of open forms. */
+export function visitorOf(api: Api) {
+  const { seals, captcha, outgoing } = api.dependencies;
+  const sealed = (fields: Fields, at = new Date()) => {
+    const { publicKey, now } = seals.publicKey(at);
+    return seal(fields, publicKey, now);
+  };
+  const captchaToken = async (at = new Date()) => solvedCaptcha(await captcha.challenge(at));
+
+  /** Fills in an open form below /api/account. */
+  async function open(path: string, fields: Fields, { body = {}, headers = {}, method = 'POST' }: Extra = {}) {
+    const payload = { sealed: sealed(fields), captchaToken: await captchaToken(), ...body };
+    return send(api, undefined, { method, url: `/api/account/${path}`, payload, headers });
+  }
+  return {
+    sealed,
+    captchaToken,
+    open,
+    signIn: (username: string, password: string, extra: Extra = {}) => open('login', { username, password }, extra),
+    signInByCode: (username: string, code: string, loginType: 'smsCode' | 'emailCode') =>
+      open('login', { username, password: code }, { body: { loginType } }),
+    register: (username: string, password: string, confirmPassword = password) =>
+      open('register', { username, password, confirmPassword }),
+    async registered(username: string, password: string): Promise<Token> {
+      const response = await open('register', { username, password, confirmPassword: password });
+      if (response.statusCode !== 200) throw new Error(response.body);
+      return tokenSchema.parse(response.json());
+    },
+    /** The newest message to somebody, taken as the service that sends it takes it; all that wait are sent then. */
+    async messageTo(receiver: string): Promise<WaitingMessage | undefined> {
+      const now = new Date().toISOString();
+      const found = new Map<string, WaitingMessage>();
+      for (const channel of messageChannels) {
+        for (;;) {
+          const message = await outgoing.claim(now, channel);
+          if (message === undefined) break;
+          if (message.receiver === receiver) found.set(message.id, message);
+          await outgoing.finish(message.id, { outcome: 'sent', reference: 'test' }, now);
+        }
+      }
+      const { items } = await outgoing.list({ page: 1, pageSize: 200 });
+      return items.flatMap(({ id }) => found.get(id) ?? [])[0];
+    },
+    async codeTo(receiver: string): Promise<string> {
+      const message = await this.messageTo(receiver);
+      if (message?.template !== 'code') throw new Error(`No code was sent to ${receiver}`);
+      return String(message.params.code);
+    },
+  };
+}
+export type Visitor = ReturnType<typeof visitorOf>;
+
+const random = (length: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => byte % 10).join('');
+/** Addresses that nobody else has. */
+export const anEmail = () => `visitor-${crypto.randomUUID().slice(0, 13)}@example.com`;
+/** A number that nobody else has. */
+export const aCellphone = () => `+9891${random(8)}`;
+/** A visitor from somewhere else. */
+export const anAddress = () => {
+  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
+  return { 'x-forwarded-for': `20.${a}.${b}.${c}` };
+};
+/** The headers of somebody who is signed in. */
+export const bearer = ({ token }: Pick<Token, 'token'>) => ({ authorization: `Bearer ${token}` });

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CommandContext } from '@charsu/core/application/commands.ts';
+import type { Commands } from '@charsu/core/application/create-commands.ts';
+import { createCommands } from '@charsu/core/application/create-commands.ts';
+import type { AdvertisementFields } from '@charsu/core/domain/advertisement/state.ts';
+import type { CategoryFields } from '@charsu/core/domain/category/state.ts';
+import type { TenantFields } from '@charsu/core/domain/tenant/state.ts';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
+import { advertisementFields, categoryFields, tenantFields } from '../read-side/records.ts';
+import { startTestPostgres } from '../test-postgres.ts';
+
+type Log = Pick<EventStore, 'load' | 'append'>;
+
+export const at = '2026-09-23T06:30:00.000Z';
+export const administrator: CommandContext = { by: { id: 'mina', kind: 'user', scope: 'all' }, at };
+export const member = (id = 'sara'): CommandContext => ({ by: { id, kind: 'user', scope: 'own' }, at });
+export const name = (): string => `n${randomUUID().replaceAll('-', '')}`;
+
+export const category = (fields: Partial<CategoryFields> = {}): CategoryFields => categoryFields(name(), fields);
+export const tenant = (fields: Partial<TenantFields> = {}): TenantFields & { ownerId: string } => ({
+  ...tenantFields(name(), fields),
+  ownerId: 'sara',
+});
+export const advertisement = (categoryId: string, fields: Partial<AdvertisementFields> = {}): AdvertisementFields =>
+  advertisementFields(categoryId, 'فرش دستباف نایین', fields);
+
+export const duplicated = (field: string) => ({ code: 'The_Entered_Information_Is_Duplicated', params: { field } });
+export const notValid = (field: string) => ({ code: 'The_Value_Is_Not_Valid', params: { field } });
+
+/** The use cases over a running log, with a clock that stands until it is set forward. */
+export interface UseCases {
+  readonly store: EventStore;
+  readonly commands: Commands;
+  /** What the read models would count. */
+  readonly counted: { subcategories: number; inCategory: number; inTenant: number };
+  /** The use cases over another view of the log. */
+  over(log: Log): Commands;
+  /** Another connection to the log. */
+  connect(): EventStore;
+  /** Sets the clock forward by so many ms. */
+  pass(ms: number): void;
+  newCategory(fields?: Partial<CategoryFields>): Promise<string>;
+  newTenant(fields?: Partial<TenantFields>): Promise<string>;
+  newApprovedTenant(fields?: Partial<TenantFields>): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function startUseCases(): Promise<UseCases> {
+  const postgres = await startTestPostgres();
+  const server = await startEventStore({ databaseUrl: postgres.url });
+  const connect = () => connectEventStore(server.url);
+  const store = connect();
+  let clock = Date.parse(at);
+  const nameKey = randomBytes(32);
+  const counted = { subcategories: 0, inCategory: 0, inTenant: 0, inGuild: 0 };
+  const over = (eventStore: Log): Commands =>
+    createCommands({
+      eventStore,
+      nameKey,
+      guards: {
+        subcategories: async () => counted.subcategories,
+        publishedAdvertisementsInCategory: async () => counted.inCategory,
+        publishedAdvertisementsInTenant: async () => counted.inTenant,
+        tenantsInGuild: async () => counted.inGuild,
+      },
+      clock: () => clock,
+    });
+  const commands = over(store);
+  const newTenant: UseCases['newTenant'] = async (fields) =>
+    (await commands.tenant.create(tenant(fields), administrator)).id;
+  return {
+    store,
+    commands,
+    counted,
+    over,
+    connect,
+    pass: (ms) => {
+      clock += ms;
+    },
+    newCategory: async (fields) => (await commands.category.create(category(fields), administrator)).id,
+    newTenant,
+    async newApprovedTenant(fields) {
+      const id = await newTenant(fields);
+      await commands.tenant.submit(id, member());
+      await commands.tenant.approve(id, administrator);
+      return id;
+    },
+    async close() {
+      await store.close();
+      await server.close();
+      await postgres.stop();
+    },
+  };
+}

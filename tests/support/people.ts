@@ -1,0 +1,96 @@
+import { hashPassword } from '@charsu/api/sessions/passwords.ts';
+import type { TokenIssuer } from '@charsu/api/sessions/tokens.ts';
+import { systemContext } from '@charsu/core/application/commands.ts';
+import type { Commands } from '@charsu/core/application/create-commands.ts';
+import { administratorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
+import type { CredentialStore } from '@charsu/stores/credentials.ts';
+import type { SessionStore } from '@charsu/stores/sessions.ts';
+
+export type Role = 'administrator' | 'moderator' | 'user';
+
+/** Somebody with an account. */
+export interface Somebody {
+  readonly userId: string;
+  /** Their e-mail address. */
+  readonly username: string;
+  /** After which the read models know them. */
+  readonly position: bigint;
+}
+
+export interface PeopleDependencies {
+  readonly commands: Commands;
+  readonly credentials: CredentialStore;
+  readonly sessions: SessionStore;
+  readonly tokens: TokenIssuer;
+}
+
+/** What somebody in Iran says of themselves. */
+export const personalDetails = {
+  personType: 'natural',
+  firstName: 'Niloufar',
+  surname: 'Rostampur',
+  organizationName: '',
+  nationalId: '0790419904',
+  organizationNationalId: '',
+  registrationNumber: '',
+  vatId: '',
+  streetAndHouseNumber: 'Baharestan 12',
+  postalCode: '8391613117',
+  city: 'اصفهان',
+  country: 'IR',
+  phoneNumber: '03132221100',
+} as const;
+
+/** Tells somebody's personal details, which are approved at once, as whoever is to own a business needs it; answers after which the read models have them. */
+export async function introduce(commands: Pick<Commands, 'person'>, userId: string): Promise<bigint> {
+  const context = { ...systemContext(new Date().toISOString()), idempotencyKey: 'introduced' };
+  const { id } = await commands.person.define(userId, { person: personalDetails, submit: true }, context);
+  return (await commands.person.approve(id, { ...context, idempotencyKey: 'approved' })).position;
+}
+
+const roleIds = { administrator: administratorRole, moderator: moderatorRole, user: undefined } as const;
+const hours = 24;
+
+/** Makes accounts, and sessions without signing in: for tests and benches, which are about something else. */
+export function createPeople({ commands, credentials, sessions, tokens }: PeopleDependencies) {
+  const system = () => systemContext(new Date().toISOString());
+  return {
+    /** Defines the roles; once before anybody is added to one. */
+    seedRoles: () => commands.role.seed(system()),
+
+    /** Somebody new; without a password they cannot sign in by one. */
+    async add(role: Role, password?: string): Promise<Somebody> {
+      const userId = crypto.randomUUID();
+      const username = `${role}-${userId.slice(0, 8)}@example.com`;
+      const withPassword = password !== undefined;
+      if (withPassword) await credentials.setPassword(userId, await hashPassword(password));
+      const fields = { id: userId, name: `The ${role}`, email: username, cellphone: null, culture: 'en-US' } as const;
+      let { position } = await commands.user.register({ ...fields, withPassword }, system());
+      const roleId = roleIds[role];
+      if (roleId !== undefined) ({ position } = await commands.role.addMember(roleId, userId, system()));
+      return { userId, username, position };
+    },
+
+    /** The Authorization header of a new session. */
+    async authorization(
+      { userId, username }: Pick<Somebody, 'userId' | 'username'>,
+      userAgent = 'test',
+    ): Promise<string> {
+      const now = new Date();
+      const { token, jti, expiresAt } = await tokens.issue(
+        { userId, personId: null, uniqueName: username },
+        now,
+        hours,
+      );
+      await sessions.begin({
+        jti,
+        userId,
+        signedInAt: now.toISOString(),
+        expiresAt,
+        userAgent,
+        address: '::1',
+      });
+      return `Bearer ${token}`;
+    },
+  };
+}

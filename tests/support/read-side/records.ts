@@ -1,0 +1,114 @@
+import type { CommandContext } from '@charsu/core/application/commands.ts';
+import { advertisementFields as declaredFields } from '@charsu/core/domain/advertisement/fields.ts';
+import type { AdvertisementFields } from '@charsu/core/domain/advertisement/state.ts';
+import type { CategoryFields } from '@charsu/core/domain/category/state.ts';
+import { defaultsOf } from '@charsu/core/domain/field-table.ts';
+import type { TenantFields } from '@charsu/core/domain/tenant/state.ts';
+import type { ReadSide } from './read-side.ts';
+
+type Side = Pick<ReadSide, 'commands'>;
+
+/** Someone with every right, at a given moment or now. */
+export const asAdministrator = (at: string = new Date().toISOString()): CommandContext => ({
+  by: { id: 'administrator', kind: 'user', scope: 'all' },
+  at,
+});
+
+export const categoryFields = (url: string, given: Partial<CategoryFields> = {}): CategoryFields => ({
+  names: { 'fa-IR': `دسته ${url}` },
+  url,
+  parentId: null,
+  icon: null,
+  image: null,
+  displayInMenu: true,
+  order: 0,
+  ...given,
+});
+
+export const tenantFields = (subDomain: string, given: Partial<TenantFields> = {}): TenantFields => ({
+  names: { 'fa-IR': `فروشگاه ${subDomain}` },
+  subDomain,
+  country: 'IR',
+  city: 'تبریز',
+  streetAndHouseNumber: '',
+  postalCode: null,
+  phoneNumber: '04133334444',
+  fax: null,
+  website: null,
+  about: '',
+  workingHours: [],
+  holidays: [],
+  shipmentType: 'freeDelivery',
+  activityType: 'retail',
+  paymentMethods: ['payOnline'],
+  typesOfSale: ['inCash'],
+  socialAccounts: [],
+  guilds: [],
+  location: null,
+  logo: null,
+  cover: null,
+  images: [],
+  ...given,
+});
+
+export const advertisementFields = (
+  categoryId: string,
+  name: string,
+  given: Partial<AdvertisementFields> = {},
+): AdvertisementFields => ({
+  ...defaultsOf(declaredFields),
+  name,
+  content: 'توضیح کوتاهی درباره‌ی این کالا.',
+  language: 'fa-IR',
+  categoryId,
+  price: 1_000_000,
+  currency: 'IRR',
+  ...given,
+});
+
+/** A business that the public sees. */
+export async function openBusiness(
+  { commands }: Side,
+  subDomain: string,
+  given: Partial<TenantFields> = {},
+  ownerId = 'owner',
+): Promise<string> {
+  const { id } = await commands.tenant.create({ ...tenantFields(subDomain, given), ownerId }, asAdministrator());
+  await commands.tenant.submit(id, asAdministrator());
+  await commands.tenant.approve(id, asAdministrator());
+  return id;
+}
+
+/** An approved advertisement, displayed for a month from `at` on. */
+export async function publish(
+  { commands }: Side,
+  tenantId: string,
+  fields: AdvertisementFields,
+  at?: string,
+): Promise<string> {
+  const context = asAdministrator(at);
+  const { id } = await commands.advertisement.draft({ ...fields, tenantId }, context);
+  await commands.advertisement.requestPublication(id, context, { kind: 'granted' });
+  await commands.advertisement.approve(id, context);
+  return id;
+}
+
+/** Some of everything that can happen. */
+export async function live(side: Side, name: string): Promise<{ leaf: string; tenant: string; ad: string }> {
+  const leaf = (await side.commands.category.create(categoryFields(name), asAdministrator())).id;
+  const tenant = await openBusiness(side, `${name}-shop`);
+  const ad = await publish(side, tenant, advertisementFields(leaf, `کالای ${name}`));
+  const denied = await side.commands.advertisement.draft(
+    { ...advertisementFields(leaf, 'رد شده'), tenantId: tenant },
+    asAdministrator(),
+  );
+  await side.commands.advertisement.requestPublication(denied.id, asAdministrator());
+  await side.commands.advertisement.deny(denied.id, { reasonCode: 'other', reason: 'بی دلیل' }, asAdministrator());
+  const deleted = await side.commands.advertisement.draft(
+    { ...advertisementFields(leaf, 'پاک شده'), tenantId: tenant },
+    asAdministrator(),
+  );
+  await side.commands.advertisement.delete(deleted.id, asAdministrator());
+  await side.commands.tenant.update(tenant, { city: 'شیراز' }, asAdministrator());
+  return { leaf, tenant, ad };
+}

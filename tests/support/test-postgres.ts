@@ -1,0 +1,117 @@
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeDataFolder } from '@charsu/embedded/data-folder.ts';
+import { type RunningPostgres, startPostgres } from '@charsu/embedded/postgres.ts';
+import pg from 'pg';
+
+export interface TestPostgres {
+  /** `postgres://…` of an empty database that nobody else uses. */
+  readonly url: string;
+  /** Drops the database, cutting whoever is still connected. */
+  stop(): Promise<void>;
+}
+
+/** Set by `vitest-postgres.ts` for every test process of the run. */
+export const sharedClusterVariable = 'CHARSU_TEST_POSTGRES_URL';
+
+/**
+ * An empty database for one test file, on the run's shared cluster; in a run that has none (a script, a bench), on a
+ * cluster of its own in the system's temporary folder.
+ *
+ * A test that stops or kills PostgreSQL itself uses `startTestCluster`, so that no other test notices.
+ */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const shared = process.env[sharedClusterVariable];
+  if (shared === undefined) {
+    const cluster = await startTestCluster();
+    return { url: cluster.url, stop: cluster.remove };
+  }
+  return startDatabase(shared);
+}
+
+/**
+ * A database that is a copy of the template `name`, as `startTestPostgres` gives empty ones. The first that asks in a run makes the
+ * template with `fill`, which leaves no connection open; others wait for it.
+ */
+export async function startCopyOf(name: string, fill: (url: string) => Promise<void>): Promise<TestPostgres> {
+  const shared = process.env[sharedClusterVariable];
+  if (shared === undefined) {
+    const empty = await startTestPostgres();
+    await fill(empty.url);
+    return empty;
+  }
+  const client = new pg.Client({ connectionString: shared });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      const unfinished = `${name}_unfinished`;
+      await client.query(`drop database if exists ${unfinished} with (force)`);
+      await client.query(`create database ${unfinished}`);
+      await fill(urlOf(shared, unfinished));
+      await client.query(`alter database ${unfinished} rename to ${name}`);
+    }
+  } finally {
+    await client.end();
+  }
+  return startDatabase(shared, `template ${name}`);
+}
+
+/** A new database on a cluster; `how` is what else the statement says. */
+async function startDatabase(cluster: string, how = ''): Promise<TestPostgres> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await execute(cluster, `create database ${name} ${how}`);
+  const stop = () => execute(cluster, `drop database if exists ${name} with (force)`);
+  return { url: urlOf(cluster, name), stop };
+}
+
+function urlOf(cluster: string, database: string): string {
+  const url = new URL(cluster);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+export interface TestCluster extends RunningPostgres {
+  /** What `startPostgres` was given: give it again to start the same cluster anew. */
+  readonly dataDir: string;
+  /** Stops the server and deletes its data. */
+  remove(): Promise<void>;
+}
+
+/** A PostgreSQL of its own in a temporary folder. Its data is not worth waiting for the disk. */
+export async function startTestCluster(settings: Record<string, string> = {}): Promise<TestCluster> {
+  const dataDir = await makeTestFolder();
+  const cheap = { fsync: 'off', shared_buffers: '128MB', max_connections: '300' };
+  const server = await startPostgres({ dataDir, settings: { ...cheap, ...settings } });
+  return {
+    ...server,
+    dataDir,
+    async remove() {
+      await server.stop();
+      await removeTestFolder(dataDir);
+    },
+  };
+}
+
+/** A new data folder in the system's temporary folder. */
+export async function makeTestFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'charsu-test-'));
+  // As `npm start` makes it: passable, so that the account of a root's PostgreSQL reaches its cluster in it.
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+/** Deletes a data folder and the cluster that belongs to it, wherever that is. Its PostgreSQL must be stopped. */
+export const removeTestFolder = removeDataFolder;
+
+async function execute(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
