@@ -2,7 +2,6 @@ import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/sta
 import { type Translations, textsOf } from '@charsu/core/domain/culture.ts';
 import type { Point } from '@charsu/core/domain/places/places.ts';
 import { cityNamed, cityNames, oneCityName } from '@charsu/core/domain/places/places.ts';
-import { rialPrice } from '@charsu/core/domain/price.ts';
 import { isPublic, type PresentTenant } from '@charsu/core/domain/tenant/state.ts';
 import { searchTokens } from '@charsu/core/text/fold.ts';
 import type { Database } from '@charsu/stores/database.ts';
@@ -50,7 +49,7 @@ export interface AdvertisementDocument extends Placed {
   categoryIds: string[];
   tenant: string;
   city: string;
-  /** Left out when the price is negotiable: then it is in no price range and sorts last. */
+  /** Left out when the price is negotiable or of no known rate: then it is in no price range and sorts last. */
   rialPrice?: number;
   level: number;
   starred: boolean;
@@ -68,6 +67,7 @@ interface AdvertisementRow {
   index: number;
   approved_date: Date;
   expired_date: Date;
+  rial_price: number | null;
   ad: PresentAdvertisement;
   tenant: PresentTenant;
   public_sub_domain: string;
@@ -81,7 +81,7 @@ export async function advertisementDocuments(
   ids: readonly string[],
 ): Promise<AdvertisementDocument[]> {
   const { rows } = await database.query<AdvertisementRow>(
-    `select a.id, a.index, a.approved_date, a.expired_date, a.snapshot as ad, t.snapshot as tenant, t.public_sub_domain,
+    `select a.id, a.index, a.approved_date, a.expired_date, a.rial_price, a.snapshot as ad, t.snapshot as tenant, t.public_sub_domain,
        c.path as category_ids,
        (select json_agg(above.names order by above.depth desc) from read.category above where above.id = any(c.path))
          as category_names
@@ -92,7 +92,6 @@ export async function advertisementDocuments(
     [ids],
   );
   return rows.map(({ ad, tenant, ...row }): AdvertisementDocument => {
-    const price = rialPrice(ad);
     const tenantNames = tenant.published?.names ?? {};
     const city = ad.place?.city ?? tenant.city;
     return {
@@ -107,7 +106,7 @@ export async function advertisementDocuments(
       tenant: row.public_sub_domain,
       city: oneCityName(city),
       ...placed(city, ad.place === null ? tenant.location : ad.place.location),
-      ...(price === null ? {} : { rialPrice: price }),
+      ...(row.rial_price === null ? {} : { rialPrice: row.rial_price }),
       level: ad.level,
       starred: ad.level > 0,
       discounted: ad.price !== null && ad.discountPercent > 0,
