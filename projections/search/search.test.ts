@@ -213,6 +213,19 @@ describe('filters and their counts', () => {
   });
 });
 
+describe('the search words of a category', () => {
+  it('find what is in it and below it, in any language, as soon as they are set', async () => {
+    expect(await found({ q: 'Perser' })).toEqual([]);
+    await side.commands.category.update(rugs, { searchWords: ['Perser', 'زیرانداز', '毯子'] }, asAdministrator());
+    await side.drained();
+    for (const q of ['Perser', 'زيرانداز', '毯子', 'Perser saddlebag']) expect(await found({ q })).toContain('kilim');
+    expect(await side.queries.category.menu('en-US', 'perser')).toMatchObject([{ children: [{ url: 'rugs' }] }]);
+    await side.commands.category.update(rugs, { searchWords: [] }, asAdministrator());
+    await side.drained();
+    expect(await found({ q: 'Perser' })).toEqual([]);
+  });
+});
+
 describe('the rates of currencies', () => {
   const set = async (rateUSD: number) => {
     await side.commands.settings.change('rates', { rateUSD }, asAdministrator());

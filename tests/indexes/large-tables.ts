@@ -11,10 +11,10 @@ const account = (n: string) => `${id('user', `1 + ${n} % ${large.owners}`)}::tex
 const tops = 12;
 
 const categories = `
-  insert into read.category_v1 (id, revision, parent_id, url, names, folded_names, icon, image, display_in_menu, sort_order,
+  insert into read.category_v1 (id, revision, parent_id, url, names, search_words, folded_names, icon, image, display_in_menu, sort_order,
     modified_at, path, depth, shown_icon)
   select ${id('category', 'n')}, 0, case when n > ${tops} then ${id('category', `1 + n % ${tops}`)} end, 'category-' || n,
-    jsonb_build_object('fa-IR', 'دسته ' || n), 'دسته ' || n, null, null, true, n, now(),
+    jsonb_build_object('fa-IR', 'دسته ' || n), '[]', 'دسته ' || n, null, null, true, n, now(),
     case when n > ${tops} then array[${id('category', `1 + n % ${tops}`)}, ${id('category', 'n')}]
       else array[${id('category', 'n')}] end,
     (n > ${tops})::int, 'tag'

@@ -11,6 +11,7 @@ const at = '2026-09-23T06:30:00.000Z';
 const carpets: CategoryFields = {
   names: { 'fa-IR': 'فرش', 'en-US': 'Carpets' },
   url: 'carpets',
+  searchWords: [],
   parentId: null,
   icon: 'grid-3x3',
   image: null,

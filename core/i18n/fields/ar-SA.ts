@@ -18,6 +18,7 @@ export const fields: FieldTexts = {
     names: 'الأسماء',
     pageKind: 'نوع الصفحة',
     url: 'العنوان',
+    searchWords: 'كلمات البحث',
     parentId: 'القسم الأعلى',
     icon: 'الأيقونة',
     image: 'الصورة',

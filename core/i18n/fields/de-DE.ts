@@ -18,6 +18,7 @@ export const fields: FieldTexts = {
     names: 'Namen',
     pageKind: 'Art der Seite',
     url: 'Adresse',
+    searchWords: 'Suchwörter',
     parentId: 'Übergeordnete Kategorie',
     icon: 'Symbol',
     image: 'Bild',

@@ -18,6 +18,7 @@ export const fields: FieldTexts = {
     names: 'Names',
     pageKind: 'Kind of page',
     url: 'Address',
+    searchWords: 'Search words',
     parentId: 'Parent category',
     icon: 'Icon',
     image: 'Picture',

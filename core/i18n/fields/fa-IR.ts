@@ -18,6 +18,7 @@ export const fields: FieldTexts = {
     names: 'نام‌ها',
     pageKind: 'گونهٔ صفحه',
     url: 'نشانی',
+    searchWords: 'واژه‌های جستجو',
     parentId: 'دستهٔ بالاتر',
     icon: 'نشانه',
     image: 'تصویر',

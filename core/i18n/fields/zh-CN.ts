@@ -18,6 +18,7 @@ export const fields: FieldTexts = {
     names: '名称',
     pageKind: '页面类型',
     url: '网址',
+    searchWords: '搜索词',
     parentId: '上级分类',
     icon: '图标',
     image: '图片',

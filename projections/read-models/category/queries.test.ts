@@ -9,6 +9,7 @@ const rowOf = (names: CategoryFields['names'], place: number) => ({
   parent_id: null,
   url: `c${place}`,
   names,
+  search_words: [],
   folded_names: '',
   icon: null,
   image: null,

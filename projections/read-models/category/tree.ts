@@ -12,6 +12,7 @@ interface TreeRow {
   parent_id: string | null;
   url: string;
   names: CategoryFields['names'];
+  search_words: CategoryFields['searchWords'];
   folded_names: string;
   icon: string | null;
   image: string | null;
@@ -67,7 +68,7 @@ export class CategoryTree {
     return this.byUrl.get(url.toLowerCase());
   }
 
-  /** Whether a word stands in a category's name, in any language: it is a kind of goods then. */
+  /** Whether a word stands in a category's name, in any language, or among its search words: it is a kind of goods then. */
   isNamedBy(word: string): boolean {
     const folded = foldText(word);
     return this.all.some(({ folded_names }) => ` ${folded_names} `.includes(` ${folded} `));
@@ -128,6 +129,7 @@ export const recordOf = (node: TreeNode, culture: Culture): CategoryRecord => ({
   names: node.names,
   name: translate(node.names, culture),
   url: node.url,
+  searchWords: node.search_words,
   parentId: node.parent_id,
   icon: node.icon,
   image: node.image,
