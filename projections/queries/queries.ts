@@ -103,6 +103,8 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
     /** The whole tree, or what matches `keyword` with all above it. Only what is displayed in menus. */
     menu(culture: Culture, keyword: string): Promise<CategoryMenuNode[]>;
     options(culture: Culture, keyword: string): Promise<CategoryOption[]>;
+    /** The first category that words name, by its names and search words. */
+    namedBy(words: string, culture: Culture): Promise<{ id: string; name: string } | undefined>;
     breadcrumb(id: string, culture: Culture): Promise<Crumb[] | undefined>;
     breadcrumbByUrl(url: string, culture: Culture): Promise<Crumb[] | undefined>;
   };

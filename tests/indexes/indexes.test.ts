@@ -40,6 +40,7 @@ const smallTables = [
   'role',
   'role_permission',
   'saved_reason',
+  'search_miss',
   'settings',
   'trial_day',
   'visit_salt',

@@ -27,8 +27,10 @@ const pictureAddressSchema = z
   .max(500)
   .regex(/^\/uploads\/[\w./-]+$/);
 
+/** A word, or a few, that people type. */
+export const searchWordSchema = plainLine(1, limits.categorySearchWord);
 const searchWordsSchema = z
-  .array(plainLine(1, limits.categorySearchWord))
+  .array(searchWordSchema)
   .max(limits.searchWordsPerCategory)
   .refine((words) => new Set(words.map((word) => word.toLowerCase())).size === words.length);
 

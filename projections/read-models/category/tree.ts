@@ -70,8 +70,13 @@ export class CategoryTree {
 
   /** Whether a word stands in a category's name, in any language, or among its search words: it is a kind of goods then. */
   isNamedBy(word: string): boolean {
+    return this.namedBy(word) !== undefined;
+  }
+
+  /** The first category in whose names or search words a word stands. */
+  namedBy(word: string): TreeNode | undefined {
     const folded = foldText(word);
-    return this.all.some(({ folded_names }) => ` ${folded_names} `.includes(` ${folded} `));
+    return this.all.find(({ folded_names }) => ` ${folded_names} `.includes(` ${folded} `));
   }
 
   /** From the top category down to the node itself. */
