@@ -6,7 +6,7 @@ export type Visibility = 'public' | 'private';
 
 /** Public files are served below this address: pictures that people sent, and the demo's. */
 export const uploadsPath = '/uploads/';
-/** Private pictures are served by this call, which asks who wants them. */
+/** Private pictures are served by this call, which checks the caller. */
 export const privateFilesPath = '/api/file/';
 
 export interface StoredPicture {
@@ -14,9 +14,9 @@ export interface StoredPicture {
   readonly visibility: Visibility;
 }
 
-/** The files of the pictures that people uploaded, each in several widths as WebP. */
+/** The files of uploaded pictures, each in several widths as WebP. */
 export interface PictureFiles {
-  /** Where one width, in pixels, of a picture is served from. */
+  /** The URL of one width, in pixels, of a picture. */
   addressOf(picture: StoredPicture, width: number): string;
   /** Stores one width of a picture. */
   put(picture: StoredPicture, width: number, bytes: Uint8Array): Promise<void>;
