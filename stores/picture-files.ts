@@ -7,7 +7,7 @@ export type Visibility = 'public' | 'private';
 
 /** Public files are served below this address: pictures that people sent, and the demo's. */
 export const uploadsPath = '/uploads/';
-/** Private pictures are served by this call, which asks who wants them. */
+/** Private pictures are served by this call, which checks the caller. */
 export const privateFilesPath = '/api/file/';
 
 export interface StoredPicture {
@@ -15,9 +15,9 @@ export interface StoredPicture {
   readonly visibility: Visibility;
 }
 
-/** The files of the pictures that people uploaded, each in several widths as WebP. All throw `FilesUnavailable`. */
+/** The files of uploaded pictures, each in several widths as WebP. All calls throw `FilesUnavailable`. */
 export interface PictureFiles {
-  /** Where one width, in pixels, of a picture is served from. */
+  /** The URL of one width, in pixels, of a picture. */
   addressOf(picture: StoredPicture, width: number): string;
   /** Stores one width of a picture. */
   put(picture: StoredPicture, width: number, bytes: Uint8Array): Promise<void>;
@@ -56,7 +56,7 @@ interface Options {
 /** Names of segments that hold no dot at their beginning: none leads out of its folder. */
 const namePattern = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
-/** What a disk, and what S3, says of a file that is not there. */
+/** Codes of a disk, and names of S3, for a file that is not there. */
 const missing: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'NoSuchKey']);
 
 function isMissing(error: unknown): boolean {
@@ -74,7 +74,7 @@ const patience = { connectionTimeout: 2_000, requestTimeout: 10_000 };
 
 /** The bucket itself is private: public files too go through the api, which serves them for ever. */
 async function inBucket({ endpoint, region, name, accessKeyId, secretAccessKey }: Bucket): Promise<Places> {
-  // The client is large; who keeps files on a disk does without.
+  // Loaded here because the client is large.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const disk = new Disk(
     new S3Driver({
