@@ -22,6 +22,19 @@ describe('a visitor whose words find nothing together', () => {
     expect(told[0]).toBe(told[1]);
   });
 
+  story('is offered what is near, and no search that was done already', async ({ visit }) => {
+    const page = await visit();
+    await open(page, `/q/all/${nowhere}`);
+    await page.getByText(search.emptyWords).waitFor();
+    expect(await page.getByRole('link', { name: search.searchAll }).count()).toBe(0);
+
+    await open(page, `/q/villas/${encodeURIComponent(saffron)}`);
+    const all = page.getByRole('link', { name: search.searchAll });
+    expect(decodeURI((await all.getAttribute('href')) ?? '')).toBe(`/q/all/${saffron}`);
+    const near = page.getByRole('navigation', { name: portal.shell.categories, exact: true }).getByRole('link');
+    expect(await near.first().getAttribute('href')).toBe('/q/saffron');
+  });
+
   story('beyond the last page is led back, and hears of prices upside down', async ({ visit }) => {
     const page = await visit();
     await open(page, `/q/all/${saffron}?page=100`);

@@ -74,12 +74,7 @@ export const documents: AdvertisementDocument[] = goods.map(([key, kind, name, b
   tenant: 'shop',
   city: city[0] ?? '',
   level: 0,
-  starred: false,
-  discounted: false,
-  pictured: false,
-  shipmentType: 'noDelivery',
-  activityType: 'retail',
-  paymentMethods: [],
+  choices: ['ship:noDelivery', 'act:retail'],
   approvedDate: index,
   expiredDate: 8_640_000_000_000_000,
 }));
