@@ -90,6 +90,16 @@ export const searchResultSchema = z
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
+/** What may be meant by the words so far. */
+export const suggestionsSchema = z
+  .object({
+    categories: z.array(z.object({ name: z.string(), url: z.string() })),
+    businesses: z.array(z.object({ name: z.string(), subDomain: z.string() })),
+  })
+  .meta({ id: 'Suggestions' });
+export type Suggestions = z.infer<typeof suggestionsSchema>;
+export const suggestionQuerySchema = cultureQuerySchema.extend({ q: words });
+
 export const homeSchema = z
   .object({
     advertisementCount: z.int(),

@@ -240,6 +240,20 @@ describe('what is counted', () => {
   });
 });
 
+describe('suggestions', () => {
+  it('are the categories and businesses that the words so far may mean', async () => {
+    expect(await side.queries.suggestions('carp', 'en-US')).toMatchObject({
+      categories: [{ name: 'Carpets', url: 'rugs' }],
+      businesses: [],
+    });
+    expect((await side.queries.suggestions('tabr', 'en-US')).businesses).toContainEqual({
+      name: 'Tabriz House of Rugs',
+      subDomain: 'tabriz-rugs',
+    });
+    expect(await side.queries.suggestions('  ', 'en-US')).toEqual({ categories: [], businesses: [] });
+  });
+});
+
 describe('the search words of a category', () => {
   it('find what is in it and below it, in any language, as soon as they are set', async () => {
     expect(await found({ q: 'Perser' })).toEqual([]);

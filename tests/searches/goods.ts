@@ -51,6 +51,7 @@ const goods: readonly (readonly [
   ['yoghurt', 'dairy', 'ماست محلی چرب', 'لبنیات دشت', ['همدان', 'Hamadan']],
   ['plum', 'fruits', 'آلو بخارا بی‌دانه', 'باغ سبز', ['نیشابور', 'Nishapur']],
   ['tank', 'tanks', 'مخزن استیل ده هزار لیتری', 'صنایع فولاد', ['اراک', 'Arak']],
+  ['boiler', 'tanks', 'دیگ بخار دو تن', 'صنایع دیگ و مخزن', ['اراک', 'Arak']],
   ['pistachio', 'nuts', 'پستهٔ اکبری رفسنجان', 'پسته‌کاران', ['رفسنجان', 'Rafsanjan']],
   ['pistazien', 'nuts', 'Pistazien, geröstet', 'Nusshaus', ['کرمان', 'Kerman']],
   ['car', 'cars', 'پژو ۲۰۶ سفید', 'نمایشگاه ایران', ['تهران', 'Tehran']],

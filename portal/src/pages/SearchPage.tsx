@@ -259,21 +259,20 @@ function Nothing({ filters, result }: { filters: SearchFilters; result: SearchRe
   const action = () => {
     if (narrowed) return { to: searchAddress(withoutFilters(filters)), label: words.clearAll };
     if (filters.category !== 'all') return { to: searchPath('all', filters.q), label: words.searchAll };
-    // Everything was searched for the words: another press would find as little.
-    return filters.q === '' ? { to: '/users/advertisement/add', label: texts.portal.shell.postAd } : undefined;
+    // Every category was searched: the same words would find as little again.
+    if (filters.q !== '') return { to: searchPath('all'), label: words.everything };
+    return { to: '/users/advertisement/add', label: texts.portal.shell.postAd };
   };
-  const way = action();
+  const { to, label } = action();
   return (
     <>
       <Empty
         title={words.emptyTitle}
         text={isUpsideDown(filters) ? words.minAboveMax : narrowed ? words.emptyFiltered : unsearched}
         action={
-          way && (
-            <LinkButton look="line" to={way.to}>
-              {way.label}
-            </LinkButton>
-          )
+          <LinkButton look="line" to={to}>
+            {label}
+          </LinkButton>
         }
       />
       <Neighbours filters={filters} neighbours={result.neighbours} />
