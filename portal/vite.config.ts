@@ -37,8 +37,6 @@ export default defineConfig({
         cssCodeSplit: false,
         rollupOptions: {
           input: 'src/entry-client.tsx',
-          // The router's own links and forms, which no page uses, go: to give them a name for debugging is no reason to keep them.
-          treeshake: { propertyWriteSideEffects: false, manualPureFunctions: ['React10'] },
           output: {
             // The first script names them all, so a short name is a smaller one.
             chunkFileNames: 'assets/[hash:7].js',

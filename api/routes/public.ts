@@ -115,7 +115,7 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
       config,
       schema: {
         summary: 'Categories and businesses that the words so far may mean',
-        querystring: suggestionQuerySchema,
+        querystring: suggestionQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }),
         response: answers(suggestionsSchema),
       },
     },

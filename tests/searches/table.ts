@@ -63,7 +63,6 @@ export const searches: readonly Search[] = [
   ['آلو مخزن', ['plum', 'tank', 'boiler'], ['diamond', 'yoghurt']],
   ['دیگ', ['boiler'], ['plum']],
   ['دیگ بخار', ['boiler'], ['plum']],
-  ['آل', ['plum'], ['tank', 'boiler', 'yoghurt']],
   ['مخزن', ['tank'], ['plum']],
   ['مخزن استیل', ['tank']],
   ['پسته', ['pistachio']],
