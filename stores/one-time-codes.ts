@@ -23,7 +23,7 @@ export interface IssueRequest {
   /** The address that the code goes to, canonical. */
   readonly target: string;
   readonly purpose: CodePurpose;
-  /** Undefined: nobody has this address; the limits are the same, and no code is worth anything. */
+  /** Whose account the code opens, or makes. Undefined: nobody has this address; the limits are the same, and no code is worth anything. */
   readonly userId: string | undefined;
   /** ISO 8601 instant. */
   readonly now: string;
