@@ -18,6 +18,7 @@ import { demoCategories } from './categories.ts';
 import { demoGuilds } from './guilds.ts';
 import { seedPersons } from './persons.ts';
 import { composePicture, pictureFor } from './pictures/compose.ts';
+import { seedLetters, seedNews, seedTalks } from './seed-letters.ts';
 import { openPictureShelf } from './seed-pictures.ts';
 import { type Seeding, seedRecords } from './seed-records.ts';
 
@@ -97,11 +98,15 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       },
     };
     await seedPersons(seeding);
+    await seedNews(seeding);
     await seedRecords(seeding, {
       categories: demoCategories,
       businesses: demoBusinesses,
       advertisements,
     });
+    const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * minute).toISOString();
+    await seedLetters(pool, at);
+    await seedTalks(pool, at);
     return { accounts };
   } finally {
     await eventStore.close();
