@@ -1,6 +1,12 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { memberPermissions, type Permission, permissions } from '@charsu/core/domain/permissions.ts';
-import { administratorRole, auditorRole, moderatorRole, seededRoles, userRole } from '@charsu/core/domain/role/seeded.ts';
+import {
+  administratorRole,
+  auditorRole,
+  moderatorRole,
+  seededRoles,
+  userRole,
+} from '@charsu/core/domain/role/seeded.ts';
 import { reservedSubDomains } from '@charsu/core/domain/tenant/input.ts';
 import { publicCalls } from '@charsu/tests/support/api/public-calls.ts';
 import { advertisementInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';

@@ -31,6 +31,7 @@ export const ofMoney: readonly Question[] = [
     'corrections of a wallet',
     ({ queries, ids }) => queries.ledger.corrections({ walletId: ids.owner }, first, proposed),
   ],
+  ['a correction', ({ queries, ids }) => queries.ledger.correction(ids.correction)],
   ['journal', ({ queries }) => queries.ledger.journal({}, first, 'desc')],
   ['journal of a wallet', ({ queries, ids }) => queries.ledger.journal({ walletId: ids.owner }, first, 'desc')],
   [

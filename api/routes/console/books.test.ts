@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const get = (person: Person, path: string, query: Readonly<Record<string, unknown>> = {}) => {
-  const parts = Object.entries(query).map(([name, value]) => [
+  const parts = Object.entries(query).map(([name, value]): [string, string] => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
