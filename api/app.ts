@@ -95,7 +95,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   await app.register(sitemapRoutes, dependencies);
   await app.register(newsFeedRoutes, dependencies);
 
-  await app.register(uploads, { folder: dependencies.uploadsFolder });
+  await app.register(uploads, dependencies);
   if (settings.adminBuild) await app.register(admin, { build: settings.adminBuild });
   if (settings.portalBuild) await app.register(portal, { ...dependencies, visits, build: settings.portalBuild });
   return app;

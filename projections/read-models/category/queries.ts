@@ -7,7 +7,7 @@ import { type CategoryTree, optionOf, recordOf, type TreeNode } from './tree.ts'
 
 export interface CategorySources {
   readonly tree: () => Promise<CategoryTree>;
-  /** Ids of the categories that a visitor's words find. Throws `SearchUnavailable`. */
+  /** The ids of the categories that match a visitor's words. Throws `SearchUnavailable`. */
   readonly find: (words: string) => Promise<ReadonlySet<string>>;
 }
 
@@ -21,7 +21,7 @@ function matches(node: TreeNode, { parentId, q, displayInMenu, ids }: CategoryFi
 const holds = (node: TreeNode, words: string): boolean =>
   node.folded_names.includes(foldText(words)) || node.url.includes(words.trim().toLowerCase());
 
-/** Sorting of the console's table, names by the alphabet of the culture; anything else leaves the order of the tree. */
+/** Sorts the console's table, names by the alphabet of the culture; an unknown field keeps the order of the tree. */
 function sorted(records: CategoryRecord[], { field, direction }: Order, culture: Culture): CategoryRecord[] {
   const sign = direction === 'desc' ? -1 : 1;
   const by = (compare: (a: CategoryRecord, b: CategoryRecord) => number) =>
