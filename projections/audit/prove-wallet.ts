@@ -3,7 +3,7 @@ import { storedEventOf } from '@charsu/core/event-store/chain.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { Books, BooksDoNotFit, type ProvenWallet } from './books.ts';
 
-/** A wallet as a page shows it, in rial. */
+/** A wallet as a page shows it, in rial; one that was never used has the revision -1. */
 export interface ShownWallet {
   readonly id: string;
   readonly revision: string;
@@ -34,6 +34,7 @@ export function proveWallet(events: readonly LoggedEvent[], shown: ShownWallet):
     why = error.message;
   }
   const proven = books.wallets.get(shown.id);
-  if (why === null) why = proven === undefined ? 'the stream is not there' : differenceOf(shown, proven);
+  const isUnused = proven === undefined && shown.revision === '-1';
+  if (why === null && !isUnused) why = proven === undefined ? 'the stream is not there' : differenceOf(shown, proven);
   return { proven: why === null, events: books.events, head: proven?.head ?? '', why };
 }

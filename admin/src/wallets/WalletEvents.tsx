@@ -17,7 +17,7 @@ async function readEvents(walletId: string, first: number, signal: AbortSignal):
   return (await callApi<LoggedEvent[]>(`console/wallets/${walletId}/events?${query}`, { signal })).json;
 }
 
-/** The events of a wallet, newest first; the one that the address names stands open. `last`: revision of the newest. */
+/** The events of a wallet, newest first; the one that the address names stands open. `last`: revision of the newest, -1 for none. */
 export function WalletEvents({ walletId, last }: { walletId: string; last: number }) {
   const {
     books: { wallet },
@@ -26,7 +26,7 @@ export function WalletEvents({ walletId, last }: { walletId: string; last: numbe
   const [params, setParams] = useSearchParams();
   const asked = params.get('event');
   const wanted = asked !== null && /^\d{1,9}$/.test(asked) ? Math.min(Number(asked), last) : last;
-  const first = Math.floor(wanted / pageSize) * pageSize;
+  const first = Math.max(0, Math.floor(wanted / pageSize) * pageSize);
   const { data, error, refetch } = useQuery({
     queryKey: ['wallet events', walletId, first],
     queryFn: ({ signal }) => readEvents(walletId, first, signal),
