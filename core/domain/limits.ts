@@ -30,6 +30,7 @@ export const limits = {
   contentName: 120,
   contactText: { min: 5, max: 4_000 },
   conversationText: 2_000,
+  reportText: 1_000,
   contentAddress: 63,
   /** Markdown of one language, in characters. */
   contentText: 20_000,

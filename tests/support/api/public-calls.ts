@@ -31,6 +31,7 @@ export const publicCalls: readonly string[] = [
   'POST /account/sendMessage',
   'POST /category/menu',
   'POST /public/reveal',
+  'POST /report/',
   'POST /contact/',
   'POST /public/advertisement/{id}/click',
   'POST /subscribe/',
