@@ -7,6 +7,7 @@ import { NavLink } from '../components/Link.tsx';
 import { Meta } from '../components/Meta.tsx';
 import { PhoneReveal } from '../components/PhoneReveal.tsx';
 import { paletteClass } from '../components/palette.ts';
+import { Share } from '../components/Share.tsx';
 import { Tabs } from '../components/Tabs.tsx';
 import { Day } from '../components/Time.tsx';
 import type { PageHandle } from '../head.ts';
@@ -65,6 +66,7 @@ export function Component() {
             )}
           </div>
           <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} />
+          <Share title={tenant.name} />
         </div>
       </header>
       <Tabs label={words.sections}>
