@@ -16,7 +16,6 @@ import { Meta } from '../components/Meta.tsx';
 import { Note } from '../components/Note.tsx';
 import { Price } from '../components/Price.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { Share } from '../components/Share.tsx';
 import { Day, RelativeTime } from '../components/Time.tsx';
 import { useServerText } from '../components/use-server-text.ts';
 import type { PageHandle } from '../head.ts';
@@ -30,6 +29,7 @@ import { EndedAdvertisementView } from './EndedAdvertisementView.tsx';
 import { Gallery } from './Gallery.tsx';
 import { useOfferTexts } from './offer-texts.ts';
 import { ReportButton } from './ReportButton.tsx';
+import { Share } from './Share.tsx';
 import { useHeaderAway } from './use-header-away.ts';
 
 export const handle: PageHandle<AdvertisementPage | EndedAdvertisement> = { head: advertisementHead };

@@ -7,13 +7,13 @@ import { NavLink } from '../components/Link.tsx';
 import { Meta } from '../components/Meta.tsx';
 import { PhoneReveal } from '../components/PhoneReveal.tsx';
 import { paletteClass } from '../components/palette.ts';
-import { Share } from '../components/Share.tsx';
 import { Tabs } from '../components/Tabs.tsx';
 import { Day } from '../components/Time.tsx';
 import type { PageHandle } from '../head.ts';
 import { useLocale } from '../locale.tsx';
 import { type TenantTab, tenantPath } from '../paths.ts';
 import { tenantHead } from '../tenant-head.ts';
+import { Share } from './Share.tsx';
 import styles from './TenantLayout.module.css';
 
 const tabs: readonly TenantTab[] = ['about', 'advertisements', 'pricelists', 'contact'];

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { showToast } from '../components/toast-store.ts';
 import { addressIn } from '../head.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useBoot, useLocale } from '../locale.tsx';
-import { useOfferTexts } from '../pages/offer-texts.ts';
 import { Dropdown } from '../shell/Dropdown.tsx';
-import { showToast } from './toast-store.ts';
+import { useOfferTexts } from './offer-texts.ts';
 
 /**
  * Passes the page on: by the system's own sheet where there is one, else by a menu of messengers, which works without
