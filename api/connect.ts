@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { createDeposits } from '@charsu/core/application/deposits.ts';
 import { createWrittenTexts } from '@charsu/core/application/written-texts.ts';
@@ -39,7 +38,6 @@ type Connected = Omit<ApiDependencies, 'settings'> & {
  * work of open forms.
  */
 export async function connect(config: Config, work: CaptchaWork = usualWork): Promise<Connected> {
-  await mkdir(config.filesDir, { recursive: true });
   const pool = createPool(config.databaseUrl);
   await migrate(pool);
   const nameKey = await readNameKey(config.secretsDir);
@@ -58,7 +56,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
   const stores = createPersonalStores(pool, nameKey);
   const sandbox = createSandbox(config.sandbox);
   const usedOnce = createUsedOnceStore(pool);
-  const files = openPictureFiles(config);
+  const files = await openPictureFiles(config);
   return {
     commands,
     queries,
@@ -89,7 +87,6 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
       ...stores,
     }),
     files,
-    uploadsFolder: config.filesDir,
     tokens: await createTokenIssuer(config.secretsDir),
     addVisits: createVisitCounts(pool),
     statistics: createAdvertisementStatistics(pool),

@@ -70,8 +70,6 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly files: PictureFiles;
   /** Counts the visitors of a day, each of an advertisement once. */
   addVisits(day: string, visitors: Visitors, tallies: Tallies): Promise<void>;
-  /** Where `files` keeps them on this machine. */
-  readonly uploadsFolder: string;
   readonly parts: readonly PartCheck[];
   /** Of the event log. */
   certificates(): Promise<readonly LogCertificate[]>;

@@ -60,12 +60,12 @@ const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (
     {
       config: { public: true, reads },
       schema: {
-        summary: 'The tree of categories that menus show',
+        summary: 'The tree of categories that menus show; a page counts top categories',
         body: categoryMenuSchema,
         response: answers(z.array(categoryMenuNodeSchema)),
       },
     },
-    ({ body, culture }) => queries.category.menu(culture, body.keyword),
+    ({ body: { keyword, culture: _, ...part }, culture }) => queries.category.menu(culture, keyword, part),
   );
   app.post(
     '/dropdown',

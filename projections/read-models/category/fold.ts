@@ -7,7 +7,7 @@ import type { Enqueued } from '../../search/outbox.ts';
 
 type PresentCategory = Extract<CategoryState, { status: 'present' }>;
 
-/** What a fold of events gives; depth, path and shown icon follow from the tree. */
+/** A folded category; its depth, path and shown icon follow from the tree. */
 export interface CategoryRow {
   id: string;
   revision: string;
@@ -61,7 +61,7 @@ export function foldCategory(
   };
 }
 
-/** What the search index has to be told of. Advertisements show their categories' names and are found by them. */
+/** The changes for the search index. Advertisements show their categories' names and are found by them. */
 export const categoriesToReindex = (transitions: readonly Transition<CategoryRow>[]): Enqueued[] =>
   transitions.flatMap(({ id, before, after }): Enqueued[] => [
     { subject: 'category', id },
