@@ -1,4 +1,9 @@
-import { type CategoryFields, categoryChangesSchema, categoryFieldsSchema } from '../domain/category/fields.ts';
+import {
+  type CategoryFields,
+  categoryChangesSchema,
+  categoryFieldsSchema,
+  searchWordSchema,
+} from '../domain/category/fields.ts';
 import type { CategoryState } from '../domain/category/state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
 import { KeyedMutex } from '../event-store/keyed-mutex.ts';
@@ -60,6 +65,11 @@ export function categoryCommands({ category }: Handlers, guards: DeletionGuards)
         await category.wouldHandle(id, command, input, context);
         return takingUrl(changes.url, id, context, work);
       }),
+    /** Has the category's advertisements found by one more word. */
+    addSearchWord: async (id: string, input: string, context: CommandContext): Promise<Handled> => {
+      const word = checked(searchWordSchema, input);
+      return handle(id, commandOf('AddSearchWord', { word }, context), { word }, context);
+    },
     delete: (id: string, context: CommandContext): Promise<Handled> =>
       inTurn(async () => {
         const [subcategories, publishedAdvertisements] = await Promise.all([

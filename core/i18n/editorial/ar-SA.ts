@@ -2,6 +2,7 @@ import type { EditorialTexts } from './index.ts';
 
 export const editorial: EditorialTexts = {
   resource: {
+    searches: { singular: 'بحث بلا نتيجة', plural: 'عمليات بحث بلا نتيجة' },
     contactMessages: { singular: 'رسالة', plural: 'الرسائل الواردة' },
     contentPages: {
       singular: 'صفحة',
@@ -92,6 +93,18 @@ export const editorial: EditorialTexts = {
     reportsHint: 'أبلغ زوار عن هذا الإعلان. هويتهم غير معروفة ولا يُرَدّ عليهم.',
     reportCount: '{reason}: {count}',
     openAd: 'فتح الإعلان',
+  },
+  miss: {
+    menu: 'بحث بلا نتيجة',
+    hint: 'ما بحث عنه الزوار في الشهر الماضي ولم يوجد في أي إعلان، دون أي بيانات عنهم. أضف الكلمة إلى فئة لتظهر إعلاناتها بها.',
+    search: 'جزء من الكلمات',
+    words: 'الكلمات',
+    count: 'عدد مرات البحث',
+    days: 'الأيام الأخيرة',
+    category: 'الفئة',
+    add: 'إضافة إلى فئة',
+    question: 'أي فئة يُعثر عليها بكلمة «{words}»؟',
+    save: 'إضافة',
   },
   letter: {
     state: 'الحالة',

@@ -2,6 +2,7 @@ import type { EditorialTexts } from './index.ts';
 
 export const editorial: EditorialTexts = {
   resource: {
+    searches: { singular: '无结果搜索', plural: '无结果搜索' },
     contactMessages: { singular: '消息', plural: '收到的消息' },
     contentPages: {
       singular: '页面',
@@ -92,6 +93,18 @@ export const editorial: EditorialTexts = {
     reportsHint: '访客举报了此广告。举报人匿名，不会收到答复。',
     reportCount: '{reason}：{count}',
     openAd: '打开广告',
+  },
+  miss: {
+    menu: '无结果搜索',
+    hint: '访客在过去一个月搜索而没有任何广告符合的词语，不含任何个人信息。把词语加入某个类别后，其广告即可用它找到。',
+    search: '词语的一部分',
+    words: '词语',
+    count: '搜索次数',
+    days: '最近几天',
+    category: '类别',
+    add: '加入类别',
+    question: '“{words}”应归入哪个类别？',
+    save: '添加',
   },
   letter: {
     state: '状态',
