@@ -1,6 +1,7 @@
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { createDeposits } from '@charsu/core/application/deposits.ts';
 import { createWrittenTexts } from '@charsu/core/application/written-texts.ts';
+import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import { watchCertificates } from '@charsu/core/event-store/certificates.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
@@ -19,6 +20,7 @@ import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { queueStatus } from '@charsu/stores/queues.ts';
+import { createSearchMisses } from '@charsu/stores/search-misses.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
 import { createUsedOnceStore } from '@charsu/stores/used-once.ts';
 import { createVisitCounts } from '@charsu/stores/visits.ts';
@@ -43,9 +45,12 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
   const nameKey = await readNameKey(config.secretsDir);
   const personalKeys = createPersonalKeyStore(pool);
   const eventStore = withPersonalData(connectEventStore(config.eventStoreUrl), personalKeys);
+  const searchMisses = createSearchMisses(pool);
   const queries = createQueries({
     databaseUrl: config.databaseUrl,
     meilisearch: config.meilisearch,
+    // No search waits for the count, or fails with it.
+    onMiss: (missed) => void searchMisses.count(missed, dayInTehran(new Date().toISOString())).catch(() => undefined),
     connections: 15,
   });
   const commands = createCommands({
@@ -62,6 +67,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     queries,
     eventStore,
     ...stores,
+    searchMisses,
     personalKeys,
     nameKey,
     deposits:

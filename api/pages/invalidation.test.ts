@@ -230,7 +230,7 @@ describe('kept pages', () => {
       return lists.filter((_, index) => pages[index]?.body.includes(id));
     };
     await expect.poll(showing).toEqual(lists);
-    // Nobody hears of this: what is kept stands until its time.
+    // No notification is sent, so the kept page stays until it expires.
     await end('-1 second');
     expect(await showing()).toEqual(lists);
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);

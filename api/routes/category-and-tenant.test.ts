@@ -135,7 +135,7 @@ describe('businesses', () => {
 
     const options = await send(api, api.member, { method: 'POST', url: '/api/tenant/dropdown', payload: {} });
     expect(options.json()).toContainEqual(expect.objectContaining({ id, state: 30 }));
-    // Arabic letters for their Persian twins, in any of the names, whatever the language of the answer.
+    // Arabic letters for their Persian twins, in any of the names, in every language of the answer.
     for (const [keyword, found] of Object.entries({ فرش‌سراي: true, NAQSH: true, قالي: false })) {
       const named = await send(api, api.member, { method: 'POST', url: '/api/tenant/dropdown', payload: { keyword } });
       const ids = named.json().map((option: { readonly id: string }) => option.id);

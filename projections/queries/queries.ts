@@ -109,6 +109,8 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
      */
     menu(culture: Culture, keyword: string, part?: MenuPart): Promise<CategoryMenuNode[]>;
     options(culture: Culture, keyword: string): Promise<CategoryOption[]>;
+    /** The first category that words name, by its names and search words. */
+    namedBy(words: string, culture: Culture): Promise<{ id: string; name: string } | undefined>;
     breadcrumb(id: string, culture: Culture): Promise<Crumb[] | undefined>;
     breadcrumbByUrl(url: string, culture: Culture): Promise<Crumb[] | undefined>;
   };

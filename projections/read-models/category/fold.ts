@@ -14,6 +14,7 @@ export interface CategoryRow {
   parent_id: string | null;
   url: string;
   names: PresentCategory['names'];
+  search_words: PresentCategory['searchWords'];
   folded_names: string;
   icon: string | null;
   image: string | null;
@@ -30,6 +31,7 @@ const stateOf = (row: CategoryRow | undefined): CategoryState =>
         id: row.id,
         names: row.names,
         url: row.url,
+        searchWords: row.search_words,
         parentId: row.parent_id,
         icon: row.icon,
         image: row.image,
@@ -52,7 +54,8 @@ export function foldCategory(
     parent_id: state.parentId,
     url: state.url,
     names: state.names,
-    folded_names: foldText(textsOf(state.names).join(' ')),
+    search_words: state.searchWords,
+    folded_names: foldText([...textsOf(state.names), ...state.searchWords].join(' ')),
     icon: state.icon,
     image: state.image,
     display_in_menu: state.displayInMenu,

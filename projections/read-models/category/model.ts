@@ -34,6 +34,9 @@ export const categoryModel: ReadModelDefinition = {
       parent_id uuid,
       url text not null,
       names jsonb not null,
+      -- Other words that it is found by.
+      search_words jsonb not null,
+      -- Both, folded.
       folded_names text not null,
       icon text,
       image text,

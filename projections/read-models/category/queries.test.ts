@@ -9,6 +9,7 @@ const rowOf = (names: CategoryFields['names'], place: number, parent?: number) =
   parent_id: parent === undefined ? null : `c${parent}`,
   url: `c${place}`,
   names,
+  search_words: [],
   folded_names: '',
   icon: null,
   image: null,

@@ -1,5 +1,5 @@
 import type { CategoryMenuNode, CategoryRecord } from '@charsu/core/contract/category.ts';
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type { Order } from '@charsu/stores/rows.ts';
 import type { CategoryFilter, MenuPart, Queries } from '../../queries/queries.ts';
@@ -76,6 +76,10 @@ export function categoryQueries({ tree, find }: CategorySources): Queries['categ
     async options(culture, keyword) {
       const whole = await tree();
       return whole.all.filter((node) => holds(node, keyword)).map((node) => optionOf(whole, node, culture));
+    },
+    async namedBy(words, culture) {
+      const node = (await tree()).namedBy(words);
+      return node && { id: node.id, name: translate(node.names, culture) };
     },
     async breadcrumb(id, culture) {
       const whole = await tree();
