@@ -41,6 +41,7 @@ const smallTables = [
   'saved_reason',
   'settings',
   'trial_day',
+  'trust_rule',
   'visit_salt',
 ];
 /** Functions that ask nothing of a table that grows. */
