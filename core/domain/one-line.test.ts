@@ -56,6 +56,15 @@ const shaped = (field: string, text: string): unknown => ({ names: { 'fa-IR': te
 const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'];
 
 describe.each(Object.entries(fields))('of a %s', (_, [read, samples]) => {
+  it.each(Object.entries(samples))('%s holds nothing that nobody sees', (field, sample) => {
+    const middle = Math.ceil(sample.length / 2);
+    for (const unseen of ['\u202e', '\u2066', '\u200f', '\u200b', '\u200d', '\ufeff']) {
+      const text = `${unseen}${sample.slice(0, middle)}${unseen}${sample.slice(middle)}${unseen}`;
+      const { data } = read({ [field]: shaped(field, text) });
+      expect(JSON.stringify(data ?? null), JSON.stringify(text)).not.toContain(unseen);
+    }
+  });
+
   it.each(Object.entries(samples))('%s holds no line break', (field, sample) => {
     expect(read({ [field]: shaped(field, sample) }).success).toBe(true);
     const middle = Math.ceil(sample.length / 2);

@@ -11,10 +11,11 @@ function leadsToAnotherSite(text: string): boolean {
 }
 
 /**
- * The address of a web site. Of one line: what a browser would take for blanks within an address may begin another line elsewhere.
+ * The address of a web site. Of one line: what a browser would take for blanks within an address may begin another line elsewhere. Nothing
+ * stands in it that nobody sees: browsers write half-spaces of Persian addresses as %E2%80%8C.
  */
 export const webAddressSchema = z
   .url({ protocol: /^https?$/ })
   .max(300)
-  .regex(/^[^\p{Cc}\u{2028}\u{2029}]+$/u)
+  .regex(/^[^\p{Cc}\p{Default_Ignorable_Code_Point}\u{2028}\u{2029}]+$/u)
   .refine(leadsToAnotherSite, { params: { code: 'The_Web_Address_Is_Not_Valid' } });

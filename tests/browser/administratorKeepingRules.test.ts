@@ -3,7 +3,7 @@ import { newWord, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { persian } from './texts.ts';
 
-const { console: texts, review, fields, t } = persian;
+const { review, t, ...texts } = persian;
 const { rule } = review;
 
 describe('an administrator keeps rules of trust', () => {
@@ -12,9 +12,9 @@ describe('an administrator keeps rules of trust', () => {
     await signInAtConsole(page, 'administrator');
     await page.goto('/admin/trustRules/create');
     const name = `قاعده ${newWord()}`;
-    await page.getByRole('textbox', { name: fields.label.accountName }).fill(name);
+    await page.getByRole('textbox', { name: t(texts.fields.label.accountName), exact: true }).fill(name);
     // More approvals than any seller of the demo has: nobody else's advertisements are published by it.
-    await page.getByRole('textbox', { name: fields.label.approvedAtLeast }).fill('1000');
+    await page.getByRole('textbox', { name: t(texts.fields.label.approvedAtLeast) }).fill('1000');
     await page.getByRole('button', { name: 'ذخیره' }).click();
     await page.getByText(rule.off, { exact: true }).waitFor();
 
@@ -25,7 +25,7 @@ describe('an administrator keeps rules of trust', () => {
     await dialog.getByRole('button', { name: rule.switchOn }).click();
     await page.getByText(rule.on, { exact: true }).waitFor();
 
-    await page.getByRole('tab', { name: texts.record.history }).click();
+    await page.getByRole('tab', { name: texts.console.history.title }).click();
     await page
       .getByText(/^روشن شد:/)
       .first()
