@@ -4,10 +4,11 @@ import { DomainError } from '../domain-error.ts';
 import { prices } from './groups/prices.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-/** The changes are of one group only: that of the stream. */
+/** All changes belong to one group: that of the stream. */
 export type SettingsEvent = EventOf<'SettingsChanged', { readonly changes: Partial<Settings> }>;
 export type SettingsCommand = CommandOf<'ChangeSettings', { readonly changes: Partial<Settings> }>;
 
+<<<<<<< HEAD
 /** Refuses bounds between which nothing can be paid in. */
 function requireDeposits({ depositMin, depositMax }: Settings): void {
   if (depositMin <= depositMax) return;
@@ -20,6 +21,9 @@ function requireDeposits({ depositMin, depositMax }: Settings): void {
 }
 
 /** A stream of settings is one group. What the other groups have in its state are the defaults. */
+=======
+/** A stream of settings is one group. In its state the other groups have their defaults. */
+>>>>>>> main
 export const settingsDecider: Decider<Settings, SettingsCommand, SettingsEvent> = {
   initial: defaultSettings,
   evolve: (state, { data }) => ({ ...state, ...data.changes }),
