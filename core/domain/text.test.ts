@@ -37,7 +37,7 @@ describe('a line', () => {
   ])('loses %s', (_, sent, kept) => {
     expect(plainLine(1, 100).parse(sent)).toBe(kept);
   });
-  it('is not there when nobody would see it', () => {
+  it('is not there when all of it is invisible', () => {
     expect(plainLine(1, 100).safeParse('\u200b\u202e\u200c\u2069').success).toBe(false);
   });
   it('is not there when it is made of breaks only', () => {

@@ -17,13 +17,8 @@ function leadsToAnotherSite(text: string): boolean {
 }
 
 /**
-<<<<<<< HEAD
- * The address of a web site. Of one line: what a browser would take for blanks within an address may begin another line elsewhere. Nothing
- * stands in it that nobody sees: browsers write half-spaces of Persian addresses as %E2%80%8C.
-=======
  * The address of a web site, in one line: characters that a browser ignores within an address may begin another line
- * elsewhere.
->>>>>>> main
+ * elsewhere. Invisible characters are refused, too; browsers write the half-space of Persian as %E2%80%8C.
  */
 export const webAddressSchema = z
   .url({ protocol: /^https?$/ })

@@ -24,11 +24,7 @@ const forms = (one: string, many: string, culture: Culture): string =>
 
 /** react-admin's own texts, and the names of our resources and of their fields. */
 export function consoleI18nProvider(
-<<<<<<< HEAD
-  { console, administration, editorial, review, fields: fieldTexts, reactAdmin }: Catalogue,
-=======
-  { console, administration, books, editorial, fields: fieldTexts, reactAdmin }: Catalogue,
->>>>>>> main
+  { console, administration, books, editorial, review, fields: fieldTexts, reactAdmin }: Catalogue,
   culture: Culture,
 ): I18nProvider {
   const text = (value: Text) => fillText(value, culture);

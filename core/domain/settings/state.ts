@@ -8,7 +8,6 @@ import { defaultSettings, type Settings } from './settings.ts';
 export type SettingsEvent = EventOf<'SettingsChanged', { readonly changes: Partial<Settings> }>;
 export type SettingsCommand = CommandOf<'ChangeSettings', { readonly changes: Partial<Settings> }>;
 
-<<<<<<< HEAD
 /** Refuses bounds between which nothing can be paid in. */
 function requireDeposits({ depositMin, depositMax }: Settings): void {
   if (depositMin <= depositMax) return;
@@ -20,10 +19,7 @@ function requireDeposits({ depositMin, depositMax }: Settings): void {
   });
 }
 
-/** A stream of settings is one group. What the other groups have in its state are the defaults. */
-=======
 /** A stream of settings is one group. In its state the other groups have their defaults. */
->>>>>>> main
 export const settingsDecider: Decider<Settings, SettingsCommand, SettingsEvent> = {
   initial: defaultSettings,
   evolve: (state, { data }) => ({ ...state, ...data.changes }),

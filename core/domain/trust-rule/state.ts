@@ -42,7 +42,7 @@ export function evolveTrustRule(state: TrustRuleState, event: TrustRuleEvent): T
   if (state.status !== 'present') return state;
   switch (event.type) {
     case 'TrustRuleUpdated':
-      // It is another rule now, which nobody has rehearsed.
+      // It is another rule now and has to be rehearsed again.
       return { ...state, ...event.data.changes, on: false };
     case 'TrustRuleSwitchedOn':
       return { ...state, on: true, rehearsal: event.data };

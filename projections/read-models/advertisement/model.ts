@@ -15,15 +15,10 @@ const numbersStartAfter = 1_000;
 /** Advertisements with everything their lists and pages show, numbered in the order of the log. */
 export const advertisementModel: ReadModelDefinition = {
   name: 'advertisement',
-  foldVersion: 3,
-<<<<<<< HEAD
-  streamPrefixes: ['advertisement-'],
-  tables: ['advertisement', 'advertisement_count', 'advertisement_total', 'advertisement_number'],
-=======
+  foldVersion: 4,
   // The rates of currencies stand among the settings.
   streamPrefixes: ['advertisement-', 'settings-'],
   tables: ['advertisement', 'advertisement_count', 'advertisement_total', 'advertisement_number', 'advertisement_rate'],
->>>>>>> main
   create: (table) => `
     create table ${table('advertisement')} (
       id uuid primary key,
