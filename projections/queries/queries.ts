@@ -3,7 +3,9 @@ import type {
   AdvertisementCard,
   AdvertisementPage,
   AdvertisementRecord,
+  EndedAdvertisement,
   HistoryEntry,
+  SavedAdvertisements,
 } from '@charsu/core/contract/advertisement.ts';
 import type { CategoryMenuNode, CategoryOption, CategoryRecord, Crumb } from '@charsu/core/contract/category.ts';
 import type { MapQuery, MapView } from '@charsu/core/contract/map.ts';
@@ -141,6 +143,10 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
     ): Promise<PageOf<AdvertisementRecord>>;
     /** Only a displayed one of a public business. */
     page(id: string, culture: Culture): Promise<AdvertisementPage | undefined>;
+    /** One that was displayed and is over; undefined too while its business is not public. */
+    ended(id: string, culture: Culture): Promise<EndedAdvertisement | undefined>;
+    /** What has become of some, in their order. */
+    saved(ids: readonly string[], culture: Culture): Promise<SavedAdvertisements>;
     ofTenant(subDomain: string, culture: Culture, paging: Paging): Promise<PageOf<AdvertisementCard> | undefined>;
     /** How many of an owner and of a business are in progress and were never published, one left out (D19). */
     inProgress(

@@ -63,6 +63,20 @@ export const ofContent: readonly Question[] = [
       contactMessages.list({ state: 'waiting' }, first, { field: 'createdAt', direction: 'asc' }),
   ],
   ['a message to the operator', ({ contactMessages, ids }) => contactMessages.record(ids.contact)],
+  [
+    'a report of an advertisement',
+    ({ contactMessages, ids }) =>
+      contactMessages.report({
+        id: crypto.randomUUID(),
+        advertisementId: ids.advertisement,
+        name: 'n',
+        page: '/',
+        reason: 'sold',
+        text: '',
+        culture: fa,
+        at: new Date().toISOString(),
+      }),
+  ],
   ['messages of an address', ({ contactMessages }) => contactMessages.ofMail('user9000@example.com')],
   ['confirming a subscription', ({ subscribers, ids }) => subscribers.confirm(ids.tenant, new Date().toISOString())],
   ['leaving the newsletter', ({ subscribers, ids }) => subscribers.unsubscribe(ids.tenant)],
