@@ -10,6 +10,7 @@ import type { Item, Offer, Trade } from './offers/offer.ts';
 import { goodFor } from './picture-words.ts';
 import type { Good } from './pictures/goods/catalogue.ts';
 import { around, between, hashOf, pick, type Random, randomFrom, shuffled } from './random.ts';
+import { regularSteps, regulars } from './regulars.ts';
 
 export interface DemoAdvertisement {
   readonly key: string;
@@ -161,7 +162,18 @@ export function* composeAdvertisements(
   }
 }
 
+/** The same, but for the first starred one of each business that has one displayed for months. */
+function withRegulars(advertisements: Iterable<DemoAdvertisement>): DemoAdvertisement[] {
+  const found = new Set<string>();
+  return Array.from(advertisements, (ad) => {
+    const regular = regulars[ad.businessKey];
+    if (regular === undefined || found.has(ad.businessKey) || ad.level === 0 || ad.state !== 'approved') return ad;
+    found.add(ad.businessKey);
+    return { ...ad, autoRenewal: true, steps: regularSteps(regular) };
+  });
+}
+
 /** The fifteen hundred advertisements, always the same. */
-export const demoAdvertisements: readonly DemoAdvertisement[] = [
-  ...composeAdvertisements(demoBusinesses, advertisementCount),
-];
+export const demoAdvertisements: readonly DemoAdvertisement[] = withRegulars(
+  composeAdvertisements(demoBusinesses, advertisementCount),
+);

@@ -1,6 +1,7 @@
-import type { CommandContext } from '@charsu/core/application/commands.ts';
+import { type CommandContext, systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
+import { oneMonthAfter } from '@charsu/core/domain/calendar.ts';
 import type { Actor } from '@charsu/core/domain/decider.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
@@ -20,7 +21,7 @@ const idOf = (kind: string, key: string): string => newRecordId(kind, 'demo', ke
 const day = 24 * 60;
 
 const staff = ({ userId }: { readonly userId: string }): Actor => ({ id: userId, kind: 'user', scope: 'all' });
-const ownerOf = (business: DemoBusiness): string => members[business.owner]?.userId ?? administrator.userId;
+export const ownerOf = (business: DemoBusiness): string => members[business.owner]?.userId ?? administrator.userId;
 /** What a category shows: its first good, or that of the first leaf below it. */
 function goodOf(category: DemoCategory): Good {
   const inside = (candidate: DemoCategory): boolean =>
@@ -43,6 +44,8 @@ export interface Seeding {
   readonly picturesOf: (ad: DemoAdvertisement, ownerId: string) => Promise<readonly Image[]>;
   /** The circumstances of a step of a record, `minutesAgo` before the end of the history. */
   readonly context: (by: Actor, key: string, minutesAgo: number) => CommandContext;
+  /** Whether stars are paid from their owners' wallets; else they are a gift of the house. */
+  readonly starsArePaid: boolean;
   /** Called when all of a record's commands are done, with the name of its stream. */
   readonly onRecord: (stream: string) => Promise<void> | void;
 }
@@ -52,6 +55,8 @@ export interface SeedRecords {
   readonly categories: readonly DemoCategory[];
   readonly businesses: readonly DemoBusiness[];
   readonly advertisements: Iterable<DemoAdvertisement>;
+  /** What else happens between the steps of the advertisements. */
+  readonly further?: readonly SeedStep[];
 }
 
 async function seedCategory({ commands, store, context }: Seeding, category: DemoCategory): Promise<void> {
@@ -69,7 +74,7 @@ async function seedCategory({ commands, store, context }: Seeding, category: Dem
       displayInMenu,
       order: siblings.findIndex((other) => other.url === url),
     },
-    context(staff(administrator), `category/${url}`, 150 * day - demoCategories.indexOf(category)),
+    context(staff(administrator), `category/${url}`, 195 * day - demoCategories.indexOf(category)),
   );
 }
 
@@ -87,8 +92,7 @@ function stepsOfBusiness({ commands, store, context }: Seeding, business: DemoBu
     const minutesAgo = joinedDaysAgo * day - minutesLater;
     return {
       record: streamOf('tenant', id),
-      ownerId,
-      isNews: by.id !== ownerId,
+      lines: by.id === ownerId ? [] : [newsOf(ownerId)],
       minutesAgo,
       run: () => run(context(by, `tenant/${key}/${name}`, minutesAgo)),
     };
@@ -121,14 +125,30 @@ function placeOf(key: string): { city: string; location: null } | null {
   return city === undefined ? null : { city: city.name, location: null };
 }
 
+/** What is told to somebody comes in the order of its dates, and so does what moves their money. */
+export const newsOf = (ownerId: string): string => `news of ${ownerId}`;
+export const moneyOf = (ownerId: string): string => streamOf('wallet', ownerId);
+
+/** When a display ends that began with an approval and was renewed so often: ISO 8601 instant. */
+function endOf(approvedAt: string, renewals: number): string {
+  let end = oneMonthAfter(approvedAt);
+  for (let renewed = 0; renewed < renewals; renewed++) end = oneMonthAfter(end);
+  return end;
+}
+
 async function seedStep(
-  { commands, context, picturesOf }: Seeding,
+  seeding: Seeding,
   ad: DemoAdvertisement,
   owner: Actor,
   step: DemoStep,
   index: number,
 ): Promise<void> {
+  const { commands, context, picturesOf } = seeding;
   const id = idOf('advertisement', ad.key);
+  const isPaid = seeding.starsArePaid && ad.level > 0;
+  const settled = async () => {
+    if (isPaid) await commands.advertisement.settleHolds(owner.id, id, circumstances.at);
+  };
   const by = isByModerator(step) ? staff(moderator) : owner;
   const circumstances = context(by, `advertisement/${ad.key}/${index}`, step.minutesAgo);
   switch (step.kind) {
@@ -162,22 +182,32 @@ async function seedStep(
       await commands.advertisement.requestPublication(
         id,
         circumstances,
-        // Stars of the demo are a gift of the house: nobody's wallet pays for them.
-        ad.level > 0 ? { kind: 'granted' } : { kind: 'free' },
+        isPaid ? undefined : ad.level > 0 ? { kind: 'granted' } : { kind: 'free' },
       );
       return;
     case 'approve':
       await commands.advertisement.approve(id, circumstances);
+      return settled();
+    case 'renew': {
+      const approval = ad.steps.findIndex(({ kind }) => kind === 'approve');
+      const approvedAt = context(by, 'approval', ad.steps[approval]?.minutesAgo ?? 0).at;
+      const at = endOf(approvedAt, index - approval - 1);
+      await commands.advertisement.endDisplay(id, {
+        ...systemContext(at),
+        idempotencyKey: `demo/renew/${ad.key}/${index}`,
+      });
+      if (isPaid) await commands.advertisement.settleHolds(owner.id, id, at);
       return;
+    }
     case 'deny':
       await commands.advertisement.deny(id, { reasonCode: step.reasonCode, reason: step.reason }, circumstances);
-      return;
+      return settled();
     case 'reopen':
       await commands.advertisement.reopen(id, circumstances);
-      return;
+      return settled();
     case 'cancel':
       await commands.advertisement.cancel(id, circumstances);
-      return;
+      return settled();
   }
 }
 
@@ -187,8 +217,10 @@ function stepsOfAdvertisement(seeding: Seeding, ad: DemoAdvertisement, business:
   const record = streamOf('advertisement', idOf('advertisement', ad.key));
   return ad.steps.map((step, index) => ({
     record,
-    ownerId,
-    isNews: isByModerator(step),
+    lines: [
+      ...(isByModerator(step) || step.kind === 'renew' ? [newsOf(ownerId)] : []),
+      ...(seeding.starsArePaid && ad.level > 0 ? [moneyOf(ownerId)] : []),
+    ],
     minutesAgo: step.minutesAgo,
     run: () => seedStep(seeding, ad, owner, step, index),
   }));
@@ -197,7 +229,7 @@ function stepsOfAdvertisement(seeding: Seeding, ad: DemoAdvertisement, business:
 /** Brings records into an installation: parents before children, businesses before what they advertise. */
 export async function seedRecords(
   seeding: Seeding,
-  { categories, businesses, advertisements }: SeedRecords,
+  { categories, businesses, advertisements, further = [] }: SeedRecords,
 ): Promise<void> {
   const { onRecord } = seeding;
   for (const depth of [0, 1, 2]) {
@@ -213,7 +245,7 @@ export async function seedRecords(
     const { commands, context } = seeding;
     await commands.guild.create(
       { id: guildIdOf(key), names },
-      context(staff(administrator), `guild/${key}`, 149 * day),
+      context(staff(administrator), `guild/${key}`, 194 * day),
     );
     await onRecord(streamOf('guild', guildIdOf(key)));
   });
@@ -222,7 +254,7 @@ export async function seedRecords(
     onRecord,
   );
   const byKey = new Map(businesses.map((business) => [business.key, business]));
-  const steps: SeedStep[] = [];
+  const steps: SeedStep[] = [...further];
   for (const ad of advertisements) {
     const business = byKey.get(ad.businessKey);
     if (!business) throw new Error(`There is no business ${ad.businessKey}`);
