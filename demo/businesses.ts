@@ -94,7 +94,7 @@ function business(entry: BusinessEntry, index: number): DemoBusiness {
     state: unpublished[subDomain] ?? 'approved',
     sells: sold,
     owner: index % memberCount,
-    joinedDaysAgo: regulars[subDomain] ? between(random, 176, 190) : 70 + between(random, 0, 50),
+    joinedDaysAgo: regulars[subDomain] ? between(random, 183, 192) : 70 + between(random, 0, 50),
     fields: {
       names: {
         'fa-IR': fa,

@@ -16,6 +16,7 @@ import { offerAt } from './offers/all.ts';
 import type { Good } from './pictures/goods/catalogue.ts';
 import { businessCover, businessLogo, categoryPicture } from './pictures/marks.ts';
 import { each, inOrderOfTime, type SeedStep } from './seed-order.ts';
+import { isGiven } from './wallets.ts';
 
 const idOf = (kind: string, key: string): string => newRecordId(kind, 'demo', key);
 const day = 24 * 60;
@@ -129,6 +130,10 @@ function placeOf(key: string): { city: string; location: null } | null {
 export const newsOf = (ownerId: string): string => `news of ${ownerId}`;
 export const moneyOf = (ownerId: string): string => streamOf('wallet', ownerId);
 
+/** Whether an advertisement's stars are paid from its owner's wallet. */
+const isPaidFor = ({ starsArePaid }: Seeding, ad: DemoAdvertisement): boolean =>
+  starsArePaid && ad.level > 0 && !isGiven(ad);
+
 /** When a display ends that began with an approval and was renewed so often: ISO 8601 instant. */
 function endOf(approvedAt: string, renewals: number): string {
   let end = oneMonthAfter(approvedAt);
@@ -145,7 +150,7 @@ async function seedStep(
 ): Promise<void> {
   const { commands, context, picturesOf } = seeding;
   const id = idOf('advertisement', ad.key);
-  const isPaid = seeding.starsArePaid && ad.level > 0;
+  const isPaid = isPaidFor(seeding, ad);
   const settled = async () => {
     if (isPaid) await commands.advertisement.settleHolds(owner.id, id, circumstances.at);
   };
@@ -219,7 +224,7 @@ function stepsOfAdvertisement(seeding: Seeding, ad: DemoAdvertisement, business:
     record,
     lines: [
       ...(isByModerator(step) || step.kind === 'renew' ? [newsOf(ownerId)] : []),
-      ...(seeding.starsArePaid && ad.level > 0 ? [moneyOf(ownerId)] : []),
+      ...(isPaidFor(seeding, ad) ? [moneyOf(ownerId)] : []),
     ],
     minutesAgo: step.minutesAgo,
     run: () => seedStep(seeding, ad, owner, step, index),

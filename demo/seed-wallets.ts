@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '@charsu/core/domain/decider.ts';
+import { type Actor, systemActor } from '@charsu/core/domain/decider.ts';
 import { administrator } from './accounts.ts';
 import type { SeedStep } from './seed-order.ts';
 import { moneyOf, newsOf, type Seeding } from './seed-records.ts';
@@ -17,8 +17,8 @@ const atTheBank = 2;
 /** A payment from the request to its end, as the gateway would have led it. */
 async function pay({ commands, context }: Seeding, owner: Actor, payment: DemoPayment, key: string): Promise<void> {
   const { amount, end, minutesAgo } = payment;
-  const at = (step: string, minutesLater: number) => context(owner, `${key}/${step}`, minutesAgo - minutesLater);
-  const begun = at('request', 0);
+  const at = (step: string, minutesLater: number) => context(systemActor, `${key}/${step}`, minutesAgo - minutesLater);
+  const begun = context(owner, `${key}/request`, minutesAgo);
   const { id } = await commands.payment.request({ amount }, provider, begun);
   // Thirty-six signs and a number, the same every time.
   const digest = createHash('sha256').update(id).digest('hex').toUpperCase();

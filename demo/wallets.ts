@@ -3,6 +3,7 @@ import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { members } from './accounts.ts';
 import type { DemoAdvertisement } from './advertisements.ts';
 import { demoBusinesses } from './businesses.ts';
+import { regulars } from './regulars.ts';
 
 /** A payment of a member, so many minutes before now. `amount`: whole rial. */
 export interface DemoPayment {
@@ -20,11 +21,17 @@ export interface DemoWallet {
 
 const day = 24 * 60;
 const { starFee, depositStep } = defaultSettings;
-/** When members think of their wallets, in minutes before now. */
-const paydays = [178, 148, 118, 88, 58, 28].map((daysAgo) => daysAgo * day);
-/** What some leave in their wallets; the others have just enough, so that what is due later cannot be paid. */
+/** When members think of their wallets, in minutes before now: before what is due at the ends of months, and before what is newest. */
+const paydays = [182, 152, 122, 92, 62, 26.2].map((daysAgo) => daysAgo * day);
+/** What members leave in their wallets. */
 const reserve = 4_000_000;
-const withoutReserve = new Set(['arak-machine']);
+/** The place of a member who has just enough for one month of stars, so that the next cannot be paid. Their other stars are given. */
+export const shortOfMoney = 11;
+
+/** Whether the stars of an advertisement are a gift of the house. */
+export const isGiven = ({ businessKey }: Pick<DemoAdvertisement, 'businessKey'>): boolean =>
+  ownerAt.get(businessKey) === shortOfMoney && regulars[businessKey] === undefined;
+const ownerAt: ReadonlyMap<string, number> = new Map(demoBusinesses.map(({ key, owner }) => [key, owner]));
 
 /** What an advertisement moves in the wallet of its owner: negative when it is paid, positive when it is given back. */
 function movesOf({ level, steps }: DemoAdvertisement): { readonly minutesAgo: number; readonly amount: number }[] {
@@ -59,9 +66,9 @@ function planWallet(ownerId: string, owned: readonly DemoAdvertisement[], keeps:
   let balance = 0;
   for (const [index, minutesAgo] of paydays.entries()) {
     const next = paydays[index + 1] ?? 0;
-    const isLast = next === 0;
     const { least } = lowest(moves, minutesAgo, next, balance);
-    const missing = Math.max(0, (isLast ? keeps : 0) - least);
+    const hasBegun = balance > 0 || least < balance;
+    const missing = Math.max(0, (hasBegun ? keeps : 0) - least);
     const amount = Math.ceil(missing / depositStep) * depositStep;
     if (amount > 0) {
       payments.push({ minutesAgo, amount, end: 'paid' });
@@ -85,12 +92,9 @@ const further: readonly (readonly DemoPayment[])[] = [
 
 /** The wallets of the members: half a year of payments, enough for the stars of these advertisements. */
 export function planWallets(advertisements: readonly DemoAdvertisement[]): readonly DemoWallet[] {
-  const businesses = new Map(demoBusinesses.map((business) => [business.key, business]));
   return members.map(({ userId }, owner) => {
-    const owned = advertisements.filter(
-      ({ level, businessKey }) => level > 0 && businesses.get(businessKey)?.owner === owner,
-    );
-    const keeps = owned.some(({ businessKey }) => withoutReserve.has(businessKey)) ? 0 : reserve;
+    const owned = advertisements.filter((ad) => ad.level > 0 && ownerAt.get(ad.businessKey) === owner && !isGiven(ad));
+    const keeps = owner === shortOfMoney ? 0 : reserve;
     const wallet = planWallet(userId, owned, keeps);
     const others = further[owner] ?? [];
     return {
