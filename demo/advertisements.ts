@@ -162,12 +162,20 @@ export function* composeAdvertisements(
   }
 }
 
-/** The same, but for the first starred one of each business that has one displayed for months. */
+/** So many minutes after its approval a display is over, whichever months it spans. */
+const longestMonth = 31 * 24 * 60;
+const isOver = ({ steps }: DemoAdvertisement): boolean => (steps.at(-1)?.minutesAgo ?? 0) > longestMonth;
+
+/**
+ * The same, but for the first starred one of each business that has one displayed for months. Other starred ones that are over
+ * are not renewed by themselves: nothing of the demo's wallets is spent while it is made.
+ */
 function withRegulars(advertisements: Iterable<DemoAdvertisement>): DemoAdvertisement[] {
   const found = new Set<string>();
   return Array.from(advertisements, (ad) => {
     const regular = regulars[ad.businessKey];
-    if (regular === undefined || found.has(ad.businessKey) || ad.level === 0 || ad.state !== 'approved') return ad;
+    if (ad.level === 0 || ad.state !== 'approved') return ad;
+    if (regular === undefined || found.has(ad.businessKey)) return isOver(ad) ? { ...ad, autoRenewal: false } : ad;
     found.add(ad.businessKey);
     return { ...ad, autoRenewal: true, steps: regularSteps(regular) };
   });

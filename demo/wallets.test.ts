@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoAdvertisements } from './advertisements.ts';
 import { demoBusinesses, memberCount } from './businesses.ts';
 import { regulars } from './regulars.ts';
-import { isGiven, planWallets } from './wallets.ts';
+import { isGiven, movesOf, planWallets } from './wallets.ts';
 
 const wallets = planWallets(demoAdvertisements);
 const day = 24 * 60;
@@ -32,6 +32,20 @@ describe('the wallets of the demo', () => {
       const { approvedDaysAgo = 0 } = regulars[key] ?? {};
       expect(joinedDaysAgo).toBeGreaterThan(approvedDaysAgo + 2);
       expect(joinedDaysAgo).toBeLessThan(194);
+    }
+  });
+
+  it('hold at every moment what is spent then', () => {
+    for (const [owner, { payments }] of wallets.entries()) {
+      const owned = new Set(demoBusinesses.filter((business) => business.owner === owner).map(({ key }) => key));
+      const ads = demoAdvertisements.filter((ad) => ad.level > 0 && owned.has(ad.businessKey) && !isGiven(ad));
+      const paid = payments.filter(({ end }) => end === 'paid');
+      const moves = [...paid, ...ads.flatMap(movesOf)].toSorted((one, other) => other.minutesAgo - one.minutesAgo);
+      let balance = 0;
+      for (const { amount } of moves) {
+        balance += amount;
+        expect(balance).toBeGreaterThanOrEqual(0);
+      }
     }
   });
 

@@ -34,7 +34,10 @@ export const isGiven = ({ businessKey }: Pick<DemoAdvertisement, 'businessKey'>)
 const ownerAt: ReadonlyMap<string, number> = new Map(demoBusinesses.map(({ key, owner }) => [key, owner]));
 
 /** What an advertisement moves in the wallet of its owner: negative when it is paid, positive when it is given back. */
-function movesOf({ level, steps }: DemoAdvertisement): { readonly minutesAgo: number; readonly amount: number }[] {
+export function movesOf({
+  level,
+  steps,
+}: DemoAdvertisement): { readonly minutesAgo: number; readonly amount: number }[] {
   const cost = displayCost(level, starFee);
   let waits = false;
   return steps.flatMap(({ kind, minutesAgo }) => {
