@@ -1,9 +1,10 @@
+import { type NoticeKind, noticesSchema } from '@charsu/core/contract/notice.ts';
 import { notices } from '@charsu/core/i18n/notices/fa-IR.ts';
 import { demoAdvertisements } from '@charsu/demo/advertisements.ts';
 import { demoBusinesses } from '@charsu/demo/businesses.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { fillSignIn, rowOf } from './actors.ts';
+import { fillSignIn, rowOf, tokenOf } from './actors.ts';
 import { account, open, story } from './browser.ts';
 import { deposit, resultPage, words } from './paying.ts';
 import { persian } from './texts.ts';
@@ -36,6 +37,15 @@ const rows = (page: Page, event: keyof typeof history.event) =>
   page.getByRole('main').getByText(t(history.event[event]), { exact: true });
 const renewalsIn = (page: Page) => page.getByRole('row').filter({ hasText: t(ledger.entry.renewal) });
 
+/** How often the owner was told something of the advertisement at a path: among the newest hundred. */
+async function told(page: Page, path: string, kind: NoticeKind): Promise<number> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const data = {};
+  const answer = await page.request.post('/api/message/search?pageSize=100', { headers, data });
+  const { items } = noticesSchema.parse(await answer.json());
+  return items.filter((notice) => notice.kind === kind && path.endsWith(String(notice.recordId))).length;
+}
+
 describe('an ad that renews itself', () => {
   story('is charged once for the month that begins', async ({ visit }) => {
     const page = await visit();
@@ -49,11 +59,7 @@ describe('an ad that renews itself', () => {
       .toBe(1);
     await open(page, '/users/payment/list?entry=renewal');
     await expect.poll(() => renewalsIn(page).count()).toBe(1);
-    await open(page, '/users/message');
-    await page
-      .getByText(notices.advertisementRenewed.sentence.split('{name}')[0] ?? '')
-      .first()
-      .waitFor();
+    expect(await told(page, path, 'advertisementRenewed')).toBe(1);
   });
 
   story('that cannot be paid says so once, and goes on after a deposit', { timeout: 120_000 }, async ({ visit }) => {
@@ -67,9 +73,7 @@ describe('an ad that renews itself', () => {
       })
       .toBe(1);
     expect(await rows(page, 'AdvertisementRenewedAutomatically').count()).toBe(0);
-    await open(page, '/users/message');
-    const sentence = notices.advertisementRenewalFailed.sentence;
-    expect(await page.getByText(sentence.slice(sentence.indexOf('}') + 1)).count()).toBe(1);
+    expect(await told(page, path, 'advertisementRenewalFailed')).toBe(1);
 
     await open(page, '/users/payment/deposit');
     await deposit(page, '۵۰۰۰۰۰۰');
@@ -83,5 +87,13 @@ describe('an ad that renews itself', () => {
     expect(await rows(page, 'RenewalPaymentRequired').count()).toBe(1);
     await open(page, '/users/payment/list?entry=renewal');
     await expect.poll(() => renewalsIn(page).count()).toBe(1);
+    expect(await told(page, path, 'advertisementRenewalFailed')).toBe(1);
+    await open(page, '/users/message');
+    const [before = '', after = ''] = notices.advertisementRenewed.sentence.split('{name}');
+    await page
+      .getByText(before)
+      .getByText(after.split('{until}')[0] ?? '')
+      .first()
+      .waitFor();
   });
 });

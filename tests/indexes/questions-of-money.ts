@@ -20,6 +20,7 @@ export const ofMoney: readonly Question[] = [
   ['who holds for an advertisement', ({ queries, ids }) => queries.ledger.holdersFor(ids.advertisement)],
   ['figures of a wallet', ({ queries, ids }) => queries.ledger.figures(ids.owner)],
   ['a wallet', ({ queries, ids }) => queries.ledger.wallet(ids.owner)],
+  ['whether a payment is under way', ({ queries, ids }) => queries.payment.isUnderWay(ids.owner)],
   ['wallets', ({ queries }) => queries.ledger.wallets({}, first, modified)],
   ['trial balance', ({ queries }) => queries.ledger.trialBalance('2026-10-01', '2026-10-31')],
   [
