@@ -1,12 +1,12 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { Statistics } from '@charsu/core/contract/statistics.ts';
 
-/** From so many visitors on it says something that hardly anybody asked for the telephone. */
+/** The visitors from which a low number of reveals of the telephone is meaningful. */
 const enoughVisitors = 50;
-/** Share of visitors that usually ask at least. */
+/** The usual share of visitors who reveal the telephone. */
 const usualShare = 0.02;
 
-/** What would make an advertisement seen more, by rules that everybody can check (D22). */
+/** Hints how an advertisement would be seen more, by rules that its owner can check (D22). */
 export function hintsFor(
   { name, content, images, price }: Pick<AdvertisementRecord, 'name' | 'content' | 'images' | 'price'>,
   days: Statistics['days'],

@@ -28,36 +28,38 @@ import { createVisitCounter } from './visits.ts';
 
 const resources = await resourcesIn(new URL('routes/', import.meta.url));
 
-/** Largest JSON body in bytes: well above the longest advertisement in the widest script. */
+/** The largest JSON body in bytes: well above the longest advertisement in the widest script. */
 const bodyLimit = 256 * 1_024;
 
-/** Milliseconds in which a request must have come whole: the largest picture over 400 kbit/s. */
+/** Milliseconds for a whole request to arrive: the largest picture over 400 kbit/s. */
 const slowestRequestMs = 120_000;
 
-/** The whole server as a plugin tree, ready to listen or to be injected into. Closing it writes what visits it counted. */
+/** The whole server as a plugin tree, ready to listen or to be injected into. Closing it writes the counted visits. */
 export async function buildApp(dependencies: ApiDependencies): Promise<FastifyInstance> {
   const { settings } = dependencies;
   const app = Fastify({
     logger: loggerOptions(settings.logLevel),
-    // One line a request, below, says as much as two.
+    // The one line for each request, below, has the content of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: [...settings.trustedProxies],
     genReqId: () => randomUUID(),
     frameworkErrors: sendFrameworkProblem,
     clientErrorHandler: refuseConnection,
-    // Node would refuse what has no Host without a word; plugins/validation.ts says why.
+    // Node would refuse a request without Host with an empty answer; plugins/validation.ts has the reason.
     http: { requireHostHeader: false },
     requestTimeout: slowestRequestMs,
     routerOptions: { maxParamLength: 300 },
   });
-  // Bodies are JSON or, for uploads, multipart. A plain text is none, but ra-data-simple-rest calls its empty deletions so.
+  // Bodies are JSON or, for uploads, multipart. Plain text is not accepted, but ra-data-simple-rest sends empty
+  // deletions with its type.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else done(Object.assign(new Error('Unsupported Media Type'), { statusCode: 415 }), undefined);
   });
-  // What a request expects beyond `100-continue` may be ignored (RFC 9110, 10.1.1); Node would refuse it without a word.
+  // Expectations other than `100-continue` may be ignored (RFC 9110, 10.1.1); Node would refuse them with an empty
+  // answer.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   const visits = createVisitCounter(dependencies.addVisits, app.log);
   app.addHook('onClose', () => visits.close());
@@ -95,7 +97,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   await app.register(sitemapRoutes, dependencies);
   await app.register(newsFeedRoutes, dependencies);
 
-  await app.register(uploads, { folder: dependencies.uploadsFolder });
+  await app.register(uploads, dependencies);
   if (settings.adminBuild) await app.register(admin, { build: settings.adminBuild });
   if (settings.portalBuild) await app.register(portal, { ...dependencies, visits, build: settings.portalBuild });
   return app;

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { createDeposits } from '@charsu/core/application/deposits.ts';
 import { createWrittenTexts } from '@charsu/core/application/written-texts.ts';
+import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import { watchCertificates } from '@charsu/core/event-store/certificates.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
@@ -20,6 +20,7 @@ import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { queueStatus } from '@charsu/stores/queues.ts';
+import { createSearchMisses } from '@charsu/stores/search-misses.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
 import { createUsedOnceStore } from '@charsu/stores/used-once.ts';
 import { createVisitCounts } from '@charsu/stores/visits.ts';
@@ -39,15 +40,17 @@ type Connected = Omit<ApiDependencies, 'settings'> & {
  * work of open forms.
  */
 export async function connect(config: Config, work: CaptchaWork = usualWork): Promise<Connected> {
-  await mkdir(config.filesDir, { recursive: true });
   const pool = createPool(config.databaseUrl);
   await migrate(pool);
   const nameKey = await readNameKey(config.secretsDir);
   const personalKeys = createPersonalKeyStore(pool);
   const eventStore = withPersonalData(connectEventStore(config.eventStoreUrl), personalKeys);
+  const searchMisses = createSearchMisses(pool);
   const queries = createQueries({
     databaseUrl: config.databaseUrl,
     meilisearch: config.meilisearch,
+    // No search waits for the count, or fails with it.
+    onMiss: (missed) => void searchMisses.count(missed, dayInTehran(new Date().toISOString())).catch(() => undefined),
     connections: 15,
   });
   const commands = createCommands({
@@ -58,12 +61,13 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
   const stores = createPersonalStores(pool, nameKey);
   const sandbox = createSandbox(config.sandbox);
   const usedOnce = createUsedOnceStore(pool);
-  const files = openPictureFiles(config);
+  const files = await openPictureFiles(config);
   return {
     commands,
     queries,
     eventStore,
     ...stores,
+    searchMisses,
     personalKeys,
     nameKey,
     deposits:
@@ -89,7 +93,6 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
       ...stores,
     }),
     files,
-    uploadsFolder: config.filesDir,
     tokens: await createTokenIssuer(config.secretsDir),
     addVisits: createVisitCounts(pool),
     statistics: createAdvertisementStatistics(pool),

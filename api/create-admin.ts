@@ -29,8 +29,8 @@ Makes an administrator. It asks for a name and a password, or takes CHARSU_ADMIN
 const say = (code: ErrorCode): void => console.error(commonMessage(code, 'en-US', { limit: passwordLimits.min }));
 
 /**
- * A new password, asked for twice in a terminal, until it keeps every rule; what comes from elsewhere is taken or refused
- * as it is. Empty when nothing was answered.
+ * A new password. A terminal asks for it twice, until it keeps every rule; other input is accepted or refused as it is.
+ * Empty without an answer.
  */
 async function askPassword(): Promise<string> {
   for (;;) {
@@ -58,8 +58,8 @@ const unconfirmed =
   'Choose a new password for it at /forgotPassword, by the code that is sent there, and run this again; or give another name.';
 
 /**
- * `node api/create-admin.ts`: makes an administrator of CHARSU_ADMIN_USERNAME and CHARSU_ADMIN_PASSWORD, and asks for what is
- * not set. There is no password that everybody knows.
+ * `node api/create-admin.ts`: makes an administrator from CHARSU_ADMIN_USERNAME and CHARSU_ADMIN_PASSWORD, and asks for
+ * missing ones. There is no default password.
  */
 async function main(): Promise<void> {
   const { databaseUrl, eventStoreUrl, secretsDir } = readConfig();

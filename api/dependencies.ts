@@ -23,6 +23,7 @@ import type { ReadMarks } from '@charsu/stores/read-marks.ts';
 import type { ReviewClaims } from '@charsu/stores/review-claims.ts';
 import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
 import type { SavedReasons } from '@charsu/stores/saved-reasons.ts';
+import type { SearchMisses } from '@charsu/stores/search-misses.ts';
 import type { SubscriberStore } from '@charsu/stores/subscribers.ts';
 import type { Tallies, Visitors } from '@charsu/stores/visits.ts';
 import type { Captcha } from './sessions/captcha.ts';
@@ -56,6 +57,7 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly claims: ReviewClaims;
   readonly decisions: ReviewDecisions;
   readonly savedReasons: SavedReasons;
+  readonly searchMisses: SearchMisses;
   /** What a sandbox of SMS and mail caught; undefined where there is none. */
   readonly caught: (() => Promise<CaughtMessage[]>) | undefined;
   readonly seals: Seals;
@@ -70,8 +72,6 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly files: PictureFiles;
   /** Counts the visitors of a day, each of an advertisement once. */
   addVisits(day: string, visitors: Visitors, tallies: Tallies): Promise<void>;
-  /** Where `files` keeps them on this machine. */
-  readonly uploadsFolder: string;
   readonly parts: readonly PartCheck[];
   /** Of the event log. */
   certificates(): Promise<readonly LogCertificate[]>;

@@ -1,7 +1,10 @@
 import { writeSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
-/** Lines are written together, this many milliseconds or characters at a time: a system call each was a third of a kept page's cost. */
+/**
+ * Lines are written together, after this many milliseconds or characters: a system call for each line took a third of
+ * the time of a kept page.
+ */
 const gatherMs = 50;
 const gatherAtMost = 64_000;
 
@@ -18,7 +21,7 @@ const lines = {
 process.on('exit', flushLog);
 
 /**
- * Writes what is gathered. What a full pipe or a full disk does not take waits for the next time, the newest of it: a log
+ * Writes the gathered lines. The newest of those that a full pipe or disk refuses are kept for the next time: a log
  * that cannot be written is no reason to stop answering.
  */
 function flushLog(): void {
@@ -33,7 +36,7 @@ function flushLog(): void {
   }
 }
 
-/** Pages whose address ends in what somebody looks for or where they want to go: that part is not logged. */
+/** Pages whose address ends in a search or a destination: that part is not logged. */
 const telling = /^(\/(?:q\/[^/]+|login|register|forgotPassword)\/).+/i;
 const shownPath = (url: string): string => (url.split('?', 1)[0] ?? '').replace(telling, '$1[kept out]');
 
@@ -45,8 +48,8 @@ interface ShownError {
 }
 
 /**
- * An error as it is logged. Databases and other servers hang fields on theirs that quote what was asked for, so only those
- * that never do are taken.
+ * The loggable fields of an error. Errors of databases and other servers can have fields that quote the request, so
+ * only fields that never do are logged.
  */
 function shownError(error: unknown): ShownError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error', stack: '' };
@@ -61,8 +64,8 @@ function shownError(error: unknown): ShownError {
 }
 
 /**
- * How requests are logged: method, path and request id. The query stays out (people search for names), and so do
- * addresses, cookies and anything one signs in with.
+ * The log of requests: method, path and request id. The query is left out, since people search for names, and so are
+ * addresses, cookies and everything used to sign in.
  */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], undefined> {
   if (level === 'silent') return false;
@@ -96,8 +99,8 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions['logg
 const asItIs = (value: unknown): unknown => value;
 
 /**
- * Logs the one line of each request. Its fields are these and no others, so nothing need be looked for in them to be kept
- * out, which costs as much as the rest of the line.
+ * Logs one line for each request. It has a fixed set of fields, so no redaction is needed, which would take as long as
+ * the rest of the line.
  */
 export function createRequestLog(log: FastifyBaseLogger): (request: FastifyRequest, reply: FastifyReply) => void {
   const lines = log.child({}, { redact: [], serializers: { req: asItIs, res: asItIs } });

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Networks that no visitor of a site comes from: this machine, and private ones (RFC 1918, 4193, and link-local). */
+/** Networks without public visitors: this machine, and private ones (RFC 1918, 4193, and link-local). */
 const privateNetworks = new BlockList();
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -19,6 +19,9 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 /** Whether an address is of this machine or of a private network. */
 export const isPrivateAddress = (ip: string): boolean => privateNetworks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
-/** Whether a request was sent from inside: from this machine or a private network, and not through a proxy, behind which visitors stand. */
+/**
+ * Whether a request comes from inside: from this machine or a private network, and not through a proxy, behind which
+ * visitors are.
+ */
 export const isFromInside = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean =>
   headers['x-forwarded-for'] === undefined && isPrivateAddress(ip);

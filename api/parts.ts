@@ -4,7 +4,7 @@ import type { Database } from '@charsu/stores/database.ts';
 import { Gauge, type Registry } from 'prom-client';
 import type { PartCheck } from './dependencies.ts';
 
-/** Milliseconds after which a part that does not answer counts as down. */
+/** Milliseconds after which a part without an answer counts as down. */
 const patienceMs = 2_000;
 
 /** The servers that the API needs. `searchUrl`: of Meilisearch. */
@@ -43,14 +43,17 @@ export function partsOf(
   ];
 }
 
-/** An error in one line, with what caused it: "cannot be reached" alone does not say whether the password or the address is wrong. */
+/**
+ * An error with its causes, in one line: "cannot be reached" alone does not show whether the password or the address is
+ * wrong.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const message = error.message || error.name;
   return error.cause instanceof Error ? `${message}: ${reasonOf(error.cause)}` : message;
 }
 
-/** Asks every part at once whether it is there; never rejects. */
+/** Checks all parts at once; never rejects. */
 export function checkParts(parts: readonly PartCheck[]): Promise<SystemStatus['parts']> {
   return Promise.all(
     parts.map(async ({ name, check }) => {
@@ -68,7 +71,10 @@ export function checkParts(parts: readonly PartCheck[]): Promise<SystemStatus['p
   );
 }
 
-/** Whether the servers can be read and written to, as this process finds when it is asked for its metrics. */
+/**
+ * Adds to the metrics whether the servers accept reads and writes, checked by this process at each request of the
+ * metrics.
+ */
 export function measureParts(registry: Registry, parts: readonly PartCheck[]): void {
   new Gauge({
     name: 'charsu_part_usable',

@@ -4,7 +4,7 @@ import { KeptPages } from './pages/kept-pages.ts';
 import { RenderedPage } from './pages/rendered-page.ts';
 import { portalData } from './portal-data.ts';
 
-/* Nobody listens there, and nobody is asked: what is tested takes the place of one question. */
+/* No server listens at these addresses and none is called: the test replaces the one query that it uses. */
 const queries = createQueries({
   databaseUrl: 'postgres://127.0.0.1:1/none',
   meilisearch: { url: 'http://127.0.0.1:1' },

@@ -6,8 +6,8 @@ export type Theme = (typeof themes)[number];
 export const defaultTheme: Theme = 'dark';
 
 /**
- * The language and the theme that a reader chose, as their cookies tell. Accept-Language is not asked, so that one
- * address shows one language to everyone who is new.
+ * The language and the theme in a reader's cookies. Accept-Language is ignored, so that an address shows one language
+ * to every new visitor.
  */
 export function preferencesOf({ cookies }: FastifyRequest): { readonly culture: Culture; readonly theme: Theme } {
   return {

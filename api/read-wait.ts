@@ -1,2 +1,2 @@
-/** Milliseconds for which an answer waits at most for the read models that it is made of, or that a change takes effect in. */
+/** The longest wait of an answer for its read models, or for a change to take effect, in ms. */
 export const readWaitMs = 5_000;

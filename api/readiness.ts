@@ -1,16 +1,16 @@
 import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
 
-/** What the versions of the read models together say of the product. */
+/** The readiness of all read models together. */
 export interface ReadModelsReadiness {
-  /** Every read model answers, and is brought forward or about to be: pages do not grow old for ever. */
+  /** Every read model answers and follows the log, or is about to: pages do not get older and older. */
   readonly running: boolean;
-  /** What visitors see has come as far as the log. */
+  /** Visitors see the present state of the log. */
   readonly live: boolean;
 }
 
 /**
- * Judges the versions of read models, of which the one that answers comes first of its name. One that is filled beside it
- * holds nothing up; one whose tables are outdated answers and stands still, which ends only when the other has been filled.
+ * Summarises the versions of read models, of which the one that queries use comes first of its name. A version that is
+ * filled beside it does not count. One with outdated tables answers and stands still until the other has been filled.
  */
 export function readinessOf(versions: readonly ProjectionStatus[]): ReadModelsReadiness {
   const models = Map.groupBy(versions, ({ name }) => name);

@@ -13,7 +13,7 @@ if (existsSync(path.join(secrets, 'token-keys'))) {
   console.log(`Tokens are signed with ${made} now; running processes notice within seconds.`);
   for (const name of deleted) console.log(`Deleted ${name}: no token that it signed is left.`);
 } else {
-  // A key where no process looks would change nothing.
+  // A key in a folder that no process reads would have no effect.
   console.error(`There are no keys in ${secrets}. The first start makes them; DATA_DIR says where.`);
   process.exitCode = 1;
 }

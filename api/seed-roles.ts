@@ -4,12 +4,13 @@ import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds between two tries while the log is away. */
+/** Milliseconds between two attempts while the log is away. */
 const pauseMs = 1_000;
 
 /**
- * Defines the roles that every installation begins with, and grants them the permissions that this version brings: see
- * `DefineRole`; and the pages that the footer leads to. The api starts without the log, too; then this goes on until the log is back or the api closes.
+ * Defines the roles of every installation and grants them the permissions that are new in this version: see
+ * `DefineRole`; also creates the pages in the footer. The API starts without the log, too; then this retries until the
+ * log is back or the API closes.
  */
 export function seedRoles(app: FastifyInstance, { role, contentPage }: Pick<Commands, 'role' | 'contentPage'>): void {
   const closing = new AbortController();

@@ -36,7 +36,7 @@ async function serve(): Promise<void> {
   const address = app.server.address();
   tellReady(typeof address === 'object' && address ? address.port : config.port);
   await end;
-  // Stops accepting, lets what is under way finish, then closes the connections.
+  // Stops accepting connections, lets running requests finish, then closes the connections.
   await app.close();
 }
 

@@ -14,7 +14,7 @@ async function ask(question: string, output: NodeJS.WritableStream): Promise<str
 /** Asks in the terminal, without blanks around the answer; empty when it is closed without one. */
 export const askVisibly = async (question: string): Promise<string> => (await ask(question, process.stdout)).trim();
 
-/** What is typed does not appear, and is taken as it is: a password may end in a space. */
+/** Asks without showing the input, and keeps it unchanged: a password may end in a space. */
 export async function askHidden(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   process.stdout.write(question);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test calls `end`. */
 function slowly() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };

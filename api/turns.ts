@@ -1,11 +1,11 @@
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 
 export interface Turns {
-  /** Throws `Status_503` at once, without doing anything, when too many wait already. */
+  /** Throws `Status_503` at once, without any effect, when too many wait already. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** How many can be at work. */
+  /** The places for running work. */
   readonly atOnce: number;
-  /** How many are at work, how many wait for them, and how many began so far. */
+  /** The numbers of running, waiting and started works. */
   readonly atWork: number;
   readonly waiting: number;
   readonly begun: number;
@@ -14,21 +14,21 @@ export interface Turns {
 export interface TurnsOptions {
   readonly atOnce: number;
   readonly mostWaiting: number;
-  /** How long a place stays empty after work, in times of what the work took, but a second at most; 0 unless given. */
+  /** How long a place stays empty after work, as a multiple of the work's time, at most a second; 0 by default. */
   readonly rest?: number;
 }
 
-/** A machine that slept while somebody worked is no reason to rest as long. */
+/** If the machine slept during the work, the rest need not be as long. */
 const longestRestMs = 1_000;
 
-/** Lets so much work go on at once and so much wait, in the order in which it came: whatever is more is put off. */
+/** Limits running and waiting work, first come, first served; further work is refused. */
 export function createTurns({ atOnce, mostWaiting, rest = 0 }: TurnsOptions): Turns {
   let atWork = 0;
   let begun = 0;
   const waiting: (() => void)[] = [];
   const handOver = (): void => {
     const next = waiting.shift();
-    // Whoever waited longest takes the turn over.
+    // The longest waiting work gets the place.
     if (next === undefined) atWork -= 1;
     else next();
   };

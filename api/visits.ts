@@ -3,42 +3,42 @@ import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { Tallies, Tally, Visitors } from '@charsu/stores/visits.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What tells visitors apart, as far as a visit counter needs to know. */
+/** The data that identifies a visitor for the counter. */
 export interface Visitor {
   readonly ip: string;
   readonly headers: { readonly 'user-agent'?: string | undefined };
 }
 
 export interface VisitCounter {
-  /** Counts a visit of an advertisement's page, one a visitor and day of Tehran (D25). */
+  /** Counts a visit of an advertisement's page, once for each visitor and day in Tehran (D25). */
   count(advertisementId: string, visitor: Visitor): void;
-  /** Counts a press on a way to reach the seller, one a visitor and day. */
+  /** Counts a press on a contact of the seller, once for each visitor and day. */
   countClick(advertisementId: string, visitor: Visitor): void;
-  /** Writes what is counted. */
+  /** Writes the counts. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
 const flushMs = 5_000;
-/** Most visits remembered a day, to spare the database those that come back. */
+/** The most visits of a day that are remembered, to write repeated ones only once. */
 const rememberedMax = 500_000;
-/** Most visits that wait for the database; while it is away for long, further ones are not counted. */
+/** The most visits that wait for the database; during a long outage further ones are not counted. */
 const waitingMax = 50_000;
-/** What programs that look at pages call themselves; those that say nothing are programs, too. */
+/** The User-Agent headers of programs; a missing one counts as a program, too. */
 const bot = /bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|libwww|axios|node|undici/i;
 
-/** Whether a visitor counts: programs do not. */
+/** Whether a visitor is counted: programs are not. */
 export const isPerson = ({ headers }: Visitor): boolean => {
   const agent = headers['user-agent'];
   return agent !== undefined && agent !== '' && !bot.test(agent);
 };
-/** What tells visitors apart. */
+/** A text that identifies a visitor. */
 export const visitorName = ({ ip, headers }: Visitor): string => `${ip} ${headers['user-agent'] ?? ''}`;
 
 /**
- * Collects in memory and writes in batches; `write` counts each visitor once, whichever process saw them. Addresses stay in
- * memory until the batch is written, and nowhere else: what could not be written is tried again with the next one, as far
- * as there is room.
+ * Collects visits in memory and writes them in batches; `write` counts each visitor once, for all processes together.
+ * Addresses stay in memory until the batch is written, and nowhere else. A failed batch is retried with the next one,
+ * as far as there is room.
  */
 export function createVisitCounter(
   write: (day: string, visitors: Visitors, tallies: Tallies) => Promise<void>,
@@ -86,7 +86,7 @@ export function createVisitCounter(
   let written = '';
   const flush = async () => {
     turnDay();
-    // A new day is begun without visits, too: what is kept of the one before goes.
+    // A new day begins without visits, too, so that the data of the day before is deleted.
     if (waiting.size + tallies.size === 0 && written === day) return;
     const [batch, counted] = [waiting, tallies];
     waiting = new Map();

@@ -8,13 +8,13 @@ export interface Arguments {
   /** In the order of the report. */
   readonly parts: readonly PartName[];
   readonly advertisements: number;
-  /** Of one measurement. */
+  /** The length of one measurement. */
   readonly seconds: number;
-  /** Where the report is written as JSON. */
+  /** The path of the report as JSON. */
   readonly json: string;
-  /** Holds the data folders that are kept between runs. */
+  /** The folder of the data folders, which are kept between runs. */
   readonly folder: string;
-  /** Builds the portal and the console first if their sources have changed. */
+  /** Whether to build the portal and the console first if their sources have changed. */
   readonly build: boolean;
 }
 
@@ -34,7 +34,7 @@ function positive(text: string, name: string): number {
   return number;
 }
 
-/** Reads the arguments. @throws UsageError for those that it does not take. */
+/** Reads the arguments. @throws UsageError for invalid ones. */
 export function readArguments(args: string[]): Arguments {
   const { values, positionals } = parseArgs({
     args,

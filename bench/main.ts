@@ -9,7 +9,7 @@ import { machineOf, type PartReport, type Report, tableOf } from './report.ts';
 
 const say = (line: string): void => console.log(`  ${line}`);
 
-/** Only what is asked for is loaded: one part brings another framework, another one nothing. */
+/** Loads only the requested parts: one part loads another framework. */
 async function load(name: PartName): Promise<Part> {
   const { part }: { readonly part: Part } = await import(`./parts/${name}.ts`);
   return part;

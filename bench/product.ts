@@ -13,7 +13,7 @@ import { createPool } from '@charsu/stores/database.ts';
 import { fill } from './data/fill.ts';
 import { fingerprint } from './data/generate.ts';
 
-/** Somebody who can sign in. */
+/** An account for signing in. */
 export interface Account {
   readonly username: string;
   readonly password: string;
@@ -21,9 +21,9 @@ export interface Account {
 }
 
 export interface ProductOptions {
-  /** Another number of advertisements than the run's. */
+  /** The number of advertisements, if other than the run's. */
   readonly advertisements?: number;
-  /** Work on a copy of the kept data that is removed at the stop: for parts that write much. False when not given. */
+  /** Whether to use a copy of the kept data, deleted at the stop: for parts that write much. By default false. */
   readonly onCopy?: boolean;
   /** Further environment of the parts. */
   readonly env?: NodeJS.ProcessEnv;
@@ -40,9 +40,9 @@ export interface Product extends RunningStack {
 export interface Products {
   /** Throws when one is running. */
   start(options?: ProductOptions): Promise<Product>;
-  /** Stops the one that runs, if one does. */
+  /** Stops the running product, if there is one. */
   stop(): Promise<void>;
-  /** Of the product that ran last. */
+  /** The version of the last product. */
   postgresVersion(): string | undefined;
 }
 
@@ -53,11 +53,11 @@ interface Circumstances {
   readonly log: (line: string) => void;
 }
 
-/** Advertisements end a month after they were published: after this many hours the data are made anew. */
+/** Displays end after a month, so data older than this number of hours is made again. */
 const keptForHours = 48;
 const isOld = (madeAt: string): boolean => Date.now() - Date.parse(madeAt) > keptForHours * 3_600_000;
 
-/** What the parts of one run measure: at most one running product, its data kept below `folder`. */
+/** The products for the parts of one run: at most one running, with data kept below `folder`. */
 export function createProducts({ folder, advertisements: usual, build, log }: Circumstances): Products {
   let running: { readonly stop: () => Promise<void> } | undefined;
   let version: string | undefined;
@@ -74,7 +74,7 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
     try {
       stack = await startStack({
         dataDir,
-        // What is measured is the product, not the limit on one visitor's requests.
+        // The limit on one visitor's requests would distort the measurement.
         env: { ...environment(), REQUESTS_PER_MINUTE: '1000000000', ...env },
         report: log,
       });
@@ -106,7 +106,7 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
     return dataDir;
   }
 
-  /** Fills the kept folder if that was not done yet. */
+  /** Fills the kept folder, unless that was done before. */
   async function filled(dataDir: string, advertisements: number): Promise<void> {
     const data = await openDataFolder(dataDir);
     const { seededAt } = data;
@@ -117,7 +117,7 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
   async function copyOf(dataDir: string): Promise<string> {
     log('copying the kept data');
     const copy = await mkdtemp(join(folder, 'copy-'));
-    // Not node:fs: the files of the database belong to another user where this one is root, and have to stay theirs.
+    // By `cp`, not node:fs: as root, the files of the database belong to another user and must keep their owner.
     await promisify(execFile)('cp', ['-a', `${dataDir}/.`, copy]);
     await separatePostgres(copy);
     return copy;
@@ -163,7 +163,9 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
   };
 }
 
-/** This process's environment for a product of its own: nobody else's is filled and measured by accident. */
+/**
+ * This process's environment for a separate product, so that no other installation is filled and measured by mistake.
+ */
 const environment = (): NodeJS.ProcessEnv => ({ ...withoutRealServers(process.env), NODE_ENV: 'production' });
 
 async function versionOf(databaseUrl: string): Promise<string | undefined> {

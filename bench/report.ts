@@ -6,19 +6,19 @@ export interface Machine {
   readonly cores: number;
   readonly memoryGb: number;
   readonly node: string;
-  /** Undefined when no part asked a Postgres. */
+  /** Undefined when no part used a Postgres. */
   readonly postgres?: string;
 }
 
-/** What became of one part. */
+/** The result of one part. */
 export interface PartReport {
   readonly part: PartName;
   readonly title: string;
   readonly figures: readonly Figure[];
   readonly seconds: number;
-  /** Share (0 to 1) of the processors that the host of a virtual machine kept for others meanwhile, where that is known. */
+  /** Share (0 to 1) of the processors that the host of a virtual machine kept for others meanwhile, if known. */
   readonly taken?: number;
-  /** Why it could not be measured. */
+  /** The error if it could not be measured. */
   readonly error?: string;
 }
 
@@ -38,7 +38,7 @@ export const machineOf = (postgres: string | undefined): Machine => ({
   ...(postgres === undefined ? {} : { postgres }),
 });
 
-/** Three significant digits and more where there are more before the point. */
+/** Three significant digits, or all before the point if there are more. */
 export function digits(value: number): string {
   const places = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places });
@@ -55,10 +55,10 @@ const ratioOf = ({ value, against }: Figure): string =>
   against === undefined ? '' : `${digits(value / against.value)} x ${against.name}`;
 
 const heading = ['part', 'figure', 'value', 'unit', 'ratio', 'aim', 'met'];
-/** Numbers stand under each other at their right end. */
+/** Columns of numbers are aligned at the right. */
 const rightAligned = new Set([2]);
 
-/** Less of the processors taken by the host than this is in every figure. */
+/** The least share of the processors taken by the host that is reported; every measurement has less. */
 const toldFrom = 0.01;
 
 /** All figures as one table with aligned columns. */

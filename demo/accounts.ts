@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hashPassword } from '@charsu/api/sessions/passwords.ts';
 import { systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
-import { administratorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
+import { administratorRole, auditorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { writeDurably } from '@charsu/core/process/durable-file.ts';
 import type { CredentialStore } from '@charsu/stores/credentials.ts';
@@ -14,7 +14,7 @@ import { memberCount } from './businesses.ts';
 const signIns = z.array(z.object({ username: z.string(), password: z.string(), role: z.string() }));
 export type SignIn = z.infer<typeof signIns>[number];
 
-type Role = 'administrator' | 'moderator' | 'user';
+type Role = 'administrator' | 'moderator' | 'auditor' | 'user';
 
 interface Person {
   readonly userId: string;
@@ -50,11 +50,12 @@ const memberNames = [
 
 export const administrator = person('admin', 'مدیر چارسو', 'administrator');
 export const moderator = person('moderator', 'ناظر آگهی‌ها', 'moderator');
+export const auditor = person('auditor', 'حسابرس چارسو', 'auditor');
 /** The owners of the businesses. */
 export const members = memberNames
   .slice(0, memberCount)
   .map(([username, displayName], index) => person(username, displayName, 'user', `+98909${1_000_000 + index}`));
-const people = [administrator, moderator, ...members];
+const people = [administrator, moderator, auditor, ...members];
 
 const alphabets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '+-=%@'] as const;
 
@@ -77,13 +78,21 @@ async function keptSignIns(dataDir: string): Promise<SignIn[]> {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (kept !== undefined) return signIns.parse(JSON.parse(kept));
-  const made = people.map(({ username, role }) => ({ username, password: newPassword(), role }));
+  const known = kept === undefined ? [] : signIns.parse(JSON.parse(kept));
+  // People whom the demo of an earlier version did not have get theirs now.
+  const missing = people.filter(({ username }) => !known.some((each) => each.username === username));
+  if (missing.length === 0) return known;
+  const made = [...known, ...missing.map(({ username, role }) => ({ username, password: newPassword(), role }))];
   await writeDurably(file, JSON.stringify(made, null, 2));
   return made;
 }
 
-const roleIds = { administrator: administratorRole, moderator: moderatorRole, user: undefined } as const;
+const roleIds = {
+  administrator: administratorRole,
+  moderator: moderatorRole,
+  auditor: auditorRole,
+  user: undefined,
+} as const;
 
 /**
  * Makes the accounts of the demo. The passwords are kept before any account is made, so that a seeding that was killed

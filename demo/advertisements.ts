@@ -1,6 +1,8 @@
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import { type Currency, defaultRialRates } from '@charsu/core/domain/currency.ts';
+import type { Currency } from '@charsu/core/domain/currency.ts';
 import type { PublicationStateName } from '@charsu/core/domain/publication-state.ts';
+import { rialRates } from '@charsu/core/domain/settings/groups/rates.ts';
+import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { exported, textAbroad } from './advertisements-abroad.ts';
 import { type DemoBusiness, demoBusinesses } from './businesses.ts';
 import { demoCities } from './cities.ts';
@@ -52,6 +54,8 @@ const openings = [
   (title: string) => `دنبال ${title} می‌گردید؟ از نزدیک ببینید.`,
 ] as const;
 
+const usualRates = rialRates(defaultSettings);
+
 /** Two significant digits and a half: the way shops round. */
 function rounded(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1);
@@ -67,7 +71,7 @@ interface Priced {
 function priceOf(random: Random, [, low, high]: Item, currency: Currency, offer: Offer): Priced {
   const rial = (low + (high - low) * random() ** 1.6) * 10_000_000;
   if (random() < (offer.byAgreement ? 0.6 : 0.06)) return { price: null, currency };
-  return { price: Math.ceil(rounded(rial / defaultRialRates[currency])), currency };
+  return { price: Math.ceil(rounded(rial / usualRates[currency])), currency };
 }
 
 function contentOf(random: Random, title: string, trade: Trade, offer: Offer, business: DemoBusiness): string {

@@ -1,7 +1,7 @@
 import type { ActivityType } from '@charsu/core/domain/enumerations.ts';
 import type { CityKey } from './cities.ts';
 
-/** A business as it is written down: sub-domain, names, city, activity, what it sells, one sentence about it. */
+/** An entry of the list: sub-domain, names, city, activity, categories, one sentence about it. */
 export type BusinessEntry = readonly [
   subDomain: string,
   fa: string,

@@ -1,5 +1,5 @@
 export interface DemoCity {
-  /** In Persian, as its businesses write it. */
+  /** The Persian name. */
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -7,7 +7,7 @@ export interface DemoCity {
   readonly areaCode: string;
   /** The first digits of its postal codes. */
   readonly postalPrefix: string;
-  /** Streets that the city really has. */
+  /** Real streets of the city. */
   readonly streets: readonly string[];
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { advertisementFieldsSchema } from '@charsu/core/domain/advertisement/fields.ts';
+import { categoryChangesSchema } from '@charsu/core/domain/category/fields.ts';
 import { cultures } from '@charsu/core/domain/culture.ts';
 import { guildFieldsSchema } from '@charsu/core/domain/guild/fields.ts';
 import { tenantFieldsSchema } from '@charsu/core/domain/tenant/fields.ts';
@@ -14,6 +15,7 @@ import { offerAt } from './offers/all.ts';
 import { composePicture, pictureFor } from './pictures/compose.ts';
 import { goodNames, goodsByCategory } from './pictures/goods/catalogue.ts';
 import { businessCover, businessLogo, categoryPicture } from './pictures/marks.ts';
+import { demoSearchWords } from './search-words.ts';
 
 const icons = path.join(path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
 const states = ['approved', 'cancelled', 'denied', 'draft', 'pending'];
@@ -67,6 +69,20 @@ describe('categories', () => {
       expect(existsSync(path.join(icons, `${icon}.svg`)), icon).toBe(true);
     }
     expect(demoCategories.filter(({ displayInMenu }) => !displayInMenu).length).toBeGreaterThan(2);
+  });
+
+  it('are found by some sixty sets of other words in five languages', () => {
+    const sets = Object.entries(demoSearchWords);
+    expect(sets.length).toBeGreaterThanOrEqual(60);
+    for (const [url, searchWords] of sets) {
+      expect(demoCategories.map((category) => category.url)).toContain(url);
+      expect(categoryChangesSchema.safeParse({ searchWords }).error, url).toBeUndefined();
+      for (const script of [/\p{Script=Arabic}/u, /\p{Script=Latin}/u, /\p{Script=Han}/u])
+        expect(
+          searchWords.some((word) => script.test(word)),
+          url,
+        ).toBe(true);
+    }
   });
 
   it('have a displayed advertisement in every leaf', () => {

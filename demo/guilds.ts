@@ -19,7 +19,7 @@ const guild = (
   sells: sells.split(' '),
 });
 
-/** Guilds as the bazaars of Iran have them. */
+/** Guilds of Iranian bazaars. */
 export const demoGuilds: readonly DemoGuild[] = [
   guild('handwoven-carpets', 'carpets felt-work', [
     'اتحادیهٔ فرش دستباف',
@@ -164,7 +164,10 @@ export const demoGuilds: readonly DemoGuild[] = [
 
 export const guildIdOf = (key: string): string => newRecordId('guild', 'demo', key);
 
-/** The ids of the guilds of somebody who sells in some leaf categories: of each by the category, or by the nearest above it. */
+/**
+ * The ids of the guilds of a business with these leaf categories: for each category its guild, or that of the nearest
+ * category above it.
+ */
 export function guildsOf(sold: readonly string[]): string[] {
   const found = sold.flatMap((url) => {
     const { parentUrl, topUrl } = categoryAt(url);

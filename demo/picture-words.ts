@@ -1,6 +1,6 @@
 import type { Good } from './pictures/goods/catalogue.ts';
 
-/** Words in titles that say which drawing shows the piece, for categories that sell more than one kind of thing. */
+/** Words in titles that choose the drawing, for categories with more than one kind of goods. */
 const words: readonly (readonly [pattern: RegExp, good: Good])[] = [
   [/سماور/, 'samovar'],
   [/کوسن/, 'cushion'],
@@ -42,7 +42,7 @@ const words: readonly (readonly [pattern: RegExp, good: Good])[] = [
   [/جاجیم|پادری نمدی|زیرانداز/, 'kilim'],
 ];
 
-/** The drawing for a title, out of what its category offers; the category's first when no word says. */
+/** The drawing for a title among those of its category; the first one when no word matches. */
 export function goodFor(title: string, goods: readonly Good[]): Good {
   const said = words.find(([pattern, good]) => goods.includes(good) && pattern.test(title));
   const good = said?.[1] ?? goods[0];

@@ -32,7 +32,7 @@ export function pick<Item>(random: Random, list: readonly Item[]): Item {
   return item;
 }
 
-/** The item at `index`, counted around: index 5 of three items is the third. */
+/** The item at `index` modulo the length: index 5 of three items is the third. */
 export function around<Item>(list: readonly Item[], index: number): Item {
   const item = list[((index % list.length) + list.length) % list.length];
   if (item === undefined) throw new Error('There is nothing to pick from');

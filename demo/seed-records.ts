@@ -15,6 +15,7 @@ import type { DemoStep } from './history.ts';
 import { offerAt } from './offers/all.ts';
 import type { Good } from './pictures/goods/catalogue.ts';
 import { businessCover, businessLogo, categoryPicture } from './pictures/marks.ts';
+import { demoSearchWords } from './search-words.ts';
 import { each, inOrderOfTime, type SeedStep } from './seed-order.ts';
 import { isGiven } from './wallets.ts';
 
@@ -69,6 +70,7 @@ async function seedCategory({ commands, store, context }: Seeding, category: Dem
       id: idOf('category', url),
       names,
       url,
+      searchWords: demoSearchWords[url] ?? [],
       parentId: parentUrl === null ? null : idOf('category', parentUrl),
       icon,
       image: picture.url,

@@ -65,7 +65,12 @@ describe('seeding', () => {
       expect(total).toBe(records);
     });
     expect(counts.at(-1)).toBe(records);
-    expect(accounts.map(({ role }) => role).sort()).toEqual(['administrator', 'moderator', ...Array(12).fill('user')]);
+    expect(accounts.map(({ role }) => role).sort()).toEqual([
+      'administrator',
+      'auditor',
+      'moderator',
+      ...Array(12).fill('user'),
+    ]);
     expect(JSON.parse(passwords)).toEqual(accounts);
     expect((await stat(accountsFile)).mode & 0o777).toBe(0o600);
 

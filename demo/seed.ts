@@ -4,12 +4,14 @@ import { createCommands } from '@charsu/core/application/create-commands.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import type { Bucket } from '@charsu/core/process/bucket.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { createCredentialStore } from '@charsu/stores/credentials.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { createImageStore } from '@charsu/stores/images.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { createReadMarks } from '@charsu/stores/read-marks.ts';
 import { members, type SignIn, seedAccounts } from './accounts.ts';
 import { demoAdvertisements } from './advertisements.ts';
@@ -18,7 +20,7 @@ import { demoCategories } from './categories.ts';
 import { demoGuilds } from './guilds.ts';
 import { seedPersons } from './persons.ts';
 import { composePicture, pictureFor } from './pictures/compose.ts';
-import { openPictureShelf } from './seed-pictures.ts';
+import { createPictureShelf } from './seed-pictures.ts';
 import { type Seeding, seedRecords } from './seed-records.ts';
 import { stepsOfWallet } from './seed-wallets.ts';
 import { planWallets } from './wallets.ts';
@@ -28,6 +30,8 @@ export interface SeedOptions {
   readonly databaseUrl: string;
   /** Holds `files/` for the pictures, `secrets/` and demo-accounts.json with the sign-ins. */
   readonly dataDir: string;
+  /** Holds the pictures in place of `files/`. */
+  readonly bucket?: Bucket | undefined;
   /** The history ends here; the time of the call when not given. */
   readonly now?: Date;
   /** All of the demo's when not given; tests take fewer. */
@@ -50,7 +54,7 @@ const retryForMs = 20_000;
  * sign-ins. Throws what a command throws; `EventStoreUnavailable` when the log is away.
  */
 export async function seedDemo(options: SeedOptions): Promise<{ readonly accounts: SignIn[] }> {
-  const { eventStoreUrl, databaseUrl, dataDir, now = new Date(), onProgress = () => undefined } = options;
+  const { eventStoreUrl, databaseUrl, dataDir, bucket, now = new Date(), onProgress = () => undefined } = options;
   const { advertisements = demoAdvertisements } = options;
   const pool = createPool(databaseUrl);
   const log = connectEventStore(eventStoreUrl, { timing: { retryFor: retryForMs } });
@@ -65,7 +69,8 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       dataDir,
       new Date(now.getTime() - firstAccounts * minute).toISOString(),
     );
-    const shelf = await openPictureShelf(join(dataDir, 'files'));
+    const folders = { filesDir: join(dataDir, 'files'), privateFilesDir: join(dataDir, 'private') };
+    const shelf = createPictureShelf(await openPictureFiles({ ...folders, bucket }));
     const imageStore = createImageStore(pool);
     const store = async (svg: string, ownerId: string): Promise<Image> => {
       const image = await shelf.store(svg);

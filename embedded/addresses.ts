@@ -4,7 +4,7 @@ import { writeDurably } from '@charsu/core/process/durable-file.ts';
 import { z } from 'zod';
 import { systemErrorCode } from './startup-error.ts';
 
-/** The variables by which another process finds the servers of a running product. */
+/** The variables with the addresses of a running product's servers, for other processes. */
 const Addresses = z.object({
   DATABASE_URL: z.string(),
   EVENTSTOREDB_URL: z.string(),
@@ -15,15 +15,17 @@ export type Addresses = z.infer<typeof Addresses>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'addresses.json');
 
-/** Notes where the servers of a running product are; readable by its owner only, for it holds passwords. */
+/**
+ * Writes the addresses of a running product's servers to a file; readable by its owner only, since it has passwords.
+ */
 export async function rememberAddresses(dataDir: string, env: NodeJS.ProcessEnv): Promise<void> {
   await writeDurably(fileOf(dataDir), `${JSON.stringify(Addresses.parse(env))}\n`);
 }
 
-/** Takes the note away when the product stops. */
+/** Deletes the file when the product stops. */
 export const forgetAddresses = (dataDir: string): Promise<void> => rm(fileOf(dataDir), { force: true });
 
-/** Where the servers of the product in a data folder are; undefined when none was started there. */
+/** The addresses of the product's servers in a data folder; undefined when none is running there. */
 export async function readAddresses(dataDir: string): Promise<Addresses | undefined> {
   try {
     return Addresses.parse(JSON.parse(await readFile(fileOf(dataDir), 'utf8')));

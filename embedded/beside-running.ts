@@ -2,8 +2,8 @@ import { type Addresses, readAddresses } from './addresses.ts';
 import { dataFolderOf, userOfDataFolder } from './data-folder.ts';
 
 /**
- * What the running product adds to the environment: the addresses that are not set. Undefined where one that is set names
- * another server: that is another product, and never are two mixed.
+ * The addresses of the running product that the environment lacks. Undefined where a given one names another server:
+ * then it is another product, and two products must not be mixed.
  */
 export function missingAddresses(env: NodeJS.ProcessEnv, running: Addresses): Partial<Addresses> | undefined {
   const noted = Object.entries(running);

@@ -7,17 +7,19 @@ import { z } from 'zod';
 import { projectRoot } from './data-folder.ts';
 import { StartupError, systemErrorCode } from './startup-error.ts';
 
-/** What the portal and the console are built from: they import core's types, contracts and messages. */
+/** The sources of the portal and the console: they import core's types, contracts and messages. */
 const sources = ['core', 'portal', 'admin'];
-/** What a build leaves behind; without it there is nothing to serve. */
+/** The results of a build, which the API serves. */
 const outputs = ['portal/dist/server/entry-server.js', 'admin/dist/index.html'];
-/** In the project, whatever DATA_DIR says: the build belongs to the sources, not to the data. */
+/** In the project, not in DATA_DIR: the build belongs to the sources, not to the data. */
 const recordOf = (root: string): string => join(root, '.charsu', 'build.json');
-/** What becomes that record when the build that is under way has ended. */
+/** A draft that becomes the record when the running build has ended. */
 const draftOf = (root: string): string => join(root, '.charsu', 'build-begun.json');
 const Record = z.object({ sources: z.string() });
 
-/** Builds the portal and the console if their sources have changed since the last build. Says whether it did. */
+/**
+ * Builds the portal and the console if their sources have changed since the last build. Resolves with whether it did.
+ */
 export async function buildIfChanged(signal: AbortSignal, onBuild: () => void): Promise<boolean> {
   if (await isBuilt()) return false;
   onBuild();
@@ -25,34 +27,34 @@ export async function buildIfChanged(signal: AbortSignal, onBuild: () => void): 
   return true;
 }
 
-/** Whether the portal and the console of the project at `root` stand as their sources are now. */
+/** Whether the build of the portal and the console at `root` matches the present sources. */
 export async function isBuilt(root = projectRoot): Promise<boolean> {
   for (const output of outputs) {
     const found = await stat(join(root, output)).catch(() => undefined);
     if (!found?.isFile()) return false;
   }
-  // A record that cannot be read says nothing: the build makes a new one.
+  // An unreadable record counts as none: the build makes a new one.
   const record = await readFile(recordOf(root), 'utf8')
     .then((text) => Record.parse(JSON.parse(text)))
     .catch(() => undefined);
   return record?.sources === (await hashSources(root));
 }
 
-/** Notes what a build that begins now is made from: sources that change while it runs are not in it. `npm run build` does this first. */
+/** Notes the sources of a build that begins now: later changes are not in it. `npm run build` does this first. */
 export async function beginBuild(root = projectRoot): Promise<void> {
   await mkdir(join(root, '.charsu'), { recursive: true, mode: 0o711 });
   await writeDurably(draftOf(root), `${JSON.stringify({ sources: await hashSources(root) })}\n`, 0o666);
 }
 
-/** Records what the build that has ended was made from: the sources as `beginBuild` found them. */
+/** Records the sources of the build that has ended, as `beginBuild` found them. */
 export async function recordBuild(root = projectRoot): Promise<void> {
   await rename(draftOf(root), recordOf(root)).catch((error: unknown) => {
-    // Whoever emptied the folder meanwhile has the next start build again.
+    // If the folder was emptied meanwhile, the next start builds again.
     if (systemErrorCode(error) !== 'ENOENT') throw error;
   });
 }
 
-/** What no build is made from. */
+/** Folders that no build uses. */
 const unbuilt = new Set(['dist', 'node_modules', 'testing']);
 
 async function hashSources(root: string): Promise<string> {

@@ -15,7 +15,10 @@ export function dataFolderOf(env: NodeJS.ProcessEnv): string {
   return resolve(projectRoot, env.DATA_DIR || '.charsu');
 }
 
-/** What a start remembers of the data folder; its presence also says that the folder is ours to empty. */
+/**
+ * The data that a start stores in the data folder; its presence also shows that `npm start` made the folder, so it may
+ * be emptied.
+ */
 const Marker = z.object({
   createdAt: z.iso.datetime(),
   seedingSince: z.iso.datetime().optional(),
@@ -30,7 +33,7 @@ export interface DataFolder {
   readonly path: string;
   /** When the demo data was complete, if it ever was. */
   readonly seededAt: string | undefined;
-  /** When the demo data was first begun: one that was interrupted goes on with the same dates. */
+  /** When the demo data was first begun: an interrupted seeding continues with the same dates. */
   seedStart(): Promise<string>;
   rememberSeeded(): Promise<void>;
   release(): Promise<void>;
@@ -39,7 +42,7 @@ export interface DataFolder {
 /**
  * Makes the data folder if needed and holds it for this process.
  *
- * @throws {StartupError} when it cannot be written, another start holds it or what a start remembers of it is broken.
+ * @throws {StartupError} when it cannot be written, another start holds it or its marker is broken.
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   let lock: Awaited<ReturnType<typeof takeLock>>;
@@ -87,8 +90,8 @@ export function userOfDataFolder(path: string): Promise<{ pid: number } | undefi
 }
 
 /**
- * Whether the folder was made by a start, and so holds nothing but what can be made again or was asked to be emptied. It is
- * also where what the start remembers is broken.
+ * Whether a start made the folder, so that its content can be recreated or may be deleted on request. Also true with a
+ * broken marker.
  */
 export async function isDataFolder(path: string): Promise<boolean> {
   const found = await stat(join(path, markerName)).catch((error: unknown) => {
@@ -98,7 +101,7 @@ export async function isDataFolder(path: string): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
-/** Deletes a data folder and the database that belongs to it, wherever that is. Nothing may run on it. */
+/** Deletes a data folder and the database that belongs to it, wherever that is. No product may run on it. */
 export async function removeDataFolder(path: string): Promise<void> {
   await removePostgres(path);
   await rm(path, { recursive: true, force: true });
@@ -114,7 +117,7 @@ async function readMarker(path: string): Promise<Marker | undefined> {
   try {
     return Marker.parse(JSON.parse(text));
   } catch {
-    // Taken for an empty folder, it would be filled with demo data, whatever it holds.
+    // As an empty folder it would be filled with demo data, over its content.
     const now = new Date().toISOString();
     throw new StartupError(
       `${file} is broken. To keep the data, restore it from a backup or write {"createdAt":"${now}","seededAt":"${now}"} into it; "npm run reset" empties the folder.`,

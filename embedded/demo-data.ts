@@ -8,21 +8,21 @@ import type { DataFolder } from './data-folder.ts';
 import type { RunningStack } from './stack.ts';
 import { StartupError, systemErrorCode } from './startup-error.ts';
 
-/** A sign-in made with the demo data, its password made on this machine. */
+/** A demo account, with a password generated on this machine. */
 export const DemoAccount = z.object({ username: z.string(), password: z.string(), role: z.string() });
 export type DemoAccount = z.infer<typeof DemoAccount>;
 
-/** What the seeding process sends. */
+/** A message of the seeding process. */
 export const SeedMessage = z.object({ done: z.number().int(), total: z.number().int() });
 export type SeedMessage = z.infer<typeof SeedMessage>;
 
-/** Where the demo sign-ins of a data folder are kept, readable by its owner only. */
+/** The file of a data folder's demo accounts, readable by its owner only. */
 export function demoAccountsPath(dataDir: string): string {
   return join(dataDir, 'demo-accounts.json');
 }
 
 /**
- * The demo sign-ins of a data folder; none where there is no demo data.
+ * The demo accounts of a data folder; none where there is no demo data.
  *
  * @throws {StartupError} when their file is broken.
  */
@@ -40,10 +40,10 @@ export async function readDemoAccounts(dataDir: string): Promise<DemoAccount[]> 
 }
 
 /**
- * Fills the product with the demo data unless that was done before; a seeding that was interrupted goes on where it
- * stopped. An event store of somebody's own is left alone unless DEMO_DATA=yes.
+ * Fills the product with the demo data unless that was done before; an interrupted seeding continues. A given event
+ * store is not filled unless DEMO_DATA=yes.
  *
- * @throws {StartupError} when the seeding process fails; the lines it printed are on standard error.
+ * @throws {StartupError} when the seeding process fails; its output is on standard error.
  */
 export async function seedOnce(
   folder: DataFolder,

@@ -9,8 +9,8 @@ type Holder = z.infer<typeof Holder>;
 export type LockResult = { held: true; release(): Promise<void> } | { held: false; pid: number };
 
 /**
- * Takes the lock file at `path` for this process, or says which living process holds it. A lock whose holder was
- * killed is taken over: the file names the holder's process id and start time, so a reused id does not count.
+ * Takes the lock file at `path` for this process, or returns the living process that holds it. A lock of a killed
+ * process is taken over: the file has the holder's process id and start time, so a reused id does not count.
  */
 export async function takeLock(path: string): Promise<LockResult> {
   const mine: Holder = { pid: process.pid, startedAt: await startTimeOf(process.pid) };
@@ -56,7 +56,7 @@ function parseHolder(text: string): Holder | undefined {
   }
 }
 
-/** Moves a dead holder's lock away; if another starter has replaced it meanwhile, puts that one's back. */
+/** Moves a dead holder's lock away; if another process has replaced it meanwhile, puts that lock back. */
 async function clearStale(path: string): Promise<void> {
   const aside = `${path}.stale.${process.pid}`;
   try {

@@ -15,7 +15,7 @@ export function freePort(host = '127.0.0.1'): Promise<number> {
   });
 }
 
-/** Whether something can listen on `port` at `host` now: undefined when it can, else the system's error code. */
+/** Whether a server can listen on `port` at `host` now: undefined when it can, else the system's error code. */
 export function portProblem(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -51,7 +51,7 @@ describe('the log of a service', () => {
 
   it('is looked after while the product runs', async () => {
     await writeFile(join(folder, 'notes.txt'), 'no log, however long it is');
-    // One that cannot be cut keeps none of the others from it, and is told of once.
+    // A log that cannot be rotated does not stop the others, and is reported once.
     await writeFile(join(folder, 'another.log'), 'its copy has no place');
     await mkdir(join(folder, 'another.log.new'));
     const told: string[] = [];

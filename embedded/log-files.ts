@@ -5,13 +5,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { systemErrorCode } from './startup-error.ts';
 
 export interface LogBounds {
-  /** A file that has grown beyond is cut. */
+  /** The size at which a log is rotated. */
   readonly largestBytes: number;
-  /** How many older files stay beside each. */
+  /** The number of older files beside each log. */
   readonly kept: number;
 }
 
-/** At most about 80 MB a service. */
+/** At most about 80 MB for each service. */
 export const usualBounds: LogBounds = { largestBytes: 20_000_000, kept: 3 };
 const usualPauseMs = 10_000;
 
@@ -25,9 +25,9 @@ const sizeOf = (path: string): Promise<number> =>
   );
 
 /**
- * Empties a log that has grown too large, after what was in it has become `<path>.1`, what was that `<path>.2`, and so on.
- * Whoever writes to it goes on: it has to be open for appending. The few lines that are written while it is copied are lost.
- * While there is no room for the copy the oldest of those beside it goes, and the log stays as it is until the next try.
+ * Rotates a log that has grown too large: copies it to `<path>.1`, after that became `<path>.2`, and so on, and empties
+ * it. Its writer goes on, and must have opened it for appending. The few lines written during the copy are lost.
+ * Without room for the copy the oldest file is deleted, and the log stays until the next attempt.
  */
 export async function rotate(path: string, { largestBytes, kept }: LogBounds = usualBounds): Promise<void> {
   if ((await sizeOf(path)) <= largestBytes) return;
@@ -36,7 +36,7 @@ export async function rotate(path: string, { largestBytes, kept }: LogBounds = u
     await copyFile(path, copy, constants.COPYFILE_FICLONE);
   } catch (error) {
     await rm(copy, { force: true });
-    // The oldest makes room for the next try, so that a full disk does not keep the logs from being cut.
+    // Room for the next attempt, so that a full disk does not prevent the rotation.
     if (systemErrorCode(error) === 'ENOSPC') await removeOldest(path, kept);
     throw error;
   }
@@ -48,7 +48,7 @@ export async function rotate(path: string, { largestBytes, kept }: LogBounds = u
   }
 }
 
-/** What was written to a log since it was `from` bytes long; all that is in it when it was cut meanwhile. */
+/** The text written to a log since it was `from` bytes long; the whole log when it was rotated meanwhile. */
 export async function writtenSince(path: string, from: number): Promise<string> {
   const bytes = await readFile(path);
   return bytes.subarray(bytes.length < from ? 0 : from).toString('utf8');
@@ -63,9 +63,9 @@ async function removeOldest(path: string, kept: number): Promise<void> {
 
 export interface WatchOptions extends LogBounds {
   readonly signal: AbortSignal;
-  /** Told once of each trouble that it tries again after. */
+  /** Called once for each failure that is retried. */
   readonly report: (line: string) => void;
-  /** Between two looks, in ms. */
+  /** The pause between two checks, in ms. */
   readonly pauseMs?: number;
 }
 

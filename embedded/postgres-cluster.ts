@@ -7,16 +7,16 @@ import { StartupError } from './startup-error.ts';
 
 const run = promisify(execFile);
 
-/** What the server needs to know of our environment: nothing, in particular no PG* variable. */
+/** The server's environment: nothing of ours, in particular no PG* variable. */
 export const serverEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
  * Makes the cluster of `home`, with `user` as its superuser.
  *
- * @throws {StartupError} with what initdb said.
+ * @throws {StartupError} with the output of initdb.
  */
 export async function createCluster(home: PostgresHome, user: string): Promise<void> {
-  // Made beside its place and then renamed: a cluster that was interrupted half-made is never taken for a whole one.
+  // Made beside its place and then renamed: an incomplete cluster is never taken for a complete one.
   const draft = `${home.cluster}.new`;
   const passwordFile = `${home.cluster}.password`;
   await makeOwnedFolder(draft, home.account);
@@ -24,7 +24,7 @@ export async function createCluster(home: PostgresHome, user: string): Promise<v
     await writeFile(passwordFile, `${home.password}\n`, { mode: 0o600 });
     if (home.account !== undefined) await chown(passwordFile, home.account.uid, home.account.gid);
     const flags = [`--username=${user}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'];
-    // PostgreSQL's own C.UTF-8 sorts and folds the same on every system, whatever locales are installed.
+    // PostgreSQL's own C.UTF-8 sorts and folds the same on every system, with any installed locales.
     flags.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
     await run(join(home.binaries, 'initdb'), ['-D', draft, ...flags], {
       ...home.account,

@@ -10,21 +10,21 @@ import { StartupError, systemErrorCode } from './startup-error.ts';
 
 const run = promisify(execFile);
 
-/** The account the server runs as when we are root, which PostgreSQL refuses to be. */
+/** The account of the server when we are root, since PostgreSQL refuses to run as root. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Where one data folder's PostgreSQL lives and as whom it runs. */
+/** The place and the account of one data folder's PostgreSQL. */
 export interface PostgresHome {
   /** The cluster (PGDATA). */
   readonly cluster: string;
   /** The folder with `postgres` and `initdb`. */
   readonly binaries: string;
-  /** The folder of `cluster`, which the account can enter. */
+  /** The folder of `cluster`, accessible to the account. */
   readonly base: string;
-  /** Undefined when the server runs as the user who starts it. */
+  /** Undefined when the server runs as the present user. */
   readonly account: Account | undefined;
   /** The superuser's password, made on this machine for this data folder. */
   readonly password: string;
@@ -39,9 +39,9 @@ type Record = z.infer<typeof Record>;
  * An ordinary user's server runs as that user, out of `node_modules`, with its cluster in `dataDir/postgres`.
  *
  * Root's server runs as the account `postgres` (made when missing), which has to reach both the program and the data.
- * A project below a folder that only root may enter (`/root/x`) offers neither, and opening up somebody's folders is not
- * ours to do: then the cluster goes to `/var/lib/charsu-<random>`, with a copy of the program beside it. `postgres.json` in
- * the data folder records that place, next to the password; `removePostgres` empties both.
+ * In a project below a folder that only root may enter (`/root/x`) it reaches neither, and this code does not change
+ * the rights of other folders: then the cluster goes to `/var/lib/charsu-<random>`, with a copy of the program beside
+ * it. `postgres.json` in the data folder records that place, next to the password; `removePostgres` empties both.
  */
 export async function preparePostgresHome(dataDir: string): Promise<PostgresHome> {
   const known = await readRecord(dataDir);
@@ -66,7 +66,7 @@ export async function removePostgres(dataDir: string): Promise<void> {
 }
 
 /**
- * Gives a copied data folder a cluster of its own where its original's is elsewhere, which both would write into otherwise.
+ * Gives a copied data folder a cluster of its own where its original's is elsewhere, since both would write to it.
  * Neither server may run. Needs `cp`: the files keep their owner.
  */
 export async function separatePostgres(copy: string): Promise<void> {
@@ -95,7 +95,7 @@ async function readRecord(dataDir: string): Promise<Record | undefined> {
 const writeRecord = (dataDir: string, record: Record): Promise<void> =>
   writeDurably(join(dataDir, recordName), `${JSON.stringify(record)}\n`);
 
-/** Whom the server runs as: the cluster's owner when there is a cluster, else ourselves or, for root, `postgres`. */
+/** The account of the server: the cluster's owner when there is a cluster, else ourselves or, for root, `postgres`. */
 async function accountFor(base: string): Promise<Account | undefined> {
   const uid = process.getuid?.();
   if (uid === undefined) return undefined;
@@ -124,7 +124,7 @@ async function ownerOf(path: string): Promise<Account | undefined> {
 async function postgresAccount(): Promise<Account> {
   const found = await lookUpAccount('postgres');
   if (found !== undefined) return found;
-  // The long form is that of Debian, Fedora and their kin, the other BusyBox's.
+  // The long form is for Debian, Fedora and similar systems, the other for BusyBox.
   const ways = [
     ['useradd', '--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', 'postgres'],
     ['adduser', '-S', '-D', '-H', 'postgres'],
@@ -154,7 +154,7 @@ async function chooseBase(dataDir: string, account: Account | undefined): Promis
   return makeBase();
 }
 
-/** The name is a new one each time: a data folder that was moved away keeps its cluster. */
+/** A new name each time: a data folder that was moved keeps its cluster. */
 async function makeBase(): Promise<string> {
   const base = await mkdtemp('/var/lib/charsu-');
   await chmod(base, 0o711);
@@ -162,8 +162,8 @@ async function makeBase(): Promise<string> {
 }
 
 /**
- * Lets the account of a root's server pass through a folder that was made for us. Only through an empty one: a folder that
- * holds something keeps the rights its owner gave it.
+ * Lets the account of a root's server pass through a folder that was made for us. Only an empty one: any other folder
+ * keeps its owner's rights.
  */
 export async function makePassable(dataDir: string): Promise<void> {
   if (process.getuid?.() === 0 && (await readdir(dataDir)).length === 0) await chmod(dataDir, 0o711);

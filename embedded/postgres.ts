@@ -19,7 +19,7 @@ export interface PostgresOptions {
   dataDir: string;
   /** The port on 127.0.0.1; a free one when not given. */
   port?: number;
-  /** Told in a few words what is being done. */
+  /** Called with a short text for each step. */
   log?: (line: string) => void;
   /** Server settings over the defaults, for example `{ fsync: 'off' }` for data that a test throws away. */
   settings?: Record<string, string>;
@@ -31,7 +31,7 @@ export interface RunningPostgres {
   readonly port: number;
   /** The server's process id, for tests that kill it. */
   readonly pid: number;
-  /** Settles when the server has ended, by `stop` or otherwise. */
+  /** Settles when the server has ended, after `stop` or by itself. */
   readonly ended: Promise<void>;
   /** Fast shutdown: connections are cut, everything committed is kept. Safe to call twice. */
   stop(): Promise<void>;
@@ -40,14 +40,14 @@ export interface RunningPostgres {
 /** Settings for one machine. Durability is not traded: `fsync` and `synchronous_commit` stay on. */
 const defaultSettings = {
   listen_addresses: '127.0.0.1',
-  // Everything connects over TCP with a password; a socket's path would be too long in a deep folder.
+  // All clients connect over TCP with a password; the path of a socket would be too long in a deep folder.
   unix_socket_directories: '',
   shared_buffers: '256MB',
   max_connections: '200',
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
   checkpoint_completion_target: '0.9',
-  // What is built in is slow: it costs more processor than making an index does.
+  // The built-in compression is slow: it takes more processor time than making an index.
   wal_compression: 'off',
   random_page_cost: '1.1',
   effective_cache_size: '1GB',
@@ -62,7 +62,7 @@ const defaultSettings = {
 
 /**
  * Starts the PostgreSQL that belongs to `dataDir`, making its cluster the first time. It listens on 127.0.0.1 only. It
- * recovers from a `kill -9` of itself or of whoever started it, and ends when the process that started it ends.
+ * recovers from a `kill -9` of itself or of its parent process, and ends when its parent process ends.
  *
  * @throws {StartupError} when it cannot run here; the message says what to do.
  */
@@ -111,7 +111,7 @@ async function stopOrphan(home: PostgresHome, log: (line: string) => void): Prom
   );
   if (!Number.isInteger(pid) || !(await isAlive(pid))) return;
   if (!(await commandLineOf(pid)).includes(home.cluster)) {
-    // The machine has given the id to another program; PostgreSQL itself would refuse to start.
+    // The id belongs to another program now; PostgreSQL itself would refuse to start.
     await rm(pidFile, { force: true });
     return;
   }
@@ -139,7 +139,7 @@ interface LaunchedServer {
 /** After a crash the old server's last processes may hold its memory for a moment; a free port may be taken meanwhile. */
 const passingProblems = /shared memory block|lock file .* already exists|could not bind|Address already in use/;
 
-/** What a server says of itself, and not to those who ask before it is ready. */
+/** Errors of the server itself, not its answers to early clients. */
 const saysWhy = /(?:FATAL|PANIC|error)(?!.*the database system is)/i;
 
 async function launch(
@@ -192,8 +192,8 @@ async function launch(
 }
 
 /**
- * Ties the server's life to ours: a shell waits for the pipe from us to close, which the system does however we end, and
- * then asks the server for a fast shutdown.
+ * Ends the server with this process: a shell waits for the pipe from us to close, which the system does in any case,
+ * and then requests a fast shutdown.
  */
 function endWithUs(server: ChildProcess, home: PostgresHome): void {
   const script = 'read -r _; kill -INT "$1" 2>/dev/null';
@@ -210,7 +210,7 @@ function endWithUs(server: ChildProcess, home: PostgresHome): void {
   server.once('exit', () => watcher.kill('SIGKILL'));
 }
 
-/** Waits until the server takes queries: true; or has ended: false. */
+/** Waits until the server accepts queries: true; or has ended: false. */
 async function answers(server: ChildProcess, url: string): Promise<boolean> {
   while (server.exitCode === null && server.signalCode === null) {
     const client = new pg.Client({ connectionString: url });

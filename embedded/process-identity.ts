@@ -5,7 +5,7 @@ import { systemErrorCode } from './startup-error.ts';
 
 const run = promisify(execFile);
 
-/** Whether a process with this id runs, whoever owns it. One that has ended and waits to be reaped does not. */
+/** Whether a process with this id runs, of any owner. A process that has ended and waits to be reaped does not. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
@@ -17,7 +17,7 @@ export async function isAlive(pid: number): Promise<boolean> {
 }
 
 /**
- * What tells a process from a later one that was given the same id: the time it started, as the system writes it.
+ * The start time of a process, as the system writes it, which distinguishes it from a later process with the same id.
  * Empty when there is no such process.
  */
 export async function startTimeOf(pid: number): Promise<string> {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
-/** What of the answer of GET /health/ready matters here. */
+/** The used part of the answer of GET /health/ready. */
 const Health = z.object({
   ready: z.boolean(),
   caughtUp: z.boolean(),
@@ -23,9 +23,9 @@ const restoredLog =
 
 /** Milliseconds. */
 export interface WaitingTimes {
-  /** Before the first line about what is waited for, and between two of them. */
+  /** The time before the first report, and between two. */
   readonly reportAfterMs: number;
-  /** Without a new answer, after which waiting ends. */
+  /** The time without a new answer after which waiting ends. */
   readonly patienceMs: number;
 }
 const usualTimes: WaitingTimes = { reportAfterMs: 10_000, patienceMs: 10 * 60_000 };
@@ -34,8 +34,8 @@ const pauseMs = 100;
 const oneAnswerMs = 10_000;
 
 /**
- * Waits until the site at `url` says that every server answers and that the read models and the search index have caught up.
- * After ten seconds it reports what it waits for, and why, and again every ten seconds when that has changed.
+ * Waits until the site at `url` reports that every server answers and that the read models and the search index have
+ * caught up. After ten seconds it reports the reasons, and again every ten seconds when they have changed.
  *
  * @throws {StartupError} after ten minutes without a new answer, with the reason.
  */
@@ -47,7 +47,7 @@ export async function untilCaughtUp(
 ): Promise<void> {
   let reported = '';
   let reason = '';
-  // A service that dies and comes back again and again gives the same few answers; one that makes progress gives new ones.
+  // A service that restarts again and again gives the same few answers; one that makes progress gives new ones.
   const given = new Set<string>();
   let reportAt = Date.now() + reportAfterMs;
   for (let deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(pauseMs, undefined, { signal })) {
@@ -87,7 +87,7 @@ const names: Readonly<Record<string, string>> = {
   search: 'the search server',
 };
 
-/** What keeps the product from being ready: servers first, since read models wait for them. */
+/** The reasons why the product is not ready: servers first, since read models wait for them. */
 function reasonsOf({ parts, projections }: Health): string[] {
   const down = parts
     .filter(({ up, readOnly }) => !up || readOnly)

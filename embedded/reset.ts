@@ -34,7 +34,7 @@ async function reset(): Promise<void> {
   }
   await removePostgres(path);
   for (const name of await readdir(path)) {
-    // The record of the last build is about the sources, not about data.
+    // The record of the last build belongs to the sources, not to the data.
     if (!/^build(-begun)?\.json$/.test(name)) await rm(join(path, name), { recursive: true, force: true });
   }
   console.log('Emptied. "npm start" makes new demo data.');

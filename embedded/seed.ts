@@ -3,7 +3,7 @@ import { seedDemo } from '@charsu/demo/seed.ts';
 import type { SeedMessage } from './demo-data.ts';
 
 /** The seeding as a process of its own: the addresses come from the environment, SEED_NOW is where the demo's history ends. */
-const { databaseUrl, eventStoreUrl, dataDir } = readConfig();
+const { databaseUrl, eventStoreUrl, dataDir, bucket } = readConfig();
 let last: SeedMessage | undefined;
 let told = 0;
 
@@ -15,6 +15,7 @@ await seedDemo({
   databaseUrl,
   eventStoreUrl,
   dataDir,
+  bucket,
   ...(process.env.SEED_NOW ? { now: new Date(process.env.SEED_NOW) } : {}),
   onProgress: (done, total) => {
     last = { done, total };

@@ -7,7 +7,7 @@ import { type RunningPostgres, startPostgres } from './postgres.ts';
 import type { Services } from './services.ts';
 import type { Run } from './supervisor.ts';
 
-/** The address of PostgreSQL: of the one that the environment names, else of our own, which is started. */
+/** The address of PostgreSQL: of the server in the environment, else of our own, which is started. */
 export async function openDatabase(
   services: Services,
   given: NodeJS.ProcessEnv,
@@ -29,10 +29,10 @@ function postgresRun(server: RunningPostgres): Run {
   return { pid: server.pid, port: server.port, ended: server.ended.then(() => 'the server ended'), stop: server.stop };
 }
 
-/** The address of the event log: of the real one that `base` names, else of our stand-in, which is started. */
+/** The address of the event log: of the real one in `base`, else of our stand-in, which is started. */
 export async function openEventStore(services: Services, base: NodeJS.ProcessEnv, dataDir: string): Promise<string> {
   if (base.EVENTSTOREDB_URL) return base.EVENTSTOREDB_URL;
-  // Nobody but this start's services needs the password and the certificate, so they need not outlive them.
+  // Only the services of this start need the password and the certificate, so they are not stored.
   const access = await createAccess();
   const portVariable = 'EMBEDDED_EVENT_STORE_PORT';
   const env = { ...base, ...accessVariables(access), [portVariable]: '0' };
@@ -45,16 +45,16 @@ export async function openEventStore(services: Services, base: NodeJS.ProcessEnv
   return connectionStringOf(port, access, join(dataDir, 'event-store.crt'));
 }
 
-/** Where the search server is, and the key it asks for, if any. */
+/** The address of the search server, and its key, if any. */
 export interface SearchServer {
   readonly url: string;
   readonly key: string | undefined;
 }
 
-/** The search server: the real one that `base` names, else our stand-in, which is started. */
+/** The search server: the real one in `base`, else our stand-in, which is started. */
 export async function openSearch(services: Services, base: NodeJS.ProcessEnv): Promise<SearchServer> {
   if (base.MEILISEARCH_URL) return { url: base.MEILISEARCH_URL, key: base.MEILISEARCH_KEY };
-  // Nobody but this start's services needs the key of a search server of ours, so it need not outlive them.
+  // Only the services of this start need the key of our search server, so it is not stored.
   const key = randomSecret();
   const portVariable = 'EMBEDDED_SEARCH_PORT';
   const env = { ...base, [portVariable]: '0', MEILI_MASTER_KEY: key };
@@ -62,11 +62,11 @@ export async function openSearch(services: Services, base: NodeJS.ProcessEnv): P
   return { url: `http://127.0.0.1:${port}`, key };
 }
 
-/** Who asks the sandbox of the payment gateway for payments: it takes any id of this length. */
+/** The merchant id for the sandbox of the payment gateway, which accepts any id of this length. */
 const sandboxMerchant = '00000000-0000-4000-8000-000000000000';
 
 /**
- * The variables by which the product finds the sandbox of SMS, mail and payments, which is started unless all three services
+ * The variables with the addresses of the sandbox of SMS, mail and payments, which is started unless all three services
  * are set. A service that is set keeps its own address.
  */
 export async function openSandbox(
@@ -78,7 +78,7 @@ export async function openSandbox(
   if (sendsMessages) await forgetCaughtMessages(databaseUrl);
   if (sendsMessages && base.ZARINPAL_MERCHANT_ID) return {};
   const key = randomSecret();
-  // Of the two ports a service tells only the first.
+  // A service reports only the first of its two ports.
   const smtpPort = await freePort();
   const portVariable = 'SANDBOX_PORT';
   const env = { ...base, [portVariable]: '0', SANDBOX_SMTP_PORT: String(smtpPort), SANDBOX_KEY: key };

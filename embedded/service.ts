@@ -7,16 +7,16 @@ import { writtenSince } from './log-files.ts';
 import { StartupError } from './startup-error.ts';
 import type { Run } from './supervisor.ts';
 
-/** What a service sends its parent once it can be used. */
+/** The message of a service to its parent when it is ready. */
 const Ready = z.object({ ready: z.literal(true), port: z.number().int().optional() });
 
 export interface ServiceOptions {
-  /** Names the service in reports and its log file. */
+  /** The name of the service in reports and of its log file. */
   name: string;
   /** The program, relative to the project's root: `api/server.ts`. */
   entry: string;
   env: NodeJS.ProcessEnv;
-  /** Everything it prints goes to `<logDir>/<name>.log`. */
+  /** The folder of its log, `<logDir>/<name>.log`, with all of its output. */
   logDir: string;
   /** Called every ten seconds until it is ready, with the last line that it printed. */
   report?: (line: string) => void;
@@ -29,7 +29,7 @@ const reportEveryMs = 10_000;
 const stopWithinMs = 10_000;
 
 /**
- * Starts a service as a process of its own and waits until it says that it is ready.
+ * Starts a service as a process of its own and waits until it reports that it is ready.
  *
  * @throws {StartupError} when it ends first or takes longer than two minutes; the message names its log.
  */
@@ -82,7 +82,7 @@ export async function launchService({ name, entry, env, logDir, report }: Servic
   return { pid: child.pid, port: outcome.port, ended, stop };
 }
 
-/** The line in which a service that gave up said why: its last line with an error, or its last line. */
+/** The line with the reason why a service ended: its last line with an error, or its last line. */
 async function lastWords(path: string, from: number): Promise<string> {
   const said = await writtenSince(path, from);
   const lines = said.split('\n').filter((line) => line.trim() !== '' && !/^\s+at |^Node\.js v/.test(line));

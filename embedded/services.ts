@@ -3,16 +3,18 @@ import { keepWithinBounds, usualBounds } from './log-files.ts';
 import { launchService } from './service.ts';
 import { type Run, type Supervised, supervise } from './supervisor.ts';
 
-/** The services, what others need before those that need it: the servers start together, and then those that use them. */
+/** The services, in the order of their dependencies: the servers start together, and then their users. */
 const serviceNames = ['postgres', 'event-store', 'search', 'sandbox', 'projections', 'jobs', 'api'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** How one of our programs is started as a service. */
+/** A program of this project as a service. */
 export interface Program {
   /** Relative to the project's root: `api/server.ts`. */
   readonly entry: string;
   readonly env: NodeJS.ProcessEnv;
-  /** The variable by which its next run gets the port that the first one took; undefined where its port is given. */
+  /**
+   * The variable with the port for its next run, the one that its first run took; undefined where its port is given.
+   */
   readonly portVariable?: string;
 }
 
@@ -51,7 +53,7 @@ export class Services {
   /** Starts a program of ours as a service, its log in `logs/` of the data folder. */
   startProgram(name: ServiceName, { entry, env: given, portVariable }: Program): Promise<Supervised> {
     const logDir = this.#logDir;
-    // Every start of a service compiles the same modules: what it costs is paid once.
+    // Every start of a service compiles the same modules; the cache saves that time.
     const env = { NODE_COMPILE_CACHE: join(this.#dataDir, 'compiled'), ...given };
     return this.start(name, (port) =>
       launchService({

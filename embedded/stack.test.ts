@@ -122,7 +122,7 @@ describe('npm start', () => {
   });
 
   it('says in one line that the data folder cannot be written', async () => {
-    // A file in the folder's way stops root too, whom no mode stops.
+    // A file in place of the folder stops root too, who ignores modes.
     const path = join(fileURLToPath(import.meta.url), 'data');
     const { code, errors } = await runStart({ DATA_DIR: path, PORT: '0' });
     expect(code).toBe(1);

@@ -9,24 +9,24 @@ export interface StackOptions {
   dataDir: string;
   /** The site's port; a free one when 0 or not given. */
   port?: number;
-  /** The environment the services get and from which the addresses of real servers are taken; this process's by default. */
+  /** The environment of the services, with the addresses of real servers; by default this process's. */
   env?: NodeJS.ProcessEnv;
-  /** Told, in one line each, of progress and of services that end and come back. */
+  /** Called with a line for each progress and for each service that ends or comes back. */
   report?: (line: string) => void;
-  /** What the api serves, if it is still being built: the other services do not wait for it. */
+  /** The running build that the API serves: the other services do not wait for it. */
   built?: Promise<unknown>;
-  /** Gives the start up before the next service, stopping the ones that run. */
+  /** Stops the start before the next service, and the running ones. */
   signal?: AbortSignal;
 }
 
 export interface RunningStack {
-  /** Where the site answers this machine: `http://127.0.0.1:<port>` unless HOST says otherwise. */
+  /** The address of the site for this machine: `http://127.0.0.1:<port>` unless HOST is set. */
   readonly url: string;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
   readonly searchUrl: string;
   readonly searchKey: string | undefined;
-  /** The environment the services were given, for a further process beside them. */
+  /** The environment of the services, for a further process beside them. */
   readonly env: NodeJS.ProcessEnv;
   /** The process id of a service; undefined when it is between two runs or is a server that runs elsewhere. */
   pid(service: ServiceName): number | undefined;
@@ -40,13 +40,13 @@ export interface RunningStack {
  * MEILISEARCH_URL do not name real ones, and the sandbox of SMS, mail and payments where KAVENEGAR_API_KEY,
  * SMTP_URL or ZARINPAL_MERCHANT_ID is not set.
  *
- * @throws {StartupError} when a service cannot start; what had started is stopped again.
+ * @throws {StartupError} when a service cannot start; the started ones are stopped again.
  */
 export async function startStack(options: StackOptions): Promise<RunningStack> {
   const dataDir = resolve(options.dataDir);
   const given = options.env ?? process.env;
   const report = options.report ?? (() => undefined);
-  // Looked at only when the api starts; until then a failed build is nobody's unhandled rejection.
+  // Awaited only when the API starts; until then a failed build must not be an unhandled rejection.
   options.built?.catch(() => undefined);
   const services = new Services(dataDir, report, options.signal);
   try {
@@ -94,7 +94,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   }
 }
 
-/** What all of them answer. When one fails, the others have ended one way or the other before it is told of: they can be stopped. */
+/** The results of all. When one fails, rejects once the others have settled, so that they can be stopped. */
 async function together<Answers extends readonly unknown[]>(
   work: {
     [Index in keyof Answers]: Promise<Answers[Index]>;

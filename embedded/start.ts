@@ -19,12 +19,15 @@ where: PORT (3000), HOST (127.0.0.1), DATA_DIR (.charsu). .env.example explains 
 const defaultPort = 3000;
 const defaultHost = '127.0.0.1';
 
-/** Aborted by Ctrl-C and SIGTERM: whatever is under way gives up, and what runs is stopped in order. */
+/** Aborted by Ctrl-C and SIGTERM: unfinished steps give up, and running services are stopped in order. */
 const stopping = new AbortController();
 
 const say = (line: string): void => console.log(`  ${line}`);
 
-/** `npm start`: checks, builds what has changed, starts every service, fills an empty product with demo data, and stays until told to stop. */
+/**
+ * `npm start`: checks, builds what has changed, starts every service, fills an empty product with demo data, and runs
+ * until it is asked to stop.
+ */
 async function start(): Promise<void> {
   outliveLog();
   const dataDir = dataFolderOf(process.env);
@@ -83,8 +86,8 @@ function stopOnSignals(): void {
   let askedAt = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // Who asks again does not want to wait: the services notice that we are gone and end by themselves. One Ctrl-C under
-      // npm arrives twice, from the terminal and from npm.
+      // A second request means not to wait: the services notice that this process is gone and end by themselves. One
+      // Ctrl-C under npm arrives twice, from the terminal and from npm.
       if (stopping.signal.aborted && Date.now() - askedAt > 1_000) process.exit(130);
       if (!stopping.signal.aborted) askedAt = Date.now();
       stopping.abort();

@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the keyboard can act on: the message is one line that says what to do. */
+/** A failed start that the user can fix: the message is one line with the remedy. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

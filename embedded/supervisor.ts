@@ -7,7 +7,7 @@ export interface Run {
   readonly port: number | undefined;
   /** Settles when the run has ended, with the reason in a few words. */
   readonly ended: Promise<string>;
-  /** Asks it to end, and after a bounded time makes it; settles when it has ended. */
+  /** Asks it to end, and kills it after a bounded time; settles when it has ended. */
   stop(): Promise<void>;
 }
 
@@ -22,15 +22,15 @@ export interface Supervised {
 
 const firstPauseMs = 100;
 const longestPauseMs = 10_000;
-/** A run that lasted this long was a good one: the next pause is short again. */
+/** After a run of this length the next pause is short again. */
 const goodRunMs = 30_000;
 
 /**
  * Starts a service and starts it again whenever it ends by itself, after pauses that double from 0.1 s to 10 s.
  *
  * @param launch starts one run and settles when it is ready; gets the port of the run before.
- * @param report told in one line of every end and every comeback.
- * @throws what `launch` throws at the first start; later failures are reported and tried again.
+ * @param report called with a line for every end and every restart.
+ * @throws what `launch` throws at the first start; later failures are reported and retried.
  */
 export async function supervise(
   name: string,

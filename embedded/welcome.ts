@@ -9,7 +9,10 @@ export interface Welcome {
   readonly url: string;
   readonly dataDir: string;
   readonly accounts: readonly DemoAccount[];
-  /** Whether a person reads it. Logs are kept and read by others: they get no passwords, only the path of their file. */
+  /**
+   * Whether a person reads it. Logs are kept and read by others: they get the path of the file in place of the
+   * passwords.
+   */
   readonly toTerminal: boolean;
 }
 

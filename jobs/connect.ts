@@ -27,7 +27,7 @@ export async function connect(config: Config) {
   const commands = createCommands({ eventStore, guards: upToDateGuards(queries, eventStore), nameKey });
   const stores = createPersonalStores(pool, nameKey);
   const gateways = openGateways(config);
-  const files = openPictureFiles(config);
+  const files = await openPictureFiles(config);
   const { sandbox } = gateways;
   return {
     pool,

@@ -13,7 +13,7 @@ export interface Deciding {
   readonly now: () => string;
 }
 
-/** Does what was decided, by who decided it, on the record as they looked at it. */
+/** Executes a decision as its moderator, on the reviewed revision of the record. */
 async function decide({ resource, recordId, decision }: KeptDecision, commands: Commands, context: CommandContext) {
   const made = reviewDecisions(commands);
   switch (resource) {
@@ -27,8 +27,9 @@ async function decide({ resource, recordId, decision }: KeptDecision, commands: 
 }
 
 /**
- * Does the next decision of the review queue that can no longer be undone; resolves with how many that were: 1, or 0 when none is due.
- * Its moderator finds a refusal in the console: somebody else was quicker, or the owner has changed the record since.
+ * Executes the next decision of the review queue that can no longer be undone. Resolves with their number: 1, or 0 when
+ * none is due. Its moderator finds a refusal in the console: another moderator was first, or the owner has changed the
+ * record since.
  */
 export async function decideNext({ commands, decisions, now }: Deciding): Promise<number> {
   const at = now();
@@ -55,7 +56,7 @@ export async function decideNext({ commands, decisions, now }: Deciding): Promis
   return 1;
 }
 
-/** Does decisions on the second that they are due; to be woken when one is given. */
+/** Executes decisions on the second that they are due; wake it when a decision is stored. */
 export function createDecisionDrain(deciding: Deciding, log: (line: string) => void): Drain {
   let timer: NodeJS.Timeout | undefined;
   const drain = createDrain({

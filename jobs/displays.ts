@@ -5,7 +5,7 @@ import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import { type DueDisplay, queueNames } from './queues.ts';
 
-/** Most due displays that one sweep takes up; what is left waits for the next, a minute later. */
+/** The most due displays in one sweep; the rest waits for the next, a minute later. */
 const sweepSize = 20_000;
 const batchSize = 50;
 
@@ -18,8 +18,8 @@ export interface DisplayDependencies {
 }
 
 /**
- * Finds every display period that is over and not closed, and queues each once. It looks at the read model and not at a
- * timer, so after days of standstill the first sweep finds all that came due meanwhile. Returns how many it queued.
+ * Finds every display that is over and not closed, and queues each once. It uses the read model, not a timer, so after
+ * days of standstill the first sweep finds all of them. Resolves with the number of queued displays.
  */
 export async function sweepDisplays({ boss, queries, now }: DisplayDependencies): Promise<number> {
   const due = await queries.advertisement.dueForExpiry(now(), sweepSize);
@@ -32,7 +32,7 @@ export async function sweepDisplays({ boss, queries, now }: DisplayDependencies)
   return queued?.length ?? 0;
 }
 
-/** Ends or renews the displays of a batch. A failure is that job's own: it is tried again, the others are done. */
+/** Ends or renews the displays of a batch. A failure concerns its own job only, which is retried. */
 async function endDisplays(
   jobs: readonly Job<DueDisplay>[],
   { commands, now }: DisplayDependencies,
@@ -40,7 +40,7 @@ async function endDisplays(
   return await Promise.all(
     jobs.map(async ({ id, data }): Promise<JobResult> => {
       try {
-        // The decider does nothing where the period is running or closed, so a job may come twice.
+        // The decider does nothing where the period is running or closed, so a job may run twice.
         await commands.advertisement.endDisplay(data.advertisementId, {
           ...systemContext(now()),
           correlationId: id,
@@ -48,14 +48,14 @@ async function endDisplays(
         return { id, status: 'completed' };
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        // A broken rule stays broken; only the world outside may be better at the next try.
+        // A broken rule stays broken; only external failures may pass.
         return { id, status: error instanceof DomainError ? 'deadletter' : 'failed', output: { message } };
       }
     }),
   );
 }
 
-/** Sweeps every minute and works off what was found. */
+/** Sweeps every minute and handles the queued displays. */
 export async function workOnDisplays(dependencies: DisplayDependencies): Promise<void> {
   const { boss } = dependencies;
   await boss.work(queueNames.sweepDisplays, async () => ({ queued: await sweepDisplays(dependencies) }));
@@ -65,6 +65,6 @@ export async function workOnDisplays(dependencies: DisplayDependencies): Promise
     (jobs) => endDisplays(jobs, dependencies),
   );
   await boss.schedule(queueNames.sweepDisplays, '* * * * *');
-  // Not to wait for the next full minute after a standstill.
+  // At once, to not wait for the next full minute after a standstill.
   await boss.send(queueNames.sweepDisplays);
 }

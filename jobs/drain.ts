@@ -1,29 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface DrainOptions {
-  /** Handles the oldest that wait; resolves with how many were handled, 0 when none wait. */
+  /** Handles the oldest entries; resolves with their number, 0 when none wait. */
   readonly drain: () => Promise<number>;
-  /** What is drained, for the log. */
+  /** The name of the outbox, for the log. */
   readonly name: string;
-  /** Longest pause between tries while what it drains to is away, in ms. */
+  /** The longest pause between retries while the target is away, in ms. */
   readonly longestPauseMs?: number;
   readonly log: (line: string) => void;
 }
 
 export interface Drain {
-  /** Says that something waits. Calls during a drain lead to one more. */
+  /** Starts a drain. Calls during a drain lead to one more. */
   wake(): void;
-  /** Resolves once nothing waits; rejects with why the last drain failed. */
+  /** Resolves once no entry waits; rejects with the error of the last drain. */
   settled(): Promise<void>;
-  /** Finishes the drain under way and stops. */
+  /** Finishes the running drain and stops. */
   close(): Promise<void>;
 }
 
 const firstPauseMs = 100;
 
 /**
- * Drains an outbox whenever it is woken, one drain at a time. While that fails it tries again with growing pauses; the
- * entries stay where they are.
+ * Drains an outbox whenever it is woken, one drain at a time. A failed drain is retried with growing pauses; the
+ * entries stay.
  */
 export function createDrain({ drain, name, longestPauseMs = 10_000, log }: DrainOptions): Drain {
   const closing = new AbortController();
@@ -63,7 +63,7 @@ export function createDrain({ drain, name, longestPauseMs = 10_000, log }: Drain
     if (running !== undefined || closing.signal.aborted) return;
     running = run().finally(() => {
       running = undefined;
-      // Woken between the last look and here.
+      // It was woken after the last read.
       if (wanted && !closing.signal.aborted) wake();
     });
   }

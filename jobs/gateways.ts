@@ -6,7 +6,7 @@ import type { Config } from '@charsu/core/process/config.ts';
 
 const notSetUp = async () => refused('no such service is set up', true);
 
-/** The services that messages go out by. Where none is set up, messages are refused, to be tried again. */
+/** The services that send messages. Without one, messages are refused and retried later. */
 export const openGateways = ({
   kavenegar,
   smtp,

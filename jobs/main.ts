@@ -28,8 +28,8 @@ import { smsPaymentFrom } from './sms-payment.ts';
 import { removeUnusedPictures } from './unused-pictures.ts';
 
 /**
- * The process that works on the queues, feeds the search server, sends messages and reacts to events. Several may run: they
- * share the queues, and one of them runs the reactors.
+ * The process that works on the queues, feeds the search server, sends messages and runs the reactors. Several may run:
+ * they share the queues, and one of them runs the reactors.
  */
 async function main(): Promise<void> {
   const config = readConfig();
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
 
   const payment = smsPaymentFrom(commands);
   const outbox = createDrain({ name: 'search outbox', drain: createSearchDrain({ pool, meilisearch }), log });
-  // One a channel: while a mail server says nothing, codes go out by SMS.
+  // One drain for each channel: while a mail server does not answer, codes go out by SMS.
   const messages = messageChannels.map((channel) =>
     createDrain({
       name: `messages by ${channel}`,
@@ -87,10 +87,10 @@ async function main(): Promise<void> {
     databaseUrl,
     channels,
     onNotification: wake,
-    // Whatever came while nobody listened.
+    // For everything that came before listening began.
     onListening: () => channels.forEach(wake),
   });
-  // What was refused becomes due again by time alone, and no notification tells of it.
+  // A refused row becomes due again by time alone, without a notification.
   const everyMinute: readonly (readonly [queue: string, work: () => Promise<unknown>])[] = [
     [queueNames.drainSearchOutbox, () => outbox.settled()],
     [queueNames.sendMessages, () => Promise.all(messages.map((drain) => drain.settled()))],

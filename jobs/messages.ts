@@ -7,12 +7,12 @@ import type { MessageChannel, OutgoingMessages, WaitingMessage } from '@charsu/s
 import { isPaid, type SmsPayment } from './sms-payment.ts';
 
 export interface MessageSending {
-  /** Messages of this one are sent. */
+  /** The channel to send. */
   readonly channel: MessageChannel;
   readonly outgoing: Pick<OutgoingMessages, 'claim' | 'finish' | 'abandoned' | 'isGone'>;
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
-  /** Where there is one, it catches what either of them is given. */
+  /** The sandbox that catches the messages of both channels, if there is one. */
   readonly sandbox: Pick<Sandbox, 'forget'> | undefined;
   readonly payment: SmsPayment;
   /** ISO 8601 instant. */
@@ -36,7 +36,7 @@ function send(message: WaitingMessage, { sms, mail }: MessageSending): Promise<D
       });
 }
 
-/** Notices by SMS are paid by those who want them, once they are sent; codes never are (D12). */
+/** Users pay for notices by SMS once they are sent; codes are free (D12). */
 async function sendPaid(message: WaitingMessage, sending: MessageSending): Promise<Delivery> {
   const { payment, now } = sending;
   if (!isPaid(message)) return send(message, sending);
@@ -49,9 +49,9 @@ async function sendPaid(message: WaitingMessage, sending: MessageSending): Promi
 }
 
 /**
- * Sends the next message of a channel that is due; resolves with how many that were: 1, or 0 when none waits. What a sandbox catches for
- * those who are gone, a farewell or what was under way meanwhile, leaves it before the product forgets where it went: should this
- * process end in between, the next one finds it.
+ * Sends the next due message of a channel. Resolves with their number: 1, or 0 when none waits. Messages to deleted
+ * users, such as a farewell, are deleted from a sandbox before the product forgets their receivers: if this process
+ * ends in between, the next one finds them.
  */
 export async function sendNext(sending: MessageSending): Promise<number> {
   const { channel, outgoing, sandbox } = sending;

@@ -1,9 +1,9 @@
 import type { Deposits } from '@charsu/core/application/deposits.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 
-/** Most payments that one run looks after; what is left waits for the next, a minute later. */
+/** The most payments in one run; the rest waits for the next, a minute later. */
 const mostAtOnce = 200;
-/** A request of this age, in ms, has been left by whoever sent it. */
+/** After this age, in ms, a request is no longer handled by its own call. */
 const settledMs = 60_000;
 
 export interface PaymentDependencies {
@@ -16,9 +16,8 @@ export interface PaymentDependencies {
 }
 
 /**
- * Brings payments to their ends that nobody comes back for: asks the gateway about each that is open, and
- * claims what it was paid for those that were given up (D1b). One that fails does not hold up the others. Resolves with how many it
- * looked after.
+ * Completes payments whose payers do not come back: asks the gateway about each open one, and claims the money of
+ * given-up ones that were paid after all (D1b). A failure does not hold up the others. Resolves with their number.
  */
 export async function lookAfterPayments({ deposits, queries, now, log }: PaymentDependencies): Promise<number> {
   if (deposits === undefined) return 0;

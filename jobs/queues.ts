@@ -6,7 +6,9 @@ export interface DueDisplay {
   readonly advertisementId: string;
 }
 
-/** Names of the queues. A dead-letter queue keeps what its queue gave up, until somebody looks. */
+/**
+ * Names of the queues. A dead-letter queue keeps the jobs that its queue gave up, until an administrator handles them.
+ */
 export const queueNames = {
   sweepDisplays: 'sweep-displays',
   retryRenewals: 'retry-renewals',
@@ -22,7 +24,7 @@ const day = 24 * 60 * 60;
 
 const queues: readonly Queue[] = [
   { name: queueNames.endDisplayDead, retentionSeconds: 90 * day },
-  // `short`: one waiting job an advertisement, however often the sweep finds it.
+  // `short`: one waiting job for each advertisement, however often the sweep finds it.
   {
     name: queueNames.endDisplay,
     policy: 'short',
@@ -35,9 +37,9 @@ const queues: readonly Queue[] = [
     deleteAfterSeconds: day,
     deadLetter: queueNames.endDisplayDead,
   },
-  // The schedule sends the next one anyway, so a failed sweep needs no second try.
+  // The schedule sends the next one anyway, so a failed sweep needs no retry.
   { name: queueNames.sweepDisplays, policy: 'stately', retryLimit: 0, expireInSeconds: 55, deleteAfterSeconds: day },
-  // Once a day; what fails is tried again the next day.
+  // Once a day; a failed one is repeated the next day.
   {
     name: queueNames.retryRenewals,
     policy: 'stately',
@@ -47,7 +49,7 @@ const queues: readonly Queue[] = [
     deleteAfterSeconds: 7 * day,
   },
   { name: reactionQueues.dead, retentionSeconds: 90 * day },
-  // Some three hours of tries. One waiting job an event, however often it is set aside.
+  // Some three hours of retries. One waiting job for each event, however often it is set aside.
   {
     name: reactionQueues.retry,
     policy: 'short',
@@ -59,7 +61,7 @@ const queues: readonly Queue[] = [
     deleteAfterSeconds: day,
     deadLetter: reactionQueues.dead,
   },
-  // Once a day; it looks through all histories.
+  // Once a day; it reads all histories.
   {
     name: queueNames.removeUnusedPictures,
     policy: 'stately',
@@ -68,7 +70,7 @@ const queues: readonly Queue[] = [
     expireInSeconds: 3_600,
     deleteAfterSeconds: 7 * day,
   },
-  // A gateway may take its time over each.
+  // A gateway may be slow for each.
   {
     name: queueNames.lookAfterPayments,
     policy: 'stately',
@@ -84,7 +86,7 @@ const queues: readonly Queue[] = [
 /** Queues of earlier versions, whose work reactors do now. */
 const retired = ['mail-notices', 'finish-deletions', 'end-earlier-sessions'];
 
-/** Makes the queues, or brings the settings of those that are there up to date. */
+/** Creates the queues, or updates the settings of existing ones. */
 export async function createQueues(boss: PgBoss): Promise<void> {
   for (const name of retired) {
     await boss.unschedule(name);

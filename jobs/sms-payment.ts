@@ -4,19 +4,19 @@ import { isUnpaid } from '@charsu/core/application/display-payments.ts';
 import { systemActor } from '@charsu/core/domain/decider.ts';
 import type { WaitingMessage } from '@charsu/stores/outgoing.ts';
 
-/** How those who want notices by SMS pay for them. */
+/** Payments of users for notices by SMS. */
 export interface SmsPayment {
-  /** Whether a user's wallet holds what one costs. */
+  /** Whether a user's balance covers the price of one. */
   covers(userId: string): Promise<boolean>;
-  /** Takes what one costs; for a message once, however often it is called. `at`: ISO 8601 instant. */
+  /** Charges the price of one, once for each message, however often it is called. `at`: ISO 8601 instant. */
   charge(userId: string, messageId: string, at: string): Promise<void>;
 }
 
-/** Whether a message is paid by its receiver: a notice by SMS, which each user has asked for. */
+/** Whether the receiver pays for a message: a notice by SMS, which each user has chosen. */
 export const isPaid = (message: WaitingMessage): message is WaitingMessage & { readonly userId: string } =>
   message.channel === 'sms' && message.template === 'notice' && message.userId !== null;
 
-/** Pays from wallets. */
+/** Payments from wallets. */
 export function smsPaymentFrom({ wallet, settings }: Pick<Commands, 'wallet' | 'settings'>): SmsPayment {
   const fee = async (): Promise<number> => (await settings.current('prices', 1_000)).smsFee;
   return {
@@ -31,7 +31,7 @@ export function smsPaymentFrom({ wallet, settings }: Pick<Commands, 'wallet' | '
         const cause = { kind: 'sms', id: messageId } as const;
         await wallet.charge(userId, { chargeId: messageId, amount, cause }, systemContext(at));
       } catch (error) {
-        // It was spent on something else while the message was on its way, which cannot be taken back.
+        // The balance was spent otherwise while the message was being sent, which cannot be undone.
         if (!isUnpaid(error)) throw error;
       }
     },

@@ -6,13 +6,13 @@ import type { ImageStore } from '@charsu/stores/images.ts';
 import type { PictureFiles } from '@charsu/stores/picture-files.ts';
 
 const hourMs = 60 * 60_000;
-/** So long a picture may wait for the record that is being written, in ms. */
+/** Milliseconds that a picture may wait for the record being written. */
 const draftMs = 24 * hourMs;
-/** So long before it is removed no record could take a picture: longer than any command is under way, in ms. */
+/** Milliseconds before its deletion in which no record can use a picture any more: longer than any command takes. */
 const unusedMs = hourMs;
-/** Longest wait for the histories, in ms. */
+/** The longest wait for the histories, in ms. */
 const patienceMs = 60_000;
-/** Pictures that are looked up at once. */
+/** Pictures in one query. */
 const batchSize = 500;
 
 export interface UnusedPicturesDependencies {
@@ -26,9 +26,9 @@ export interface UnusedPicturesDependencies {
 }
 
 /**
- * Removes pictures that nothing refers to: no record, no history, and no draft younger than a day. One run notes them, which keeps records from
- * taking them; a later run removes those that are still unused, the files first. Resolves with how many were removed; rejects
- * while the read side is behind.
+ * Deletes unused pictures: in no record, no history, and no draft younger than a day. One run marks them, which
+ * prevents new uses; a later run deletes those that are still unused, files first. Resolves with their number; rejects
+ * while the read models are behind.
  */
 export async function removeUnusedPictures(dependencies: UnusedPicturesDependencies): Promise<number> {
   const { pool, eventStore, queries, images, files, now } = dependencies;

@@ -61,7 +61,7 @@ const seen = async (url: string) => {
   await side.queries.waitFor(position, readModels, 20_000);
 };
 
-/** Each event was counted once, and a replay by whoever leads now gives the very same read models. */
+/** Each event was counted once, and a rebuild by the present leader gives the very same read models. */
 async function expectEachEventOnce(events: number): Promise<void> {
   const { rows } = await side.pool.query<{ handled: string }>(
     `select handled from read.projection where name = 'history'`,

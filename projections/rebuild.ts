@@ -13,11 +13,11 @@ import { requestRebuildFromRestored, standingAfter } from './runner/restored.ts'
 import { isRunning } from './runner/running.ts';
 
 interface Wanted {
-  /** Of the read models to rebuild. */
+  /** Names of the read models to rebuild. */
   readonly names: readonly string[];
-  /** All of them, because the log was restored. */
+  /** Rebuild all of them, because the log was restored. */
   readonly restored: boolean;
-  /** Though nothing shows that it was. */
+  /** Rebuild even though nothing shows that the log was restored. */
   readonly anyway: boolean;
 }
 
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
       ? await askAfterRestore(pool, eventStoreUrl, wanted.anyway)
       : () => Promise.all(wanted.names.map((name) => requestRebuild(pool, name)));
     const isDone = await showProgress({ pool, databaseUrl, names: wanted.names }, async () => {
-      // Whoever handles them begins anew when asked, and is not to be seen for a moment.
+      // Read before asking: the projections process restarts its work when asked, and is not visible for a moment.
       const running = await isRunning(pool);
       await ask();
       if (running) return true;
@@ -69,7 +69,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** What asks for all of them; throws when the log reaches as far as every read model has read it, unless it is to be done `anyway`. */
+/**
+ * The function that requests a rebuild of all read models. Throws when the log reaches as far as every read model has
+ * read it, unless `anyway`.
+ */
 async function askAfterRestore(pool: pg.Pool, eventStoreUrl: string, anyway: boolean): Promise<() => Promise<void>> {
   const last = await readLastPosition(eventStoreUrl);
   if (!anyway && (await standingAfter(pool, last)).length === 0) {

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What became of an advertisement on a day of Tehran. */
+/** The counts of an advertisement on a day in Tehran. */
 export interface CountedDay {
   /** `2026-11-22`. */
   readonly day: string;
@@ -11,7 +11,7 @@ export interface CountedDay {
 }
 
 export interface AdvertisementStatistics {
-  /** The days from `first` on something happened on, the oldest first. */
+  /** The days from `first` on that have counts, oldest first. */
   of(advertisementId: string, first: string): Promise<CountedDay[]>;
 }
 

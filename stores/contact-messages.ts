@@ -4,9 +4,9 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Database } from './database.ts';
 import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from './rows.ts';
 
-/** Messages that all together may come in an hour: more is no support that anybody could give. */
+/** Messages that may come in an hour from all senders together: a support desk cannot answer more. */
 const mostInAnHour = 300;
-/** Messages of one address that may wait for an answer. */
+/** Messages from one address that may wait for an answer. */
 const mostOfOneAddress = 5;
 /** How long a message is kept, as the page on privacy says. */
 const kept = '1 year';
@@ -26,19 +26,25 @@ export interface ContactFilter {
   readonly ids?: readonly string[];
 }
 
-/** What people write to those who run the product, in schema `app`. Rows and no events: whoever wants to be forgotten is. */
+/**
+ * What people write to those who run the product, in schema `app`. Rows, not events, so that a message can be deleted
+ * when its sender asks for it.
+ */
 export interface ContactMessages {
-  /** The number that the sender calls it by; undefined when too many have come. A message that is there already keeps its number. */
+  /**
+   * The number of the message, for its sender; undefined when too many have come. A message that is stored already
+   * keeps its number.
+   */
   add(message: NewContactMessage): Promise<string | undefined>;
   list(filter: ContactFilter, paging: Paging, order: Order): Promise<PageOf<ContactMessage>>;
   record(id: string): Promise<ContactMessage | undefined>;
-  /** Notes the answer to one that waits; false when there is none or it was answered. */
+  /** Stores the answer to a message; false when there is no such message or it was answered. */
   answer(id: string, answer: string, by: string, at: string): Promise<boolean>;
   /** False when there is none. */
   setState(id: string, state: ContactState): Promise<boolean>;
-  /** What somebody wrote under one of their addresses. */
+  /** The messages sent from any of these addresses. */
   ofMail(mail: string): Promise<ContactMessage[]>;
-  /** Deletes what was written under some addresses. */
+  /** Deletes the messages sent from these addresses. */
   forget(mails: readonly string[]): Promise<void>;
 }
 

@@ -4,27 +4,27 @@ import { countUpTo, limitOf } from './rows.ts';
 
 /** Conversations that a visitor may begin in a day. */
 const mostBegunInADay = 20;
-/** Messages that somebody may write in ten minutes. */
+/** Messages that a user may write in ten minutes. */
 const mostWrittenInTenMinutes = 30;
 
-/** A side of a conversation: who asked, or the owner of the business. */
+/** A side of a conversation: the visitor who asked, or the owner of the business. */
 export type Side = 'visitor' | 'owner';
 
 export interface Conversation {
   readonly id: string;
   readonly tenantId: string;
-  /** What was asked about; null: the business as a whole. */
+  /** The advertisement asked about; null: the business as a whole. */
   readonly advertisementId: string | null;
   readonly visitorId: string;
   readonly ownerId: string;
-  /** Who wants to hear no more. */
+  /** The user who ended the conversation. */
   readonly blockedBy: string | null;
   readonly lastAt: string;
-  /** Messages of the other side that were not seen yet. */
+  /** Unread messages of the other side. */
   readonly unread: number;
 }
 
-/** As it is stored: sealed with its author's key. */
+/** A stored message: sealed with its author's key. */
 export interface StoredMessage {
   readonly id: string;
   readonly conversationId: string;
@@ -33,9 +33,12 @@ export interface StoredMessage {
   readonly createdAt: string;
 }
 
-/** What visitors and businesses write to each other, in schema `app`. Instants are ISO 8601. */
+/** Messages between visitors and businesses, in schema `app`. Instants are ISO 8601. */
 export interface Conversations {
-  /** The conversation of a visitor with a business about something, begun if there is none; undefined when they have begun too many today. */
+  /**
+   * Finds or begins the conversation of a visitor with a business about a subject; undefined when the visitor has begun
+   * too many today.
+   */
   begin(begun: {
     readonly id: string;
     readonly tenantId: string;
@@ -44,24 +47,30 @@ export interface Conversations {
     readonly ownerId: string;
     readonly at: string;
   }): Promise<string | undefined>;
-  /** One that somebody takes part in. */
+  /** A conversation, if the user takes part in it. */
   of(userId: string, id: string): Promise<Conversation | undefined>;
-  /** Those that somebody takes part in and has not put away, the latest first. */
+  /** The conversations of a user, except those put away, the latest first. */
   list(userId: string, paging: { page: number; pageSize: number }): Promise<{ items: Conversation[]; total: number }>;
   /** Adds a message; false when its author has written too many. */
   write(conversation: Conversation, message: Pick<StoredMessage, 'authorId' | 'sealed'>, at: string): Promise<boolean>;
   /** The last 200 messages of some conversations, oldest first. */
   messages(conversationIds: readonly string[]): Promise<StoredMessage[]>;
   markRead(conversation: Conversation, userId: string, at: string): Promise<void>;
-  /** Null: the conversation goes on. */
+  /** Ends the conversation for the user `by`; null opens it again. */
   block(id: string, by: string | null): Promise<void>;
-  /** Deletes what somebody wrote in one, and puts it away for them; the other side keeps its own. */
+  /**
+   * Deletes the messages that a user wrote in a conversation, and puts it away for the user; the other side keeps its
+   * own messages.
+   */
   leave(conversation: Conversation, userId: string, at: string): Promise<void>;
-  /** All that somebody wrote. */
+  /** All messages that a user wrote. */
   writtenBy(userId: string): Promise<StoredMessage[]>;
-  /** Deletes all that somebody wrote. */
+  /** Deletes all messages that a user wrote. */
   forget(userId: string): Promise<void>;
-  /** Half of the questions of the last 90 days were answered within so many seconds; undefined where too few were. */
+  /**
+   * The median time to the first answer, in seconds, of the questions of the last 90 days; undefined with fewer than
+   * three answers.
+   */
   usualAnswer(tenantId: string): Promise<number | undefined>;
 }
 
@@ -103,12 +112,12 @@ const messageOf = (row: MessageRow): StoredMessage => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** Of the user $1: messages of the others since they last looked. */
+/** Unread messages for the user $1: those of others since the user last looked. */
 const withUnread = `select c.*, (select count(*)::int from app.conversation_message m where m.conversation_id = c.id
   and m.author_id <> $1 and m.created_at > coalesce(case when c.visitor_id = $1 then c.visitor_read_at else c.owner_read_at end, '-infinity')) as unread
   from app.conversation c`;
 const takesPart = '(c.visitor_id = $1 or c.owner_id = $1)';
-/** Not put away since its last message. */
+/** Whether it was not put away since its last message. */
 const isThere = `coalesce(case when c.visitor_id = $1 then c.visitor_gone_at else c.owner_gone_at end, '-infinity') < c.last_at`;
 
 const sideOf = ({ visitorId }: Conversation, userId: string): Side => (visitorId === userId ? 'visitor' : 'owner');
@@ -207,7 +216,7 @@ export const createConversations = (database: Database): Conversations => ({
   },
   async forget(userId) {
     await database.query('delete from app.conversation_message where author_id = $1', [userId]);
-    // Nobody is left who could read it.
+    // Without messages there is nothing left to read.
     await database.query(
       `delete from app.conversation c where (visitor_id = $1 or owner_id = $1)
          and not exists (select from app.conversation_message m where m.conversation_id = c.id)`,

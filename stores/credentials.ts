@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Password hashes, by user: argon2id in PHC form. Whoever has none signs in by code or elsewhere. */
+/** Password hashes, by user: argon2id in PHC form. A user without one signs in by code or at another site. */
 export interface CredentialStore {
   passwordHash(userId: string): Promise<string | undefined>;
   setPassword(userId: string, passwordHash: string): Promise<void>;

@@ -4,7 +4,7 @@ import { DatabaseUnavailable, GuardedPool } from './guarded-pool.ts';
 /** Something that runs SQL: a pool, or one connection inside a transaction. */
 export type Database = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
-/** Of each connection, at the server's end: so many seconds, and ms, without a sign of life. */
+/** For the server's end of each connection: seconds, and ms, without a sign of life. */
 const signsOfLife = {
   tcp_keepalives_idle: 3,
   tcp_keepalives_interval: 1,
@@ -13,8 +13,8 @@ const signsOfLife = {
 };
 
 /**
- * The database address for connections of which PostgreSQL notices within seconds that the machine at the other end, or
- * the way there, has vanished: then it frees what they had locked.
+ * The database URL with settings that make PostgreSQL notice within seconds that a client or the network to it is gone:
+ * then it frees the client's locks.
  */
 export function addressWithSignsOfLife(databaseUrl: string): string {
   const url = new URL(databaseUrl);
@@ -30,7 +30,7 @@ export function addressWithSignsOfLife(databaseUrl: string): string {
 export const createPool = (databaseUrl: string, max = 10): pg.Pool =>
   new GuardedPool({ connectionString: addressWithSignsOfLife(databaseUrl), max });
 
-/** Runs `work` in a transaction; whatever it throws rolls back. */
+/** Runs `work` in a transaction, which rolls back when `work` throws. */
 export async function transaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
@@ -52,7 +52,7 @@ export async function transaction<Result>(
   }
 }
 
-/** SQLSTATE classes that another try can mend: connection, resources, shutdown, serialisation and deadlock. */
+/** SQLSTATE classes that a retry can mend: connection, resources, shutdown, serialisation and deadlock. */
 const passing = /^(08|53|57P|40001|40P01|55P03)/;
 
 /**

@@ -2,12 +2,12 @@ import { PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
 import { reactionQueues } from './reactors.ts';
 
-/** Reactions that are brought back at a time. */
+/** Reactions that are moved back in one statement. */
 const atOnce = 500;
 
 /**
- * Brings what was given up of a reactor back among what is tried again, as it was: its commands bear the same idempotency
- * keys, so what was done before is not done twice. Answers how many there were.
+ * Moves the reactions that a reactor gave up back into its retry queue, unchanged: their commands carry the same
+ * idempotency keys, so nothing is done twice. Returns how many there were.
  */
 export async function retryDeadReactions(database: Database, reactor: string): Promise<number> {
   const { rows } = await database.query<{ jobs: string | null }>(`select to_regclass('pgboss.job')::text as jobs`);

@@ -2,8 +2,8 @@ import type { Database } from './database.ts';
 import { flowMs, ticketMs } from './external-flows.ts';
 
 /**
- * Whether there is still access to an account from before the first proof of one of its addresses, at `provenAt` (ISO 8601),
- * which should have ended it: sessions, or what is under way at other sites; docs/decisions/0013 says why it ends.
+ * Whether sessions, or flows at other sites, of an account are left from before the first proof of one of its
+ * addresses, at `provenAt` (ISO 8601), which should have ended them; docs/decisions/0013 says why.
  */
 export async function hasEarlierSessions(database: Database, userId: string, provenAt: string): Promise<boolean> {
   const { rowCount } = await database.query(

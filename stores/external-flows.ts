@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Database } from './database.ts';
 
-/** How long somebody may take at the other site, and a browser to exchange its ticket, in ms. */
+/** The longest time for the person at the other site, and for the browser to exchange its ticket, in ms. */
 export const flowMs = 10 * 60_000;
 export const ticketMs = 60_000;
 
-/** A sign-in at another site that is under way. */
+/** An unfinished sign-in at another site. */
 export interface ExternalFlow {
   readonly provider: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** The user who links an account; undefined: somebody who signs in. */
+  /** The user who links an account; undefined for a sign-in. */
   readonly userId: string | undefined;
-  /** Where the browser goes afterwards: a path of ours. */
+  /** Where the browser goes afterwards: a path of this site. */
   readonly returnPath: string;
   readonly culture: Culture;
 }
 
-/** What is kept of the sign-ins of a user at other sites, without its secrets. */
+/** The stored sign-ins of a user at other sites, without their secrets. */
 export interface KeptFlows {
-  /** Accounts that they are about to link. */
+  /** Accounts that the user is linking. */
   readonly flows: { provider: string; returnPath: string; culture: Culture; expiresAt: string }[];
-  /** When the tickets run out that sign them in. */
+  /** When the user's sign-in tickets expire. */
   readonly tickets: string[];
 }
 
@@ -32,9 +32,9 @@ export interface ExternalFlows {
   /** The flow of a state, once, for the browser that began it. */
   take(secrets: { state: string; browser: string }, now: string): Promise<ExternalFlow | undefined>;
   issueTicket(ticket: string, userId: string, expiresAt: string): Promise<void>;
-  /** The user whom a ticket signs in, once. */
+  /** The id of the user that a ticket signs in. A ticket works once. */
   redeemTicket(ticket: string, now: string): Promise<string | undefined>;
-  /** Deletes what a user has under way, also what ran out. */
+  /** Deletes the flows and tickets of a user, expired ones included. */
   forget(userId: string): Promise<void>;
   ofUser(userId: string): Promise<KeptFlows>;
 }

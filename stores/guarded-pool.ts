@@ -13,9 +13,9 @@ export class DatabaseUnavailable extends Error {
 
 /** How long a pool waits, in ms. */
 export interface Waits {
-  /** After so long an unanswered question makes it look whether the server answers at all. */
+  /** After this time an unanswered query starts a check whether the server answers at all. */
   readonly patience: number;
-  /** So long a living server takes at most to accept a connection and answer a small question on it. */
+  /** The longest time that a healthy server takes to accept a connection and answer a small query on it. */
   readonly answer: number;
 }
 const usualWaits: Waits = { patience: 1_000, answer: patiently(1_500) };
@@ -24,9 +24,9 @@ const lookEveryMs = 250;
 const tooManyConnections = '53300';
 
 /**
- * Which of these processes of the server ($1) do not work on a statement: they have answered, were not asked, or wait for
- * the other end of their connection, and that is us. None when $2 is not the process that answers here: then something
- * stands in between that has numbers of its own.
+ * Which of these server processes ($1) work on no statement: they have answered, received none, or wait for the client,
+ * that is for us. None when $2 is not the process that answers here: then a proxy stands in between, with process
+ * numbers of its own.
  */
 const notWorking = `
   select process from unnest($1::int[]) process
@@ -35,37 +35,37 @@ const notWorking = `
     where pid = process and wait_event_type is distinct from 'Client'
       and coalesce(state, 'disabled') in ('active', 'fastpath function call', 'disabled'))`;
 
-/** Somebody waits for a connection. */
+/** A caller that waits for a connection. */
 interface Turn {
   readonly since: number;
   readonly refuse: (error: Error) => void;
 }
 type Callback = Parameters<pg.Pool['connect']>[0];
-/** What a look at the server finds: it says nothing to anybody, or it answers, and works no more for some connections. */
+/** The result of a check: the server answers on no connection, or it answers and has dropped some connections. */
 type Found = 'away' | readonly pg.PoolClient[];
 
 /**
- * A pool that tells a server that is slow from one that is away: killed, stopped, hung, or behind a broken wire. A query may
- * take as long as it takes while the server works on it. When the server says nothing more to anybody, whoever waits is
- * refused with `DatabaseUnavailable` or the end of their connection, within three seconds, and whoever asks from then on
- * at once, until it answers again. A connection that vanished alone is ended within as long, since the server says that
- * it does not work on what is asked there.
+ * A pool that distinguishes a slow server from one that is away: killed, stopped, hung, or cut off from the network. A
+ * query may take any time while the server works on it. When the server does not answer on any connection, waiting
+ * queries are refused within three seconds, with `DatabaseUnavailable` or the end of their connection, and later ones
+ * at once until it answers again. A single connection that is lost is ended within the same time, since the server
+ * reports that it runs no statement there.
  */
 export class GuardedPool extends pg.Pool {
   readonly #connection: pg.ClientConfig;
   readonly #waits: Waits;
   readonly #used = new UsedConnections();
-  /** Those who wait for a connection, the oldest first. */
+  /** Callers that wait for a connection, the oldest first. */
   readonly #turns = new Set<Turn>();
   readonly #outage = new Outage(async () => (await this.#ask()) !== 'away');
-  /** Whoever looks at the server waits for a word from it, to whomever. */
+  /** The checks under way. Each ends as soon as the server answers on any connection. */
   readonly #looks = new Set<Silence>();
   #looking = false;
   /** When the server was last seen answering. */
   #seen = 0;
   /** Since when idle connections are idle. */
   readonly #idleSince = new WeakMap<pg.PoolClient, number>();
-  /** When a connection was last found to be lost: those that were idle then may have vanished with it. */
+  /** When a connection was last found to be lost: connections that were idle then may be lost with it. */
   #lost = 0;
 
   constructor(config: pg.PoolConfig, waits = usualWaits) {
@@ -74,7 +74,7 @@ export class GuardedPool extends pg.Pool {
     this.#connection = config.connectionString === undefined ? {} : { connectionString: config.connectionString };
     // A connection that breaks while idle is replaced at the next query.
     this.on('error', () => undefined);
-    // While a connection is in use the pool does not listen to it; whoever uses it hears of the end from their query.
+    // While a connection is in use the pool does not listen to it: the query on it reports its end.
     this.on('connect', (client) => client.on('error', () => undefined));
     this.on('acquire', (client) => this.#used.take(client));
     this.on('release', (_error, client) => {
@@ -109,7 +109,7 @@ export class GuardedPool extends pg.Pool {
     this.#turns.add(turn);
     this.#connected().then(
       (client) => {
-        // Refused meanwhile: the connection goes to the next.
+        // The caller was refused meanwhile: the connection goes to the next one.
         if (this.#turns.delete(turn)) resolve(client);
         else client.release();
       },
@@ -122,7 +122,7 @@ export class GuardedPool extends pg.Pool {
     return promise;
   }
 
-  /** A connection that nothing speaks against. */
+  /** A connection that is not known to be lost. */
   async #connected(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await super.connect();
@@ -153,7 +153,7 @@ export class GuardedPool extends pg.Pool {
       if (found === 'away') this.#refuseAll();
       else {
         this.#listen();
-        // Whether an answer is lost or merely on its way shows when we look again at once.
+        // A second check at once shows whether the answer is lost or only late.
         if (found.length === 0) this.#seen = performance.now();
         for (const client of found) {
           if (!this.#used.suspect(client, asked)) continue;
@@ -186,7 +186,7 @@ export class GuardedPool extends pg.Pool {
     });
     const { promise: late, resolve } = Promise.withResolvers<Found>();
     const silence = onSilence(this.#waits.answer, () => resolve('away'));
-    // Others were answered all the while: it is this one connection that does not come about.
+    // Other connections were answered meanwhile: only this one cannot be opened.
     const limit = onSilence(4 * this.#waits.answer, () => resolve([]));
     this.#looks.add(silence);
     try {
@@ -198,14 +198,14 @@ export class GuardedPool extends pg.Pool {
       silence.end();
       limit.end();
       asked.catch(() => undefined);
-      // Asked to end while it connects, the driver would wait for that.
+      // The driver would finish connecting before it ends the connection.
       if (connected) breakOff(client);
       else client.connection.stream.destroy();
     }
   }
 }
 
-/** Ends a connection; whoever waits for an answer on it hears that it has ended. */
+/** Ends a connection; queries on it are rejected. */
 function breakOff(client: pg.Client): void {
   void client.end().catch(() => undefined);
 }

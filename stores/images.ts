@@ -2,7 +2,7 @@ import type { Image } from '@charsu/core/domain/image.ts';
 import type { Database } from './database.ts';
 import type { Visibility } from './picture-files.ts';
 
-/** A picture as it is known of, whoever asks. */
+/** A stored picture with its owner and its visibility. */
 export interface UploadedImage extends Image {
   readonly ownerId: string;
   readonly visibility: Visibility;
@@ -10,17 +10,17 @@ export interface UploadedImage extends Image {
 
 /** The pictures that people have uploaded, and who did: only these can be put on a record. */
 export interface ImageStore {
-  /** `contentHash`: by which the same picture is known again. */
+  /** `contentHash` identifies a picture that is uploaded again. */
   add(image: UploadedImage, at: string, contentHash?: Uint8Array): Promise<void>;
   /** Those of `ids` that exist and are not about to be removed because nothing refers to them. */
   find(ids: readonly string[]): Promise<UploadedImage[]>;
-  /** What somebody uploaded and when, oldest first. */
+  /** The pictures that a user uploaded, oldest first. */
   ofOwner(ownerId: string): Promise<(Image & { readonly uploadedAt: string })[]>;
-  /** The ids of what somebody uploaded, but for what stands on a category or on somebody else's record. */
+  /** The ids of the pictures that a user uploaded, except those on a category or on another user's record. */
   onlyOf(ownerId: string): Promise<string[]>;
-  /** Ids of at most `limit` pictures that nothing refers to since before an instant; see `noteUnusedPictures`. */
+  /** Ids of at most `limit` pictures that have been unused since before an instant; see `noteUnusedPictures`. */
   unused(before: string, limit: number): Promise<string[]>;
-  /** Forgets pictures. Their files must have gone before: nothing else knows of them. */
+  /** Deletes the rows of pictures. Delete their files first: only the rows refer to them. */
   remove(ids: readonly string[]): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function createImageStore(database: Database): ImageStore {
       ]);
       const own = uploaded.map(({ id }) => id);
       if (own.length === 0) return [];
-      // All at once in one pass over the records, which have no index of their pictures.
+      // All pictures in one pass over the records, whose pictures have no index.
       const { rows } = await database.query<{ id: string }>(
         `select (regexp_matches(image::text, $2, 'g'))[1] as id from read.category where image is not null
          union select (regexp_matches(snapshot::text, $2, 'g'))[1] from read.tenant where owner_id <> $1

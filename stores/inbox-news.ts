@@ -1,15 +1,18 @@
 import type { Database } from './database.ts';
 
-/** Told, in the transaction that changed it, of whose inbox, read marks, sessions or account are not what they were. */
+/** Notified in the transaction that changed an inbox, its read marks, the sessions or the account of a user. */
 export const inboxChannel = 'inbox_news';
 
 /** A notification holds 8,000 bytes at most. */
 const bytesAtMost = 7_900;
 
-/** Of these users, or of anybody. */
+/** The ids of the users, or everybody. */
 export type InboxNews = readonly string[] | 'everybody';
 
-/** Tells it of these users; of everybody when they are too many for a notification. To be called in the transaction that changed something. */
+/**
+ * Notifies of these users, or of everybody when the ids do not fit in a notification. Call it in the transaction of the
+ * change.
+ */
 export async function notifyInboxes(database: Database, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   const payload = JSON.stringify([...new Set(userIds)]);

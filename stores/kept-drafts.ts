@@ -1,12 +1,12 @@
 import type { Database } from './database.ts';
 
-/** What somebody has typed of an advertisement and not saved yet. */
+/** The unsaved input of a form for an advertisement. */
 export interface KeptDraft {
-  /** Counts what was kept. */
+  /** Counts the saved states of the draft. */
   readonly version: number;
   /** The revision of the advertisement that was read before typing; null for a new one. */
   readonly base: string | null;
-  /** The form as it stood. */
+  /** The values of the form. */
   readonly typed: Readonly<Record<string, unknown>>;
   /** ISO 8601 instant. */
   readonly keptAt: string;
@@ -16,16 +16,17 @@ interface Keeping extends Omit<KeptDraft, 'version'> {
   readonly ownerId: string;
   /** Id of the advertisement, or `new`. */
   readonly record: string;
-  /** The version that whoever types knows of; 0: none. */
+  /** The version that the caller has read; 0: none. */
   readonly known: number;
 }
 
 /**
- * Typing that is kept beside the log, in table `app.kept_draft`: a row while it is unsaved. Saving, which writes the one event, ends it.
+ * Kept drafts, in table `app.kept_draft`: a row as long as its input is unsaved. Saving writes the one event and
+ * deletes the row.
  */
 export interface KeptDrafts {
   find(ownerId: string, record: string): Promise<KeptDraft | undefined>;
-  /** Keeps what stands in a form; answers its version, or undefined where another tab has kept something since. */
+  /** Stores the input of a form and returns its version; undefined where another tab has stored a later one. */
   keep(keeping: Keeping): Promise<number | undefined>;
   end(ownerId: string, record: string): Promise<void>;
   forget(ownerId: string): Promise<void>;

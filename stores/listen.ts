@@ -5,22 +5,22 @@ import { WatchedConnection } from './watched-connection.ts';
 export interface ListenOptions {
   readonly databaseUrl: string;
   readonly channels: readonly string[];
-  /** A statement run on the connection whenever it is new; it must not wait for others. */
+  /** A statement to run on every new connection; it must not wait for locks. */
   readonly statement?: string;
   readonly onNotification: (channel: string, payload: string) => void;
   /**
-   * Called whenever listening has begun (again): what was notified before may have been missed. The signal aborts when the
-   * connection has ended, and nobody waits for an answer any more.
+   * Called each time that listening begins: notifications before it may have been missed. The signal aborts when the
+   * connection has ended, and with it every need for an answer.
    */
   readonly onListening: (gone: AbortSignal) => Promise<void> | void;
   /** Called when the connection has ended. */
   readonly onInterrupted?: () => void;
-  /** Milliseconds after which the server is asked whether it is still there, and given as long to answer. */
+  /** Milliseconds between two checks whether the server is there, and for its answer. */
   readonly heartbeatMs?: number;
 }
 
 export interface Listener {
-  /** Settles when listening has begun for the first time. */
+  /** Settles when listening has first begun. */
   readonly listening: Promise<void>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const usualHeartbeatMs = patiently(2_000);
 /** Milliseconds before another attempt to connect. */
 const againMs = 200;
 
-/** Listens to PostgreSQL's notifications on a connection of its own, and connects anew when that breaks or falls silent. */
+/** Listens to PostgreSQL's notifications on a connection of its own, and reconnects when it breaks or falls silent. */
 export function listen(options: ListenOptions): Listener {
   const closing = new AbortController();
   const { promise: listening, resolve: begun } = Promise.withResolvers<void>();
@@ -62,7 +62,7 @@ export function listen(options: ListenOptions): Listener {
 
   async function forEver(): Promise<void> {
     while (!closing.signal.aborted) {
-      // Not to be reached is the very case this loop is for.
+      // An unreachable server is what this loop waits for.
       await once().catch(() => undefined);
       await delay(againMs, undefined, { signal: closing.signal }).catch(() => undefined);
     }

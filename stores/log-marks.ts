@@ -2,8 +2,8 @@ import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from './database.ts';
 
 /**
- * Takes back what the schema `app` keeps of places in the log after `last`, where a restored one ends: what will be
- * written there is another thing than what was read or reacted to.
+ * Takes back every position in schema `app` that lies after `last`, the end of a restored log: other events will be
+ * written there than those that were read or reacted to.
  */
 export async function takeMarksBackTo(database: Database, last: LogPosition | undefined): Promise<void> {
   const end = (last ?? -1n).toString();

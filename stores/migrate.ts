@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { transaction } from './database.ts';
 
-/** Any number that nothing else locks by: processes that start together migrate one after the other. */
+/** The number of an advisory lock that is used here only: processes that start together migrate one after the other. */
 const migrationLock = 0x63686172;
 
 /**

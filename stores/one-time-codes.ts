@@ -4,7 +4,7 @@ import { transaction } from './database.ts';
 
 export type CodePurpose = 'signIn' | 'forgotPassword' | 'confirm' | 'deleteAccount';
 
-/** What is kept of the codes of somebody, without the codes. Instants are ISO 8601. */
+/** The records about a user's codes, without the codes themselves. Instants are ISO 8601. */
 export interface KeptCodes {
   readonly codes: { purpose: CodePurpose; sentAt: string; expiresAt: string; triesLeft: number }[];
   /** When codes were sent to their addresses, oldest first. */
@@ -23,13 +23,13 @@ export interface IssueRequest {
   /** The address that the code goes to, canonical. */
   readonly target: string;
   readonly purpose: CodePurpose;
-  /** Undefined: nobody has this address; the limits are the same, and no code is worth anything. */
+  /** Undefined: no account has this address. The limits are the same, and no code is accepted. */
   readonly userId: string | undefined;
   /** ISO 8601 instant. */
   readonly now: string;
 }
 
-/** `waitSeconds`: too soon, or too many. */
+/** `waitSeconds`: refused, since the last code is too recent or there were too many. */
 export type Issued = { readonly code: string } | { readonly waitSeconds: number };
 
 /** One-time codes of six digits, kept as hashes (D5b). */
@@ -37,15 +37,16 @@ export interface OneTimeCodes {
   /** A new code; the one before it is void. */
   issue(request: IssueRequest, rule: CodeRule): Promise<Issued>;
   /**
-   * The user whom a right code was sent to; it is void then. Undefined for a wrong, old or much-tried one: each try counts, also
-   * of several at once.
+   * The id of the user that a correct code was sent to; the code is void then. Undefined for a wrong or expired code
+   * and for one with too many attempts. Every attempt counts, also concurrent ones.
    */
   redeem(request: { target: string; purpose: CodePurpose; code: string; now: string }): Promise<string | undefined>;
-  /** What is kept of a user with these addresses. */
+  /** The records about a user with these addresses. */
   ofUser(userId: string, targets: readonly string[]): Promise<KeptCodes>;
   /**
-   * Forgets the codes to some addresses. When some were sent there counts on for the limits, for an hour, under a keyed hash: else
-   * whoever puts a stranger's address into an account and deletes it could have as many sent there as they like.
+   * Deletes the codes sent to some addresses. When they were sent still counts for the limits, for an hour, under a
+   * keyed hash. Otherwise an attacker could add a stranger's address to an account and delete the account, again and
+   * again, and have any number of codes sent there.
    */
   forget(targets: readonly string[]): Promise<void>;
 }
@@ -69,7 +70,7 @@ export function createOneTimeCodes(pool: pg.Pool, secret: Uint8Array): OneTimeCo
     issue: ({ target, purpose, userId, now }, rule) =>
       transaction(pool, async (client) => {
         const key = targetOf(target);
-        // One at a time for one address.
+        // One request at a time for each address.
         await client.query('select pg_advisory_xact_lock($1)', [
           createHash('sha256').update(key).digest().readInt32BE(),
         ]);
@@ -111,7 +112,7 @@ export function createOneTimeCodes(pool: pg.Pool, secret: Uint8Array): OneTimeCo
       if (row === undefined) return undefined;
       const [right, given] = [Buffer.from(row.code_hash), Buffer.from(codeHashOf(target, purpose, code))];
       if (!timingSafeEqual(right, given)) return undefined;
-      // Only one of several at once finds it still there.
+      // Only one of several concurrent requests still finds the row.
       const { rowCount } = await pool.query(
         'delete from app.one_time_code where target = $1 and purpose = $2 and code_hash = $3',
         [key, purpose, row.code_hash],

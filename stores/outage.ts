@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds between two looks whether a server is back. */
+/** Milliseconds between two checks whether a server is back. */
 const lookEveryMs = 200;
 
 /**
- * Whether a server is away. Once it was found to be, nobody asks it any more, so that the hundredth request does not wait
- * as long as the first; one look after the other in the background finds out when it is back.
+ * Whether a server is away. Once it is known to be away no request tries it, so that the hundredth does not wait as
+ * long as the first. Repeated checks in the background find out when it is back.
  */
 export class Outage {
   readonly #answers: () => Promise<boolean>;
   #lasts = false;
   #over = false;
 
-  /** @param answers looks, within a bounded time, whether the server answers; never rejects. */
+  /** @param answers checks, within a bounded time, whether the server answers; never rejects. */
   constructor(answers: () => Promise<boolean>) {
     this.#answers = answers;
   }
@@ -21,14 +21,14 @@ export class Outage {
     return this.#lasts;
   }
 
-  /** The server was found to be away. */
+  /** Notes that the server is away. */
   begin(): void {
     if (this.#lasts || this.#over) return;
     this.#lasts = true;
     void this.#wait();
   }
 
-  /** Looks no more. */
+  /** Ends the checks. */
   close(): void {
     this.#over = true;
   }

@@ -6,19 +6,22 @@ import type { Database } from './database.ts';
 import { mailNotices } from './reactors.ts';
 import { Conditions, containing, countUpTo, limitOf } from './rows.ts';
 
-/** Told when a message waits. */
+/** Notified when a message waits. */
 export const outgoingChannel = 'outgoing_message';
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** What messages go out by: one of them may be away while the other sends. */
+/** The channels of messages: one service may be away while the other sends. */
 export const messageChannels = ['sms', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 /** A message to be sent. Instants are ISO 8601 in UTC. */
 export interface NewMessage {
   readonly id: string;
-  /** Whose message it is; it is deleted with the user. Undefined: nobody's any more, its receiver goes once it is done. */
+  /**
+   * The user that the message belongs to; it is deleted with the user. Undefined: it belongs to no account, and its
+   * receiver is wiped once it is done.
+   */
   readonly userId: string | undefined;
   readonly channel: MessageChannel;
   /** `+989…` or an e-mail address. */
@@ -27,15 +30,15 @@ export interface NewMessage {
   readonly culture: Culture;
   readonly params: MessageParams;
   readonly at: string;
-  /** When it stops being worth anything. */
+  /** After this instant the message is useless and is not sent. */
   readonly voidAt?: string;
 }
 
 export interface WaitingMessage
   extends Pick<NewMessage, 'id' | 'channel' | 'receiver' | 'template' | 'culture' | 'params'> {
-  /** Whose message it is; null when it is nobody's any more. */
+  /** The user that the message belongs to; null when it belongs to no account. */
   readonly userId: string | null;
-  /** Tries so far, this one included. */
+  /** Attempts so far, this one included. */
   readonly tries: number;
 }
 
@@ -54,52 +57,63 @@ export interface ListedMessage {
   readonly reason: string | null;
 }
 
-/** How often a message that may be sent again is tried, and the pauses between, in seconds. */
+/** The attempts that a message may have, and the pauses between them, in seconds. */
 const pauses = [60, 300, 1_800];
-/** How long a try may be under way before its process is taken for dead, in seconds: nobody knows what became of it. */
+/**
+ * After this time, in seconds, the process that sends a message counts as dead, and the result of its attempt as
+ * unknown.
+ */
 const abandonedAfter = 120;
-/** How long a refusal says that a service does not send, in minutes: nobody else may have tried since. */
+/**
+ * For how long a refusal marks a service as not sending, in minutes: there may be no later attempt to show otherwise.
+ */
 const refusalMinutes = 15;
-/** Why a message was given up that nobody needs any more. */
+/** The error of a message that was given up because it came too late. */
 const tooLate = 'too late';
-/** Letters to people who need no account. */
+/** Templates whose receivers need no account. */
 const toAnybody = `('newsletterConfirm', 'contactAnswer')`;
-/** Of whom there is no account any more. */
+/** Messages to users whose accounts are deleted. */
 const ofTheGone = `user_id is null and template not in ${toAnybody}`;
-/** What is wiped off a message that is done: what stood in it, and where it went to if that is nobody's any more. */
+/** Clears the parameters of a finished message, and its receiver when it belongs to no account. */
 const wiped = `params = '{}', receiver = case when user_id is null then '' else receiver end`;
-/** How long somebody may take at most to copy a few notices into mails; who waits longer gives up. */
+/** The longest time that a deletion waits while notices are copied into mails; then it fails. */
 const copyingAtMost = '3s';
-/** Days for which receivers are kept. */
+/** Days for which the receivers of messages are kept. */
 const keptDays = 30;
 
 /** Messages out, in schema `app`; `migrate` must have run. */
 export interface OutgoingMessages {
   enqueue(message: NewMessage): Promise<void>;
   /**
-   * Takes the next of a channel that is due, before all others what is soonest worth nothing any more; nobody else gets it. What an
-   * ended process left under way becomes unknown.
+   * Takes the next due message of a channel for this caller alone; those that expire soonest come first. Messages that
+   * an ended process left unfinished become unknown.
    */
   claim(now: string, channel: MessageChannel): Promise<WaitingMessage | undefined>;
-  /** Whether whoever gets a message has no account any more, also since a moment ago. */
+  /** Whether the receiver's account is deleted, read from the current state. */
   isGone(id: string): Promise<boolean>;
-  /** Where messages went to those who are gone, of which an ended process has left unknown what became: before `claim` wipes it. */
+  /**
+   * The receivers of messages to deleted accounts whose results an ended process left unknown. Read before `claim`
+   * wipes them.
+   */
   abandoned(now: string, channel: MessageChannel): Promise<string[]>;
-  /** Writes down what became of a try; whether it is tried again follows from it. */
+  /** Stores the result of an attempt, which decides whether there is another one. */
   finish(id: string, delivery: Delivery, now: string): Promise<void>;
-  /** Whether the service of a channel has refused what it was given last, within the last minutes. */
+  /** Whether the service of a channel refused its last message, within the last minutes. */
   refusedLast(channel: MessageChannel, now: string): Promise<boolean>;
   list(paging: {
     readonly page: number;
     readonly pageSize: number;
     readonly state?: MessageState;
-    /** Any part of where they went to. */
+    /** Any part of the receiver. */
     readonly receiver?: string;
     readonly ids?: readonly string[];
   }): Promise<{ items: ListedMessage[]; total: number }>;
-  /** What was sent to a user within the days for which it is kept, newest first. */
+  /** The messages to a user within the days for which they are kept, newest first. */
   ofUser(userId: string): Promise<ListedMessage[]>;
-  /** Deletes what was sent to a user; outside of a transaction. What is under way at this moment is nobody's from now on, and is not tried again. */
+  /**
+   * Deletes the messages to a user; runs outside of a transaction. One that is being sent at this moment no longer
+   * belongs to an account, and is not tried again.
+   */
   forget(userId: string): Promise<void>;
 }
 
@@ -119,7 +133,7 @@ interface MessageRow {
   reason: string | null;
 }
 
-/** What stands in a message is nobody's business. */
+/** Leaves out the parameters: the content of a message is private. */
 const listed = ({ created_at, finished_at, ...row }: MessageRow): ListedMessage => ({
   id: row.id,
   channel: row.channel,
@@ -217,7 +231,8 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
   },
 
   async refusedLast(channel, now) {
-    // One that waits after a try was refused, and is tried again; one that is given up as too late was refused before.
+    // A message that waits after an attempt was refused, and is tried again. One that was given up as too late was
+    // refused before.
     const { rows } = await database.query<{ state: MessageState }>(
       `select state from app.outgoing_message
        where channel = $1 and tries > 0 and state <> 'sending'
@@ -252,7 +267,7 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
   },
 
   async forget(userId) {
-    // Whoever copies notices into mails at this moment may have found this user still there.
+    // The reactor that copies notices into mails may have read this user before the deletion.
     await database.query(
       `set local lock_timeout = '${copyingAtMost}'; 
        select from app.reactor where name = '${mailNotices}' for share`,

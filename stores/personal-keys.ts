@@ -10,13 +10,13 @@ interface KeyRow {
 }
 
 export interface PersonalKeyStore extends PersonalKeys {
-  /** Destroys a person's key for ever, also where there was none yet. */
+  /** Destroys a person's key for ever. A person without a key never gets one. */
   destroy(subjectId: string): Promise<void>;
 }
 
 /**
- * The keys of personal data, in schema `app`. They are asked for anew each time: a copy in some process's memory would
- * outlive the person's deletion.
+ * The keys of personal data, in schema `app`. They are read each time: a copy in the memory of a process would outlive
+ * the deletion of the person.
  */
 export const createPersonalKeyStore = (database: Database): PersonalKeyStore => ({
   async forWriting(subjectId) {
@@ -27,7 +27,7 @@ export const createPersonalKeyStore = (database: Database): PersonalKeyStore => 
       [subjectId, randomBytes(keyLength)],
     );
     const [row] = rows;
-    // Another process made it between the two halves of the statement.
+    // Another process inserted the key between the two parts of the statement.
     if (row === undefined) return this.forWriting(subjectId);
     if (row.key === null) throw new PersonForgotten(subjectId);
     return Uint8Array.from(row.key);

@@ -2,39 +2,41 @@ import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
 import type { Database } from './database.ts';
 import { saltOf } from './visits.ts';
 
-/** Somebody has made the telephone of a business show. */
+/** A reveal of the telephone of a business. */
 export interface PhoneReveal {
   readonly tenantId: string;
-  /** The advertisement whose page it was; the business itself for its own pages. */
+  /** The id of the advertisement whose page it was; the id of the business for its own pages. */
   readonly placeId: string;
-  /** Of Tehran: `2026-11-22`. */
+  /** The day in Tehran: `2026-11-22`. */
   readonly day: string;
-  /** Any text that tells visitors apart: kept as a hash with a salt of the day. */
+  /** Any text that identifies the visitor: stored as a hash with a salt of the day. */
   readonly visitor: string;
-  /** Who is signed in. */
+  /** The id of the member; undefined for a visitor who is not signed in. */
   readonly userId: string | undefined;
   /** ISO 8601 instant. */
   readonly at: string;
 }
 
-/** What a member revealed, and when. */
+/** A reveal by a member, and when. */
 export interface RevealedPhone {
   readonly tenantId: string;
   readonly placeId: string;
   readonly at: string;
 }
 
-/** How often telephones of businesses were revealed, and by which members. */
+/** Counts of reveals, and the members who revealed. */
 export interface PhoneReveals {
-  /** Counts a visitor once a day and place. */
+  /** Counts each visitor once a day on each page. */
   count(reveal: PhoneReveal): Promise<void>;
-  /** How often the telephone of a business was revealed on each day from `since` on, wherever; days without are left out. */
+  /**
+   * The reveals of a business's telephone on each day from `since` on, on all pages; days without reveals are left out.
+   */
   ofTenant(tenantId: string, since: string): Promise<{ day: string; reveals: number }[]>;
-  /** The same of one place: an advertisement. */
+  /** The same for one advertisement, or for the business's own pages. */
   ofPlace(placeId: string, since: string): Promise<{ day: string; reveals: number }[]>;
-  /** What a member revealed, oldest first. */
+  /** The reveals of a member, oldest first. */
   ofUser(userId: string): Promise<RevealedPhone[]>;
-  /** Forgets who it was; the numbers stay. */
+  /** Deletes the member's id from the reveals; the counts stay. */
   forget(userId: string): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import type { Bucket } from '@charsu/core/process/bucket.ts';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
@@ -6,7 +7,7 @@ export type Visibility = 'public' | 'private';
 
 /** Public files are served below this address: pictures that people sent, and the demo's. */
 export const uploadsPath = '/uploads/';
-/** Private pictures are served by this call, which asks who wants them. */
+/** Private pictures are served by this call, which checks the caller. */
 export const privateFilesPath = '/api/file/';
 
 export interface StoredPicture {
@@ -14,52 +15,122 @@ export interface StoredPicture {
   readonly visibility: Visibility;
 }
 
-/** The files of the pictures that people uploaded, each in several widths as WebP. */
+/** The files of uploaded pictures, each in several widths as WebP. All calls throw `FilesUnavailable`. */
 export interface PictureFiles {
-  /** Where one width, in pixels, of a picture is served from. */
+  /** The URL of one width, in pixels, of a picture. */
   addressOf(picture: StoredPicture, width: number): string;
   /** Stores one width of a picture. */
   put(picture: StoredPicture, width: number, bytes: Uint8Array): Promise<void>;
+  /** Stores a public file that nobody uploaded, under its name below `uploadsPath`. */
+  putPublic(name: string, contents: string): Promise<void>;
+  /** A public file by its name below `uploadsPath`; undefined where there is none. */
+  readPublic(name: string): Promise<Uint8Array | undefined>;
   /** One width of a private picture; undefined where there is none. */
   readPrivate(id: string, width: number): Promise<Uint8Array | undefined>;
   /** Removes a picture in all its widths. Does nothing where it is gone already. */
   remove(id: string): Promise<void>;
 }
 
-/** Pictures on the local disk: public ones below `filesDir`, which is served as it is, private ones below `privateFilesDir`. */
-export function openPictureFiles({
-  filesDir,
-  privateFilesDir,
-}: {
+/** The S3 server cannot be reached, or refuses what it is asked. */
+export class FilesUnavailable extends Error {
+  constructor(options: ErrorOptions) {
+    super('The files cannot be reached', options);
+    this.name = 'FilesUnavailable';
+  }
+}
+
+/** Where files of one visibility are: `folder` stands before each name. */
+interface Place {
+  readonly disk: Disk;
+  readonly folder: string;
+}
+type Places = Readonly<Record<Visibility, Place>>;
+
+interface Options {
   readonly filesDir: string;
   readonly privateFilesDir: string;
-}): PictureFiles {
-  const places = {
-    public: {
-      disk: new Disk(new FSDriver({ location: filesDir, visibility: 'public' })),
-      folder: 'images/',
-      at: `${uploadsPath}images/`,
-    },
-    private: {
-      disk: new Disk(new FSDriver({ location: privateFilesDir, visibility: 'private' })),
-      folder: '',
-      at: privateFilesPath,
-    },
-  } as const;
-  const nameOf = (id: string, width: number): string => `${id}/${width}.webp`;
+  /** In place of the two folders. */
+  readonly bucket?: Bucket | undefined;
+}
+
+/** Names of segments that hold no dot at their beginning: none leads out of its folder. */
+const namePattern = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+
+/** Codes of a disk, and names of S3, for a file that is not there. */
+const missing: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'NoSuchKey']);
+
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return missing.has(error.name) || ('code' in error && missing.has(error.code)) || isMissing(error.cause);
+}
+
+const onDisk = ({ filesDir, privateFilesDir }: Options): Places => ({
+  public: { disk: new Disk(new FSDriver({ location: filesDir, visibility: 'public' })), folder: '' },
+  private: { disk: new Disk(new FSDriver({ location: privateFilesDir, visibility: 'private' })), folder: '' },
+});
+
+/** Milliseconds to connect, and to wait for bytes. */
+const patience = { connectionTimeout: 2_000, requestTimeout: 10_000 };
+
+/** The bucket itself is private: public files too go through the api, which serves them for ever. */
+async function inBucket({ endpoint, region, name, accessKeyId, secretAccessKey }: Bucket): Promise<Places> {
+  // Loaded here because the client is large.
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const disk = new Disk(
+    new S3Driver({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+      maxAttempts: 2,
+      requestHandler: patience,
+      // Checksums that the protocol does not ask for are unknown to many servers.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      bucket: name,
+      visibility: 'private',
+      supportsACL: false,
+    }),
+  );
+  return { public: { disk, folder: 'files/' }, private: { disk, folder: 'private/' } };
+}
+
+/** Pictures on the local disk, or in a bucket of an S3 server. */
+export async function openPictureFiles(options: Options): Promise<PictureFiles> {
+  const { bucket } = options;
+  const places = bucket ? await inBucket(bucket) : onDisk(options);
+  /** What a picture's files begin with. */
+  const prefixOf = ({ id, visibility }: StoredPicture): string =>
+    `${places[visibility].folder}${visibility === 'public' ? 'images/' : ''}${id}/`;
+  const nameOf = (width: number): string => `${width}.webp`;
+
+  async function asked<Value>(question: () => Promise<Value>): Promise<Value> {
+    try {
+      return await question();
+    } catch (error) {
+      throw bucket && !isMissing(error) ? new FilesUnavailable({ cause: error }) : error;
+    }
+  }
+  const read = ({ disk }: Place, key: string): Promise<Uint8Array | undefined> =>
+    asked(() => disk.getBytes(key)).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+
   return {
-    addressOf: ({ id, visibility }, width) => places[visibility].at + nameOf(id, width),
-    async put({ id, visibility }, width, bytes) {
-      const { disk, folder } = places[visibility];
-      await disk.put(folder + nameOf(id, width), bytes);
-    },
-    async readPrivate(id, width) {
-      const { disk, folder } = places.private;
-      const key = folder + nameOf(id, width);
-      return (await disk.exists(key)) ? disk.getBytes(key) : undefined;
-    },
+    addressOf: ({ id, visibility }, width) =>
+      `${visibility === 'public' ? `${uploadsPath}images/` : privateFilesPath}${id}/${nameOf(width)}`,
+    put: (picture, width, bytes) =>
+      asked(() =>
+        places[picture.visibility].disk.put(prefixOf(picture) + nameOf(width), bytes, { contentType: 'image/webp' }),
+      ),
+    putPublic: (name, contents) => asked(() => places.public.disk.put(places.public.folder + name, contents)),
+    readPublic: async (name) => (namePattern.test(name) ? read(places.public, places.public.folder + name) : undefined),
+    readPrivate: (id, width) => read(places.private, prefixOf({ id, visibility: 'private' }) + nameOf(width)),
     async remove(id) {
-      for (const { disk, folder } of Object.values(places)) await disk.deleteAll(`${folder}${id}/`);
+      for (const visibility of ['public', 'private'] as const) {
+        await asked(() => places[visibility].disk.deleteAll(prefixOf({ id, visibility })));
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** How many pictures each member has sent in a day, refused ones included. */
+/** Counts each member's uploads of a day, refused ones included. */
 export interface PictureUploads {
   /** Counts one more on a day (`2026-11-22`); false, and not counted, when the member has sent `limit` on it already. */
   take(ownerId: string, day: string, limit: number): Promise<boolean>;

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 /**
  * The state of every job queue, read from pg-boss's own tables; none before jobs have run for the first time. `dead`
- * counts what a queue gave up and left in its dead-letter queue.
+ * counts the jobs that a queue gave up and left in its dead-letter queue.
  */
 export async function queueStatus(database: Database): Promise<QueueStatus[]> {
   const { rows: there } = await database.query<{ queues: string | null }>(

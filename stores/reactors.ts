@@ -2,16 +2,16 @@ import type { ReactorStatus } from '@charsu/core/contract/system.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from './database.ts';
 
-/** The advisory lock that the one process at which the reactors run holds. */
+/** The advisory lock of the one process that runs the reactors. */
 export const reactorLock = 0x7265_6163;
 
-/** The reactor that copies notices into mails; whoever deletes a user's messages waits for it. */
+/** The reactor that copies notices into mails; deleting a user's messages waits for it. */
 export const mailNotices = 'mail-notices';
 
-/** The queue of reactions that failed, to be tried again, and the one of those that were given up. */
+/** The queue of failed reactions that are retried, and the dead-letter queue of those that were given up. */
 export const reactionQueues = { retry: 'reactions', dead: 'reactions-dead' } as const;
 
-/** Another process runs the reactor, or the log was restored: what was read after the checkpoint is void. */
+/** Another process runs the reactor, or the log was restored: events read after the checkpoint are void. */
 export class CheckpointMoved extends Error {
   constructor(name: string) {
     super(`The checkpoint of the reactor ${name} was moved by somebody else.`);
@@ -22,7 +22,7 @@ export class CheckpointMoved extends Error {
 const positionOf = (text: string | null | undefined): LogPosition | undefined =>
   text === null || text === undefined ? undefined : BigInt(text);
 
-/** Where a reactor goes on from; undefined: from the beginning of the log. It is made known if it is new. */
+/** The checkpoint of a reactor; undefined: the beginning of the log. Registers a new reactor. */
 export async function openCheckpoint(database: Database, name: string): Promise<LogPosition | undefined> {
   await database.query('insert into app.reactor (name) values ($1) on conflict do nothing', [name]);
   const { rows } = await database.query<{ position: string | null }>(
@@ -33,7 +33,7 @@ export async function openCheckpoint(database: Database, name: string): Promise<
 }
 
 /**
- * Stores how far a reactor has come: a compare-and-set. Done again after an answer that was lost, it changes nothing.
+ * Stores the checkpoint of a reactor: a compare-and-set. Repeated after a lost answer, it changes nothing.
  *
  * @throws {CheckpointMoved} when the stored position is neither `from` nor `to`.
  */
@@ -59,7 +59,9 @@ interface StatusRow {
   running: boolean;
 }
 
-/** How far each reactor has come, and how many of its reactions failed: those to be tried again, and those given up. */
+/**
+ * The checkpoint of each reactor, and the numbers of its failed reactions: those that are retried, and those given up.
+ */
 export async function reactorStatus(database: Database): Promise<ReactorStatus[]> {
   const { rows } = await database.query<StatusRow>(
     `select name, position, updated_at, exists (

@@ -3,18 +3,18 @@ import type pg from 'pg';
 import { type Database, transaction } from './database.ts';
 import { notifyInboxes } from './inbox-news.ts';
 
-/** What users have read of their notices, in schema `app`; docs/decisions/0010 says why this is no event. */
+/** Which notices users have read, in schema `app`; docs/decisions/0010 says why this is no event. */
 export interface ReadMarks {
-  /** Some of a user's own, by id; others are passed over. */
+  /** Marks some notices of a user by id; other users' are skipped. */
   mark(userId: string, ids: readonly string[]): Promise<void>;
-  /** All of a user's own up to one. */
+  /** Marks all notices of a user up to one. */
   markUpTo(userId: string, id: string): Promise<void>;
-  /** Whatever the log holds up to a position counts as read: for inboxes that begin in the middle of a history. */
+  /** Marks all notices up to a position as read: for inboxes that begin in the middle of a history. */
   begin(userIds: readonly string[], position: LogPosition): Promise<void>;
   forget(userId: string): Promise<void>;
 }
 
-/** After the log was restored there are notices after the place where their read model is said to stand: they may never have been. */
+/** After the log was restored there can be notices after the position of their read model: their events may be gone. */
 const isThere = `position <= (select p.position from read.projection p where p.name = 'notice' and p.current)`;
 
 async function deleteSingle(database: Database, userId: string): Promise<void> {
@@ -39,7 +39,7 @@ export const createReadMarks = (pool: pg.Pool): ReadMarks => ({
     }),
   markUpTo: (userId, id) =>
     transaction(pool, async (client) => {
-      // Not beyond the last that there is: what comes later was not seen.
+      // Never beyond the last notice: later ones were not seen.
       await client.query(
         `insert into app.inbox as i (user_id, read_to)
          select user_id, max(position) from read.notice where user_id = $1 and position <= $2 and ${isThere} group by user_id

@@ -1,7 +1,7 @@
 import type { ReviewResource } from '@charsu/core/contract/moderation.ts';
 import type { Database } from './database.ts';
 
-/** Minutes after which a record is free again that nobody has decided on. */
+/** Minutes after which a claim ends without a decision. */
 const claimMinutes = 5;
 
 export interface ReviewClaim {
@@ -15,26 +15,29 @@ interface Taking {
   readonly resource: ReviewResource;
   readonly recordId: string;
   readonly userId: string;
-  /** Also when somebody else has it. */
+  /** Whether to take the record over from another moderator. */
   readonly over: boolean;
   /** ISO 8601 instant. */
   readonly now: string;
 }
 
 /**
- * Which moderator has taken which record of the review queue, in schema `app`; `migrate` must have run. A claim is no event: no rule
- * depends on it, and it ends by itself. What keeps two decisions apart is the record's revision.
+ * Which moderator has claimed which record of the review queue, in schema `app`; `migrate` must have run. A claim is no
+ * event: no rule depends on it, and it expires. The record's revision is what prevents two decisions.
  */
 export interface ReviewClaims {
-  /** Takes a record, or keeps one's own for longer; gives one's other record back. Resolves with whose it is then. */
+  /**
+   * Claims a record, or extends the caller's claim on it, and ends the caller's claim on another record. Resolves with
+   * the moderator who holds the claim then.
+   */
   take(taking: Taking): Promise<ReviewClaim>;
-  /** Gives one's record back. */
+  /** Ends the caller's claim. */
   giveBack(resource: ReviewResource, recordId: string, userId: string): Promise<void>;
-  /** The record was decided on: it is nobody's. */
+  /** Ends every claim on a record that was decided on. */
   end(resource: ReviewResource, recordId: string): Promise<void>;
   /** The claims on some records. */
   on(resource: ReviewResource, recordIds: readonly string[], now: string): Promise<ReviewClaim[]>;
-  /** Ends what a user has taken. */
+  /** Ends the claims of a user. */
   forget(userId: string): Promise<void>;
 }
 

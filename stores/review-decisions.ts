@@ -1,10 +1,10 @@
 import type { ReviewResource } from '@charsu/core/contract/moderation.ts';
 import type { Database } from './database.ts';
 
-/** Told when a decision waits. */
+/** Notified when a decision waits. */
 export const decisionChannel = 'review_decision';
 
-/** Seconds after which the process that applies a decision is taken for dead. */
+/** Seconds after which the process that applies a decision counts as dead. */
 const abandonedAfter = 60;
 
 /** A decision that its moderator can undo until it is due. Instants are ISO 8601. */
@@ -12,44 +12,44 @@ export interface KeptDecision {
   readonly id: string;
   readonly resource: ReviewResource;
   readonly recordId: string;
-  /** Of the record. */
+  /** The id of the record. */
   readonly name: string;
   readonly userId: string;
-  /** As the api took it. */
+  /** The decision as the API accepted it. */
   readonly decision: unknown;
-  /** The revision of the record that was looked at. */
+  /** The revision of the record that the moderator saw. */
   readonly revision: string;
   readonly dueAt: string;
 }
 
-/** One of a moderator's own, as they see it. */
+/** A decision as its own moderator sees it. */
 export interface OwnDecision extends Pick<KeptDecision, 'id' | 'resource' | 'recordId' | 'name' | 'dueAt'> {
   /** The message key that it was refused with when it was due; null: it waits. */
   readonly refusal: string | null;
 }
 
 /**
- * Decisions of the review queue between the moment that they are given and the moment that they are done, in schema `app`;
- * `migrate` must have run. Until then nothing has happened: no event, no message, no money.
+ * Decisions of the review queue until they are applied, in schema `app`; `migrate` must have run. Until then nothing
+ * has happened: no event, no message, no payment.
  */
 export interface ReviewDecisions {
-  /** Keeps a decision; false: one on the same record waits already. */
+  /** Stores a decision; false: another one on the same record waits already. */
   keep(decision: KeptDecision): Promise<boolean>;
-  /** Takes back one's own that is not due yet; false: it is too late. */
+  /** Takes back a decision of the caller that is not due yet; false: it is too late. */
   undo(id: string, userId: string, now: string): Promise<boolean>;
-  /** Those of the records on which a decision waits. */
+  /** The records among these on which a decision waits. */
   decided(resource: ReviewResource, recordIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** One's own that wait, and those of the last day that were refused. */
+  /** The caller's decisions that wait, and those of the last day that were refused. */
   ofUser(userId: string, now: string): Promise<OwnDecision[]>;
-  /** Takes the next one that is due; nobody else gets it for a minute. */
+  /** Takes the next due decision; for a minute no other caller gets it. */
   take(now: string): Promise<KeptDecision | undefined>;
-  /** When the next one is due; undefined: none waits. */
+  /** When the next decision is due; undefined: none waits. */
   nextDue(): Promise<string | undefined>;
-  /** It was done, or refused with a message key: what it said goes. */
+  /** The decision was applied, or refused with a message key: deletes its content. */
   finish(id: string, refusal?: string): Promise<void>;
-  /** It could not be done, and nobody knows why: it is due again. */
+  /** Applying the decision failed for an unknown reason: it is due again. */
   giveBack(id: string): Promise<void>;
-  /** Forgets what a user has decided and what waits. */
+  /** Deletes the decisions of a user, also those that wait. */
   forget(userId: string): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export interface Order {
   readonly direction: 'asc' | 'desc';
 }
 
-/** A WHERE clause in the making: each condition refers to its value as `$?`. */
+/** Builds a WHERE clause: each condition refers to its value as `$?`. */
 export class Conditions {
   readonly values: unknown[] = [];
   private readonly clauses: string[] = [];
@@ -32,9 +32,9 @@ export class Conditions {
 }
 
 /**
- * An ORDER BY clause of allowed columns only, with the id as the last word so that pages never overlap. An unknown field
- * gives the first of `columns`. A column that may be null is coalesced in `columns` as in its index, so that the index serves
- * both directions.
+ * An ORDER BY clause of allowed columns only, with the id as the last column so that pages never overlap. An unknown
+ * field gives the first of `columns`. A column that may be null is coalesced in `columns` as in its index, so that the
+ * index serves both directions.
  */
 export function orderBy(order: Order, columns: Readonly<Record<string, readonly string[]>>, id: string): string {
   const by =
@@ -46,7 +46,9 @@ export function orderBy(order: Order, columns: Readonly<Record<string, readonly 
 /** The SQL of a page, counted from 1. */
 export const limitOf = ({ page, pageSize }: Paging): string => `limit ${pageSize} offset ${(page - 1) * pageSize}`;
 
-/** Whether a folded text holds what people typed: short words count at its beginning only, where an index helps. */
+/**
+ * Matches a folded text that contains the search words. Short words match at its beginning only, where an index helps.
+ */
 export function holding(column: string, folded: string): [clause: string, pattern: string] {
   const pattern = folded.length < 3 ? `${escapeLike(folded)}%` : containing(folded);
   return [`${column} like $?`, pattern];
@@ -57,7 +59,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** A LIKE pattern for a text somewhere inside; the text's own wildcards are literal. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`;
 
-/** The largest total that a list tells: nobody pages further, and counting costs as much as it finds. */
+/** The largest total that a list reports: no reader pages further, and counting costs as much as reading. */
 const mostCounted = 10_000;
 
 /** Counts the rows of a FROM clause with its conditions, `mostCounted` at most. */

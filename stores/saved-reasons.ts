@@ -1,7 +1,7 @@
 import type { ReviewResource } from '@charsu/core/contract/moderation.ts';
 import type { Database } from './database.ts';
 
-/** Most reasons that are kept of a kind: a longer list is read by nobody. */
+/** The most reasons that are stored of a kind: a longer list would not be read. */
 const mostReasons = 50;
 
 export interface SavedReason {
@@ -9,10 +9,10 @@ export interface SavedReason {
   readonly reason: string;
 }
 
-/** Words of denials that moderators keep for all of them, kind by kind, in schema `app`; `migrate` must have run. */
+/** Reasons of denials that moderators save for all moderators, by kind, in schema `app`; `migrate` must have run. */
 export interface SavedReasons {
   list(resource: ReviewResource): Promise<SavedReason[]>;
-  /** Keeps words; those that are kept already, or one too many, change nothing. */
+  /** Saves a reason; one that is saved already, or one too many, changes nothing. */
   save(saved: SavedReason & { readonly resource: ReviewResource; readonly userId: string }): Promise<void>;
   remove(resource: ReviewResource, id: string): Promise<void>;
 }

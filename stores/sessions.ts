@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { notifyInboxes } from './inbox-news.ts';
 
-/** A place where somebody is signed in. Instants are ISO 8601 in UTC. */
+/** A session of a user. Instants are ISO 8601 in UTC. */
 export interface StoredSession {
   readonly jti: string;
   readonly userId: string;
@@ -12,24 +12,30 @@ export interface StoredSession {
   readonly address: string;
 }
 
-/** Whoever's token has no row here is signed out, on every process at once: `AccountQueries.accessOf` looks. */
+/** A token without a row here is signed out, in every process at once: `AccountQueries.accessOf` looks it up. */
 export interface SessionStore {
   /**
-   * Begins a session; with `passwordHash` only while that is what is kept of the user's password, so that a session which an old
-   * password opens cannot begin after `endAll`. False: it is not.
+   * Begins a session. With `passwordHash`, only while that is the stored hash of the user's password, so that an old
+   * password cannot begin a session after `endAll`. False: it is no longer the stored hash.
    */
   begin(session: Omit<StoredSession, 'lastSeenAt'>, passwordHash?: string): Promise<boolean>;
   list(userId: string, at: string): Promise<readonly StoredSession[]>;
-  /** Ends one session of a user, and what may have been begun in it: to link an account of another site. False: there is none such. */
+  /**
+   * Ends one session of a user, and the linking of an account at another site that was begun in it. False: there is no
+   * such session.
+   */
   end(userId: string, jti: string): Promise<boolean>;
   /**
-   * Ends all sessions of a user, but for one if it is given, and whatever is under way at other sites: to link an account there to
-   * this one, or to come in by one. It was begun in a session, or leads to one.
+   * Ends all sessions of a user except `except`, and every unfinished flow at another site, to link an account or to
+   * sign in: it was begun in a session or leads to one.
    */
   endAll(userId: string, except?: string): Promise<void>;
-  /** Ends the sessions of a user that were begun before an instant, and, as `endAll`, whatever is under way at other sites. */
+  /**
+   * Ends the sessions of a user that were begun before an instant, and, as `endAll` does, the unfinished flows at other
+   * sites.
+   */
   endBefore(userId: string, at: string): Promise<void>;
-  /** Ends all sessions of a user whose account is gone, and keeps nothing of when they were here. */
+  /** Ends all sessions of a deleted account, and deletes its last-seen time. */
   forget(userId: string): Promise<void>;
 }
 
@@ -108,7 +114,7 @@ export const createSessionStore = (database: Database): SessionStore => ({
   },
   async forget(userId) {
     await database.query('delete from app.session where user_id = $1', [userId]);
-    // A statement of its own: it sees what was noted while the sessions were still there.
+    // A separate statement: it sees the times that were noted while the sessions still existed.
     await database.query('delete from app.last_seen where user_id = $1', [userId]);
     await notifyInboxes(database, [userId]);
   },

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What is counted of a subject, on all devices together: see `SignInFailures`. */
+/** The counts of a subject on all devices together: see `SignInFailures`. */
 export interface CountedFailures {
   readonly count: number;
   readonly lastAt: string;
@@ -13,31 +13,33 @@ export interface LockRule {
   readonly lockMinutes: number;
 }
 
-/** Whether a try may be judged. `last`: it may, and unless it succeeds the subject stays locked until then. */
+/** Whether an attempt may be checked. `last`: it may, and unless it succeeds the subject is locked until then. */
 export type Try =
   | { readonly kind: 'open' }
   | { readonly kind: 'last'; readonly until: string }
   | { readonly kind: 'locked'; readonly until: string };
 
 /**
- * Tries to sign in that did not succeed, in a row, by subject: a user's id, or for a name that nobody has a keyed hash of it,
- * so that trying tells nobody which names there are; and by device. Instants are ISO 8601 in UTC.
+ * Failed sign-in attempts in a row, by subject and by device. The subject is a user's id, or for an unknown name its
+ * keyed hash, so that attempts do not reveal which names exist. Instants are ISO 8601 in UTC.
  */
 export interface SignInFailures {
   /**
-   * Counts a try before it is judged, each one of several at once: however many come together, no more are judged than the
-   * rule allows. A lock that has run out starts the count anew.
+   * Counts an attempt before it is checked. Concurrent attempts count one by one, so that no more are checked than the
+   * rule allows. A lock that has expired starts the count again.
    */
   take(subject: string, device: string, rule: LockRule, now: string): Promise<Try>;
-  /** What is kept of a subject, whether it still counts or not. */
+  /** The stored counts of a subject, expired ones included. */
   of(subject: string): Promise<CountedFailures | undefined>;
-  /** The try succeeded: the device counts anew. Without a device: somebody opened the lock for all. */
+  /**
+   * The attempt succeeded: resets the count of the device. Without a device: an administrator opened the lock for all.
+   */
   forget(subject: string, device?: string): Promise<void>;
 }
 
-/** After which a count that never led to a lock is forgotten. */
+/** The time after which a count that never led to a lock is dropped. */
 const kept = `interval '1 day'`;
-/** What is known goes on: a lock that lasts, or a count without one that is not forgotten yet. */
+/** Whether a stored count still holds: its lock lasts, or it has no lock and is not dropped yet. */
 const counts = `(known.locked_until > $2 or known.locked_until is null and known.last_at >= $2::timestamptz - ${kept})`;
 
 /** Counts of failures in schema `app`; `migrate` must have run. */

@@ -15,16 +15,19 @@ export interface SubscriberFilter {
   readonly ids?: readonly string[];
 }
 
-/** Who wants the newsletter, in schema `app`; docs/decisions/0011 says why this is no event. Addresses are in lower case. */
+/**
+ * Subscribers to the newsletter, in schema `app`; docs/decisions/0011 says why this is no event. Addresses are in lower
+ * case.
+ */
 export interface SubscriberStore {
   /**
-   * Adds an address that is to be confirmed; answers the token of its letters, undefined when the address is there already, confirmed or
-   * not. `at`: ISO 8601.
+   * Adds an unconfirmed address. Returns the token for its letters; undefined when the address is stored already,
+   * confirmed or not. `at`: ISO 8601.
    */
   add(mail: string, culture: Culture, at: string): Promise<string | undefined>;
-  /** The address that a token of a letter is about is its owner's; false when there is none. */
+  /** Confirms the address that the token of a letter belongs to; false when there is none. */
   confirm(token: string, at: string): Promise<boolean>;
-  /** Takes out the address that a token of a letter is about; false when there is none. */
+  /** Deletes the address that the token of a letter belongs to; false when there is none. */
   unsubscribe(token: string): Promise<boolean>;
   /** All confirmed addresses, oldest first, with the tokens for their letters. */
   confirmed(): Promise<{ mail: string; culture: Culture; token: string; confirmedAt: string }[]>;
@@ -32,7 +35,7 @@ export interface SubscriberStore {
   ofMail(mail: string): Promise<SubscriberRecord | undefined>;
   /** False when there is none of this id. */
   remove(id: string): Promise<boolean>;
-  /** Deletes those of some addresses. */
+  /** Deletes the subscriptions of these addresses. */
   forget(mails: readonly string[]): Promise<void>;
 }
 
@@ -57,7 +60,7 @@ const columns = { createdAt: ['created_at'], mail: ['mail'] };
 /** Subscribers; `migrate` must have run. */
 export const createSubscriberStore = (database: Database): SubscriberStore => ({
   async add(mail, culture, at) {
-    // Whoever did not confirm in time may subscribe anew.
+    // An address that was not confirmed in time may subscribe again.
     await database.query(
       `delete from app.subscriber where confirmed_at is null and created_at < $1::timestamptz - interval '${confirmWithin}'`,
       [at],

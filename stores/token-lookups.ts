@@ -1,4 +1,4 @@
-/** Whose account is asked for: the bearer of a token, and the token's own id. */
+/** The bearer of a token: the user's id and the token's own id. */
 export interface TokenBearer {
   readonly userId: string;
   readonly jti: string;
@@ -9,14 +9,14 @@ type Waiting<Found> = TokenBearer & {
   readonly reject: (error: unknown) => void;
 };
 
-/** Lookups on their way at once. */
+/** Lookups that may run at once. */
 const mostUnderWay = 2;
 /** Bearers in one lookup. */
 const mostTogether = 200;
 
 /**
  * Lets requests that arrive together share one lookup of their bearers. Each lookup begins after the requests it is for
- * have arrived, so nobody is answered with what was so before they asked: a sign-out works at once.
+ * have arrived, so no answer is older than its request: a sign-out works at once.
  *
  * @param find answers in the order of the bearers.
  */
@@ -45,7 +45,7 @@ export function createTokenLookups<Found>(
   function plan(): void {
     if (planned || underWay >= mostUnderWay || waiting.length === 0) return;
     planned = true;
-    // All requests that this turn of the event loop brings belong together.
+    // Collects all requests of this turn of the event loop.
     setImmediate(() => {
       planned = false;
       void look();

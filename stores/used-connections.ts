@@ -1,28 +1,28 @@
 import { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** A connection in use, and what had gone over it when it was looked at last. */
+/** A connection in use, and the bytes that had gone over it at the last check. */
 interface Used {
   readonly since: number;
   read: number;
   written: number;
-  /** Since when nothing has come or gone while an answer was waited for. */
+  /** Since when no byte has come or gone while a query waits for its answer. */
   silentSince: number;
-  /** The server was found not to work for it. */
+  /** The server reported that it runs no statement for this connection. */
   suspected: boolean;
 }
 
 const bytesOf = ({ connection: { stream } }: pg.PoolClient): { readonly read: number; readonly written: number } =>
   stream instanceof Socket ? { read: stream.bytesRead, written: stream.bytesWritten } : { read: 0, written: 0 };
 
-/** Whether a statement's answer is waited for. The driver's types do not tell of this property. */
+/** Whether a statement waits for its answer. The driver's types lack this property. */
 const waits = (client: pg.PoolClient): boolean => 'readyForQuery' in client && client.readyForQuery !== true;
 
-/** The server's process for a connection, from its greeting. The driver's types do not tell of this property. */
+/** The server's process for a connection, from its greeting. The driver's types lack this property. */
 export const processOf = (client: pg.Client): number | undefined =>
   'processID' in client && typeof client.processID === 'number' ? client.processID : undefined;
 
-/** The connections of a pool that somebody uses, and which of them have fallen silent. Times are of `performance.now()`. */
+/** The connections of a pool that are in use, and which of them are silent. Times are of `performance.now()`. */
 export class UsedConnections {
   readonly #used = new Map<pg.PoolClient, Used>();
 
@@ -30,7 +30,7 @@ export class UsedConnections {
     return this.#used.keys();
   }
 
-  /** Since when the one used for longest is in use; infinity when none is. */
+  /** Since when the connection longest in use is in use; infinity when none is. */
   get oldest(): number {
     for (const { since } of this.#used.values()) return since;
     return Number.POSITIVE_INFINITY;
@@ -41,14 +41,14 @@ export class UsedConnections {
     this.#used.set(client, { since: now, ...bytesOf(client), silentSince: now, suspected: false });
   }
 
-  /** Somebody has done with it. Answers whether anything has come over it since it was looked at last. */
+  /** Ends the use of a connection. Returns whether any byte has come over it since the last check. */
   giveBack(client: pg.PoolClient): boolean {
     const used = this.#used.get(client);
     this.#used.delete(client);
     return used !== undefined && bytesOf(client).read > used.read;
   }
 
-  /** Looks at all. Answers whether anything has come over any of them since the last time. */
+  /** Checks all connections. Returns whether any byte has come over one of them since the last check. */
   lookAt(): boolean {
     const now = performance.now();
     let heard = false;
@@ -61,7 +61,7 @@ export class UsedConnections {
     return heard;
   }
 
-  /** Those whose answer has been waited for in silence for so many ms, by the server's process. */
+  /** The connections that have waited in silence for `ms`, by the server's process. */
   silentFor(ms: number): Map<number, pg.PoolClient> {
     const before = performance.now() - ms;
     const silent = new Map<number, pg.PoolClient>();
@@ -73,8 +73,8 @@ export class UsedConnections {
   }
 
   /**
-   * The server, asked at that time, did not work for it. Answers whether that was found before without anything having come
-   * since: then its answer is lost, and not merely on its way.
+   * Notes that the server, at this time, ran no statement for the connection. Returns whether an earlier check found
+   * the same, with no byte since: then the answer is lost, not late.
    */
   suspect(client: pg.PoolClient, askedAt: number): boolean {
     const used = this.#used.get(client);

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
-/** What is good once. */
+/** Values that can be used once. */
 export interface UsedOnceStore {
-  /** True for the first who uses it; false for everybody after, until `expiresAt` (ISO 8601), when it is void anyway. */
+  /** True for the first use; false for every later one, until `expiresAt` (ISO 8601), when the value is void anyway. */
   use(hash: string, expiresAt: string, now: string): Promise<boolean>;
 }
 

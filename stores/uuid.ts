@@ -1,6 +1,6 @@
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether PostgreSQL takes it as a uuid; whatever else people put into an address is simply not there. */
+/** Whether PostgreSQL accepts the text as a uuid. Any other text in an address counts as an id that does not exist. */
 export const isUuid = (text: string): boolean => form.test(text);
 
 /** SQL: a text column as uuid, null where it holds none, so that an index of ids serves a join. */

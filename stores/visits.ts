@@ -5,17 +5,17 @@ import type { Database } from './database.ts';
 /** Who visited each advertisement, by its id; visitors as any text that tells them apart. */
 export type Visitors = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** How often each advertisement's page was opened and its contacts pressed, by its id; whoever did. */
+/** Views of advertisements' pages and presses on their contacts, by the advertisement's id; all visitors together. */
 export type Tallies = ReadonlyMap<string, Tally>;
 export interface Tally {
   readonly views: number;
-  /** How often another way to reach the seller was pressed. */
+  /** Presses on the contacts of the seller. */
   readonly clicks: number;
 }
 
 const saltBytes = 32;
 
-/** The salt of a day, the same for all processes. What is left of earlier days goes. */
+/** The salt of a day, the same for all processes. Deletes the salts and visitors of earlier days. */
 export async function saltOf(database: Database, day: string): Promise<Uint8Array> {
   await database.query('delete from app.visit_salt where day < $1', [day]);
   await database.query('delete from app.visited where day < $1', [day]);
@@ -24,13 +24,14 @@ export async function saltOf(database: Database, day: string): Promise<Uint8Arra
     randomBytes(saltBytes),
   ]);
   const { rows } = await database.query<{ salt: Uint8Array }>('select salt from app.visit_salt where day = $1', [day]);
-  // Another process whose clock is ahead has begun the next day.
+  // Another process, whose clock is ahead, has begun the next day.
   return rows[0]?.salt ?? randomBytes(saltBytes);
 }
 
 /**
- * Counts visits: each visitor of an advertisement once a day (`2026-11-22`), whichever process says so and however often. A
- * batch may be sent again when it is not known whether it arrived. Who it was is kept as a hash with a salt of the day.
+ * Counts visits: each visitor of an advertisement once a day (`2026-11-22`), however many processes report it and
+ * however often. A batch may be sent again when its arrival is uncertain. Visitors are stored as hashes with a salt of
+ * the day.
  */
 export function createVisitCounts(
   database: Database,
@@ -40,7 +41,7 @@ export function createVisitCounts(
   return async (day, visitors, tallies = new Map()) => {
     if (known?.day !== day) known = { day, salt: await saltOf(database, day) };
     const { salt } = known;
-    // In one order, so that two processes cannot wait for each other.
+    // Sorted, so that two processes cannot deadlock.
     const visits = [...visitors]
       .flatMap(([id, who]) => [...who].map((visitor) => ({ id, hash: keyedHash(salt, id, visitor) })))
       .sort((a, b) => (a.hash < b.hash ? -1 : 1));

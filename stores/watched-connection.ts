@@ -3,20 +3,20 @@ import pg from 'pg';
 
 /** Milliseconds that making the connection may take. */
 const connectMs = patiently(5_000);
-/** Milliseconds that it may take to end in order; ended otherwise it does no harm. */
+/** Milliseconds for an orderly end; a forced end does no harm. */
 const leaveMs = 1_000;
 
 export interface Watch {
-  /** Milliseconds between two questions whether the server is there. */
+  /** Milliseconds between two checks whether the server is there. */
   readonly beatMs: number;
   /** Milliseconds without any answer after which it counts as gone. */
   readonly silenceMs: number;
 }
 
 /**
- * A connection to PostgreSQL that is kept for long and notices when its other end has vanished without a word: TCP alone
- * finds that out after minutes, and never where nothing is sent. It is then broken off, which rejects whatever waits on
- * it. Statements on it must be quick: behind a slow one the server would seem silent.
+ * A long-lived connection to PostgreSQL that notices when its other end has vanished: TCP alone finds that out after
+ * minutes, and never where nothing is sent. It is then closed, which rejects all queries on it. Statements on it must
+ * be quick: behind a slow one the server would seem silent.
  */
 export class WatchedConnection {
   readonly client: pg.Client;
@@ -31,12 +31,12 @@ export class WatchedConnection {
     this.client.on('end', () => this.#gone.abort());
   }
 
-  /** Aborts when the connection has ended, in whatever way. */
+  /** Aborts when the connection has ended, cleanly or not. */
   get gone(): AbortSignal {
     return this.#gone.signal;
   }
 
-  /** Connects and begins to watch; rejects when that takes too long. */
+  /** Connects and starts the checks; rejects when that takes too long. */
   async connect(): Promise<void> {
     const late = onSilence(connectMs, () => this.#breakOff());
     await this.client.connect().finally(late.end);
@@ -63,9 +63,9 @@ export class WatchedConnection {
     else this.gone.addEventListener('abort', stop, { once: true });
   }
 
-  /** Ends the connection: in order, if the server is still there for it. */
+  /** Ends the connection, in an orderly way if the server still answers. */
   async end(): Promise<void> {
-    // Asked to end while it connects, the driver would never settle `connect`.
+    // The driver would never settle `connect` when it is ended while it connects.
     if (!this.#connected) return this.#breakOff();
     const late = onSilence(leaveMs, () => this.#breakOff());
     await this.client.end().finally(late.end);

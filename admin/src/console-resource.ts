@@ -17,7 +17,7 @@ export interface ConsoleResource {
   readonly needs: Readonly<Record<string, Needed>> & { readonly list: Needed };
   /** Where the menu shows it; `place` counts from 1 within its group. */
   readonly menu: {
-    readonly group: 'content' | 'accounts';
+    readonly group: 'content' | 'accounts' | 'money';
     readonly place: number;
     readonly icon: IconName;
     label(texts: Locale): Text;

@@ -100,7 +100,7 @@ describe('the stream of the inbox', () => {
     const { newest } = await stream.until(1);
     await markRead(api.member, { upTo: newest });
     await stream.until(0);
-    // A stream that comes back begins with what it has missed.
+    // A new stream begins with the missed state.
     stream.leave();
     await approved();
     expect(await (await listen(api.member.headers)).next()).toMatchObject({ unread: 1 });
@@ -146,7 +146,7 @@ describe('the stream of the inbox', () => {
     const stream = await openStream(there, api.stranger.headers);
     expect(await stream.next()).toEqual({ unread: 0, newest: null, messages: 0 });
     await other.close();
-    // Not `over`: whoever listened may come back.
+    // No `over` event, so the client may reconnect.
     expect(await stream.ended()).toEqual(['unread']);
   });
 });

@@ -17,7 +17,7 @@ interface Stored {
   readonly revision: string;
 }
 
-/** How every way of every kind of notice stands for a user. */
+/** The setting of every way of every kind of notice for a user. */
 export function preferencesOf({ choices, emailConfirmed, cellphoneConfirmed, revision }: Stored): NoticePreferences {
   const reaches = { inbox: true, mail: emailConfirmed, sms: cellphoneConfirmed };
   const switched = (kind: NoticeKind, channel: NoticeChannel) => ({

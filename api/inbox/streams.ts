@@ -4,19 +4,19 @@ import type { Queries, Watcher } from '@charsu/projections/queries/queries.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../sessions/caller.ts';
 
-/** Streams of one user on one process: a further one ends the oldest, which may be a connection that died unnoticed. */
+/** The most streams of one user in one process: another one ends the oldest, which may be a dead connection. */
 const mostOfUser = 5;
-/** Milliseconds between signs of life, which also find out who may not listen any more. */
+/** Milliseconds between signs of life, each with a check whether the user still has access. */
 const beatMs = 20_000;
-/** Milliseconds after which a browser that lost its stream should ask again. */
+/** Milliseconds after which a browser should reconnect. */
 const retryMs = 3_000;
-/** Characters that may wait for a reader. One who takes nothing any more is not there. */
+/** The most characters that may wait for a reader. A reader that takes none counts as gone. */
 const mostWaiting = 8_192;
 
 interface Stream {
   readonly caller: Pick<Caller, 'userId' | 'token'>;
   readonly sent: Readable;
-  /** What was told last. */
+  /** The last state that was sent. */
   told: string;
 }
 
@@ -25,16 +25,16 @@ type Needs = Pick<Queries, 'accessOf' | 'notice'>;
 const eventOf = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * Tells everybody who listens how their inbox stands, by server-sent events: `unread` when it has changed and at the beginning, so that
- * nothing is missed between two streams; `over` when the server does not want to be asked again: somebody signed out, was
- * locked or is gone, or has opened too many streams.
+ * Sends the state of inboxes by server-sent events: `unread` after each change and at the beginning, so that no change
+ * is missed between two streams; `over` when the client must not reconnect: the user signed out, was locked or deleted,
+ * or has opened too many streams.
  */
 export class InboxStreams implements Watcher {
   private readonly streams = new Map<string, Set<Stream>>();
   private readonly queries: Needs;
   private readonly log: FastifyBaseLogger;
   private readonly heart: NodeJS.Timeout;
-  /** Users of whom something was heard while others were looked after. */
+  /** Users with changes during a running look; the next one handles them. */
   private readonly waiting = new Set<string>();
   private looking = false;
 
@@ -44,12 +44,12 @@ export class InboxStreams implements Watcher {
     this.heart = setInterval(() => this.beat(), beatMs).unref();
   }
 
-  /** How many streams are open. */
+  /** The number of open streams. */
   get size(): number {
     return [...this.streams.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** A new stream, which begins with how the inbox stands. */
+  /** A new stream, which begins with the state of the inbox. */
   open(caller: Stream['caller']): Readable {
     const { userId } = caller;
     const own = this.streams.get(userId) ?? new Set();
@@ -69,20 +69,20 @@ export class InboxStreams implements Watcher {
     this.lookAfter(users === 'everybody' ? this.streams.keys() : users);
   }
 
-  /** What was told before may have been missed. */
+  /** Earlier changes may have been missed. */
   listening(): void {
     this.lookAfter(this.streams.keys());
   }
 
   changed(): void {
-    // What the public sees is nobody's message.
+    // Changes of public pages concern no inbox.
   }
 
   interrupted(): void {
-    // Whoever listens is told how things stand as soon as they can be heard again.
+    // Clients get the present state once changes are received again.
   }
 
-  /** Ends all streams; browsers come back by themselves. */
+  /** Ends all streams; browsers reconnect by themselves. */
   close(): void {
     clearInterval(this.heart);
     for (const stream of this.all()) stream.sent.push(null);
@@ -123,11 +123,11 @@ export class InboxStreams implements Watcher {
   private lookAfter(users: Iterable<string>): void {
     for (const userId of users) if (this.streams.has(userId)) this.waiting.add(userId);
     if (this.looking || this.waiting.size === 0) return;
-    // Without the database there is nothing to tell; it is told when the database is back.
+    // Without the database there is no state to send; it is sent when the database is back.
     this.look().catch((error: unknown) => this.log.warn({ err: error }, 'inbox streams'));
   }
 
-  /** Users of whom is heard meanwhile are looked after together, next. */
+  /** Changes that arrive meanwhile are handled together in the next round. */
   private async look(): Promise<void> {
     this.looking = true;
     try {
@@ -147,7 +147,7 @@ export class InboxStreams implements Watcher {
     }
   }
 
-  /** Ends the streams of whoever is signed out, locked or gone; answers the others. */
+  /** Ends the streams of users who are signed out, locked or deleted; returns the others. */
   private async endStrangers(streams: readonly Stream[]): Promise<Stream[]> {
     const found = await Promise.all(streams.map(({ caller }) => this.queries.accessOf(caller.token)));
     return streams.filter((stream, index) => {

@@ -15,7 +15,7 @@ interface WithComponents {
   components?: { schemas?: Record<string, object> };
 }
 
-/** The document without components that nothing refers to: each schema is made for requests and for answers alike. */
+/** The document without unused components: each schema is generated for requests and for answers alike. */
 export function withOnlyUsedSchemas<Document extends WithComponents>(document: Document): Document {
   const schemas = document.components?.schemas ?? {};
   const used = referredTo(document.paths);

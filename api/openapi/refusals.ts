@@ -2,7 +2,7 @@ import { idQuerySchema } from '@charsu/core/contract/requests.ts';
 import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 
-/** Why a call is refused, by status, as every client should expect it. */
+/** The reasons of refusals, by status, which every client should expect. */
 const reasons = {
   400: 'The request does not fit: `errors` names each field that was refused, and why.',
   401: 'Nobody is signed in: the token is missing, not ours, too old, or was signed out.',
@@ -30,12 +30,12 @@ type Described = Pick<RouteOptions, 'method' | 'url' | 'config' | 'schema'>;
 export const isCommand = ({ method, config = {} }: Pick<RouteOptions, 'method' | 'config'>): boolean =>
   config.permission !== undefined && config.reads === undefined && method !== 'GET';
 
-/** The statuses with which a route may refuse, from what it declares. */
+/** The statuses of a route's refusals, from its declaration. */
 function refusedWith(route: Described): Refused[] {
   const { method, url, schema = {}, config = {} } = route;
   const { permission } = config;
   const changes = isCommand(route);
-  // A body names records, too.
+  // A body can name records, too.
   const named =
     method !== 'GET' ||
     schema.params !== undefined ||
@@ -65,7 +65,7 @@ function refusedWith(route: Described): Refused[] {
   ];
 }
 
-/** The answers of a route with its refusals told apart, each with the same problem: for its description. */
+/** The answers of a route with one entry for each refusal, each with the same problem schema: for the description. */
 export function withRefusals(route: Described, response: unknown): Record<string, unknown> {
   const { '4xx': problem, '5xx': _, ...answers } = z.record(z.string(), z.looseObject({})).parse(response ?? {});
   if (problem === undefined) return answers;

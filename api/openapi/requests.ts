@@ -1,4 +1,4 @@
-/** What of a request no zod schema says: the headers that plugins read, and the body of an upload. */
+/** The parts of a request without a zod schema: the headers that plugins read, and the body of an upload. */
 
 const headersOf = (descriptions: Readonly<Record<string, string>>) => ({
   type: 'object',
@@ -18,13 +18,13 @@ const editHeaders = headersOf({
   'if-match': 'ETag of the record: refused with 409 when it has moved on.',
 });
 
-/** Of a call that anybody may send, which takes a key all the same. */
+/** For a public call that accepts an idempotency key. */
 export const registrationHeaders = headersOf({
   'idempotency-key':
     'Sent again with the same name and password, newly sealed, it makes one account and signs in to it; of no use to whoever guesses.',
 });
 
-/** What is created has no revision yet that it could be compared with. */
+/** A new record has no revision to compare. */
 export const commandHeaders = (method: string) => (method === 'POST' ? creationHeaders : editHeaders);
 
 export const uploadBody = {

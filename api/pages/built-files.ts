@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding, type Encoding } from './rendered-page.ts';
 
-/** One file of a build, as it is and as the build has compressed it. */
+/** One file of a build, plain and in the build's compressed forms. */
 type Variants = ReadonlyMap<Encoding, Buffer>;
 
-/** What a build consists of, by the file's ending. */
+/** The content types of a build's files, by their endings. */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -22,8 +22,8 @@ const compressed = { br: '.br', gzip: '.gz' } as const;
 export type BuiltFiles = ReadonlyMap<string, Variants>;
 
 /**
- * Reads the files of a build's folder into memory, some 2 MB of the portal and as much of the console. A build that is
- * made anew under a running process takes away the files that its pages name; so it serves those that it began with.
+ * Reads the files of a build's folder into memory, some 2 MB of the portal and as much of the console. A new build
+ * removes the files that the pages of a running process link, so the process serves the files of its start.
  */
 export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const names = new Set(await readdir(folder));
@@ -42,7 +42,7 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
 }
 
 /**
- * Throws when a page would link a file of the build that is not there.
+ * Throws when a page would link a missing file of the build.
  * @param linked paths or addresses that end in the file's name.
  */
 export function mustBeBuilt(files: BuiltFiles, linked: Iterable<string>, what: string): void {
@@ -52,7 +52,7 @@ export function mustBeBuilt(files: BuiltFiles, linked: Iterable<string>, what: s
   }
 }
 
-/** Serves files of a build below `prefix`, for ever: another file has another name. */
+/** Serves files of a build below `prefix`, cached for ever: changed files get new names. */
 export function serveBuiltFiles(app: FastifyInstance, prefix: string, files: BuiltFiles): void {
   app.get<{ Params: { '*': string } }>(`${prefix}*`, { schema: { hide: true } }, (request, reply) => {
     const name = request.params['*'];

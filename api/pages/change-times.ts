@@ -1,14 +1,14 @@
-/** The first change that somebody missed. */
+/** The first change after a read. */
 export interface MissedChange {
   /** When it came; `-Infinity` for long ago. */
   readonly at: number;
-  /** Nothing else had changed for a while before it. */
+  /** Whether it came after a rest without changes. */
   readonly afterRest: boolean;
 }
 
 /**
- * When things changed, as far back as it matters. Who noted `count` when it read can ask later since when what it read
- * has been out of date. So a change costs the same however many pages are kept.
+ * The times of recent changes. A reader that notes `count` can ask later since when its data has been out of date. So
+ * the cost of a change does not depend on the number of kept pages.
  */
 export class ChangeTimes {
   private readonly times: number[] = [];
@@ -16,7 +16,7 @@ export class ChangeTimes {
   private readonly memoryMs: number;
   private readonly restMs: number;
 
-  /** Times older than `memoryMs` are only known to be old; a rest is `restMs` without a change. */
+  /** Times older than `memoryMs` count as long ago; a rest is `restMs` without a change. */
   constructor(memoryMs: number, restMs: number) {
     this.memoryMs = memoryMs;
     this.restMs = restMs;

@@ -22,7 +22,7 @@ const page = (html: string, shown: Partial<Shown> | null = {}): Promise<Rendered
     },
     'gzip',
   );
-/** Renders pages that are told apart by their number. */
+/** Renders numbered pages. */
 const numbered =
   (shown?: Partial<Shown>): Render =>
   () => {

@@ -2,29 +2,29 @@ import type { Change, Watcher } from '@charsu/projections/queries/queries.ts';
 import { ChangeTimes, type MissedChange } from './change-times.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** How a page is made. */
+/** Renders a page. */
 export type Render = () => Promise<RenderedPage>;
 
 export interface KeptPagesOptions {
-  /** Memory for pages, in bytes; the ones asked for longest ago give way. */
+  /** Memory for pages, in bytes; the least recently used ones are dropped. */
   readonly bytesAtMost: number;
   /** A clock in milliseconds that never goes back. */
   readonly now?: () => number;
 }
 
 /**
- * Milliseconds without a change after which the next one that a page may list makes it go at once; those that follow
- * more closely gather for as long after it was rendered.
+ * Milliseconds of rest after which the next change drops every page that may list the record at once. After changes in
+ * quick succession a page is kept for this time after it was rendered.
  */
 const gatherMs = 50;
-/** Milliseconds for which a page is shown at most after something that it may list has changed, however slowly it is rendered. */
+/** The longest time, in ms, that a page is served after a change that it may list, however slow the rendering. */
 const staleMs = 1_000;
-/** Milliseconds after which a page is rendered anew without any change: it says how long ago things were. */
+/** Milliseconds after which a page is rendered again without any change, since it shows relative times. */
 const ageMs = 60_000;
 
 const sizeOf = (key: string, page: RenderedPage): number => page.size + 2 * key.length;
 
-/** What had changed when a rendering began. */
+/** The changes seen at the begin of a rendering. */
 interface Seen {
   readonly at: number;
   readonly lists: number;
@@ -32,32 +32,32 @@ interface Seen {
 }
 interface Entry extends Seen {
   readonly page: RenderedPage;
-  /** Until then changes that follow others closely may gather. */
+  /** Until then changes in quick succession may gather. */
   readonly freshUntil: number;
   readonly until: number;
   bytes: number;
 }
-/** A rendering under way. */
+/** A running rendering. */
 interface Flight extends Seen {
   readonly order: number;
   readonly page: Promise<RenderedPage>;
-  /** Records that have changed since it began. */
+  /** Records that have changed since its begin. */
   readonly changed: Set<string>;
-  /** Something that may be on any page has changed since: what it gives is for those who asked before, and not kept. */
+  /** A change that may concern any page has come since: earlier callers get the result, and it is not kept. */
   outdated: boolean;
 }
 
 /**
- * Keeps rendered pages until something that they show changes, and renders one at a time for each key, however many
- * ask. A page that shows a changed record goes at once, and so does whatever may list it, unless changes come in
- * quick succession: then they gather. While changes cannot be heard nothing is kept. See docs/decisions/0006-kept-pages.md.
+ * A cache of rendered pages that runs one rendering at a time for each key, for all callers. A page that shows a
+ * changed record is dropped at once, and so is every page that may list it, unless changes come in quick succession:
+ * then they gather. While no changes are received nothing is kept. See docs/decisions/0006-kept-pages.md.
  */
 export class KeptPages implements Watcher {
   hits = 0;
   misses = 0;
   /** Memory in use, in bytes. */
   bytes = 0;
-  /** From the one asked for longest ago to the latest. */
+  /** From the least to the most recently used. */
   private readonly entries = new Map<string, Entry>();
   private readonly keysOfId = new Map<string, Set<string>>();
   private readonly flights = new Map<string, Flight>();
@@ -77,7 +77,7 @@ export class KeptPages implements Watcher {
     return this.entries.size;
   }
 
-  /** The page of a key: at once when a kept one is right. */
+  /** The page of a key; synchronous if a kept one is valid. */
   get(key: string, render: Render): RenderedPage | Promise<RenderedPage> {
     const entry = this.entries.get(key);
     const page = entry && this.usable(key, entry);
@@ -126,13 +126,13 @@ export class KeptPages implements Watcher {
     const bytes = sizeOf(key, entry.page);
     this.bytes += bytes - entry.bytes;
     entry.bytes = bytes;
-    // The latest asked for is the last to give way.
+    // Moves the page to the end: the least recently used is dropped first.
     this.entries.delete(key);
     this.entries.set(key, entry);
     return entry.page;
   }
 
-  /** Whether something that a page may list has changed since it was read, and need not or must not gather any more. */
+  /** Whether a change that the page may list has come since it was read, and must not gather any longer. */
   private isOutOfDate(seen: Seen, page: RenderedPage, freshUntil: number): boolean {
     const now = this.now();
     const isPast = (change: MissedChange | undefined): boolean =>
@@ -141,7 +141,7 @@ export class KeptPages implements Watcher {
     return page.shown?.searched === true && isPast(this.searchChanges.firstAfter(seen.search));
   }
 
-  /** A page that is right for who asks now: of a rendering that began later, or that nothing has contradicted since. */
+  /** A page that is valid for the present caller: of a later rendering, or without changes since. */
   private async rendered(key: string, render: Render): Promise<RenderedPage> {
     const asked = this.flightsSoFar;
     for (;;) {

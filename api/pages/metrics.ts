@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { KeptPages } from './kept-pages.ts';
 
-/** Adds what is kept, and how often it was of use, to the metrics. */
+/** Adds the number of kept pages and their hits to the metrics. */
 export function measureKeptPages(registry: Registry, kept: KeptPages): void {
   const registers = [registry];
   new Counter({

@@ -1,4 +1,4 @@
-/** Every query parameter that a public page reads, in the order in which a kept page's address names them. */
+/** Every query parameter of public pages, in the order of kept addresses. */
 const known = [
   'q',
   'category',
@@ -19,16 +19,16 @@ const known = [
 ] as const;
 const isKnown = (name: string): boolean => known.some((each) => each === name);
 
-/** Longer addresses are rendered each time: they would make the keys heavier than the pages. */
+/** The longest kept address: longer keys would take more memory than the pages. */
 const longest = 1_000;
 
 /**
- * The address by which a page is kept: what no page reads (campaigns, trackers, nonsense) is left out, so that it makes no
- * new entries, and the order of the parameters does not matter. Undefined for addresses whose pages are not kept.
+ * The address as the key of a kept page. Unknown parameters (campaigns, trackers, nonsense) are left out, so that they
+ * add no entries, and the order of parameters does not matter. Undefined for addresses whose pages are not kept.
  */
 export function keptAddress(url: URL): URL | undefined {
   if (url.href.length > longest || url.searchParams.has('theme')) return undefined;
-  // A part of the map is hardly ever asked for twice.
+  // The same part of the map is rarely requested twice.
   if (url.pathname === '/map' && url.search !== '') return undefined;
   if (url.search === '') return url;
   const kept = new URLSearchParams();
@@ -38,5 +38,5 @@ export function keptAddress(url: URL): URL | undefined {
   return address;
 }
 
-/** Whether an address asks for something that `keptAddress` leaves out. */
+/** Whether an address has parameters that `keptAddress` leaves out. */
 export const asksForMore = (url: URL): boolean => [...url.searchParams.keys()].some((name) => !isKnown(name));

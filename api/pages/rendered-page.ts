@@ -4,26 +4,26 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What a page shows, as its renderer knows it. */
+/** The content of a page, as its renderer knows it. */
 export interface ShownRecords {
   /** Ids of the records it shows. */
   readonly ids: readonly string[];
-  /** Whether it was asked of the search index. */
+  /** Whether it used the search index. */
   readonly searched: boolean;
 }
 
-/** What a page shows, as far as it matters to how long it stays right. */
+/** The content of a page that determines how long it is valid. */
 export interface Shown extends ShownRecords {
-  /** ISO 8601 instant from which it is wrong; undefined when no time makes it so. */
+  /** The ISO 8601 instant at which it expires; undefined when it never does. */
   readonly until: string | undefined;
 }
 
-/** What the portal's renderer answers: see portal/src/entry-server.tsx. */
+/** The result of the portal's renderer: see portal/src/entry-server.tsx. */
 export interface Rendered<Known extends ShownRecords = ShownRecords> {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly html: string;
-  /** Only of a page that is the same for everyone. */
+  /** Only for a page that is the same for everyone. */
   readonly shown?: Known | undefined;
 }
 
@@ -51,7 +51,7 @@ const brotliAsItIs = /(?:^|[, ])br(?:,|$)/;
 
 /** The best encoding that a client takes, by its Accept-Encoding header. */
 export function acceptedEncoding(header = ''): Encoding {
-  // What browsers send needs no more than a look.
+  // The usual headers of browsers need no parsing.
   if (brotliAsItIs.test(header)) return 'br';
   let taken: Encoding = 'identity';
   for (const part of header.split(',', 20)) {
@@ -63,12 +63,12 @@ export function acceptedEncoding(header = ''): Encoding {
   return taken;
 }
 
-/** A page ready to be sent, in the encodings it was asked for. Uncompressed text, which hardly anyone asks for, is not kept. */
+/** A rendered page in the requested encodings. Uncompressed text is rarely requested and not kept. */
 export class RenderedPage {
   readonly status: number;
   readonly headers: Rendered['headers'];
   readonly shown: Shown | undefined;
-  /** Weak, since one tag stands for all encodings. */
+  /** Weak, since all encodings share one tag. */
   readonly etag: string;
   private readonly bodies = new Map<Encoding, Buffer>();
   private readonly making = new Map<Encoding, Promise<Buffer>>();
@@ -88,14 +88,14 @@ export class RenderedPage {
     return page;
   }
 
-  /** Bytes of memory, about. */
+  /** The approximate memory in bytes. */
   get size(): number {
     let size = 1_000 + 100 * (this.shown?.ids.length ?? 0);
     for (const body of this.bodies.values()) size += body.length;
     return size;
   }
 
-  /** Its bytes in an encoding: at once when they are there. */
+  /** Its bytes in an encoding; synchronous if they exist already. */
   body(encoding: Encoding): Buffer | Promise<Buffer> {
     return this.bodies.get(encoding) ?? this.made(encoding);
   }

@@ -4,23 +4,24 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { createTurns } from '../turns.ts';
 import type { DecodingAnswer, DecodingTask, Derivatives } from './decoding-process.ts';
 
-/** Longest time for one picture, in ms: several times what the slowest needs that the limits let through. */
+/** The longest time for one picture, in ms: several times that of the slowest picture within the limits. */
 const longestMs = 30_000;
 
-/** Decoding takes a core and up to 400 MB while it lasts, so few pictures are decoded at once and few wait. */
+/** Decoding takes a core and up to 400 MB, so few pictures are decoded at once and few wait. */
 export const decoding = createTurns({ atOnce: availableParallelism() > 3 ? 2 : 1, mostWaiting: 24 });
 
 /**
- * The picture's derivatives, the widest first, upright as its EXIF says and without any metadata. A process of its own decodes it and ends:
- * pages, searches and captchas share no thread with it, and it can be killed. Throws `The_File_Type_Is_Not_Supported`, also for a file that
- * cannot be decoded, `The_Picture_Is_Too_Small` below `smallestSide` pixels, `The_Picture_Is_Too_Long` and `The_Picture_Has_Too_Many_Pixels` before it is decoded, and
+ * The picture's derivatives, the widest first, upright as its EXIF says and without any metadata. A separate process
+ * decodes it and ends: it shares no thread with pages, searches and captchas, and it can be killed. Throws
+ * `The_File_Type_Is_Not_Supported`, also for a file that cannot be decoded, `The_Picture_Is_Too_Small` below
+ * `smallestSide` pixels, `The_Picture_Is_Too_Long` and `The_Picture_Has_Too_Many_Pixels` before it is decoded, and
  * `The_Picture_Takes_Too_Long` after `timeout` ms.
  */
 export async function decodePicture(
   bytes: Uint8Array,
   { smallestSide = 1, timeout = longestMs }: { readonly smallestSide?: number; readonly timeout?: number } = {},
 ): Promise<Derivatives> {
-  // The process handles bytes of strangers: it gets no password from the environment.
+  // The process handles untrusted bytes: it gets no password from the environment.
   const child = fork(new URL('./decoding-process.ts', import.meta.url), {
     env: {},
     execArgv: [],
@@ -32,7 +33,7 @@ export async function decodePicture(
   child.on('error', reject);
   child.on('message', (answer: DecodingAnswer) => resolve(answer));
   child.on('exit', (code, signal) => {
-    // libvips takes gigabytes for some damaged files: the system may kill the process before its time is over.
+    // libvips takes gigabytes for some damaged files: the system may kill the process before the time limit.
     if (signal === 'SIGKILL') reject(new DomainError('The_Picture_Takes_Too_Long'));
     else reject(new Error(`The process that decodes a picture ended with ${signal ?? code}.`));
   });

@@ -6,11 +6,11 @@ import sharp, { type Sharp } from 'sharp';
 
 /** A picture in one of its sizes. */
 export interface Derivative {
-  /** The width in pixels that it was made for; a smaller picture keeps its own. */
+  /** The target width in pixels; a smaller picture keeps its own width. */
   readonly target: number;
   readonly width: number;
   readonly height: number;
-  /** A WebP. */
+  /** The file, a WebP. */
   readonly bytes: Uint8Array;
 }
 
@@ -32,16 +32,16 @@ export type DecodingAnswer =
 const widest = 1_280;
 const narrower = [480, 160] as const;
 
-/** Pages come first: the system lets this process wait for everything else. */
+/** Pages come first: the system gives this process what the others leave. */
 const niceness = 5;
 
-/** A picture to decode, and how short its sides may be, in pixels. */
+/** A picture to decode, and the least length of its sides in pixels. */
 export interface DecodingTask {
   readonly bytes: Uint8Array;
   readonly smallestSide: number;
 }
 
-/** The first bytes of what is accepted: the name and the declared type of a file do not count. */
+/** Checks the first bytes: the name and the declared type of a file do not count. */
 function isAccepted(bytes: Buffer): boolean {
   const starts = (hex: string, offset = 0) => bytes.subarray(offset, offset + hex.length / 2).toString('hex') === hex;
   const jpeg = starts('ffd8ff');
@@ -50,10 +50,10 @@ function isAccepted(bytes: Buffer): boolean {
   return jpeg || png || webp;
 }
 
-/** None gets taller than twice its width's limit; smaller ones are not enlarged. */
+/** No derivative is taller than twice its target width; smaller pictures are not enlarged. */
 const within = (width: number) => ({ width, height: width * 2, fit: 'inside', withoutEnlargement: true }) as const;
 
-/** Why the sizes that a picture says it has are refused; undefined when they are not. */
+/** The reason to refuse a picture's declared size; undefined when it is accepted. */
 function refusalOf(width: number, height: number, smallestSide: number): DecodingAnswer | undefined {
   if (width * height === 0) return { refused: 'The_File_Type_Is_Not_Supported' };
   if (Math.max(width, height) > limits.imageSide)
@@ -64,7 +64,7 @@ function refusalOf(width: number, height: number, smallestSide: number): Decodin
   return undefined;
 }
 
-/** Makes a derivative of pixels that are decoded. */
+/** Makes a derivative of decoded pixels. */
 async function derivativeOf(pixels: Sharp, target: number): Promise<Derivative> {
   const { data, info } = await pixels
     .clone()
@@ -81,7 +81,8 @@ async function decode({ bytes, smallestSide }: DecodingTask): Promise<DecodingAn
     const refusal = refusalOf(width, height, smallestSide);
     if (refusal) return refusal;
     const limitInputPixels = limits.imageMegapixels * 1_000_000;
-    // Decoded once, in the size of the widest. Cameras write into the metadata, which is left out, where a picture was taken.
+    // Decoded once, in the size of the widest. The metadata is left out, since cameras write the place of a picture
+    // into it.
     const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels })
       .autoOrient()
       .resize(within(widest))
@@ -93,7 +94,7 @@ async function decode({ bytes, smallestSide }: DecodingTask): Promise<DecodingAn
     for (const target of narrower) derivatives.push(await derivativeOf(pixels, target));
     return { derivatives };
   } catch {
-    // sharp says nothing more precise of a file that begins well and cannot be decoded.
+    // sharp gives no precise reason when a file begins well and cannot be decoded.
     return { refused: 'The_File_Type_Is_Not_Supported' };
   }
 }
@@ -101,7 +102,7 @@ async function decode({ bytes, smallestSide }: DecodingTask): Promise<DecodingAn
 setPriority(niceness);
 sharp.cache(false);
 sharp.concurrency(1);
-// The api has stopped waiting for the answer.
+// The API has stopped waiting for the answer.
 process.on('disconnect', () => process.exit());
 process.once('message', async (task: DecodingTask) => {
   const answer = await decode(task);

@@ -7,8 +7,8 @@ const same = (one: Image, other: Image) =>
   one.id === other.id && one.url === other.url && one.width === other.width && one.height === other.height;
 
 /**
- * Refuses pictures that were not uploaded here, or by someone else: a record can show nothing of another site and
- * nobody else's pictures, and no private one. Those that it shows `already` may stay.
+ * Refuses pictures that were not uploaded here by the caller: a record shows no picture of another site or another
+ * user, and no private one. Pictures that it shows `already` may stay.
  */
 export async function requireOwnImages(
   wanted: readonly Image[],

@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { bucketSchema } from '@charsu/core/process/bucket.ts';
+import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { advertisementInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { jpeg, upload } from '@charsu/tests/support/api/uploads.ts';
+import { startS3Server } from '@charsu/tests/support/s3-server.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -116,8 +117,7 @@ describe('a picture', () => {
   });
 
   it('that is a drawing is shown without any rights', async () => {
-    await mkdir(join(api.config.filesDir, 'demo'), { recursive: true });
-    await writeFile(join(api.config.filesDir, 'demo/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await api.dependencies.files.putPublic('demo/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const response = await api.app.inject({ url: '/uploads/demo/a.svg' });
     expect(response.headers['content-type']).toContain('image/svg+xml');
     expect(response.headers['content-security-policy']).toMatch(/^sandbox;/);
@@ -169,5 +169,33 @@ describe('a private picture', () => {
       payload: advertisementInput(tenantId, categoryId, { images: [image] }),
     });
     expect(refused.json().errors).toMatchObject([{ field: 'images', code: 'The_Value_Is_Not_Valid' }]);
+  });
+});
+
+describe('pictures in a bucket', () => {
+  it('are uploaded and served as those on a disk; without the server the answer is 503', async () => {
+    const server = await startS3Server();
+    const files = await openPictureFiles({ ...api.config, bucket: bucketSchema.parse(server.url) });
+    const app = await api.buildWith({}, { files });
+    const open = (await upload({ app }, api.member, await picture())).json();
+    const hidden = (await upload({ app }, api.member, await picture(), 'file')).json();
+    const served = await app.inject({ url: open.url });
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await sharp(served.rawPayload).metadata()).width).toBe(900);
+    expect((await app.inject({ method: 'HEAD', url: open.url })).headers['content-length']).toBe(
+      String(served.rawPayload.length),
+    );
+    expect((await app.inject({ url: open.url.replace('1280', '640') })).statusCode).toBe(404);
+    const asked = async ({ headers }: typeof api.member) => (await app.inject({ url: hidden.url, headers })).statusCode;
+    expect([await asked(api.member), await asked(api.stranger)]).toEqual([200, 404]);
+
+    await server.stop();
+    const away = await app.inject({ url: open.url });
+    expect(away.statusCode).toBe(503);
+    expect(away.headers['retry-after']).toBeDefined();
+    expect((await upload({ app }, api.member, await picture())).statusCode).toBe(503);
   });
 });

@@ -18,11 +18,11 @@ afterAll(() => rm(folder, { recursive: true }));
 const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#126' } });
 const known: UploadedImage[] = [];
 const images = { add: async (image: UploadedImage) => void known.push(image) };
-const stored = (bytes: Buffer, visibility: Visibility = 'public') =>
+const stored = async (bytes: Buffer, visibility: Visibility = 'public') =>
   storePicture(
     bytes,
     { ownerId: 'sara', visibility, at: '2026-11-22T08:00:00.000Z' },
-    { files: openPictureFiles({ filesDir: folder, privateFilesDir: path.join(folder, 'private') }), images },
+    { files: await openPictureFiles({ filesDir: folder, privateFilesDir: path.join(folder, 'private') }), images },
   );
 
 describe('an uploaded picture', () => {

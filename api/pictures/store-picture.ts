@@ -5,15 +5,15 @@ import type { PictureFiles, Visibility } from '@charsu/stores/picture-files.ts';
 import { decodePicture } from './decode.ts';
 
 /**
- * Stores the derivatives of an uploaded picture; the widest is the one that records name. It is known of first: files that a crash leaves
- * incomplete are removed as a picture that nothing refers to. Throws what `decodePicture` does.
+ * Stores the derivatives of an uploaded picture and returns the widest, which records refer to. Its row is written
+ * first: files that a crash leaves incomplete are deleted as unused pictures. Throws the errors of `decodePicture`.
  */
 export async function storePicture(
   bytes: Uint8Array,
   upload: {
     readonly ownerId: string;
     readonly visibility: Visibility;
-    /** How short its sides may be, in pixels. */
+    /** The least length of its sides, in pixels. */
     readonly smallestSide?: number;
     readonly at: string;
   },

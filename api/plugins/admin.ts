@@ -5,15 +5,15 @@ import fastifyPlugin from 'fastify-plugin';
 import { mustBeBuilt, readBuiltFiles, serveBuiltFiles } from '../pages/built-files.ts';
 import { defaultTheme, preferencesOf, type Theme } from '../preferences.ts';
 
-/** How the shell begins as it is built; each language and theme has a shell that begins accordingly. */
+/** The beginning of the built shell; each language and theme has a shell with its own beginning. */
 const startOf = (culture: Culture, theme: Theme): string => {
   const { language, direction } = cultureFacts[culture];
   return `<html lang="${language}" dir="${direction}" data-theme="${theme}">`;
 };
 
 /**
- * The console under /admin: its files, and one shell for all of its addresses. What cookies say of language and theme is
- * in the shell's first bytes, so that nothing flashes before the console is drawn.
+ * The console under /admin: its files, and one shell for all of its addresses. The shell's first bytes have the
+ * language and the theme of the cookies, so that the console never flashes in other ones.
  */
 export const admin = fastifyPlugin<{ readonly build: string }>(
   async (app, { build }) => {

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compressPlugin from '@fastify/compress';
 import fastifyPlugin from 'fastify-plugin';
 
-/** Compresses answers of a kilobyte and more; brotli at a quality that costs less than it saves. */
+/** Compresses answers of a kilobyte and more, with a brotli quality that saves more time than it takes. */
 export const compress = fastifyPlugin(async (app) => {
   await app.register(compressPlugin, {
     threshold: 1_024,

@@ -2,8 +2,8 @@ import cookiePlugin from '@fastify/cookie';
 import fastifyPlugin from 'fastify-plugin';
 
 /**
- * Cookies carry preferences (culture, theme) and by what a browser is known again (`sessions/known-device.ts`): nobody is signed in by one, so no
- * request can be forged with it.
+ * Cookies carry preferences (culture, theme) and the known device (`sessions/known-device.ts`). No cookie signs a user
+ * in, so no request can be forged with one.
  */
 export const cookie = fastifyPlugin(async (app) => {
   await app.register(cookiePlugin);

@@ -36,7 +36,7 @@ export function acceptedCulture(header: string | undefined): Culture | undefined
   return undefined;
 }
 
-/** See `FastifyRequest.culture`; for requests that no plugin has seen, too. */
+/** See `FastifyRequest.culture`; works before any plugin has handled the request. */
 export function cultureOf(request: FastifyRequest): Culture {
   return (
     known(/[?&]culture=([\w-]+)/.exec(request.url)?.[1]) ??

@@ -1,12 +1,15 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { ApiDependencies } from '../dependencies.ts';
 
-/** What is answered from read models; the portal's pages look for themselves, to say it in a page (see `portalData`). */
+/**
+ * Paths answered from read models. The portal's pages check for themselves, so that the page can explain it (see
+ * `portalData`).
+ */
 const asked = /^\/(?:api|sitemaps?)\b/;
 
 /**
- * After an upgrade nothing is answered from tables that an older version has filled: calls are answered 503 until each read
- * model has been rebuilt. `/health/ready` says how far that is.
+ * After an upgrade no tables filled by an older version are used: calls are answered 503 until each read model has been
+ * rebuilt. `/health/ready` shows the progress.
  */
 export const currentReadModels = fastifyPlugin<Pick<ApiDependencies, 'queries'>>(
   async (app, { queries }) => {

@@ -5,7 +5,7 @@ import { isPrivateAddress } from '../own-network.ts';
 
 const header = 'x-forwarded-for';
 
-/** An address as some gateways write it: with a port, and IPv6 in brackets. Undefined for what is none. */
+/** Parses an address in the forms of gateways: with a port, and IPv6 in brackets. Undefined for any other text. */
 function addressIn(text: string): string | undefined {
   const trimmed = text.trim();
   const bare = /^\[(.+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
@@ -13,8 +13,8 @@ function addressIn(text: string): string | undefined {
 }
 
 /**
- * The addresses of a `X-Forwarded-For` header without their ports. Proxies append, so what stands before something that is no address
- * may have been written by anybody: it is left out.
+ * The addresses of an `X-Forwarded-For` header without their ports. Proxies append, so everything before an invalid
+ * address may be forged: it is left out.
  */
 export function forwardedAddresses(value: string): string {
   const addresses: string[] = [];
@@ -27,7 +27,7 @@ export function forwardedAddresses(value: string): string {
 }
 
 /**
- * Cleans the header that tells whom a proxy asks for, before anything reads `request.ip`: otherwise each port would be another
+ * Cleans the header with the client's address before `request.ip` is read: otherwise each port would count as another
  * visitor. Only the header of a trusted proxy counts (TRUSTED_PROXIES).
  */
 export const forwarded = fastifyPlugin(
@@ -36,7 +36,7 @@ export const forwarded = fastifyPlugin(
     app.addHook('onRequest', async (request) => {
       const { headers, socket } = request.raw;
       const peer = socket.remoteAddress;
-      // The client has gone, and its address with it.
+      // The client is gone, and its address unknown.
       if (peer === undefined) throw new DomainError('Status_400');
       const value = headers[header];
       if (value === undefined) return;

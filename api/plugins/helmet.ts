@@ -15,10 +15,10 @@ const directives = {
   frameAncestors: ["'none'"],
 };
 
-/** Where the pictures of a map come from, as the policy writes it. */
+/** The source of map tiles in the form of the policy. */
 const sourceOf = (tiles: string): string => /^https?:\/\/[^/]+/.exec(tiles)?.[0].replace('{s}', '*') ?? tiles;
 
-/** What pages may ask a browser for: the place where they are, for the map; nothing else. */
+/** The permissions of pages: the visitor's place, for the map; nothing else. */
 const permissionsPolicy = [
   'accelerometer=()',
   'camera=()',
@@ -37,7 +37,7 @@ const permissionsPolicy = [
 type Options = Parameters<typeof helmetPlugin>[1];
 type Headers = Readonly<Record<string, string>>;
 
-/** The headers that helmet sets with some options: read off an answer once, since it works them out anew for each. */
+/** The headers that helmet sets with these options: read once from an answer, since helmet computes them each time. */
 async function headersOf(options: Options): Promise<Headers> {
   const app = Fastify();
   await app.register(helmetPlugin, options);
@@ -52,18 +52,18 @@ async function headersOf(options: Options): Promise<Headers> {
 }
 
 /**
- * Security headers on every answer. The policy allows nothing inline; only the console and the API's page of
- * documentation, whose libraries write style elements, may do that, and still run no inline script.
+ * Security headers on every answer. The policy allows nothing inline. Only the console and the API's documentation may
+ * have inline styles, which their libraries need, but no inline script.
  */
 export const helmet = fastifyPlugin<{ readonly https: boolean; readonly tiles: string | undefined }>(
   async (app, { https, tiles }) => {
     const common = {
       frameguard: { action: 'deny' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // Browsers heed these from safe origins only, and complain of them at others.
+      // Browsers accept these from secure origins only, and warn elsewhere.
       crossOriginOpenerPolicy: https,
       originAgentCluster: https,
-      // Only a site that is reached by https may promise to stay there.
+      // Only a site on https may promise to stay on it.
       strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     } as const;
     const pictures = [...directives.imgSrc, ...(tiles === undefined ? [] : [sourceOf(tiles)])];

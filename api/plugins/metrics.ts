@@ -5,12 +5,15 @@ import { isFromInside } from '../own-network.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where parts of the server add metrics of their own. */
+    /** The registry for the metrics of other parts of the server. */
     readonly metricsRegistry: Registry;
   }
 }
 
-/** Prometheus metrics at /metrics, for those who ask from inside: durations by route, commands by outcome, and Node's own (event-loop lag, memory). */
+/**
+ * Prometheus metrics at /metrics, for requests from inside: durations by route, commands by outcome, and Node's own
+ * (event-loop lag, memory).
+ */
 export const metrics = fastifyPlugin(
   async (app) => {
     const registry = new Registry();

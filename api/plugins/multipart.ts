@@ -2,7 +2,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import multipartPlugin from '@fastify/multipart';
 import fastifyPlugin from 'fastify-plugin';
 
-/** Uploads: one file a request, no larger than a picture may be. */
+/** Uploads: one file in a request, no larger than the largest picture. */
 export const multipart = fastifyPlugin(async (app) => {
   await app.register(multipartPlugin, {
     throwFileSizeLimit: true,

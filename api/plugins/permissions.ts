@@ -6,7 +6,7 @@ import { type Caller, type CallerDependencies, identify } from '../sessions/call
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The permission a caller needs. Every route below /api says this or `public`. */
+    /** The permission that a caller needs. Every route below /api declares this or `public`. */
     permission?: Permission;
     /** Open to everyone. */
     public?: true;
@@ -15,7 +15,7 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyInstance {
-    /** Every route with what it asks of a caller: for tests and audits. */
+    /** Every route with its access rule: for tests and audits. */
     readonly routeTable: readonly RouteAccess[];
   }
 }
@@ -23,11 +23,11 @@ declare module 'fastify' {
 export interface RouteAccess {
   readonly method: string;
   readonly url: string;
-  /** `public`, the permission asked for, or `page` for what is no call of the API. */
+  /** `public`, the required permission, or `page` for a route that is no call of the API. */
   readonly access: Permission | 'public' | 'page';
 }
 
-/** The signed-in caller of a route that asks for a permission; throws `Unauthorized` where there is none. */
+/** The signed-in caller of a route with a permission; throws `Unauthorized` where there is none. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new DomainError('Unauthorized');
   return request.caller;
@@ -41,8 +41,8 @@ function accessOf({ url, method, config }: RouteOptions): RouteAccess['access'] 
 }
 
 /**
- * The one place where permissions are checked. Without a valid token the answer is 401, without the permission 403;
- * that a record belongs to someone else is the decider's and the queries' matter, and answers 404 (D4a).
+ * The one place where permissions are checked. Without a valid token the answer is 401, without the permission 403.
+ * Deciders and queries check the owner of a record, and answer 404 for another's (D4a).
  */
 export const permissions = fastifyPlugin<CallerDependencies>(
   async (app, dependencies) => {
@@ -53,7 +53,7 @@ export const permissions = fastifyPlugin<CallerDependencies>(
     app.addHook('onRoute', (route) => {
       routes.push(route);
     });
-    // Not while routes are added: a scope may still open all of its own.
+    // Not while routes are added: a scope may still make all of its routes public.
     app.addHook('onReady', async () => {
       for (const route of routes) {
         const access = accessOf(route);

@@ -18,7 +18,7 @@ import type { VisitCounter } from '../visits.ts';
 /** Memory for kept pages, in bytes: some 4,000 pages. */
 const keptBytes = 64 * 1_024 * 1_024;
 
-/** What the portal's build for the server exports: see portal/src/entry-server.tsx. */
+/** The exports of the portal's build for the server: see portal/src/entry-server.tsx. */
 interface ServerEntry {
   createRenderer(data: PortalData, manifest: Manifest): Renderer;
 }
@@ -53,7 +53,10 @@ const isServerEntry = (module: unknown): module is ServerEntry =>
 /** Paths of the API and its kin, and files at the root: an unknown one is a problem in JSON, not a page. */
 const notPages = /^\/(?:(?:api|admin|health|metrics|uploads|assets|sitemaps)(?:\/|$)|[^/]*\.\w+$)/;
 
-/** Reads the address asked for; undefined for one that a browser would take for another site when sent there (`//elsewhere`). */
+/**
+ * Parses the requested address; undefined for one that a browser would take for another site in a redirect
+ * (`//elsewhere`).
+ */
 function addressesOf(base: string): (target: string) => URL | undefined {
   const { origin } = new URL(base);
   return (target) => {
@@ -67,9 +70,7 @@ type Options = Pick<ApiDependencies, 'queries' | 'settings'> & {
   readonly build: string;
 };
 
-/**
- * The portal: its built files, and every other address rendered on the server or taken from the pages that are kept.
- */
+/** The portal: its built files, and every other address rendered on the server or taken from the kept pages. */
 export const portal = fastifyPlugin<Options>(
   async (app, { queries, settings, visits, build }) => {
     const entry = path.join(build, 'server/entry-server.js');
@@ -91,7 +92,10 @@ export const portal = fastifyPlugin<Options>(
 
     const onError = (error: unknown) => app.log.error({ err: error }, 'a page could not be read');
 
-    /** Adds when the first advertisement on a page ceases to be displayed, or a page of editors becomes public by its time. A page of which that cannot be said is not kept. */
+    /**
+     * Adds the instant when the first display on a page ends, or a page of editors becomes public. A page for which
+     * that is unknown is not kept.
+     */
     async function withEnd({ shown, ...page }: Rendered): Promise<Rendered<Shown>> {
       if (shown === undefined) return page;
       try {
@@ -133,7 +137,7 @@ export const portal = fastifyPlugin<Options>(
   { name: 'portal', dependencies: ['metrics'] },
 );
 
-/** A page that is not for keeping, such as a redirect, is made of the address as it was asked for. */
+/** A page that is not kept, such as a redirect, is rendered for the original address. */
 async function whole(
   page: RenderedPage | Promise<RenderedPage>,
   render: () => Promise<RenderedPage>,

@@ -4,20 +4,20 @@ import fastifyPlugin from 'fastify-plugin';
 import { failureOf, problemOf, retryAfterOf } from '../problems/problem.ts';
 import { cultureOf } from './culture.ts';
 
-/** The path of a request without its query, which may hold what no log or message should. */
+/** The path of a request without its query, which may have private data. */
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
-/** Whether the client has gone before the whole request was here: no fault of ours, whatever reading it says. */
+/** Whether the client left before the whole request had arrived: then errors of reading it are not the server's. */
 const wasAborted = ({ raw }: FastifyRequest): boolean => !raw.complete && raw.socket.destroyed;
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
-/** The type of every refusal. */
+/** The content type of every refusal. */
 const problemType = 'application/problem+json; charset=utf-8';
 
 /**
- * What cannot even be routed, such as an address with broken percent-encoding. No hook of any plugin has seen the
- * request by then, so the headers that every answer has are set here too.
+ * Answers a request that cannot be routed, such as an address with broken percent-encoding. No hook of any plugin has
+ * run by then, so the headers of every answer are set here too.
  */
 export function sendFrameworkProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureOf(error);
@@ -71,7 +71,7 @@ export const problems = fastifyPlugin(
         patterns.some((pattern) => pattern.method === method && pattern.path.test(path)),
       );
       if (allowed.length === 0) return sendProblem(notFound(path), request, reply);
-      // The router passes by what it would take, were a part of the path not longer than any that there is.
+      // The router skips a route when a part of the path is too long for it.
       if (allowed.some((method) => method === request.method)) {
         return sendProblem(Object.assign(new Error('URI Too Long'), { statusCode: 414 }), request, reply);
       }

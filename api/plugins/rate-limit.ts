@@ -4,8 +4,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { isFromInside } from '../own-network.ts';
 
 /**
- * Whom an address stands for. Of an IPv6 address the first half: who has one has all that begin alike, and would be
- * somebody else with each request.
+ * The subscriber of an address. Of an IPv6 address only the first half counts: its subscriber has all addresses with
+ * that half, and could use another one for each request.
  */
 export function subscriberOf(address: string): string {
   const plain = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
@@ -21,7 +21,7 @@ export function subscriberOf(address: string): string {
 }
 
 const isFree = (request: FastifyRequest): boolean => {
-  // To say whether everything is ready takes questions to every part; named by its route, however its address is written.
+  // The readiness check queries every part. It is identified by its route, however the address is written.
   if (request.routeOptions.url === '/health/ready') return isFromInside(request);
   return /^\/(?:assets|uploads|health|metrics|admin)(?:\/|$)/.test(request.url);
 };
@@ -29,14 +29,14 @@ const isFree = (request: FastifyRequest): boolean => {
 const tooMany = () => Object.assign(new Error('Too many requests'), { statusCode: 429 });
 
 /**
- * A generous limit for everyone, by address; stricter ones, which stand at their routes, count beside it. It comes before all
- * that may refuse a request, so those who are refused are counted too. Files and health checks are free, but of whether
- * everything is ready only those from inside.
+ * A generous limit for each address; stricter ones, declared at their routes, count in addition. It runs before
+ * everything that may refuse a request, so refused requests count too. Files and health checks are free, but the
+ * readiness check only from inside.
  */
 export const rateLimit = fastifyPlugin<{ readonly requestsPerMinute: number }>(
   async (app, { requestsPerMinute }) => {
     await app.register(rateLimitPlugin, {
-      // At routes, where the limiter would stand of itself, it would come after what is asked of callers.
+      // Registered at routes, the limiter would run after the check of permissions.
       global: false,
       max: requestsPerMinute,
       timeWindow: 60_000,

@@ -7,20 +7,20 @@ import { readWaitMs } from '../read-wait.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The read models that a query answers from. */
+    /** The read models behind the answer of a query. */
     reads?: readonly ReadModel[];
   }
 }
 
-/** Milliseconds that a query waits before it looks whether the position can come at all. */
+/** Milliseconds that a query waits before it checks whether the position exists. */
 const firstWaitMs = 300;
 
 const isBehind = (error: unknown) => error instanceof Error && error.name === 'ReadModelBehind';
 
 /**
- * People see what they just saved: a query that carries the position of a command (`Charsu-Position`) waits until the
- * read models it asks have handled the log up to there, else it is answered 503. A position beyond the log's end
- * comes from another log (the data were reset since) and is ignored.
+ * Users see their own changes: a query with the position of a command (`Charsu-Position`) waits until its read models
+ * have handled the log up to there, else it is answered 503. A position beyond the log's end belongs to another log
+ * (the data was reset since) and is ignored.
  */
 export const readPosition = fastifyPlugin<Pick<ApiDependencies, 'queries' | 'eventStore'>>(
   async (app, { queries, eventStore }) => {

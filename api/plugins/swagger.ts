@@ -6,10 +6,10 @@ import { withOnlyUsedSchemas } from '../openapi/components.ts';
 import { isCommand, withRefusals } from '../openapi/refusals.ts';
 import { commandHeaders, positionHeaders, registrationHeaders, uploadBody } from '../openapi/requests.ts';
 
-/** `/api/advertisement/search` is of `advertisement`, `/api/console/tenants` of `console`. */
+/** The tag of `/api/advertisement/search` is `advertisement`, that of `/api/console/tenants` is `console`. */
 const tagOf = (url: string): string => url.split('/')[2] || 'other';
 
-/** The API's description: OpenAPI 3.1 at /api/openapi.json, to be browsed at /api/docs. */
+/** The API's description: OpenAPI 3.1 at /api/openapi.json, shown at /api/docs. */
 export const swagger = fastifyPlugin<{ readonly publicUrl: string }>(
   async (app, { publicUrl }) => {
     await app.register(swaggerPlugin, {

@@ -5,12 +5,12 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { asTenantRefusals, InvalidRequest } from '../problems/refusals.ts';
 
-/** Values within values that any request of ours has, and more. */
+/** The deepest nesting of values: more than any request needs. */
 const deepest = 50;
 
 /**
- * Texts that no store of ours takes: PostgreSQL holds no NUL, and half a surrogate pair is no character in UTF-8. Fields
- * of plain text have been cleaned of both by their schema; in any other field they are refused, since nobody means them.
+ * Texts that the stores cannot hold: PostgreSQL holds no NUL, and half a surrogate pair is no character in UTF-8. The
+ * schemas of plain text remove both; in any other field they are refused.
  */
 function unstorable(value: unknown, field = '', depth = 0): Refusal[] {
   if (typeof value === 'string') {
@@ -23,20 +23,21 @@ function unstorable(value: unknown, field = '', depth = 0): Refusal[] {
   );
 }
 
-/** Requests and answers are checked by zod schemas; what a request's schema refuses becomes `InvalidRequest`. */
+/** Checks requests and answers by zod schemas; a refusal of a request's schema becomes `InvalidRequest`. */
 export const validation = fastifyPlugin(
   async (app) => {
     app.setSerializerCompiler(serializerCompiler);
     app.setValidatorCompiler<z.ZodType>(({ schema, url }) => (data) => {
-      // reportInput tells a missing value from a wrong one.
+      // reportInput distinguishes a missing value from a wrong one.
       const result = schema.safeParse(data, { reportInput: true });
       const refusals = result.success ? unstorable(result.data) : refusalsOf(result.error.issues, schema);
       if (result.success && refusals.length === 0) return { value: result.data };
       return { error: new InvalidRequest(url?.includes('/tenant') ? asTenantRefusals(refusals) : refusals) };
     });
-    // Pages have no schema. No address of ours has a NUL in it, and no query could ask PostgreSQL for one.
+    // Pages have no schema. No valid address contains a NUL, which PostgreSQL would refuse in a query.
     app.addHook('onRequest', async ({ url, raw: { httpVersion, rawHeaders } }) => {
-      // Names and values take turns. Node keeps the first of two hosts, a server before it perhaps the second (RFC 9112, 3.2).
+      // Names and values alternate. Node keeps the first of two Host headers, a proxy may use the second (RFC 9112,
+      // 3.2).
       const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
       const wrongHost = hosts > 1 || (hosts === 0 && httpVersion === '1.1');
       if (wrongHost || url.includes('%00')) throw new DomainError('Status_400');

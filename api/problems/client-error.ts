@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import { fromStatus, problemOf } from './problem.ts';
 
-/** What Node's parser found wrong, as a status; anything else is a request that is none. */
+/** The status for an error of Node's parser; any other error is a bad request. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -12,11 +12,11 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers what is not even HTTP, or takes too long to come, with a problem like any other refusal, and hangs up. Nothing of
- * it has been read, so it is answered in English.
+ * Answers a request that is not HTTP, or takes too long, with a problem like any other refusal, and closes the
+ * connection. Its language is unknown, so the text is English.
  */
 export function refuseConnection({ code }: ConnectionError, socket: Socket): void {
-  // A visitor who is gone needs no answer.
+  // The client is gone and needs no answer.
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -9,7 +9,7 @@ import { commonMessage } from '@charsu/core/i18n/common-message/index.ts';
 import { InvalidRequest } from './refusals.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** Seconds after which a caller should try again when a part is away. */
+/** Seconds after which a caller should retry when a part is away. */
 const retryAfterSeconds = 2;
 
 interface Failure {
@@ -17,7 +17,7 @@ interface Failure {
   readonly status: number;
   readonly params: ErrorParams;
   readonly refusals: readonly Refusal[];
-  /** Not the caller's doing: to be logged. */
+  /** Whether the server is the cause: then it is logged. */
   readonly ours: boolean;
 }
 
@@ -26,7 +26,7 @@ function statusOf(error: unknown): number {
   return typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
-/** The failure that a status stands for, where no message key says more. */
+/** The failure for a status without a message key of its own. */
 export function fromStatus(status: number): Failure {
   const code = `Status_${status}`;
   return {
@@ -38,7 +38,7 @@ export function fromStatus(status: number): Failure {
   };
 }
 
-/** What an error means to the caller. Nothing of our inside gets out: unknown errors are a plain 500. */
+/** The failure of an error for the caller. No internals are revealed: unknown errors are a plain 500. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof DomainError) {
     const { code, params } = error;
@@ -50,7 +50,7 @@ export function failureOf(error: unknown): Failure {
     const code = 'One_or_more_validation_errors_occurred';
     return { code, status: errorStatus[code], params: {}, refusals: error.refusals, ours: false };
   }
-  // Their account ended in between.
+  // The account was deleted meanwhile.
   if (error instanceof PersonForgotten) return failureOf(notFound('user'));
   if (isUnavailable(error)) return { ...fromStatus(503), ours: true };
   const status = statusOf(error);
@@ -58,10 +58,10 @@ export function failureOf(error: unknown): Failure {
   return { ...fromStatus(500), code: 'Internal_Server_Error' };
 }
 
-/** After how many seconds a failure is worth another try: when a part is away, or after too much; else undefined. */
+/** Seconds after which a retry makes sense: when a part is away, or after too many requests; else undefined. */
 export function retryAfterOf({ status, params }: Failure): number | undefined {
   if (status === 503) return retryAfterSeconds;
-  // Where the limiter refuses, it has set the header itself.
+  // The limiter sets the header itself.
   return status === 429 && typeof params.seconds === 'number' ? params.seconds : undefined;
 }
 

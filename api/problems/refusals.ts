@@ -22,6 +22,6 @@ export function asTenantRefusals(refusals: readonly Refusal[]): Refusal[] {
   );
 }
 
-/** A single refused field, found by other means than its schema. */
+/** A single refused field, found by other checks than its schema. */
 export const refuse = (field: string, code: ErrorCode, params: ErrorParams = {}): InvalidRequest =>
   new InvalidRequest([{ field, code, params }]);

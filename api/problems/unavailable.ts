@@ -2,6 +2,7 @@
 const unavailableNames: ReadonlySet<string> = new Set([
   'DatabaseUnavailable',
   'EventStoreUnavailable',
+  'FilesUnavailable',
   'SearchUnavailable',
   'ReadModelBehind',
   'ReadModelsOutdated',

@@ -11,14 +11,17 @@ import { answers, found } from './answers.ts';
 type Needs = Pick<ApiDependencies, 'queries' | 'statistics'>;
 const reads = ['advertisement', 'tenant', 'history'] as const;
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Most changes of its owner that are marked. */
+/** The most changes of the owner that are marked. */
 const mostChanges = 100;
 
-/** The days of Tehran until now, the oldest first. */
+/** The last days in Tehran, oldest first. */
 const lastDays = (count: number, now: number): string[] =>
   Array.from({ length: count }, (_, ago) => dayInTehran(new Date(now - (count - 1 - ago) * dayMs).toISOString()));
 
-/** What became of an advertisement, for its owner and for administrators (R170, D22). Others' answer 404. */
+/**
+ * The statistics of an advertisement, for its owner and for administrators (R170, D22). For other callers it answers
+ * 404.
+ */
 const advertisementAnalyzerRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, statistics }) => {
   app.get(
     '/',

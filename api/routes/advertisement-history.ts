@@ -14,7 +14,7 @@ import { answers, found } from './answers.ts';
 type Needs = Pick<ApiDependencies, 'queries'>;
 const reads = ['history', 'advertisement', 'tenant'] as const;
 
-/** What became of records: who did what when, and what it changed (R92). Owners see that of their own records. */
+/** The histories of records: actor, time and changes of each event (R92). Owners see those of their own records. */
 const advertisementHistoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
   async function isOwner(caller: Caller, recordId: string): Promise<boolean> {
     const [advertisement, tenant] = await Promise.all([
@@ -24,7 +24,10 @@ const advertisementHistoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { q
     return (advertisement ?? tenant)?.ownerId === caller.userId;
   }
 
-  /** The kinds of records whose histories the caller may ask for: all of the own records', and what permissions open. */
+  /**
+   * The kinds of records whose histories the caller may read: all kinds for own records, else those that permissions
+   * open.
+   */
   async function kindsFor(caller: Caller, recordId: string | undefined): Promise<readonly RecordKind[]> {
     const opened = historyKindsFor(caller.permissions);
     if (opened.includes('advertisement') && opened.includes('tenant')) return opened;

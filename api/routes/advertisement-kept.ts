@@ -13,18 +13,18 @@ const params = z.object({
     .regex(/^(?:new|(?:like-)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/)
     .describe('Id of the advertisement; `new` for one that is not there yet, `like-` and an id for a copy.'),
 });
-/** Longest form that is kept, in bytes: several times what the fields may hold. */
+/** The largest form in bytes: several times the limit of the fields. */
 const bodyLimit = 100_000;
 
-/** The version in If-Match: what whoever types knows of. */
+/** The version in If-Match that the caller has read. */
 function knownVersion(header: string | undefined): number {
   const digits = /^"(\d{1,9})"$/.exec(header ?? '')?.[1];
   return digits === undefined ? 0 : Number(digits);
 }
 
 /**
- * What is typed of an advertisement, kept while it is typed: a row beside the log, its owner's only. Two tabs do not overwrite each
- * other: who names another version than the last is refused with `The_Draft_Is_Open_Elsewhere`.
+ * The unsaved input for an advertisement, stored during typing: a row beside the log, only for its owner. Two tabs do
+ * not overwrite each other: a request with another version than the last is refused with `The_Draft_Is_Open_Elsewhere`.
  */
 export const advertisementKeptRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'keptDrafts'>> = async (
   app,

@@ -10,7 +10,7 @@ import { answers, found } from './answers.ts';
 type Needs = Pick<ApiDependencies, 'queries'> & { readonly limits: AdvertisementLimits };
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** What a member may still draft, and what pictures may be like (R238, D19). */
+/** The drafts that a member has left, and the limits of pictures (R238, D19). */
 export const advertisementLimitRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, limits }) => {
   app.get(
     '/inprogressCount/:tenantId',

@@ -8,15 +8,15 @@ import { refuse } from '../problems/refusals.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'eventStore'>;
 
-/** How old the settings may be that a limit is read from, in ms: a change holds without a restart. */
+/** The greatest age of the settings behind a limit, in ms: a change takes effect without a restart. */
 const settingsAgeMs = 1_000;
-/** Longest wait for the read model that counts drafts, in ms. */
+/** The longest wait for the read model that counts drafts, in ms. */
 const patienceMs = 5_000;
 
-/** What members may have of advertisements, as administrators have set it (R160, R163, R238, D19). */
+/** The limits of members' advertisements, from the settings (R160, R163, R238, D19). */
 export function createAdvertisementLimits({ commands, queries, eventStore }: Needs) {
   const current = () => commands.settings.current('advertising', settingsAgeMs);
-  // The drafts of one member come one after the other in this process; another process may let one more through.
+  // New drafts of one member take turns in this process; another process may let one more through.
   const turns = new KeyedMutex();
 
   async function draftLimitOf(tenantId: string): Promise<number> {
@@ -33,8 +33,8 @@ export function createAdvertisementLimits({ commands, queries, eventStore }: Nee
       if (wanted.length > Math.max(limit, already)) throw refuse('images', 'Maximum_Files_Uploaded', { limit });
     },
     /**
-     * Drafts an advertisement with `draft`, unless its owner or its business has too many in progress: `Too_Many_Inprogress_Ads`. A
-     * command that comes again does not count what it made. Administrators have no limit.
+     * Drafts an advertisement with `draft`, unless its owner or its business has too many in progress:
+     * `Too_Many_Inprogress_Ads`. A repeated command does not count its own draft. Administrators have no limit.
      */
     async whileRoom<Result>(
       {

@@ -11,7 +11,7 @@ type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
 const everyone = 'advertisement_searchall';
 const reads = ['advertisement', 'tenant', 'category'] as const;
 
-/** The pictures of an advertisement: all of them, and taking one off a draft (R172). Adding one is an edit. */
+/** The pictures of an advertisement: listing them, and removing one from a draft (R172). Adding one is an edit. */
 export const advertisementPictureRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries }) => {
   app.get(
     '/images/:id',

@@ -27,7 +27,7 @@ type Needs = Pick<
 const reads = ['advertisement', 'tenant', 'category'] as const;
 const everyone = 'advertisement_searchall';
 
-/** Advertisements as their owners and administrators handle them (D2). Others' records answer 404. */
+/** Advertisements for their owners and administrators (D2). Others' records answer 404. */
 const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
   app,
   { commands, queries, eventStore, images, keptDrafts, pictureUploads, files },

@@ -10,7 +10,7 @@ import { commandContext, tellHandled } from './commands.ts';
 
 const permission = 'advertisement_update';
 
-/** Texts of advertisements that a machine writes or translates (R209, D30), in the language `culture`. */
+/** Texts of advertisements, written or translated by a machine (R209, D30), in the language `culture`. */
 const aiRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'writtenTexts'>> = async (app, { writtenTexts }) => {
   app.get(
     '/',

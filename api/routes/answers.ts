@@ -9,10 +9,10 @@ const problem = { content: { 'application/problem+json': { schema: problemSchema
 /** The answers of any call: a problem where it is refused. The description names the statuses (see openapi/refusals.ts). */
 export const refusals = { '4xx': problem, '5xx': problem } as const;
 
-/** The answers of a call, for its schema: what it gives, or a problem. */
+/** The answers of a call for its schema: the result, or a problem. */
 export const answers = <const Answer extends z.ZodType>(answer: Answer) => ({ 200: answer, ...refusals }) as const;
 
-/** The answers of a call that gives nothing. */
+/** The answers of a call without a result. */
 export const emptyAnswers = { 204: z.null(), ...refusals } as const;
 
 export const empty = (reply: FastifyReply): FastifyReply => reply.code(204).send(null);
@@ -20,7 +20,7 @@ export const empty = (reply: FastifyReply): FastifyReply => reply.code(204).send
 /** The answers of a command. */
 export const commandAnswers = answers(acceptedSchema);
 
-/** A record that was found, with its ETag for the next edit, or 404 for `token`. */
+/** A record with its ETag for the next edit, or 404 for `token`. */
 export function foundRecord<Value extends { readonly revision: string }>(
   reply: FastifyReply,
   value: Value | undefined,
@@ -31,13 +31,13 @@ export function foundRecord<Value extends { readonly revision: string }>(
   return record;
 }
 
-/** What was found, or 404 for `token`. */
+/** The value, or 404 for `token`. */
 export function found<Value>(value: Value | undefined, token: string): Value {
   if (value === undefined) throw notFound(token);
   return value;
 }
 
-/** Answers JSON that was checked when it was made. */
+/** Sends JSON that was checked when it was made. */
 export function sendJson(reply: FastifyReply, json: string): void {
   reply.type('application/json; charset=utf-8').send(json);
 }

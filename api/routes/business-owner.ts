@@ -3,8 +3,8 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 
 /**
- * Refuses, by the field `ownerId`, an owner of a new business whose account is not there or no longer there, with
- * `The_Value_Is_Not_Valid`, and one who has told no personal details yet, with `The_Person_Not_Found` (D14d).
+ * Refuses, with the field `ownerId`, an owner of a new business without an existing account, with
+ * `The_Value_Is_Not_Valid`, and one without personal details, with `The_Person_Not_Found` (D14d).
  */
 export async function requireOwner(queries: Pick<Queries, 'user'>, ownerId: string): Promise<void> {
   const user = await queries.user.record(ownerId);

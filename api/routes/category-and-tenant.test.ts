@@ -61,6 +61,19 @@ describe('categories', () => {
     const home = nodes.find((node) => node.id === top.id);
     expect(home).toMatchObject({ title: 'Home', children: [{ id: below.id, title: 'Lamps', url: input.url }] });
 
+    const menuPage = async (part: object) => {
+      const headers = after(below.position);
+      const payload = { keyword: '', culture: 'en-US', ...part };
+      return (await send(api, undefined, { method: 'POST', url: '/api/category/menu', payload, headers })).json();
+    };
+    const order = { field: 'title', direction: 'desc' };
+    const [first] = await menuPage({ page: 1, pageSize: 1, order });
+    expect(await menuPage({ page: 1, pageSize: 100, order })).toContainEqual(first);
+    expect(await menuPage({ page: 2, pageSize: 100 })).toEqual([]);
+    for (const wrong of [{ pageSize: 101 }, { page: 0 }, { order: 'sideways' }, { order: { field: 'url' } }]) {
+      expect(await menuPage(wrong)).toMatchObject({ status: 400 });
+    }
+
     const crumbs = [{ name: 'Home' }, { name: 'Lamps' }];
     for (const url of [`/api/category/breadcrumb/${below.id}`, `/api/category/breadcrumbByUrl/${input.url}`]) {
       const response = await send(api, undefined, { method: 'GET', url: `${url}?culture=en-US` });
@@ -122,7 +135,7 @@ describe('businesses', () => {
 
     const options = await send(api, api.member, { method: 'POST', url: '/api/tenant/dropdown', payload: {} });
     expect(options.json()).toContainEqual(expect.objectContaining({ id, state: 30 }));
-    // Arabic letters for their Persian twins, in any of the names, whatever the language of the answer.
+    // Arabic letters for their Persian twins, in any of the names, in every language of the answer.
     for (const [keyword, found] of Object.entries({ فرش‌سراي: true, NAQSH: true, قالي: false })) {
       const named = await send(api, api.member, { method: 'POST', url: '/api/tenant/dropdown', payload: { keyword } });
       const ids = named.json().map((option: { readonly id: string }) => option.id);

@@ -16,6 +16,7 @@ import {
   searchCategoriesSchema,
   updateCategorySchema,
 } from '@charsu/core/contract/requests.ts';
+import { addSearchWordSchema } from '@charsu/core/contract/search-miss.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -60,12 +61,12 @@ const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (
     {
       config: { public: true, reads },
       schema: {
-        summary: 'The tree of categories that menus show',
+        summary: 'The tree of categories that menus show; a page counts top categories',
         body: categoryMenuSchema,
         response: answers(z.array(categoryMenuNodeSchema)),
       },
     },
-    ({ body, culture }) => queries.category.menu(culture, body.keyword),
+    ({ body: { keyword, culture: _, ...part }, culture }) => queries.category.menu(culture, keyword, part),
   );
   app.post(
     '/dropdown',
@@ -124,6 +125,24 @@ const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (
     async (request, reply) => {
       const { id, ...changes } = request.body;
       return accepted(reply, await commands.category.update(id, changes, commandContext(request, 'category_update')));
+    },
+  );
+  app.post(
+    '/searchWord',
+    {
+      config: { permission: 'category_update' },
+      schema: {
+        summary: 'Have a category found by one more word',
+        body: addSearchWordSchema,
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { id, word } = request.body;
+      return accepted(
+        reply,
+        await commands.category.addSearchWord(id, word, commandContext(request, 'category_update')),
+      );
     },
   );
   app.delete(

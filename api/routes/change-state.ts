@@ -4,7 +4,7 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 
 type Move = (id: string, context: CommandContext) => Promise<Handled>;
 
-/** The commands of a kind of record that is reviewed. */
+/** The commands of a reviewed kind of record. */
 interface Reviewed {
   readonly reopen: Move;
   readonly submit: Move;
@@ -13,7 +13,7 @@ interface Reviewed {
   readonly cancel: Move;
 }
 
-/** The command that leads a record to the state that was asked for. */
+/** The command that moves a record to the requested state. */
 export function changeState(record: Reviewed, change: ChangeState, context: CommandContext): Promise<Handled> {
   switch (change.state) {
     case publicationState.draft:

@@ -8,7 +8,9 @@ import { actorOf } from '../sessions/caller.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-/** If-Match as our ETags have it: a stream's revision in quotes. `*` asks for any that exists, which all do. */
+/**
+ * Parses If-Match with our ETags: a stream's revision in quotes. `*` means any existing record, which is always true.
+ */
 function expectedRevision(header: string | undefined): bigint | undefined {
   if (header === undefined || header === '*') return undefined;
   const digits = /^(?:W\/)?"(\d{1,19})"$/.exec(header)?.[1];
@@ -27,8 +29,8 @@ export function sentKey(request: FastifyRequest): string | undefined {
 }
 
 /**
- * The circumstances of a command: the caller, who acts on everybody's records with the permission `everyone`, the
- * time, and the headers Idempotency-Key and If-Match.
+ * The context of a command: the caller, who may act on everybody's records with the permission `everyone`, the time,
+ * and the headers Idempotency-Key and If-Match.
  */
 export function commandContext(request: FastifyRequest, everyone: Permission): CommandContext {
   const caller = callerOf(request);
@@ -38,18 +40,18 @@ export function commandContext(request: FastifyRequest, everyone: Permission): C
     by: actorOf(caller, everyone),
     at: new Date().toISOString(),
     ...(uuid.test(request.id) && { correlationId: request.id }),
-    // One person's keys are not another's.
+    // Each user has keys of their own.
     ...(key !== undefined && { idempotencyKey: `${caller.userId}/${key}` }),
     ...(revision !== undefined && { expectedRevision: revision }),
   };
 }
 
-/** Tells in headers what became of a command: for the next read, and for the next edit. */
+/** Sets the headers with the result of a command, for the next read and the next edit. */
 export function tellHandled(reply: FastifyReply, { position, revision }: Handled): void {
   reply.header(positionHeader, position.toString()).header('etag', `"${revision}"`);
 }
 
-/** Tells what became of a command, in the body too. */
+/** Answers with the result of a command, also in the body. */
 export function accepted(reply: FastifyReply, handled: Handled, code: Accepted['code'] = 'Save_Successful'): Accepted {
   tellHandled(reply, handled);
   const { id, position, revision } = handled;

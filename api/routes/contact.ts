@@ -10,7 +10,7 @@ import { createCrowd, openForm } from './open-forms.ts';
 
 type Needs = Pick<ApiDependencies, 'captcha' | 'settings' | 'contactMessages'>;
 
-/** The forms of the pages `/contact` and `/bugReport`: anybody writes to those who run the product. */
+/** The forms of the pages `/contact` and `/bugReport`: anyone can write to the operator. */
 const contactRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captcha, settings, contactMessages }) => {
   const crowd = createCrowd();
   app.post(
@@ -28,7 +28,7 @@ const contactRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captcha, setti
         const { now } = visitOf(request);
         const { captchaToken, culture = request.culture, ...message } = request.body;
         await captcha.require(captchaToken, now);
-        // The sender's key: what is sent again is the same message.
+        // By the sender's key: a repeated request is the same message.
         const id = newRecordId('contactMessage', message.mail, sentKey(request));
         const number = await contactMessages.add({ ...message, id, culture, at: now.toISOString() });
         if (number === undefined) throw new DomainError('Status_429');

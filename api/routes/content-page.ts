@@ -15,7 +15,7 @@ const pathQuerySchema = cultureParameterSchema.extend({
     .describe('Where the page stands, without the first slash: `about`, `newsPortal/{address}`.'),
 });
 
-/** The pages that editors write, as visitors see them (R17, R26). */
+/** The pages that editors write, for visitors (R17, R26). */
 const contentPageRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries'>> = async (app, { queries }) => {
   app.get(
     '/',

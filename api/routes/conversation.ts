@@ -32,8 +32,9 @@ const permission = 'user_getinfo';
 const reads = ['advertisement', 'tenant'] as const;
 
 /**
- * Visitors and businesses talk (R2, R30, R57): a visitor asks about an advertisement or a business, its owner answers. What somebody
- * writes is sealed with their own key, so that it goes with their account while the other side keeps its own.
+ * Conversations of visitors and businesses (R2, R30, R57): a visitor asks about an advertisement or a business, and its
+ * owner answers. Messages are encrypted with their author's key, so that they go with the author's account while the
+ * other side keeps its own.
  */
 const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (
   app,
@@ -42,7 +43,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (
   const own = async (userId: string, id: string): Promise<Conversation> =>
     found(await conversations.of(userId, id), 'conversation');
 
-  /** The texts of messages by their ids; what a destroyed key had sealed is not among them. */
+  /** The texts of messages by their ids, without those whose key was destroyed. */
   async function textsOf(messages: readonly StoredMessage[]): Promise<ReadonlyMap<string, string>> {
     const keys = await personalKeys.forReading([...new Set(messages.map(({ authorId }) => authorId))]);
     return new Map(
@@ -54,7 +55,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (
     );
   }
 
-  /** What was asked about, as visitors find it. */
+  /** The public advertisement or business of a conversation. */
   async function subjectOf({ tenantId, advertisementId }: Conversation, culture: Culture) {
     const [advertisement, tenant] = await Promise.all([
       advertisementId === null ? undefined : queries.advertisement.page(advertisementId, culture),
@@ -103,7 +104,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (
     return { ...(await recordOf(conversation, userId, shown.at(-1)?.text ?? null, culture)), messages: shown };
   }
 
-  /** Adds a message, and a copy by mail for whoever has a confirmed address and had read all before. */
+  /** Adds a message, and mails a copy if the receiver has a confirmed address and had read all earlier messages. */
   async function write(conversation: Conversation, userId: string, text: string): Promise<void> {
     if (conversation.blockedBy !== null) throw new DomainError('The_Conversation_Is_Blocked');
     const at = new Date().toISOString();

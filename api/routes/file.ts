@@ -8,12 +8,12 @@ import { uploadRoutes } from './upload.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'images' | 'pictureUploads' | 'files'>;
 
-/** How the description calls what is no JSON. */
+/** A file's bytes in the description. */
 const bytesOfAFile = { type: 'string', format: 'binary' } as const;
 
 const permission = 'user_getinfo';
 
-/** Private files: each is served only to the one who uploaded it, and to everybody else as if it were not there. */
+/** Private files: each is served only to the user who uploaded it; for other callers it does not exist. */
 const fileRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, images, pictureUploads, files }) => {
   await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission, visibility: 'private' });
 

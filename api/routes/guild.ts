@@ -7,7 +7,7 @@ import { answers, foundRecord } from './answers.ts';
 
 const reads = ['guild'] as const;
 
-/** Guilds as members choose them for their businesses (R174). */
+/** Guilds, for members to choose for their businesses (R174). */
 const guildRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries'>> = async (app, { queries }) => {
   app.get(
     '/',

@@ -15,25 +15,25 @@ type Needs = Pick<ApiDependencies, 'queries' | 'parts' | 'certificates'>;
 
 const readySchema = z.object({
   ready: z.boolean(),
-  /** Every read model is live and the search index has been told everything. */
+  /** Every read model is live and the search index is up to date. */
   caughtUp: z.boolean(),
-  /** When the first of the event log's certificates ends; null: there is none, or none can be seen. */
+  /** When the first of the event log's certificates expires; null: there is none, or none can be read. */
   certificatesEndAt: z.iso.datetime().nullable(),
   parts: systemStatusSchema.shape.parts,
   projections: z.array(
-    /** Of each read model the version that answers, and after it the one that is being filled to replace it. */
+    /** For each read model the version that queries use, then the one that is being filled to replace it. */
     projectionStatusSchema.pick({ name: true, version: true, status: true, lag: true }).extend({
-      /** The event that the read model cannot handle; it goes on from there when it can. */
+      /** The event that the read model cannot handle and stopped before. */
       stoppedAt: z.object({ position: z.string(), eventType: z.string() }).nullable(),
     }),
   ),
   reactors: z.array(reactorStatusSchema.omit({ updatedAt: true })),
 });
 
-/** What went wrong names servers and ports, which are nobody's business outside. */
+/** Error messages name servers and ports, so they stay inside. */
 const withoutDetail = (part: SystemStatus['parts'][number]) => ({ ...part, detail: null });
 
-/** For whoever watches the process: whether it lives, and whether everything it needs is there. */
+/** Health checks: whether the process lives, and whether everything that it needs is there. */
 export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, parts, certificates }) => {
   measureParts(app.metricsRegistry, parts);
   app.get(

@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@charsu/core/contract/ledger.ts';
 import { csvOf } from '@charsu/core/text/csv.ts';
 
-/** The names of the specification (R93), and what else a line tells. */
+/** The column names of the specification (R93), and further ones. */
 const columns = [
   'createdAt',
   'transactionType',

@@ -15,7 +15,7 @@ type Needs = Pick<ApiDependencies, 'queries'>;
 const reads = ['ledger', 'advertisement'] as const;
 const everyone = 'ledger_searchall';
 
-/** The ledgers of members: each sees their own, another's line answers 404 (R93, R94). */
+/** The ledgers of members: for each their own; another's line answers 404 (R93, R94). */
 const ledgerRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries: { ledger } }) => {
   app.get(
     '/',

@@ -2,8 +2,8 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { userOf } from '../sessions/sign-in.ts';
 
 /**
- * Whose a mail to an address is: the account's that has the address, so that it is deleted with it; else nobody's known, by a name of
- * its own, since what has no owner at all is taken for a farewell to somebody who is gone.
+ * The owner id of a mail to an address: the account with the address, so that the mail is deleted with it; else an id
+ * derived from the address, since a message without any owner counts as a farewell to a deleted user.
  */
 export async function mailOwner(
   { commands }: Pick<ApiDependencies, 'commands'>,

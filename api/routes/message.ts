@@ -23,7 +23,7 @@ type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'marks'>;
 const reads = ['notice'] as const;
 const permission = 'user_getinfo';
 
-/** The inbox of what the product tells its users (R57, D21): always the caller's own. */
+/** The inbox with the caller's own notices (R57, D21). */
 const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, marks }) => {
   const inboxOf = async (userId: string): Promise<Inbox> =>
     (await queries.notice.inboxes([userId])).get(userId) ?? { unread: 0, newest: null, messages: 0 };
@@ -114,10 +114,10 @@ const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
       this.set(streams.size);
     },
   });
-  // Open streams would keep the server from closing.
+  // Open streams would prevent the server from closing.
   app.addHook('preClose', async () => streams.close());
 
-  // The schema describes the whole text; what is sent is a stream of it.
+  // The schema describes the whole text; the answer is a stream of it.
   app.withTypeProvider<FastifyTypeProviderDefault>().get(
     '/stream',
     {
@@ -132,14 +132,14 @@ const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
     },
     (request, reply) => {
       const wanted = request.headers.accept?.includes('text/event-stream');
-      // Whoever waits for the end of the answer would wait for ever.
+      // A client that waits for the end of the answer would wait for ever.
       if (!wanted) throw Object.assign(new Error('Not Acceptable'), { statusCode: 406 });
       return (
         reply
           .type('text/event-stream; charset=utf-8')
           .header('cache-control', 'no-store, no-transform')
           .header('x-accel-buffering', 'no')
-          // A stream ends when the server closes; its connection, kept for another request, would hold the server open.
+          // A stream ends when the server closes; a kept-alive connection would hold the server open.
           .header('connection', 'close')
           .send(streams.open(callerOf(request)))
       );

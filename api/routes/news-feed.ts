@@ -5,7 +5,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'settings'>;
 
-/** Entries of the feed; older ones stand on the page of news. */
+/** The most entries of the feed; older ones are on the page of news. */
 const entries = 50;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

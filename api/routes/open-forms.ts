@@ -7,24 +7,27 @@ import { subscriberOf } from '../plugins/rate-limit.ts';
 import { hashing } from '../sessions/hashing.ts';
 import { createTurns } from '../turns.ts';
 
-/** Open forms that are here at once. More are put off before anything of them was used or counted, so that they can be sent again as they are. */
+/**
+ * The most open forms in progress. More are refused before anything of them is used or counted, so that they can be
+ * sent again unchanged.
+ */
 const mostForms = 64;
 
 /**
- * Of these, so many are worked on: those whose passwords are hashed, one before that and one behind it. The others wait, since
- * many that come together would each keep everybody else from the thread of requests for some milliseconds, one after the other.
+ * The most of these that are worked on: those whose passwords are hashed, one before that and one after it. The others
+ * wait, since many at once would block the thread of requests for some milliseconds each.
  */
 const workedOn = hashing.atOnce + 2;
 
-/** Of these, so many may be of one network: a few of them must not fill all places. */
+/** The most of these from one network, so that a few networks cannot fill all places. */
 const mostOfOneNetwork = mostForms / 8;
 
-/** The open forms of one scope that are here at once. */
+/** The open forms of one scope in progress. */
 export interface Crowd {
   /**
-   * Does the work of a form once it is its turn. Throws `Status_503` at once, without doing anything, when too many are here,
-   * all in all or of its network. What comes from inside is not bounded: behind a proxy that does not say who asks, all come from
-   * one.
+   * Runs the work of a form when its turn comes. Throws `Status_503` at once, without any effect, when too many are in
+   * progress, in total or from its network. Requests from inside have no limit by network: behind a proxy that does not
+   * forward addresses, all visitors come from one.
    */
   run<Result>(request: Pick<FastifyRequest, 'ip' | 'headers'>, work: () => Promise<Result>): Promise<Result>;
 }
@@ -51,13 +54,13 @@ export function createCrowd(): Crowd {
   };
 }
 
-/** The configuration of a form that is open to everybody: so many a minute from one address. */
+/** The configuration of a public form: a limit by minute and address. */
 export const openForm = ({ signInsPerMinute }: ApiDependencies['settings']) =>
   ({ public: true, rateLimit: { max: signInsPerMinute, timeWindow: 60_000 } }) as const;
 
 /**
- * The limit of a call in which a member proves by password who they are: each costs hashing, which all sign-ins wait for, so
- * it is as strict as theirs, wherever the member sends it from.
+ * The limit of a call with a password check of a member: each costs hashing, which all sign-ins wait for, so it is as
+ * strict as theirs, from all addresses together.
  */
 export const provenCall = ({ signInsPerMinute }: ApiDependencies['settings']) => ({
   rateLimit: {

@@ -195,7 +195,7 @@ describe('what is not credited', () => {
     const stolen = back.replace(paid.id, unpaid.id);
     expect((await comeBack(stolen)).statusCode).toBe(303);
     expect(await shown(unpaid.id, thief)).toMatchObject({ status: 'redirected' });
-    // The own session, which nobody paid.
+    // The payment's own session, which was not paid.
     const authority = unpaid.url.split('/').at(-1);
     await comeBack(`/api/payment/callback?payment=${unpaid.id}&Authority=${authority}&Status=OK&amount=500000000`);
     expect(await shown(unpaid.id, thief)).toMatchObject({ status: 'rejected', code: -51 });

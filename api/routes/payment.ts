@@ -32,7 +32,7 @@ type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'deposits' | 'eventS
 const reads = ['payment'] as const;
 const everyone = 'ledger_searchall';
 
-/** Each asks the gateway: so many a minute of one member. */
+/** Each call uses the gateway: a limit by minute and member. */
 const sparing = (max: number) => ({
   rateLimit: {
     max,
@@ -104,7 +104,7 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
       try {
         if (known) await deposits?.comeBack(id, { authority, status });
       } catch (error) {
-        // The payer is a person who has just paid: the page tells how it stands, and the payment is looked after.
+        // The payer has just paid: the page shows the present state, and the job completes the payment.
         request.log.error(error);
       }
       return reply.redirect(`/users/payment/verify${known ? `?id=${id}` : ''}`, 303);
@@ -124,9 +124,9 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
       const { id } = request.body;
       const context = commandContext(request, everyone);
       const { status } = await commands.payment.own(id, context.by);
-      // Whoever is still expected at the bank has not been there: to ask would end the payment.
+      // A payer who is still expected at the bank has not been there: a claim would end the payment.
       if (status !== 'requested' && status !== 'redirected') await open().settle(id);
-      // As the log has it: the read model may not have heard of it yet.
+      // From the log, since the read model may not have it yet.
       const { events } = await eventStore.readBackwards({ stream: streamOf('payment', id), maxCount: 1 });
       if (events[0] !== undefined) await queries.waitFor(events[0].position, reads, readWaitMs);
       const record = await queries.payment.record(id);

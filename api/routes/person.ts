@@ -10,7 +10,7 @@ import { changeState } from './change-state.ts';
 import { accepted, commandContext } from './commands.ts';
 
 const reads = ['account'] as const;
-/** Opens everybody's persons. */
+/** The permission for all persons. */
 const everyone = 'person_changestate';
 
 /** Persons: everybody has at most one (R5). Others' persons answer 404. */
@@ -84,7 +84,7 @@ const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
   app.put(
     '/changestate',
     {
-      // Owners send theirs for review by saving it (`submit`).
+      // Owners request review by saving (`submit`).
       config: { permission: everyone },
       schema: {
         summary: 'Approve, deny, reopen or cancel anybody’s person, or send it for review',

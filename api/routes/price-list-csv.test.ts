@@ -8,6 +8,7 @@ const item = {
   currency: 'IRR',
   discountPercent: 10,
   priceWithDiscount: 1_350_000,
+  aboutRial: null,
   priceUnit: 'each',
   minimumQuantity: 1,
   modifiedAt: '2026-05-01T10:00:00.000Z',

@@ -36,7 +36,7 @@ const unitWords: Readonly<Record<Culture, Readonly<Record<PriceUnit, Text>>>> = 
   'zh-CN': chinese.priceUnit,
 };
 
-/** A price table as CSV, its days those of Tehran, UTF-8 with the mark that spreadsheets know it by. */
+/** A price table as CSV, days in Tehran, UTF-8 with a byte order mark for spreadsheets. */
 export function priceListCsv({ groups }: PriceList, culture: Culture): string {
   const rows = groups.flatMap(({ category, items }) =>
     items.map((item) => [

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { VisitCounter } from '../visits.ts';
 
-/** The calls about one resource: a plugin that is given what the API has, and where its addresses begin. */
+/** The calls of one resource: a plugin that gets the API's dependencies and the prefix of its addresses. */
 export type Resource = FastifyPluginAsync<
   ApiDependencies & { readonly visits: VisitCounter; readonly prefix?: string }
 >;
@@ -14,8 +14,8 @@ const nameOf = (path: string): string =>
   path.replace(/(?:\/index)?\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * The resources of a folder by their names: each file, or folder with an `index.ts`, whose default export is a plugin. They
- * are listed nowhere; what exports nothing by default is only used by the others.
+ * The resources of a folder by their names: each file, or folder with an `index.ts`, whose default export is a plugin.
+ * There is no list; files without a default export are helpers of the others.
  */
 export async function resourcesIn(folder: URL): Promise<ReadonlyMap<string, Resource>> {
   const paths = readdirSync(folder, { withFileTypes: true })

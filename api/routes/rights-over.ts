@@ -6,8 +6,8 @@ import type { Caller } from '../sessions/caller.ts';
 type Needs = Pick<Queries, 'user'>;
 
 /**
- * Those of some users who may do something that the caller may not. Nobody handles their accounts: whoever could change an
- * administrator's address and then sign in by a code sent to it would be one.
+ * The users among these with a permission that the caller lacks. The caller must not manage their accounts: changing an
+ * administrator's address and signing in by a code to it would make the caller an administrator.
  */
 export async function whoMayDoMore(
   queries: Needs,
@@ -20,8 +20,8 @@ export async function whoMayDoMore(
 }
 
 /**
- * Refuses to handle the account of somebody who may do more than the caller. Said only to those who hold the permission that
- * opens others' accounts; the rest is the decider's matter.
+ * Refuses to manage the account of a user with more permissions than the caller. Applies to callers with the permission
+ * for others' accounts; the decider checks the rest.
  */
 export async function requireRightsOver(
   queries: Needs,

@@ -15,7 +15,7 @@ import { inEffect } from './in-effect.ts';
 
 const reads = ['account'] as const;
 
-/** Roles, what they may do, and who holds them (R53, R167). */
+/** Roles, their permissions and their members (R53, R167). */
 const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
   app,
   { commands, queries },

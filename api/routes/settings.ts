@@ -9,13 +9,16 @@ import { uploadRoutes } from './upload.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'images' | 'pictureUploads' | 'files'>;
 
-/** The product's settings, each group at an address of its own. No key of the specification opens them: they are part of the system page. */
+/**
+ * The product's settings, each group at an address of its own. The specification has no permission for them: they are
+ * part of the system page.
+ */
 const settingsRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, images, pictureUploads, files }) => {
   const config = { permission: 'system_get' } as const;
   await app.register(uploadRoutes, { commands, images, pictureUploads, files, ...config });
   const register = (group: SettingsGroupName) => {
     const { fields } = settingsGroups[group];
-    /** Each group has other fields: what they are stands in the schema alone. */
+    /** Each group has other fields, declared by its schema only. */
     const answer: z.ZodType<object> = z.object(answerShape(fields)).meta({ id: `${group}Settings` });
     app.get(
       `/${group}`,

@@ -22,7 +22,7 @@ function urlElement(origin: string, path: string, modifiedAt: string): string {
   return `<url><loc>${xml(plain)}</loc><lastmod>${modifiedAt.slice(0, 10)}</lastmod>${alternates.join('')}</url>`;
 }
 
-/** What search engines ask for first: robots.txt, the sitemap's index and its pages. */
+/** The first files for search engines: robots.txt, the sitemap's index and its pages. */
 export const sitemapRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, settings: { publicUrl } }) => {
   async function pageNames(): Promise<string[]> {
     const counts = await Promise.all(kinds.map((kind) => queries.sitemapPages(kind)));

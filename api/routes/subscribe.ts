@@ -22,16 +22,17 @@ const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
 
 /**
- * The newsletter: anybody subscribes (R3, R80, R143, R198) and confirms it by a letter, anybody leaves by one press, administrators
- * look after the addresses (R181).
+ * The newsletter: anyone can subscribe (R3, R80, R143, R198), confirm by a letter and unsubscribe by one press;
+ * administrators manage the addresses (R181).
  */
 const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, settings, subscribers, outgoing }) => {
   const crowd = createCrowd();
-  // Mail programs press for their readers by a form (RFC 8058), and so do pages without scripts. Its fields say nothing.
+  // Mail programs unsubscribe for their readers by a form (RFC 8058), and so do pages without scripts. Its fields are
+  // ignored.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null, undefined),
   );
-  /** Nothing for programs; for a form of a page, the page that says how it went. */
+  /** An empty answer for programs; for a form of a page, a redirect to the page with the result. */
   const done = (request: FastifyRequest, reply: FastifyReply, step: string): FastifyReply =>
     isForm(request) && request.headers.accept?.includes('text/html')
       ? reply.redirect(`/newsletter/${step}`, 303)
@@ -101,7 +102,7 @@ const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, se
       },
     },
     async (request, reply) => {
-      // Who is not there any more has left: pressing twice is no error.
+      // An address that is not there has left already: pressing twice is no error.
       await subscribers.unsubscribe(request.query.token);
       return done(request, reply, 'unsubscribed');
     },

@@ -4,7 +4,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { commandAnswers } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 
-/** An administrator's word on how many advertisements one business may have in progress (D19). */
+/** An administrator's limit of advertisements in progress for one business (D19). */
 export const tenantDraftLimitRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands'>> = async (
   app,
   { commands },

@@ -34,13 +34,13 @@ import { uploadRoutes } from './upload.ts';
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'pictureUploads' | 'files' | 'reveals'>;
 const reads = ['tenant', 'advertisement'] as const;
 const everyone = 'tenant_searchall';
-/** How far back reveals are told of, in days. */
+/** The days of reveals that are shown. */
 const revealDays = 30;
 const dayMs = 86_400_000;
-/** How old the rules may be that a form is filled in by, in ms: what is saved is held to those of the moment. */
+/** The greatest age of the rules shown in a form, in ms: saving checks the present ones. */
 const settingsAge = 5_000;
 
-/** Businesses as their owners and administrators handle them (D2). Others' records answer 404. */
+/** Businesses for their owners and administrators (D2). Others' records answer 404. */
 const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (
   app,
   { commands, queries, images, pictureUploads, files, reveals },

@@ -23,12 +23,12 @@ type Needs = Pick<ApiDependencies, 'commands' | 'images' | 'pictureUploads' | 'f
   readonly visibility?: Visibility;
 };
 
-/** How old the settings may be that a limit is read from, in ms. */
+/** The greatest age of the settings behind a limit, in ms. */
 const settingsAgeMs = 1_000;
 
 /**
- * The bytes of the file in a form. Throws `No_Files_Uploaded` without one, `File_Size_Limited` for one of more than `limit` megabytes,
- * and `Status_400` for a form that does not hold together, of which the parser says no more than that.
+ * The bytes of the file in a form. Throws `No_Files_Uploaded` without one, `File_Size_Limited` for one of more than
+ * `limit` megabytes, and `Status_400` for a malformed form, for which the parser gives no details.
  */
 async function sentFile({ multipartErrors }: FastifyInstance, request: FastifyRequest, limit: number): Promise<Buffer> {
   if (!request.isMultipart()) throw new DomainError('No_Files_Uploaded');
@@ -48,8 +48,8 @@ async function sentFile({ multipartErrors }: FastifyInstance, request: FastifyRe
 }
 
 /**
- * Takes a picture in, which a record then names: an advertisement in `images`, a business as `logo` or `cover`, too. A private one is
- * served by `file.ts`.
+ * Uploads a picture, which a record can then refer to: an advertisement in `images`, a business also as `logo` or
+ * `cover`. A private one is served by `file.ts`.
  */
 export const uploadRoutes: FastifyPluginAsyncZod<Needs> = async (
   app,
@@ -72,7 +72,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<Needs> = async (
       const bytes = await sentFile(app, request, imageMegabytes);
       return decoding.run(async () => {
         const now = new Date().toISOString();
-        // Before it is decoded: pictures that are refused take as long.
+        // Before decoding, since refused pictures take as long.
         if (!(await pictureUploads.take(caller.userId, dayInTehran(now), limits.imagesPerDay))) {
           const seconds = secondsLeftInTehran(now);
           throw new DomainError('Too_Many_Pictures', { limit: limits.imagesPerDay, seconds });

@@ -26,10 +26,10 @@ import { provenCall } from './open-forms.ts';
 import { requireRightsOver } from './rights-over.ts';
 
 const reads = ['account'] as const;
-/** Opens everybody's account. */
+/** The permission for all accounts. */
 const everyone = 'user_search';
 
-/** Everything an administrator does to an account besides editing it. */
+/** Runs an administrator's action on an account besides edits. */
 async function act(action: UserAction, commands: Commands, context: CommandContext): Promise<Handled> {
   switch (action.action) {
     case 'lock':
@@ -46,7 +46,7 @@ async function act(action: UserAction, commands: Commands, context: CommandConte
   }
 }
 
-/** Accounts as their owners and administrators handle them (D2). Others' accounts answer 404. */
+/** Accounts for their owners and administrators (D2). Others' accounts answer 404. */
 const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { commands, failures, queries, seals, sessions, settings } = dependencies;
 

@@ -55,7 +55,7 @@ async function writesAndPays({ userId, username }: Person, tenantId: string): Pr
   await api.allHandled();
 }
 
-/** Somebody of whom something is held wherever anything can be. */
+/** A user with data in every place that can hold personal data. */
 async function knownEverywhere() {
   const person = await api.addPerson('moderator');
   const { userId, username } = person;

@@ -29,10 +29,10 @@ type Needs = Pick<
   | 'flows'
 >;
 
-/** History entries of one answer: who administers has very many, and the next call goes on where this one ended. */
+/** The most history entries in one answer: administrators have very many, and the next call continues at its end. */
 const entriesAtOnce = 2_000;
 
-/** Records by their ids, some at a time: nothing comes twice, whatever is added meanwhile. */
+/** Records by their ids, in batches: no record comes twice, even if others are added meanwhile. */
 async function byIds<Item>(
   ids: readonly string[],
   read: (ids: readonly string[], paging: Paging) => Promise<PageOf<Item>>,
@@ -45,7 +45,7 @@ async function byIds<Item>(
   return items;
 }
 
-/** What guards the account, without its secrets. */
+/** The records of the account's protection, without secrets. */
 async function securityOf(
   user: PresentUser,
   { failures, codes, flows }: Pick<Needs, 'failures' | 'codes' | 'flows'>,
@@ -76,7 +76,7 @@ async function allOf<Item>(read: (paging: Paging) => Promise<PageOf<Item>>): Pro
   }
 }
 
-/** Gathers everything that is held on a caller; of a long history the part before `historyBefore`. */
+/** Collects all data about a caller; of a long history the part before `historyBefore`. */
 export async function exportAccount(
   { userId, roles, token }: Pick<Caller, 'userId' | 'roles' | 'token'>,
   dependencies: Needs,
@@ -105,7 +105,7 @@ export async function exportAccount(
       lastSeenAt: listed.lastSeenAt,
     },
     person: (await queries.person.ofUser(userId)) ?? null,
-    // Also those that have run out and are still kept.
+    // Includes expired sessions that are still stored.
     sessions: await shownSessions(sessions, userId, token, new Date(0)),
     security: await securityOf(user, dependencies),
     messages: await outgoing.ofUser(userId),

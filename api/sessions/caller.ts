@@ -7,15 +7,15 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { readWaitMs } from '../read-wait.ts';
 import type { TokenClaims } from './tokens.ts';
 
-/** Who sends a request, as their token and their account say at this moment. */
+/** The caller of a request, by their token and the present state of their account. */
 export interface Caller extends Access {
   readonly token: TokenClaims;
 }
 
-/** What the callers of requests are known by. */
+/** The dependencies for identifying callers. */
 export type CallerDependencies = Pick<ApiDependencies, 'tokens' | 'queries' | 'sessions' | 'eventStore'>;
 
-/** The token of an Authorization header; undefined where it is none of ours, or has expired. */
+/** The token of an Authorization header; undefined for one that is not ours or has expired. */
 const tokenIn = async (
   authorization: string | undefined,
   { tokens }: Pick<CallerDependencies, 'tokens'>,
@@ -24,7 +24,9 @@ const tokenIn = async (
   return (bearer && (await tokens.verify(bearer))) || undefined;
 };
 
-/** Whose token an Authorization header has, for what needs no right: whether they are signed out since is not asked. */
+/**
+ * The bearer of an Authorization header, for uses without rights: does not check whether they have signed out since.
+ */
 export const bearerOf = async (
   authorization: string | undefined,
   dependencies: Pick<CallerDependencies, 'tokens'>,
@@ -33,8 +35,8 @@ export const bearerOf = async (
 const unauthorized = () => new DomainError('Unauthorized');
 
 /**
- * What a bearer may do. The session of an account that was just made, or unlocked, is there before the read model knows of
- * that: it is waited for then, since 401 would take the token from somebody who has just got it.
+ * The access of a bearer. The session of an account that was just created or unlocked exists before the read model has
+ * the account: then this waits, since a 401 would take the new token from its user.
  */
 async function accessOf(
   token: TokenClaims,
@@ -44,7 +46,7 @@ async function accessOf(
   if (access !== undefined) return access;
   const open = await sessions.list(token.userId, new Date().toISOString());
   if (!open.some(({ jti }) => jti === token.jti)) return undefined;
-  // Up to the account's own last event, which the read model has of everybody who is locked or gone: they do not wait.
+  // Waits up to the account's own last event. For locked and deleted accounts the read model has it already.
   const { events } = await eventStore.readBackwards({ stream: streamOf('user', token.userId), maxCount: 1 });
   const [last] = events;
   if (last === undefined) return undefined;
@@ -54,8 +56,8 @@ async function accessOf(
 
 /**
  * The caller of a request by its Authorization header: null without one. Throws `Unauthorized` for a token that is not
- * ours, has expired, was signed out, or whose account is locked or gone. Roles are read afresh, so taking a permission away
- * works at once.
+ * ours, has expired, was signed out, or whose account is locked or gone. Roles are read each time, so revoking a
+ * permission takes effect at once.
  */
 export async function identify(
   authorization: string | undefined,
@@ -69,7 +71,7 @@ export async function identify(
   return { ...access, token };
 }
 
-/** The caller as commands see them: `everyone` is the permission that opens other people's records. */
+/** The actor of a caller's commands: `everyone` is the permission for other users' records. */
 export const actorOf = (caller: Caller, everyone: Permission): Actor => ({
   id: caller.userId,
   kind: 'user',

@@ -9,18 +9,23 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { z } from 'zod';
 
-/** Proof of work for open forms, without anything from a third party (D15). */
+/** Proof of work for open forms, without a third party (D15). */
 export interface Captcha {
   challenge(now: Date): Promise<CaptchaChallenge>;
-  /** Throws `The_Captcha_Is_Not_Valid` unless the token (base64 of JSON) solves a challenge of ours, the first time. */
+  /**
+   * Throws `The_Captcha_Is_Not_Valid` unless the token (base64 of JSON) solves a challenge of ours for the first time.
+   */
   require(token: string, now: Date): Promise<void>;
 }
 
-/** Work of a challenge: on average about a tenth of a second of one core, more where the browser has no arithmetic of its own. */
+/**
+ * The work of a challenge: on average about a tenth of a second of one core, more where the browser lacks its own key
+ * derivation.
+ */
 export interface CaptchaWork {
-  /** PBKDF2 rounds of one try. */
+  /** PBKDF2 rounds of one attempt. */
   readonly cost: number;
-  /** Tries: a random number from 1 to this, so that whoever solves a challenge cannot leave any out. */
+  /** The most attempts: the actual number is random from 1 to this, so that none can be skipped. */
   readonly mostTries: number;
 }
 export const usualWork: CaptchaWork = { cost: 1_000, mostTries: 600 };
@@ -37,7 +42,7 @@ function payloadOf(token: string): z.output<typeof captchaSolutionSchema> {
   }
 }
 
-/** Challenges signed with a key that all processes of an installation share, made at the first start. */
+/** Creates challenges signed with a key that all processes of an installation share, made at the first start. */
 export async function createCaptcha(
   secretsFolder: string,
   usedOnce: UsedOnceStore,

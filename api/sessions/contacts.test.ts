@@ -190,7 +190,7 @@ describe('the first proof of an address, by somebody who was not signed in,', ()
     expect(await flows.take({ state: secret, browser: secret }, at)).toBeUndefined();
     expect(await flows.redeemTicket(secret, at)).toBeUndefined();
 
-    // The owner is told, and sets a password without knowing the one before.
+    // The owner is notified, and sets a password without knowing the one before.
     const owner = { ...bearer(signedIn.json()), 'charsu-position': String(signedIn.headers['charsu-position']) };
     const inbox = { method: 'POST', url: '/api/message/search', headers: owner, payload: {} } as const;
     const { items } = (await send(api, undefined, inbox)).json();

@@ -15,7 +15,7 @@ export interface AdministratorDependencies {
   readonly credentials: CredentialStore;
 }
 
-/** Every rule that a password breaks, in the order in which to tell them. */
+/** The rules that a password breaks, in the order of their messages. */
 export class WeakPassword extends Error {
   readonly faults: readonly ErrorCode[];
   constructor(faults: readonly ErrorCode[]) {
@@ -25,7 +25,7 @@ export class WeakPassword extends Error {
   }
 }
 
-/** The account was made by somebody who has not proved that the name is theirs. */
+/** The account was created by a person who has not confirmed the name. */
 export class UnconfirmedName extends Error {
   constructor() {
     super('The name of the account is not confirmed.');
@@ -33,13 +33,13 @@ export class UnconfirmedName extends Error {
   }
 }
 
-/** What became of whoever was named, or what they were already; an account that there was keeps its password. */
+/** The result for the named account; an existing account keeps its password. */
 export type AdministratorOutcome = 'made' | 'promoted' | 'already';
 
 /**
- * Makes an administrator, on the word of whoever runs the product: of somebody new, or of an account that there is. Only
- * whoever has none is asked for a password. Throws a `DomainError` for what is no name and for an account that is locked,
- * `UnconfirmedName` for an account that anybody may have made, `WeakPassword` for a password that breaks rules.
+ * Makes an administrator for the operator: a new account or an existing one. Only an account without a password is
+ * asked for one. Throws a `DomainError` for an invalid name and for a locked account, `UnconfirmedName` for an account
+ * whose name is not confirmed, and `WeakPassword` for a password that breaks rules.
  */
 export async function createAdministrator(
   { username, password }: { readonly username: string; readonly password: () => Promise<string> },
@@ -52,7 +52,7 @@ export async function createAdministrator(
   await commands.role.seed(context);
   const holder = await commands.user.holderOf(name);
   const known = holder === undefined ? undefined : await commands.user.current(holder);
-  // A first try that was cut short has left somebody whom nothing opens.
+  // An interrupted first attempt has left an account without any way to sign in.
   if (known?.status === 'present' && (known.hasPassword || known.externalLogins.length > 0)) {
     const role = await commands.role.current(administratorRole);
     if (role.status === 'present' && role.members.has(known.id)) return 'already';
@@ -70,7 +70,8 @@ export async function createAdministrator(
     const fields = { name: 'Administrator', email: null, cellphone: null, [name.kind]: name.value };
     await commands.user.register({ ...fields, id, culture: defaultCulture }, context);
   }
-  // Before the password: one with a password whose name is not confirmed would be taken for a stranger's the next time.
+  // Before the password: an account with a password and an unconfirmed name would be refused as a stranger's at the
+  // next attempt.
   await commands.user.confirm(id, name, context);
   await credentials.setPassword(id, passwordHash);
   await commands.user.setPassword(id, 'registration', context);

@@ -7,12 +7,12 @@ import type { Visit } from './sign-in.ts';
 
 export type DeletionDependencies = AccountDependencies & { readonly forgetting: ForgetDependencies };
 
-/** How somebody proves that they may end their account; `contact` is where the code was sent to. */
+/** The proof for ending an account; `contact` is the address that the code was sent to. */
 export type Proof = { readonly password: string } | { readonly code: string; readonly contact: LoginName['kind'] };
 
 /**
- * Ends the caller's own account, for good; answers the position after which it shows. Once the account has ended this succeeds:
- * when a part of the product is away, `onUnfinished` hears of it, and the jobs do what is left.
+ * Deletes the caller's own account for good; returns the position after which it takes effect. Once the account has
+ * ended this succeeds: when a part of the product is away, `onUnfinished` gets the error, and the jobs do the rest.
  */
 export async function deleteOwnAccount(
   userId: string,

@@ -6,8 +6,8 @@ import { type AccountDependencies, isOwnPassword, presentUser, tellAt } from './
 import type { Visit } from './sign-in.ts';
 
 /**
- * Tells where somebody was known to be reached until now: whoever took over an account would have the new address. One that was
- * never confirmed hears nothing: messages could be sent to any stranger that way.
+ * Notifies the former confirmed addresses of a change: an intruder would own the new one. An address that was never
+ * confirmed gets no message, since messages could be sent to any stranger that way.
  */
 async function tellOfContacts(
   before: PresentUser,
@@ -17,14 +17,15 @@ async function tellOfContacts(
 ): Promise<void> {
   const names = confirmedNamesOf(before);
   const left = names.filter(({ kind }) => changes[kind] !== undefined);
-  // One that was only added leaves nothing behind.
+  // An added address leaves no former one.
   const receivers = left.length > 0 ? left : names.slice(0, 1);
   for (const name of receivers) await tellAt(name, before, 'contactChanged', {}, dependencies, now);
 }
 
 /**
- * Edits an account. Who has a password gives it to change where their own account is reached, and with that who can come in:
- * throws `The_Field_Is_Required` without one, `The_Password_Is_Incorrect` for a wrong one, which counts as at signing in.
+ * Edits an account. A user with a password must give it to change their own addresses, which sign them in: throws
+ * `The_Field_Is_Required` without one, and `The_Password_Is_Incorrect` for a wrong one, which counts as a failed
+ * sign-in.
  */
 export async function editAccount(
   id: string,

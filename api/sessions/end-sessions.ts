@@ -10,11 +10,11 @@ type Needs = Pick<ApiDependencies, 'commands' | 'sessions'>;
 const deviceWith = ({ userAgent }: StoredSession): Device => deviceOf(userAgent) ?? { browser: null, system: null };
 
 /*
- * Signing out where one is not oneself stands in the account's history. It is written down first: nothing ends without a trace,
- * and what a crash leaves open is still listed and ended by asking again.
+ * Ending sessions elsewhere is part of the account's history. The event is written first: no session ends without a
+ * trace, and after a crash the rest is still listed and can be ended again.
  */
 
-/** Ends one session of an account. Throws `Status_404` when there is none such. */
+/** Ends one session of an account. Throws `Status_404` when there is no such session. */
 export async function endSession(
   userId: string,
   jti: string,
@@ -28,7 +28,7 @@ export async function endSession(
   return handled;
 }
 
-/** Ends all sessions of an account, but for the one that asks. Throws `Status_404` when there is no such account. */
+/** Ends all sessions of an account except the caller's. Throws `Status_404` when there is no such account. */
 export async function endOtherSessions(
   userId: string,
   asking: string,

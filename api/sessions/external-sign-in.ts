@@ -16,17 +16,17 @@ import { type Begun, beginSession, type SignInDependencies, type Visit } from '.
 export interface ExternalDependencies extends SignInDependencies {
   readonly flows: ExternalFlows;
   readonly providers: readonly LoginProvider[];
-  /** Where visitors reach the product, without a trailing slash. */
+  /** The address of the product for visitors, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** Seconds that another site's server may take to answer. */
+/** The longest wait for another site's server, in seconds. */
 const patienceSeconds = 10;
 
 const secret = (): string => randomBytes(32).toString('base64url');
 const later = (now: Date, milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString();
 
-/** What a provider says of itself, asked once an hour. */
+/** The configurations of providers, read once an hour. */
 const configurations = new Map<string, { readonly at: number; readonly found: Promise<oidc.Configuration> }>();
 const configurationMs = 3_600_000;
 
@@ -39,7 +39,7 @@ function configurationOf({ issuer, clientId, clientSecret, insecure }: LoginProv
     ...(insecure ? { execute: [oidc.allowInsecureRequests] } : {}),
   });
   configurations.set(key, { at: Date.now(), found });
-  // One that could not be reached is asked again.
+  // A failed read is repeated at the next use.
   found.catch(() => configurations.delete(key));
   return found;
 }
@@ -53,7 +53,7 @@ function providerOf(id: string, { providers }: Pick<ExternalDependencies, 'provi
 const callbackOf = (publicUrl: string, { id }: LoginProvider): string =>
   `${publicUrl}/api/account/externalCallback/${id}`;
 
-/** Whatever goes wrong between the two servers is no fault of the person, and nothing of it is told but their own refusal. */
+/** Errors between the two servers are not the person's fault, and only the site's own refusal is shown. */
 async function atProvider<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -67,8 +67,8 @@ async function atProvider<Result>(work: () => Promise<Result>): Promise<Result> 
 }
 
 /**
- * Begins a sign-in at another site, or the linking of an account there when `userId` is given. Answers where to send the
- * browser, and the secret that it keeps meanwhile.
+ * Begins a sign-in at another site, or the linking of an account there when `userId` is given. Returns the address for
+ * the browser, and the secret that it keeps meanwhile.
  */
 export async function beginExternal(
   {
@@ -100,11 +100,11 @@ export async function beginExternal(
 
 interface Identity extends ExternalIdentity {
   readonly name: string | undefined;
-  /** The provider vouches for the address. */
+  /** Whether the provider vouches for the address. */
   readonly emailVerified: boolean;
 }
 
-/** Who came back, as the provider's signed id token says. */
+/** The identity in the provider's signed id token. */
 async function identityOf(
   provider: LoginProvider,
   { nonce, verifier }: ExternalFlow,
@@ -113,7 +113,7 @@ async function identityOf(
   publicUrl: string,
 ): Promise<Identity> {
   const configuration = await configurationOf(provider);
-  // The address as the provider knows it, whatever proxies have made of it.
+  // The callback address that the provider knows, in spite of proxies.
   const returned = new URL(`${callbackOf(publicUrl, provider)}${query}`);
   const tokens = await oidc.authorizationCodeGrant(configuration, returned, {
     expectedNonce: nonce,
@@ -131,7 +131,7 @@ async function identityOf(
   };
 }
 
-/** An account for somebody whom another site vouches for; its address must be nobody's yet. */
+/** Creates an account for a person from another site; the address must not belong to an account yet. */
 async function registerFrom(
   provider: LoginProvider,
   identity: Identity,
@@ -140,7 +140,8 @@ async function registerFrom(
   { now }: Visit,
 ): Promise<string> {
   const { subject, email, emailVerified, name } = identity;
-  // Without a verified address there is nothing to reach them by, and an account of that address could be anybody's.
+  // Without a verified address messages cannot reach the user, and an existing account with that address could be a
+  // stranger's.
   if (email === null || !emailVerified) throw new DomainError('The_Email_Is_Not_Valid');
   const id = randomUUID();
   const context = { by: { id, kind: 'user', scope: 'own' }, at: now.toISOString() } as const;
@@ -151,12 +152,12 @@ async function registerFrom(
   return id;
 }
 
-/** A ticket is worth nothing without the secret of the browser that began. */
+/** A ticket is void without the secret of the browser that began. */
 const heldBy = (browser: string, ticket: string): string => `${browser} ${ticket}`;
 
 /**
- * Ends a sign-in at another site with the address that the browser came back by. Answers the path to send it to: with a
- * ticket to exchange for a token, or the message key of what went wrong.
+ * Completes a sign-in at another site with the address by which the browser came back. Returns the path for the
+ * browser: with a ticket to exchange for a token, or the message key of the error.
  */
 export async function endExternal(
   { provider: id, state, browser, query }: { provider: string; state: string; browser: string; query: string },
@@ -191,8 +192,8 @@ export async function endExternal(
 }
 
 /**
- * Exchanges a ticket for a token; throws `Unauthorized` for one that is used, old, made up or another browser's: nobody is
- * signed in to a stranger's account by following a link.
+ * Exchanges a ticket for a token; throws `Unauthorized` for one that is used, expired, invented or another browser's: a
+ * link cannot sign a visitor in to a stranger's account.
  */
 export async function redeemTicket(
   { ticket, browser }: { readonly ticket: string; readonly browser: string },

@@ -272,7 +272,7 @@ describe('an account', () => {
     expect(await isUnfinished(person.userId)).toBe(true);
     await finish();
     expect(await isUnfinished(person.userId)).toBe(false);
-    // Nobody is told twice.
+    // No second farewell is sent.
     expect(await visitor.messageTo(person.username)).toBeUndefined();
     expect(await tracesOf(api, [person.username])).toEqual([]);
   });

@@ -9,12 +9,12 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 export interface HashingTask {
   readonly password: string;
   readonly settings: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
-  /** Compares with this instead of making a new one. */
+  /** The hash to compare with, instead of making a new one. */
   readonly passwordHash?: string | undefined;
 }
 export type HashingAnswer = { readonly value: string | boolean } | { readonly failed: string };
 
-/** Nice: whatever else the machine has to do goes first. Linux tells a thread its own number here. */
+/** The lowest priority, so that all other work comes first. Linux shows a thread its own number here. */
 const ownThread = '/proc/thread-self';
 const niceness = 5;
 

@@ -4,19 +4,19 @@ import { createTurns } from '../turns.ts';
 import type { HashingAnswer, HashingTask } from './hashing-thread.ts';
 
 /**
- * Hashing takes a core for as long as it lasts, so it has threads of its own, which the system lets wait for everything else
- * (`hashing-thread.ts`), and one core stays free of it. A thread rests as long
- * as it worked: what else a sign-in needs, and whoever does something else, find a core in between. Whoever would wait for more than a few seconds is put off.
+ * Hashing takes a whole core, so it has threads of its own with the lowest priority (`hashing-thread.ts`), and one core
+ * stays free of it. A thread rests as long as it worked, so that the rest of a sign-in and all other work find a free
+ * core in between. A request that would wait for more than a few seconds is refused.
  */
 export const hashing = createTurns({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 128, rest: 1 });
 
-/** Threads without work; they do not keep the process alive. */
+/** Idle threads; they do not keep the process alive. */
 const idle: Worker[] = [];
 
 function startThread(): Worker {
   const thread = new Worker(new URL('./hashing-thread.ts', import.meta.url));
   thread.unref();
-  // One that ends while it has nothing to do would never answer its next task.
+  // A thread that ends while idle would never answer its next task.
   const forget = (): void => {
     const place = idle.indexOf(thread);
     if (place >= 0) idle.splice(place, 1);
@@ -42,8 +42,8 @@ function answerOf(thread: Worker, task: HashingTask): Promise<HashingAnswer> {
 }
 
 /**
- * The hash of a password, or whether it is that of `passwordHash`. Throws `Status_503` at once when too many wait for
- * theirs.
+ * The hash of a password, or whether the password matches `passwordHash`. Throws `Status_503` at once when too many
+ * wait.
  */
 export function hashed(task: HashingTask): Promise<string | boolean> {
   return hashing.run(async () => {

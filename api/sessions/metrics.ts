@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Turns } from '../turns.ts';
 
-/** Adds the hashing of passwords to the metrics: how much there was, and how long its queue is. */
+/** Adds the number of hashed passwords and the length of their queue to the metrics. */
 export function measureHashing(registry: Registry, hashing: Turns): void {
   const registers = [registry];
   new Counter({

@@ -29,7 +29,7 @@ import {
 
 export type AccountDependencies = SignInDependencies & CodeDependencies;
 
-/** Somebody's own doing, before there is a token that says who they are. */
+/** The context of a user's own command before there is a token. */
 export const selfContext = (id: string, { now, correlationId }: Visit): CommandContext => ({
   by: { id, kind: 'user', scope: 'own' },
   at: now.toISOString(),
@@ -44,7 +44,7 @@ export async function presentUser(commands: Commands, id: string): Promise<Prese
 
 type Telling = Exclude<MessageTemplate, 'code' | 'notice' | 'accountDeleted'>;
 
-/** Tells a user at one address. */
+/** Sends a message to a user at one address. */
 export async function tellAt(
   name: LoginName,
   user: PresentUser,
@@ -65,7 +65,7 @@ export async function tellAt(
   });
 }
 
-/** Tells a user by mail, or by SMS where there is no mail address: where they are known to be reached, if anywhere. */
+/** Sends a message to a user's confirmed address, by mail or else by SMS, if there is one. */
 export async function tell(
   user: PresentUser,
   template: Telling,
@@ -78,8 +78,9 @@ export async function tell(
 }
 
 /**
- * Sets a password, ends all other sessions, and tells the user, unless nobody knows where they read it. The log is written first: without it nothing changes, and
- * after a crash the old password still opens the account, so that its owner can ask again.
+ * Sets a password, ends all other sessions, and notifies the user at a confirmed address, if any. The log is written
+ * first: without it nothing changes, and after a crash the old password still opens the account, so that its owner can
+ * retry.
  */
 async function setPassword(
   user: PresentUser,
@@ -99,7 +100,7 @@ async function setPassword(
   return handled;
 }
 
-/** A new password by a code that was sent for it; throws `The_Code_Is_Not_Correct`, also for names that nobody has. */
+/** A new password by a code that was sent for it; throws `The_Code_Is_Not_Correct`, also for unknown names. */
 export async function resetForgottenPassword(
   { username, code, password }: { username: string; code: string; password: string },
   dependencies: AccountDependencies,
@@ -108,21 +109,21 @@ export async function resetForgottenPassword(
   const { commands, codes } = dependencies;
   const name = readLoginName(username);
   const now = visit.now.toISOString();
-  // The log is asked first: while it is away no code is used up.
+  // The log is read first: while it is away no code is used up.
   const user = await userOf(commands, name);
   const holder = await codes.redeem({ target: name.value, purpose: 'forgotPassword', code, now });
   if (user === undefined || holder !== user.id || !isOpenedFrom(user, name.kind))
     throw new DomainError('The_Code_Is_Not_Correct', { field: 'code' });
   refuseLocked(user);
-  // The code proves the address, whatever becomes of the password; after the password nothing may fail for want of the log.
+  // The code proves the address even if the password fails; after the password no further step may need the log.
   await proveContact(user, name, dependencies, visit);
   const proven = await presentUser(commands, user.id);
   await setPassword(proven, password, 'code', dependencies, visit);
 }
 
 /**
- * The hash that a user's own password is found to be of; undefined for a wrong password. Failures lock as those of signing in do: a
- * stolen session must not try at will.
+ * The stored hash that matches a user's own password; undefined for a wrong password. Failures lock as those of signing
+ * in do: a stolen session must not allow unlimited attempts.
  */
 export async function ownPasswordHash(
   user: PresentUser,
@@ -152,7 +153,7 @@ export async function ownPasswordHash(
 export const isOwnPassword = async (...proof: Parameters<typeof ownPasswordHash>): Promise<boolean> =>
   (await ownPasswordHash(...proof)) !== undefined;
 
-/** A new password instead of the old one (R156); `keep` is the session that goes on. */
+/** A new password instead of the old one (R156); `keep` is the session that stays. */
 export async function changePassword(
   userId: string,
   { oldPassword, password }: { oldPassword: string; password: string },
@@ -161,7 +162,7 @@ export async function changePassword(
   keep: string,
 ): Promise<Handled> {
   const user = await presentUser(dependencies.commands, userId);
-  // Whoever came by code or from elsewhere has no old one.
+  // A user who signs in by code or at another site has no old password.
   const proven = !user.hasPassword || (await isOwnPassword(user, oldPassword, dependencies, visit));
   if (!proven) throw new DomainError('Old_Password_Is_Not_Correct', { field: 'oldPassword' });
   return setPassword(user, password, 'owner', dependencies, visit, keep);

@@ -6,7 +6,7 @@ import { password, startTestApi, type TestApi } from '@charsu/tests/support/api/
 import { anEmail, bearer, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-/** Passwords are half in the log and half in the database: when the log refuses, nothing of either may count. */
+/** A password has a part in the log and a part in the database: when the log refuses, neither may take effect. */
 
 const newPassword = 'Gelim-of-1404';
 

@@ -5,17 +5,17 @@ import { hashed } from './hashing.ts';
  * default algorithm). */
 export const argonSettings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The argon2id hash of a password, in PHC form. Throws `Status_503` when too many wait for theirs. */
+/** The argon2id hash of a password, in PHC form. Throws `Status_503` when too many wait. */
 export const hashPassword = async (password: string): Promise<string> =>
   String(await hashed({ password: canonicalPassword(password), settings: argonSettings }));
 
-/** A hash of nothing that anybody has, with the settings of all others: 16 bytes of salt, 32 of hash. */
+/** A hash that no password has, with the settings of all others: 16 bytes of salt, 32 of hash. */
 const { memoryCost, timeCost, parallelism } = argonSettings;
 const standIn = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * Whether the password is that of the hash. Without a hash the same work is done on a stand-in, so that the time of an
- * answer does not tell whether an account exists. Throws `Status_503` as `hashPassword` does.
+ * Whether a password matches the hash. Without a hash the same work is done on a stand-in, so that the time of an
+ * answer does not reveal whether an account exists. Throws `Status_503` as `hashPassword` does.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await hashed({

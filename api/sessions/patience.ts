@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What is said of every name alike must also take alike long, in ms: longer than the work for a name that is somebody's. */
+/** Equal answers for all names must also take equal time, in ms: longer than the work for an existing name. */
 export const alikeMs = 150;
 
-/** Does the work; `wait` ends a whole multiple of some milliseconds after it began. */
+/** Runs the work; `wait` ends a whole multiple of `milliseconds` after its begin. */
 async function outcomeOf<Result>(milliseconds: number, work: () => Promise<Result>) {
   const began = performance.now();
   const [outcome] = await Promise.allSettled([work()]);
@@ -17,9 +17,9 @@ function resultOf<Result>(outcome: PromiseSettledResult<Result>): Result {
 }
 
 /**
- * Does the work and then gives what tells of it, after a whole multiple of some milliseconds since it began, whether it succeeded or not:
- * so that the time does not tell what was done, even when it took longer because many wait for a core. Whoever has a place for the work can
- * give it on before that.
+ * Runs the work and returns its result or error after a whole multiple of `milliseconds`, so that the time does not
+ * reveal what was done, even if it took longer because many wait for a core. A caller that holds a place for the work
+ * can release it before that.
  */
 export async function toldAfter<Result>(
   milliseconds: number,
@@ -32,7 +32,7 @@ export async function toldAfter<Result>(
   };
 }
 
-/** As `toldAfter`, but success is told at once: only somebody who knows the secret sees it. */
+/** As `toldAfter`, but returns a success at once: only a person who knows the secret sees it. */
 export async function refusedAfter<Result>(
   milliseconds: number,
   work: () => Promise<Result>,

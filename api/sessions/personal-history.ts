@@ -7,25 +7,25 @@ import type { EventStore, LoggedEvent } from '@charsu/core/event-store/event-sto
 type Entry = AccountExport['history'][number];
 type Values = NonNullable<Entry['personal']>;
 
-/** The streams in which something personal can stand of whoever an entry is about; of most entries there is none. */
+/** The stream that may have personal data for an entry; most entries have none. */
 function personalStreamOf({ streamType, recordId, eventType }: HistoryEntry, userId: string): string | undefined {
   if (streamType === 'user') return recordId === userId ? streamOf('user', recordId) : undefined;
   if (streamType === 'person') return isPersonIdOf(userId, recordId) ? streamOf('person', recordId) : undefined;
-  // A business that is gone tells no longer whose it was: its events do.
+  // A deleted business no longer has its owner; its events do.
   const writes = eventType === 'TenantCreated' || eventType === 'TenantUpdated';
   return streamType === 'tenant' && writes ? streamOf('tenant', recordId) : undefined;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What an event says of a user in its personal fields, if it is about them. */
+/** The personal fields of an event, if they are about the user. */
 function valuesIn({ event: { data } }: LoggedEvent, userId: string): Values | undefined {
   const personal = isObject(data) ? data.personal : undefined;
   if (!isObject(personal) || personal.subjectId !== userId || !isObject(personal.data)) return undefined;
   return personal.data;
 }
 
-/** Where the entries of each stream begin. */
+/** The first revision of the entries of each stream. */
 function beginnings(entries: readonly HistoryEntry[], userId: string): ReadonlyMap<string, bigint> {
   const found = new Map<string, bigint>();
   for (const entry of entries) {
@@ -39,8 +39,8 @@ function beginnings(entries: readonly HistoryEntry[], userId: string): ReadonlyM
 }
 
 /**
- * Entries of a history with what each event said of the user in its personal fields: tables do not keep what these said once,
- * so it is read from the log, where it stands encrypted. Reads the streams of these entries from their first one on, one stream
+ * Adds the personal fields of each event to the entries of a history: tables do not keep their old values, so they are
+ * read from the log, where they are encrypted. Reads the streams of these entries from their first one on, one stream
  * after the other.
  */
 export async function withPersonalValues(

@@ -10,25 +10,25 @@ import nacl from 'tweetnacl';
 import type { z } from 'zod';
 import { InvalidRequest } from '../problems/refusals.ts';
 
-/** Opens what browsers sealed; see `core/contract/sealed.ts`. */
+/** Opens seals of browsers; see `core/contract/sealed.ts`. */
 export interface Seals {
   publicKey(now: Date): PublicKey;
   /**
-   * The fields inside a seal. Throws `The_Credentials_Are_Not_Sealed` for what is no seal of ours, older than five minutes, or was
-   * opened before, and `InvalidRequest` for fields that the schema refuses.
+   * The fields inside a seal. Throws `The_Credentials_Are_Not_Sealed` for an invalid seal, one older than five minutes,
+   * or one that was opened before, and `InvalidRequest` for fields that the schema refuses.
    */
   open<Schema extends z.ZodType>(sealed: string, schema: Schema, now: Date): Promise<z.output<Schema>>;
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 /**
- * What is good once: nonce and box. The sender's key before them is left out, since a bit of it that the curve does not look
- * at could be changed to make the same message another one.
+ * The part of a seal that is valid once: nonce and box. The sender's key before them is left out, since the curve
+ * ignores a bit of it: with that bit changed, the same message would seem a new one.
  */
 const boxOf = (sealed: string): Uint8Array => Buffer.from(sealed, 'base64').subarray(nacl.box.publicKeyLength);
 const notSealed = () => new DomainError('The_Credentials_Are_Not_Sealed');
 
-/** A sealing key that all processes of an installation share, made at the first start. */
+/** Creates seals with a key that all processes of an installation share, made at the first start. */
 export async function createSeals(secretsFolder: string, usedOnce: UsedOnceStore): Promise<Seals> {
   const file = path.join(secretsFolder, 'sealing-key');
   const text = await readOrCreateSecret(file, () => `${base64(nacl.box.keyPair().secretKey)}\n`);

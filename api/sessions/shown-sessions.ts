@@ -2,7 +2,7 @@ import type { Session } from '@charsu/core/contract/account.ts';
 import type { SessionStore } from '@charsu/stores/sessions.ts';
 import type { TokenClaims } from './tokens.ts';
 
-/** Where an account was signed in at `at` or later, the newest first; `current` is the session of whoever asks. */
+/** The sessions of an account that were active at `at` or later, newest first; `current` is the caller's session. */
 export async function shownSessions(
   sessions: Pick<SessionStore, 'list'>,
   userId: string,

@@ -13,9 +13,9 @@ export interface TokenKey {
   readonly publicKey: CryptoKey;
 }
 
-/** The keys of a folder, as it is now. */
+/** The present keys of a folder. */
 export interface TokenKeys {
-  /** The newest: tokens are signed with it. */
+  /** The newest key, which signs tokens. */
   readonly signing: TokenKey;
   readonly byKid: ReadonlyMap<string, TokenKey>;
   /** Changes with the set of keys. */
@@ -23,7 +23,7 @@ export interface TokenKeys {
 }
 
 const folderOf = (secretsFolder: string): string => path.join(secretsFolder, 'token-keys');
-/** The first key, which the first start makes; all others are named by when they were made, in ms since 1970. */
+/** The first key, made at the first start; all others are named by their time in ms since 1970. */
 const first = '0.json';
 const fileName = /^\d+\.json$/;
 const madeAt = (name: string): number => Number.parseInt(name, 10);
@@ -53,10 +53,7 @@ async function load(file: string): Promise<TokenKey> {
   return { kid: await calculateJwkThumbprint(publicJwk), privateKey, publicKey };
 }
 
-/**
- * Reads the keys of `secretsFolder`; without any, makes the first. What was read before and is still there is not read
- * again.
- */
+/** Reads the keys of `secretsFolder`; without any, makes the first. Keys in `known` are not read again. */
 export async function readTokenKeys(secretsFolder: string, known = new Map<string, TokenKey>()): Promise<TokenKeys> {
   const folder = folderOf(secretsFolder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -74,8 +71,8 @@ export async function readTokenKeys(secretsFolder: string, known = new Map<strin
 }
 
 /**
- * Adds a key, which signs from now on; running processes notice within seconds. Keys that no living token can have been
- * signed with are deleted. Answers the name of the new one and of those.
+ * Adds a key, which signs from now on; running processes notice it within seconds. Deletes the keys that no valid token
+ * can have been signed with. Returns the names of the new key and of the deleted ones.
  */
 export async function rotateTokenKeys(
   secretsFolder: string,
@@ -84,11 +81,11 @@ export async function rotateTokenKeys(
   await readTokenKeys(secretsFolder);
   const folder = folderOf(secretsFolder);
   const made = `${now}.json`;
-  // Nobody may read half a key.
+  // Renamed at the end, so that no process reads half a key.
   await writeFile(path.join(folder, `${made}.new`), await makeKey(), { mode: 0o600, flag: 'wx' });
   await rename(path.join(folder, `${made}.new`), path.join(folder, made));
   const names = await namesIn(folder);
-  // A key signed until the next one was made.
+  // Each key signed until the next one was made.
   const deleted = names.filter((_, index) => {
     const next = names[index + 1];
     return next !== undefined && madeAt(next) + longestSessionMs < now;

@@ -4,7 +4,7 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { readTokenKeys, type TokenKey, tokenAlgorithm } from './token-keys.ts';
 
-/** What a token says of its bearer (R82). */
+/** The claims of a token about its bearer (R82). */
 export interface TokenClaims {
   readonly userId: string;
   readonly personId: string | null;
@@ -16,13 +16,13 @@ export interface TokenClaims {
 }
 
 export interface TokenIssuer {
-  /** A token for some hours, with its id. */
+  /** Issues a token for `hours`, with its id. */
   issue(
     bearer: Pick<TokenClaims, 'userId' | 'personId' | 'uniqueName'>,
     now: Date,
     hours: number,
   ): Promise<Token & { readonly jti: string }>;
-  /** The claims of a token that is ours and has not expired; undefined for any other. */
+  /** The claims of a valid token; undefined for one that is not ours or has expired. */
   verify(token: string): Promise<TokenClaims | undefined>;
 }
 
@@ -34,15 +34,15 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 
-/** Tokens whose signature was found right, so that a bearer's next request need not be computed again. */
+/** The most cached tokens with a verified signature, which a bearer's next request need not verify again. */
 const mostVerified = 10_000;
 
-/** How old the knowledge of the folder of keys may be, in ms. */
+/** Milliseconds between two reads of the folder of keys. */
 const lookEveryMs = 5_000;
 
 /**
- * Issues and verifies tokens with the Ed25519 keys of `secretsFolder`, the first of which is made at the first start: the
- * newest signs, and each is found by its `kid` until it is taken away. Processes that share the folder accept each
+ * Issues and verifies tokens with the Ed25519 keys of `secretsFolder`, the first of which is made at the first start.
+ * The newest signs; each verifies its tokens by `kid` until it is deleted. Processes that share the folder accept each
  * other's tokens.
  */
 export async function createTokenIssuer(secretsFolder: string, clock: () => number = Date.now): Promise<TokenIssuer> {
@@ -56,7 +56,7 @@ export async function createTokenIssuer(secretsFolder: string, clock: () => numb
     const { names } = keys;
     keys = await readTokenKeys(secretsFolder, known);
     lookedAt = clock();
-    // What a key has signed that was taken away is not believed any more.
+    // Tokens of a deleted key are no longer valid.
     if (keys.names !== names) verified.clear();
   }
   const current = async (): Promise<void> => {
@@ -105,7 +105,7 @@ export async function createTokenIssuer(secretsFolder: string, clock: () => numb
         verified.set(token, read);
         return read;
       } catch (error) {
-        // The header of what is no token at all is refused as a wrong argument.
+        // jose refuses the header of a malformed token as a wrong argument.
         if (error instanceof errors.JOSEError || error instanceof z.ZodError || error instanceof TypeError)
           return undefined;
         throw error;

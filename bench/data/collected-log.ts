@@ -3,7 +3,7 @@ import type { EventStore, ExpectedRevision, LoggedEvent, NewEvent } from '@chars
 
 /** An event log in memory, whose streams are written to a real one when they are complete. */
 export interface CollectedLog extends Pick<EventStore, 'load' | 'append'> {
-  /** Writes what a stream has more than was written before, in one append. Sent again it writes nothing new. */
+  /** Writes the new events of a stream in one append. Repeated, it writes nothing more. */
   write(stream: string, log: Pick<EventStore, 'append'>): Promise<void>;
   /** Writes all streams that have not been written. */
   writeRest(log: Pick<EventStore, 'append'>): Promise<void>;
@@ -19,8 +19,8 @@ interface Stream {
 const newEventOf = ({ id, event, metadata }: LoggedEvent): NewEvent => ({ id, ...event, metadata });
 
 /**
- * Lets commands run against memory, so that a record's whole life costs the real log one append instead of one for
- * each command. Streams that `forget` names are dropped once written: nothing asks for them again.
+ * Lets commands run against memory, so that a record's whole life costs the real log one append instead of one for each
+ * command. Streams named by `forget` are dropped once written, since they are not read again.
  */
 export function createCollectedLog(forget: (stream: string) => boolean): CollectedLog {
   const streams = new Map<string, Stream>();

@@ -9,13 +9,14 @@ import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { administrator, seedAccounts } from '@charsu/demo/accounts.ts';
 import type { DemoAdvertisement } from '@charsu/demo/advertisements.ts';
 import { composePicture, pictureFor } from '@charsu/demo/pictures/compose.ts';
-import { openPictureShelf } from '@charsu/demo/seed-pictures.ts';
+import { createPictureShelf } from '@charsu/demo/seed-pictures.ts';
 import { type Seeding, seedRecords } from '@charsu/demo/seed-records.ts';
 import type { RunningStack } from '@charsu/embedded/stack.ts';
 import { createCredentialStore } from '@charsu/stores/credentials.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { createImageStore } from '@charsu/stores/images.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { createCollectedLog } from './collected-log.ts';
 import { recordsOf } from './generate.ts';
 
@@ -50,7 +51,8 @@ export async function fill({ stack, dataDir, advertisements, now, log: report }:
     const nameKey = await readNameKey(join(dataDir, 'secrets'));
     const accounts = createCommands({ eventStore, guards: noDeletions, nameKey });
     await seedAccounts(accounts, createCredentialStore(pool), dataDir, now.toISOString());
-    const shelf = await openPictureShelf(join(dataDir, 'files'));
+    const folders = { filesDir: join(dataDir, 'files'), privateFilesDir: join(dataDir, 'private') };
+    const shelf = createPictureShelf(await openPictureFiles(folders));
     const imageStore = createImageStore(pool);
     const store = async (svg: string, ownerId: string): Promise<Image> => {
       const image = await shelf.store(svg);

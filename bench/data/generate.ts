@@ -11,7 +11,7 @@ const perBusiness = 50;
 const isCity = (key: string): key is CityKey => key in demoCities;
 const cityKeys = Object.keys(demoCities).filter(isCity);
 
-/** The demo's business, or one like it in another city: `number` counts how often the demo's were gone through. */
+/** The demo's business, or one like it in another city: `number` counts the rounds through the demo's businesses. */
 function branchOf(business: DemoBusiness, number: number): DemoBusiness {
   if (number === 0) return business;
   const key = `${business.key}-${number}`;
@@ -64,7 +64,7 @@ export function recordsOf(count: number): Records {
     { length: Math.max(demoBusinesses.length, Math.round(count / perBusiness)) },
     (_, index) => {
       const branch = branchOf(around(demoBusinesses, index), Math.floor(index / demoBusinesses.length));
-      // Everybody owns some: the demo has twelve members.
+      // Every member owns some: the demo has twelve members.
       return { ...branch, owner: branch.owner % 12 };
     },
   );
@@ -73,7 +73,7 @@ export function recordsOf(count: number): Records {
 
 const sample = 500;
 
-/** Changes when the records would be others; told by the first of them. */
+/** A text that changes with the records, made from the first of them. */
 export function fingerprint(count: number): string {
   const { categories, businesses, advertisements } = recordsOf(count);
   const hash = createHash('sha256').update(JSON.stringify([categories, businesses]));

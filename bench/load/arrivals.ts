@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Measured, measuredOf } from './closed-loop.ts';
 
 /**
- * Begins `work` at random moments, so many times a second on average, for so many seconds, as visitors who do not know of
- * each other come: nobody waits for the one before. What takes long is counted from the moment it was due. Throws what
- * `work` throws first, once all that had begun have ended.
+ * Begins `work` at random moments, at an average rate, for some seconds, like independent visitors: none waits for the
+ * one before. Times count from the moment that a work was due. Throws the first error of `work` once all of them have
+ * ended.
  */
 export async function arrivals(
   perSecond: number,
@@ -17,7 +17,7 @@ export async function arrivals(
   const failures: unknown[] = [];
   const startedAt = performance.now();
   const end = startedAt + seconds * 1_000;
-  // Between events that do not know of each other lie exponentially distributed times.
+  // The times between independent events are exponentially distributed.
   const wait = (): number => (-Math.log(1 - random()) * 1_000) / perSecond;
   for (let due = startedAt + wait(), turn = 0; due < end && failures.length === 0; due += wait(), turn++) {
     const early = due - performance.now();

@@ -4,21 +4,21 @@ import { getPostgreSQLEventStore, postgreSQLEventStoreConsumer } from '@event-dr
 import pg from 'pg';
 import { closedLoop, type Measured } from './closed-loop.ts';
 
-/** What others do on the same server, beside which the product's figures stand. */
+/** Other systems on the same server, for comparison. */
 export interface Baselines {
   /** Single-row inserts, each one event in its own transaction; nothing is checked. */
   raw(clients: number, seconds: number): Promise<Measured>;
   /** emmett-postgresql's CommandHandler: reads the stream, decides, appends with the expected version. */
   emmett(clients: number, seconds: number): Promise<Measured>;
   /**
-   * Events a second that emmett-postgresql's consumer hands, in batches of a thousand, to a reactor that does nothing with
-   * them, out of a log of so many.
+   * The rate at which emmett-postgresql's consumer hands events, in batches of a thousand, to a reactor without work,
+   * from a log of `events`.
    */
   consumer(events: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The two events by turns: a draft into a new stream, and the request to publish it. */
+/** The two alternating events: a draft into a new stream, and the request to publish it. */
 export interface Payloads {
   readonly draft: Record<string, unknown>;
   readonly request: Record<string, unknown>;
@@ -31,7 +31,7 @@ const eventsOfStream = 100;
 export async function createBaselines(databaseUrl: string, payloads: Payloads): Promise<Baselines> {
   const name = `baselines_${randomUUID().replaceAll('-', '')}`;
   const server = new pg.Client({ connectionString: databaseUrl });
-  // Each query rejects by itself; without a listener a server that is stopped meanwhile would end the process.
+  // Each query rejects by itself; without a listener a stopped server would end the process.
   server.on('error', () => undefined);
   await server.connect();
   await server.query(`create database ${name}`);
@@ -41,7 +41,7 @@ export async function createBaselines(databaseUrl: string, payloads: Payloads): 
   const metadata = { actor: { id: randomUUID(), kind: 'user' }, at: new Date().toISOString() };
 
   async function withPool(clients: number, work: (pool: pg.Pool) => Promise<Measured>): Promise<Measured> {
-    // Emmett holds one connection while it takes another: with as many as there are clients it would wait for ever.
+    // Emmett holds one connection while it takes another: with one for each client it would wait for ever.
     const pool = new pg.Pool({ connectionString, max: 2 * clients });
     try {
       return await work(pool);
@@ -128,8 +128,8 @@ export async function createBaselines(databaseUrl: string, payloads: Payloads): 
       return seen / seconds;
     },
     async close() {
-      // Emmett's clients end on their own time, and nobody listens to what a forced end would tell them: PostgreSQL waits some
-      // seconds for sessions that are ending.
+      // Emmett's clients end asynchronously and ignore the errors of a forced end: PostgreSQL waits some seconds for
+      // ending sessions.
       await server.query(`drop database ${name}`);
       await server.end();
     },

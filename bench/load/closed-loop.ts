@@ -1,10 +1,10 @@
-/** The value below which `share` (0 to 1) of the samples lie; NaN without any. Sorts what it is given. */
+/** The value below which `share` (0 to 1) of the samples lie; NaN without any. Sorts the samples. */
 export function percentile(samples: number[], share: number): number {
   samples.sort((one, other) => one - other);
   return samples[Math.min(samples.length - 1, Math.floor(samples.length * share))] ?? Number.NaN;
 }
 
-/** What a number of clients that each wait for an answer before they ask again came to. */
+/** The result of a number of clients that each wait for an answer before the next request. */
 export interface Measured {
   /** Answers a second. */
   readonly rate: number;
@@ -13,14 +13,14 @@ export interface Measured {
   readonly p99: number;
 }
 
-/** What samples, in ms, of so many seconds come to. Sorts them. */
+/** The result of samples, in ms, from a measurement of `seconds`. Sorts them. */
 export function measuredOf(samples: number[], seconds: number): Measured {
   return { rate: samples.length / seconds, p50: percentile(samples, 0.5), p99: percentile(samples, 0.99) };
 }
 
 /**
- * Runs `work` over and over with so many clients at once, for so many seconds. Each gets its number and how often it
- * has been called. Throws what `work` throws.
+ * Repeats `work` with a number of concurrent clients for some seconds. Each call gets the client's number and the count
+ * of its calls. Throws the error of `work`.
  */
 export async function closedLoop(
   clients: number,

@@ -9,7 +9,7 @@ import { migrate } from '@charsu/stores/migrate.ts';
 import { fill } from '../data/fill.ts';
 import { fingerprint } from '../data/generate.ts';
 
-/** PostgreSQL and the event log with nobody reading it, and what other parts need to be started beside them. */
+/** PostgreSQL and the event log without readers, and the environment to start other parts beside them. */
 export interface FilledLog {
   readonly databaseUrl: string;
   readonly env: NodeJS.ProcessEnv;
@@ -19,7 +19,7 @@ export interface FilledLog {
   stop(): Promise<void>;
 }
 
-/** Starts an event log with the history of so many advertisements; it is kept below `folder` for the next time. */
+/** Starts an event log with the history of `advertisements`; it is kept below `folder` for the next time. */
 export async function startFilledLog(
   folder: string,
   advertisements: number,
@@ -38,7 +38,7 @@ export async function startFilledLog(
     DATABASE_URL: postgres.url,
     // As `npm start` does it.
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
-    // Every part wants to know it; none of those started here asks it.
+    // Every part requires it; none of those started here uses it.
     MEILISEARCH_URL: 'http://127.0.0.1:1',
   };
   const eventStore = await launchService({

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** One client's kept connection: what it asks waits for the answer before. */
+/** One client's kept connection; requests run one after the other. */
 export interface HttpClient {
   /** The body of the answer. Throws when it is not 200, or does not come within ten seconds. */
   ask(method: string, path: string, headers: Readonly<Record<string, string>>, body?: string): Promise<Buffer>;
@@ -19,9 +19,9 @@ const patienceMs = 10_000;
 const headEnd = '\r\n\r\n';
 
 /**
- * HTTP/1.1 on one connection, as much of it as answers of a known length need. It shares the machine with the server: with
- * `node:http` the clients took a quarter of the processor that the server needed for a command, and a well-known generator of
- * load nearly twice what the server needed for a kept page.
+ * HTTP/1.1 on one connection, for answers of a known length only. It shares the machine with the server: with
+ * `node:http` the clients took a quarter of the server's processor time for a command, and a well-known load generator
+ * nearly twice the server's time for a kept page.
  */
 export function createHttpClient(url: string): HttpClient {
   const { hostname, port, host } = new URL(url);

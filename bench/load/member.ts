@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { Account, Product } from '../product.ts';
 import { signInAs } from './open-form.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface SignedIn {
   readonly authorization: string;
 }
 
 /** A signed-in member with businesses to advertise for. */
 export interface Member extends SignedIn {
-  /** Approved businesses of theirs. */
+  /** The member's approved businesses. */
   readonly tenants: readonly { readonly id: string; readonly subDomain: string }[];
 }
 
@@ -28,14 +28,14 @@ export async function ask(url: string, method: string, body: unknown, headers: R
   return answer;
 }
 
-/** Signs in by password through HTTP; answers the headers of a request of theirs. */
+/** Signs in by password through HTTP; returns the headers for the user's requests. */
 export async function signIn(url: string, account: Account): Promise<SignedIn> {
   return { authorization: `Bearer ${(await signInAs(url, account)).token}` };
 }
 
 const tenants = z.object({ items: z.array(tenantRecordSchema.pick({ id: true, subDomain: true })) });
 
-/** Signs all members in and asks for their businesses. */
+/** Signs all members in and reads their businesses. */
 export function signInMembers({ url, members }: Pick<Product, 'url' | 'members'>): Promise<Member[]> {
   return Promise.all(
     members.map(async (account) => {

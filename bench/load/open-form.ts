@@ -17,14 +17,14 @@ async function read(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** The key to seal to, asked of the product at `url`. */
+/** The key for sealing, from the product at `url`. */
 export const publicKeyOf = async (url: string): Promise<PublicKey> =>
   publicKeySchema.parse(await read(`${url}/api/account/publicKey`));
-/** A proof of work to be solved, asked of the product at `url`. */
+/** A challenge from the product at `url`. */
 export const challengeOf = async (url: string): Promise<CaptchaChallenge> =>
   captchaChallengeSchema.parse(await read(`${url}/api/account/captcha`));
 
-/** A form as browsers send it: sealed, with its proof of work. */
+/** A form as browsers send it: sealed, with a proof of work. */
 export async function filledForm(
   fields: Fields,
   publicKey: string,
@@ -34,14 +34,14 @@ export async function filledForm(
   return { sealed, captchaToken: await solvedCaptcha(challenge) };
 }
 
-/** A visitor from somewhere else with each number: what one address may send is not what is measured. */
+/** Headers of another address for each number, since the limit of one address is not measured. */
 export const fromElsewhere = (number: number): Readonly<Record<string, string>> => ({
   'x-forwarded-for': `20.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
 });
 
 let visitors = 0;
 
-/** Fills in and sends a form that answers a token; throws with the answer when it does not. */
+/** Fills in and sends a form that returns a token; throws with any other answer. */
 async function tokenBy(url: string, path: 'login' | 'register', fields: Fields): Promise<Token> {
   const [{ publicKey }, challenge] = await Promise.all([publicKeyOf(url), challengeOf(url)]);
   const response = await fetch(`${url}/api/account/${path}`, {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Does `work` every so many milliseconds until it is told to stop, and answers how long each took, in ms. One that is late
- * puts off the next: this watches a server, it does not fill it. Throws what `work` throws.
+ * Runs `work` at an interval until it is stopped, and resolves with the times in ms. A late one delays the next: this
+ * watches a server without loading it. Throws the error of `work`.
  */
 export async function everySoOften(
   milliseconds: number,

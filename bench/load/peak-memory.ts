@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The most memory a process has had resident since its start, in MB, as Linux tells it. */
+/** The most memory a process has had resident since its start, in MB, from Linux. */
 export async function peakMemory(pid: number): Promise<number> {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
   if (kilobytes === undefined) throw new Error(`The system does not tell how much memory process ${pid} has had`);

@@ -3,24 +3,24 @@ import { readFile } from 'node:fs/promises';
 /** Linux counts processor time in hundredths of a second. */
 const msOfTick = 10;
 
-/** What Linux tells of a process, in ms: its own processor time, and that of the processes it started and that have ended. */
+/** The processor time of a process, in ms, from Linux: its own, and that of its ended child processes. */
 async function times(pid: number): Promise<{ readonly own: number; readonly ofEnded: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program stands in brackets and may hold anything; behind it the 12th to 15th field count.
+  // The name of the program is in brackets and may hold any character; after it the 12th to 15th field count.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user = 0, system = 0, userOfEnded = 0, systemOfEnded = 0] = fields.slice(11, 15).map(Number);
   return { own: (user + system) * msOfTick, ofEnded: (userOfEnded + systemOfEnded) * msOfTick };
 }
 
-/** The processor time that a process has taken since its start, in ms, as Linux tells it. */
+/** The processor time of a process since its start, in ms, from Linux. */
 export const processorTime = async (pid: number): Promise<number> => (await times(pid)).own;
 
-/** The same with all processes that it has started: of PostgreSQL, whose every connection is one. */
+/** The same with all child processes: PostgreSQL has one for each connection. */
 export async function processorTimeOfAll(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const pids = children.split(' ').filter((child) => child !== '');
   const { own, ofEnded } = await times(pid);
-  // One that ends meanwhile counts as neither this once.
+  // A process that ends meanwhile is missed this once.
   const running = await Promise.all(pids.map((child) => processorTime(Number(child)).catch(() => 0)));
   return running.reduce((sum, time) => sum + time, own + ofEnded);
 }

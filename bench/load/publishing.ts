@@ -6,7 +6,7 @@ import { closedLoop, type Measured } from './closed-loop.ts';
 import { createHttpClient } from './http-client.ts';
 import type { Member } from './member.ts';
 
-/** An advertisement as a member writes it. */
+/** The draft of a member's advertisement. */
 export const draftFor = (member: Member, categoryIds: readonly string[], number: number): CreateAdvertisement => ({
   tenantId: around(member.tenants, number).id,
   categoryId: around(categoryIds, number),
@@ -25,7 +25,7 @@ export const draftFor = (member: Member, categoryIds: readonly string[], number:
 const acceptedSchema = z.object({ id: z.string() });
 
 export interface Publishing {
-  /** Of the drafts and requests together. */
+  /** The result of drafts and requests together. */
   readonly all: Measured;
   /** Milliseconds of each kind of command. */
   readonly drafts: number[];
@@ -33,8 +33,8 @@ export interface Publishing {
 }
 
 /**
- * So many clients on kept connections, each a member who drafts an advertisement, asks for its publication and begins
- * again, for so many seconds. Throws when anything is answered but 200.
+ * Runs a number of clients on kept connections for some seconds, each a member who drafts an advertisement, requests
+ * its publication and starts again. Throws for any answer but 200.
  */
 export async function publish(
   url: string,

@@ -5,23 +5,23 @@ import { around, pick, randomFrom } from '@charsu/demo/random.ts';
 import { z } from 'zod';
 import type { HttpClient } from './http-client.ts';
 
-/** Different searches of each kind, where there are so many: none is asked twice before all were. */
+/** The most different searches of each kind: all run before one is repeated. */
 const searches = 3_000;
-/** Where there are fewer, so many are tried for each that is wanted. */
+/** The attempts to find each different search, where there are fewer. */
 const triesForEach = 5;
 
 const cities = Object.values(demoCities).map(({ name }) => name);
 const categories = demoCategories.map(({ url }) => url);
 const sorts = ['newest', 'oldest', 'highPrice', 'lowPrice', 'level'] as const;
 
-/** As much of a search's answer as is looked at. */
+/** The checked part of a search's answer. */
 export const searchResultSchema = z.object({ total: z.int(), items: z.array(z.object({ name: z.string() })) });
 
 /** The address of a search. */
 export const searchPath = (query: Readonly<Record<string, string>>): string =>
   `/api/public/search?${new URLSearchParams({ culture: 'fa-IR', ...query })}`;
 
-/** Words of names that are there, from all over the categories, the newest and the oldest. */
+/** The words of existing names, from all over the categories, the newest and the oldest. */
 export async function wordsOfNames(client: HttpClient): Promise<string[][]> {
   const names: string[][] = [];
   for (const category of categories) {
@@ -39,7 +39,7 @@ export async function wordsOfNames(client: HttpClient): Promise<string[][]> {
 /** The address of the next search of a kind. */
 export type NextSearch = () => string;
 
-/** The kinds of search, each of which begins again only when all of its searches were asked. The same ones for the same names. */
+/** The kinds of search, each of which repeats only after all of its searches. Equal for equal names. */
 export function nextSearches(names: readonly string[][]): Record<string, NextSearch> {
   const random = randomFrom('searches');
   const word = () => pick(random, pick(random, names));

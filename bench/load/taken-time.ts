@@ -6,7 +6,7 @@ interface Ticks {
   readonly taken: number;
 }
 
-/** As Linux counts them; undefined elsewhere. */
+/** Counted by Linux; undefined elsewhere. */
 async function ticksSoFar(): Promise<Ticks | undefined> {
   const text = await readFile('/proc/stat', 'utf8').catch(() => undefined);
   const [name, ...counts] = text?.split('\n', 1)[0]?.split(/ +/) ?? [];
@@ -16,7 +16,10 @@ async function ticksSoFar(): Promise<Ticks | undefined> {
   return { all: ticks.reduce((sum, each) => sum + each, 0), taken: ticks[7] ?? 0 };
 }
 
-/** From its call on, counts the share (0 to 1) of the processors that the host took for others; undefined where nobody counts that. */
+/**
+ * Counts from its call on the share (0 to 1) of the processors that the host took for others; undefined without
+ * counters.
+ */
 export async function watchTakenTime(): Promise<() => Promise<number | undefined>> {
   const before = await ticksSoFar();
   return async () => {

@@ -16,21 +16,21 @@ import { peakMemory } from '../load/peak-memory.ts';
 import { draftFor } from '../load/publishing.ts';
 import type { Bench, Figure, Part } from '../part.ts';
 
-/** About so many events a record's history has, over all records. */
+/** The average number of events for each advertisement, over all records. */
 const eventsAnAdvertisement = 3.3;
-/** With the usual 100,000 advertisements, logs of 200,000 and of 400,000 events are caught up with. */
+/** With the usual 100,000 advertisements, it measures logs of 200,000 and of 400,000 events. */
 const shareOfSmall = 2 / eventsAnAdvertisement;
-/** As many as emmett's consumer needs some seconds for. */
+/** Events that take emmett's consumer some seconds. */
 const emmettEvents = 20_000;
 
 interface CaughtUp {
   readonly events: number;
   readonly seconds: number;
-  /** The most the projections process had, in MB. */
+  /** The peak memory of the projections process, in MB. */
   readonly memory: number;
 }
 
-/** The read models have never been. Only the keys stay, without which what is personal in the log could not be opened. */
+/** Deletes the read models. Only the keys stay, which the personal data in the log needs. */
 async function forget(pool: pg.Pool): Promise<void> {
   await migrate(pool);
   await pool.query('create table kept_key as table app.personal_key');
@@ -56,7 +56,7 @@ async function untilLive(databaseUrl: string, pool: pg.Pool): Promise<void> {
   await live.promise.finally(() => listener.close());
 }
 
-/** Fills all read models from nothing, from the start of the process to the last read model being live. */
+/** Fills all read models from the start of the process until the last is live. */
 async function catchUp({ databaseUrl, env, logDir }: FilledLog, pool: pg.Pool): Promise<CaughtUp> {
   await forget(pool);
   const begun = performance.now();
@@ -73,7 +73,7 @@ async function catchUp({ databaseUrl, env, logDir }: FilledLog, pool: pg.Pool): 
   }
 }
 
-/** Brings what the fill left in the outbox to an empty search index. Answers documents a second. */
+/** Indexes the rows that the fill left in the outbox into an empty search index. Resolves with documents a second. */
 async function index({ env, logDir }: FilledLog, pool: pg.Pool, log: (line: string) => void): Promise<number> {
   const search = await launchService({
     name: 'search',
@@ -88,7 +88,7 @@ async function index({ env, logDir }: FilledLog, pool: pg.Pool, log: (line: stri
     );
     const drain = createSearchDrain({ pool, meilisearch: { url: `http://127.0.0.1:${search.port}` } });
     const begun = performance.now();
-    // As the product does: a database that is slow to answer on a busy machine is asked again.
+    // As the product does: retries while the database is slow on a busy machine.
     const retrying = new Retrying({ name: 'search outbox', signal: new AbortController().signal, log });
     while ((await retrying.run(drain, isPassing)) > 0);
     const { waiting } = await outboxState(pool);
@@ -101,7 +101,7 @@ async function index({ env, logDir }: FilledLog, pool: pg.Pool, log: (line: stri
 
 interface Measured extends CaughtUp {
   readonly documentRate: number | undefined;
-  /** Events a second of emmett-postgresql's consumer with nothing to do, on the same PostgreSQL. */
+  /** The events a second of emmett-postgresql's consumer without work, on the same PostgreSQL. */
   readonly emmettRate: number | undefined;
 }
 
@@ -153,7 +153,7 @@ export const part: Part = {
         value: large.memory,
         unit: 'MB',
         against: { name: 'half as many', value: small.memory },
-        // The heap breathes; what grows with the log would double.
+        // The heap varies; a part that grows with the log would double it.
         aim: { atMost: small.memory * 1.2 },
       },
     ];

@@ -7,7 +7,7 @@ import { signInMembers } from '../load/member.ts';
 import { draftFor, publish } from '../load/publishing.ts';
 import type { Figure, Part } from '../part.ts';
 
-/** Few: how many there are does not matter to a command, and the data are copied so that they can be thrown away. */
+/** Few, since their number does not affect a command, and the data is copied to be thrown away. */
 const advertisements = 2_000;
 const clientCounts = [1, 8, 32];
 
@@ -40,7 +40,7 @@ export const part: Part = {
         log('warming up');
         await publish(product.url, 8, Math.min(2, seconds), members, categoryIds);
         for (const clients of clientCounts) {
-          // What the commands of the round before set in motion must not weigh on what they are compared with.
+          // Waits for the effects of the round before, so that they do not burden the compared system.
           await untilCaughtUp(product.url, idle);
           log(`${clients} clients`);
           const raw = await baselines.raw(clients, seconds);

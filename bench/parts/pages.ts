@@ -13,14 +13,14 @@ import type { Figure, Part } from '../part.ts';
 /** What browsers send. */
 const acceptEncoding = 'gzip, deflate, br';
 const connections = 8;
-/** Ten times what Osclass with its cache does on such a machine, in requests a second. */
+/** Ten times the rates of Osclass with its cache on such a machine, in requests a second. */
 const aims = { home: 3_400, category: 1_700, search: 460, advertisement: 1_700 } as const;
-/** Distinct addresses of the mix: more than are asked for twice before they change would measure the cache alone. */
+/** The distinct addresses of the mix; with fewer, repeated before they change, it would measure the cache alone. */
 const mixedAddresses = 200;
 
 const sitemapAddresses = z.array(z.url());
 
-/** Asks for the addresses in turn, each client from another one on. An answer other than 200 fails. */
+/** Requests the addresses in turn, each client from another one on. An answer other than 200 fails. */
 async function load(url: string, paths: readonly string[], culture: Culture, seconds: number): Promise<Measured> {
   const headers = { 'accept-encoding': acceptEncoding, cookie: `culture=${culture}` };
   const clients = Array.from({ length: connections }, () => createHttpClient(url));
@@ -34,7 +34,7 @@ async function load(url: string, paths: readonly string[], culture: Culture, sec
   }
 }
 
-/** Asks for each address once, by all clients together. */
+/** Requests each address once, by all clients together. */
 async function loadOnce(url: string, paths: readonly string[], culture: Culture): Promise<Measured> {
   const headers = { 'accept-encoding': acceptEncoding, cookie: `culture=${culture}` };
   const left = paths.values();
@@ -53,7 +53,7 @@ async function loadOnce(url: string, paths: readonly string[], culture: Culture)
   return measuredOf(samples, (performance.now() - startedAt) / 1_000);
 }
 
-/** What a page costs to load: its own bytes and those of the scripts it names. */
+/** The bytes of a page and of the scripts that it links. */
 async function weigh(url: string, path: string, culture: Culture, encoding: 'gzip' | 'br') {
   const text = async (address: string) =>
     (await fetch(new URL(address, url), { headers: { cookie: `culture=${culture}` } })).text();
@@ -78,7 +78,7 @@ async function advertisementsOf(url: string): Promise<string[]> {
     .map((address) => new URL(address).pathname);
 }
 
-/** Searches of two words that names begin with, from all over the categories. */
+/** Searches of two words from the beginnings of names, from all over the categories. */
 async function searchesOf(url: string): Promise<string[]> {
   const client = createHttpClient(url);
   try {
@@ -122,7 +122,7 @@ export const part: Part = {
           { name: `${name}, p50`, value: p50, unit: 'ms' },
           { name: `${name}, p99`, value: p99, unit: 'ms', aim: { atMost: 20 } },
         );
-      // What a process has just been started with is compiled first: that is another part's figure.
+      // New processes compile first, which the part `start` measures.
       log('warming up');
       await load(url, Object.values(pages), defaultCulture, seconds);
       for (const culture of [defaultCulture, 'en-US'] as const) {

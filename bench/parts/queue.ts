@@ -4,7 +4,7 @@ import { createHttpClient, type HttpClient } from '../load/http-client.ts';
 import { signIn } from '../load/member.ts';
 import type { Figure, Part } from '../part.ts';
 
-/** Moderators at work at once. */
+/** Concurrent moderators. */
 const moderators = 4;
 /** About 7 of 100 advertisements wait: 300,000 of them make a queue of 20,000. */
 const aimMs = 300;
@@ -17,7 +17,7 @@ const wordAt = (word: string): string =>
   `${queueUrl}?range=${encodeURIComponent('[0,19]')}&filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
 const words = ['فرش', 'گلیم', 'خانه', 'کفش', 'چای', 'موتور'];
 
-/** The review queue as moderators use it: its pages, words in it, and what is told beside a record. */
+/** The review queue as moderators use it: its pages, searches in it, and the information beside a record. */
 export const part: Part = {
   name: 'queue',
   title: 'the review queue',

@@ -18,16 +18,16 @@ import { type NextSearch, nextSearches, searchPath, searchResultSchema, wordsOfN
 import type { Figure, Part } from '../part.ts';
 import type { Product } from '../product.ts';
 
-/** Who waits alone, and who wait together. */
+/** One client alone, and several together. */
 const clientCounts = [1, 8] as const;
 const mostClients = Math.max(...clientCounts);
-/** Share of a measurement's time that one client alone is measured for, and that is asked before anything is measured. */
+/** The share of a measurement's time for one client alone, and for the warm-up. */
 const aloneShare = 0.5;
 const warmUpShare = 0.2;
-/** Of the rare slow ones among searches of all kinds only a longer time tells. */
+/** Rare slow searches show only in a longer time. */
 const arrivalsShare = 3;
 const whileWriting = ', while writing';
-/** Searches that come every second, at random moments: about a quarter of what two processors can answer. */
+/** Searches a second, at random moments: about a quarter of the capacity of two processors. */
 const arrivingPerSecond = 100;
 /** Advertisements written every second while searches are measured. */
 const writtenPerSecond = 10;
@@ -38,7 +38,7 @@ const snapshotsFrom = 5_000;
 const acceptedSchema = z.object({ id: z.string() });
 const leaves = demoCategories.filter(({ leaf }) => leaf).map(({ url }) => newRecordId('category', 'demo', url));
 
-/** Publishes advertisements at a steady pace until told to stop. */
+/** Publishes advertisements at a steady pace until it is stopped. */
 async function write(
   product: Product,
   members: readonly Member[],
@@ -69,7 +69,7 @@ async function write(
 /** Milliseconds of processor time that one search takes. */
 interface Cost {
   readonly search: number;
-  /** Of api, search server and PostgreSQL together; undefined where the api was not asked. */
+  /** Of API, search server and PostgreSQL together; undefined where the API was not used. */
   readonly all?: number;
 }
 
@@ -95,7 +95,7 @@ async function costSoFar(product: Product): Promise<Required<Cost>> {
   return { search, all: search + (await processorTime(api)) + (await processorTimeOfAll(postgres)) };
 }
 
-/** Runs the kinds of search one after the other with so many clients. */
+/** Runs the kinds of search one after the other with a number of clients. */
 async function measureAll(
   product: Product,
   searches: Readonly<Record<string, NextSearch>>,
@@ -167,7 +167,7 @@ async function measureArrivals(
   ];
 }
 
-/** Boxes of some kilometres, asked of the search server itself: no page of the product asks for one. */
+/** Boxes of some kilometres, searched on the search server directly: no page of the product uses one. */
 async function measureGeo(product: Product, count: number, seconds: number): Promise<Figure[]> {
   const client = new Meilisearch({ host: product.searchUrl, apiKey: product.searchKey ?? '' });
   const random = randomFrom('places');
@@ -202,7 +202,7 @@ async function measureGeo(product: Product, count: number, seconds: number): Pro
   ];
 }
 
-/** From kill -9 of the search server until a search through the api answers as before, in ms. */
+/** The time from kill -9 of the search server until a search through the API succeeds again, in ms. */
 async function measureRestart(product: Product, path: string): Promise<number> {
   const client = createHttpClient(product.url);
   const ask = async () => searchResultSchema.parse(await client.askJson('GET', path, {})).total;
@@ -241,14 +241,14 @@ export const part: Part = {
       const members = await signInMembers(product);
       const moderator = await signIn(product.url, product.administrator);
       log('searches');
-      // What a process has just been started with is compiled first: that is another part's figure.
+      // New processes compile first, which the part `start` measures.
       await measureAll(product, searches, { clients: mostClients, seconds: seconds * warmUpShare });
       const figures = await measureForEach(product, searches, seconds);
       figures.push(...(await measureArrivals(product, searches, seconds * arrivalsShare)));
       log('searches while advertisements are written');
       const stopping = new AbortController();
       const writing = write(product, members, moderator, stopping.signal);
-      // Awaited below: when it fails earlier, that is told then.
+      // Awaited below, where an earlier failure is reported.
       writing.catch(() => undefined);
       figures.push(...(await measureForEach(product, searches, seconds, whileWriting)));
       figures.push(...(await measureArrivals(product, searches, seconds * arrivalsShare, whileWriting)));

@@ -17,30 +17,30 @@ import { draftFor } from '../load/publishing.ts';
 import type { Figure, Part } from '../part.ts';
 import type { Product } from '../product.ts';
 
-/** Few: signing in does not look at advertisements, and the data are copied so that they can be thrown away. */
+/** Few, since signing in does not use advertisements, and the data is copied to be thrown away. */
 const advertisements = 2_000;
 const clientCounts = [1, 8, 32];
 const most = Math.max(...clientCounts);
-/** How often each of the other requests is sent, in ms. */
+/** The interval of each of the other requests, in ms. */
 const otherEveryMs = 20;
 
 const newAccount = () => ({ username: `bench-${randomUUID()}@example.com`, password: `Kilim-${randomUUID()}` });
 type SignIns = Awaited<ReturnType<typeof createSignIns>>;
 
-/** More than the server gets through in a second, for all clients together. */
+/** More sign-ins a second than the server can handle, for all clients together. */
 const mostASecond = 60;
 
 /**
- * Sign-ins as browsers send them. Their proof of work is signed by the product's own key, but solved at the first try, and
- * forms are filled in and sealed before the time runs: the server checks them as it checks any, and the machine is not busy
- * with the work of the visitors.
+ * Sign-ins as browsers send them. Their challenges are signed with the product's own key, but solved by the first
+ * attempt, and forms are filled in and sealed before the measurement: the server checks them like any other, and the
+ * machine does not do the visitors' work.
  */
 async function createSignIns({ url, dataDir }: Product) {
   const nothing = { use: () => Promise.resolve(true) };
   const easy = { ...usualWork, mostTries: 2 };
   const captcha = await createCaptcha(join(dataDir, 'secrets'), nothing, easy);
   const { publicKey } = await publicKeyOf(url);
-  // One account a client: tries that come at once count as failures until one of them has succeeded.
+  // One account for each client: concurrent attempts at one account count as failures until one of them has succeeded.
   const accounts = Array.from({ length: most }, newAccount);
   for (const account of accounts) await registerAs(url, account);
   const connections = accounts.map(() => createHttpClient(url));
@@ -49,7 +49,7 @@ async function createSignIns({ url, dataDir }: Product) {
     JSON.stringify(await filledForm(around(accounts, client), publicKey, await captcha.challenge(new Date())));
   let sent = 0;
   return {
-    /** Fills in as many forms as so many clients can send in so many seconds. */
+    /** Fills in as many forms as `clients` can send in `seconds`. */
     async prepare(clients: number, seconds: number): Promise<void> {
       const each = Math.ceil((seconds * mostASecond) / clients);
       for (const [client, filled] of forms.slice(0, clients).entries()) {
@@ -67,7 +67,7 @@ async function createSignIns({ url, dataDir }: Product) {
   };
 }
 
-/** What a browser does before: the proof of work, in ms of one core. */
+/** The work of a browser before: the proof of work, in ms of one core. */
 async function solving({ url }: Product): Promise<Figure> {
   const { publicKey } = await publicKeyOf(url);
   const times: number[] = [];
@@ -92,7 +92,7 @@ async function hashing(): Promise<Figure> {
   return { name, value: (user + system) / 10_000, unit: 'ms' };
 }
 
-/** How long other requests take, each kind sent every so often, until `signal`. */
+/** The times of other requests, each kind at an interval, until `signal`. */
 async function others({ url }: Product, member: Member, signal: AbortSignal) {
   const category = newRecordId('category', 'demo', demoCategories.find(({ leaf }) => leaf)?.url ?? '');
   const [home, search, command] = [createHttpClient(url), createHttpClient(url), createHttpClient(url)];
@@ -119,11 +119,11 @@ async function others({ url }: Product, member: Member, signal: AbortSignal) {
   }
 }
 
-/** Others while `meanwhile` goes on. */
+/** The times of other requests while `meanwhile` runs. */
 async function othersWhile<Result>(product: Product, member: Member, meanwhile: () => Promise<Result>) {
   const stopping = new AbortController();
   const watched = others(product, member, stopping.signal);
-  // Awaited below: when it fails earlier, that is told then.
+  // Awaited below, where an earlier failure is reported.
   watched.catch(() => undefined);
   try {
     const result = await meanwhile();
@@ -134,7 +134,7 @@ async function othersWhile<Result>(product: Product, member: Member, meanwhile: 
   }
 }
 
-/** Processor time of the api for one answer to `path`, in ms. */
+/** The API's processor time for one answer to `path`, in ms. */
 async function costOf(product: Product, path: string, headers: Record<string, string>, seconds: number) {
   const pid = product.pid('api');
   if (pid === undefined) throw new Error('The api does not run');
@@ -153,7 +153,7 @@ async function costOf(product: Product, path: string, headers: Record<string, st
 }
 
 async function permissionCheck(product: Product, { authorization }: Member, seconds: number): Promise<Figure[]> {
-  // Both answer a few bytes that nothing has to be looked up for; the second asks who calls, and what they may do.
+  // Both answer a few bytes without a lookup; the second identifies the caller and checks the permission.
   await costOf(product, '/api/account/externalProviders', {}, Math.min(1, seconds));
   const open = await costOf(product, '/api/account/externalProviders', {}, seconds);
   const closed = await costOf(product, '/api/account/hasAccess/advertisement_create', { authorization }, seconds);
@@ -200,7 +200,7 @@ export const part: Part = {
         figures.push(...(await rates(product, signIns, seconds, log)));
         await untilCaughtUp(product.url, idle);
         log('other requests, quiet');
-        // Enough of them that the slowest hundredth says something.
+        // Long enough for a meaningful slowest hundredth.
         const watched = seconds * 3;
         await othersWhile(product, member, () => delay(1_000));
         const quiet = await othersWhile(product, member, () => delay(watched * 1_000));

@@ -8,11 +8,11 @@ import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import type { Part } from '../part.ts';
 
 const entry = fileURLToPath(import.meta.resolve('@charsu/embedded/start.ts'));
-/** What is started ends with this run, however it ends. */
+/** Started processes end with this run in any case. */
 const guard = import.meta.resolve('@charsu/embedded/end-with-parent.ts');
 const openLine = 'Charsu is open.';
 
-/** Runs what `npm start` runs until it says that it is open, and stops it. Seconds until then. */
+/** Runs `npm start` until it reports that the product is open, and stops it. Returns the seconds until then. */
 async function startOnce(dataDir: string): Promise<number> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['--import', guard, entry], {

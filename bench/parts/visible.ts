@@ -12,11 +12,11 @@ import { draftFor, publish } from '../load/publishing.ts';
 import type { Figure, Part } from '../part.ts';
 
 const writers = 8;
-/** Longest wait for a page to show an advertisement, in ms: then the measurement fails. */
+/** The longest wait for a page to show an advertisement, in ms: after it the measurement fails. */
 const patienceMs = 30_000;
-/** Between two looks, in ms: finer than what is measured, coarse enough not to be the load. */
+/** The interval of requests in ms: finer than the measured times, without being the main load. */
 const lookMs = 5;
-/** The pages that are looked at, by name. */
+/** The measured pages, by name. */
 const pageNames = ['its page', 'its category', 'search'] as const;
 type PageName = (typeof pageNames)[number];
 
@@ -24,13 +24,13 @@ const acceptedSchema = z.object({ id: z.string() });
 const leaves = demoCategories.filter(({ leaf }) => leaf);
 const categoryIdOf = (url: string): string => newRecordId('category', 'demo', url);
 
-/** Asks for a page until it shows `text`, and answers how long after `since` that was, in ms. */
+/** Requests a page until it shows `text`; resolves with the time since `since`, in ms. */
 async function untilShown(url: string, path: string, text: string, since: number): Promise<number> {
   const client = createHttpClient(url);
   const headers = { cookie: 'culture=fa-IR', 'accept-encoding': 'br' };
   try {
     for (const end = since + patienceMs; performance.now() < end; await delay(lookMs)) {
-      // Before it is approved, its own page is not there.
+      // Before the approval its own page does not exist.
       const page = await client.ask('GET', path, headers).catch(() => undefined);
       if (page !== undefined && brotliDecompressSync(page).includes(text)) return performance.now() - since;
     }
@@ -40,11 +40,11 @@ async function untilShown(url: string, path: string, text: string, since: number
   throw new Error(`${path} did not show ${text} within ${patienceMs} ms`);
 }
 
-/** Two letters a figure: a word that no other advertisement has, and that a typo does not make of another one. */
+/** Two letters for each digit: a word that no other advertisement has, not even with a typing mistake. */
 const wordOf = (number: number): string =>
   `نشان${[...String(number).padStart(6, '0')].map((digit) => 'بجدرزسصطعغ'.charAt(Number(digit)).repeat(2)).join('')}`;
 
-/** Publishes one advertisement and waits until everything shows it. */
+/** Publishes one advertisement and waits until all pages show it. */
 async function publishAndLook(url: string, member: Member, moderator: SignedIn, number: number) {
   const client = createHttpClient(url);
   const category = around(leaves, number);
@@ -63,7 +63,7 @@ async function publishAndLook(url: string, member: Member, moderator: SignedIn, 
       'its category': `/q/${category.url}?sort=newest`,
       search: `/q/all/${encodeURIComponent(word)}`,
     };
-    // Its link, which only results have: a search page shows the words that it was asked for, whatever it found.
+    // Its link, which only results have: a search page shows its own words in any case.
     return await Promise.all(
       pageNames.map(async (name) => ({ name, ms: await untilShown(url, paths[name], id, since) })),
     );
@@ -83,7 +83,7 @@ export const part: Part = {
       const moderator = await signIn(url, product.administrator);
       const categoryIds = leaves.map((category) => categoryIdOf(category.url));
       const times: Record<PageName, number[]> = { 'its page': [], 'its category': [], search: [] };
-      // Each look waits for three pages: enough of them that the slowest hundredth says something.
+      // Long enough for a meaningful slowest hundredth, since each round waits for three pages.
       const duration = seconds * 6;
       log(`${duration} s`);
       let number = 0;
@@ -94,7 +94,7 @@ export const part: Part = {
           for (const { name, ms } of shown) times[name].push(ms);
         }
       };
-      // What a process has just been started with is compiled first: that is another part's figure.
+      // New processes compile first, which the part `start` measures.
       await Promise.all([publish(url, writers, seconds, members, categoryIds), look(seconds)]);
       for (const name of pageNames) times[name].length = 0;
       const [{ all }] = await Promise.all([publish(url, writers, duration, members, categoryIds), look(duration)]);

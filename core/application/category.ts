@@ -1,4 +1,9 @@
-import { type CategoryFields, categoryChangesSchema, categoryFieldsSchema } from '../domain/category/fields.ts';
+import {
+  type CategoryFields,
+  categoryChangesSchema,
+  categoryFieldsSchema,
+  searchWordSchema,
+} from '../domain/category/fields.ts';
 import type { CategoryState } from '../domain/category/state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
 import { KeyedMutex } from '../event-store/keyed-mutex.ts';
@@ -9,8 +14,8 @@ import type { Handlers } from './handlers.ts';
 /** The use cases of categories. */
 export function categoryCommands({ category }: Handlers, guards: DeletionGuards) {
   const { handle } = category;
-  // Two categories moved below each other at once would each look right: changes of the tree take turns, and so does what
-  // would come below a category that is just being deleted.
+  // Changes of the tree take turns, since two categories that are moved below each other at once would each look right.
+  // So do new children of a category that is being deleted.
   const tree = new KeyedMutex();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => tree.run('tree', work);
 
@@ -21,7 +26,7 @@ export function categoryCommands({ category }: Handlers, guards: DeletionGuards)
     work: (held: CommandContext) => Promise<Handled>,
   ) => category.taking('categoryUrl', [url], id, context, work);
 
-  /** A category and all above it, nearest first. Throws when one of them is not there. */
+  /** A category and all above it, nearest first. Throws when one of them does not exist. */
   async function lineage(id: string): Promise<readonly string[]> {
     const ids: string[] = [];
     for (let next: string | null = id; next !== null && !ids.includes(next); ) {
@@ -56,10 +61,15 @@ export function categoryCommands({ category }: Handlers, guards: DeletionGuards)
         const command = commandOf('UpdateCategory', { changes, newAncestors }, context);
         const work = (held: CommandContext) => handle(id, command, input, held);
         if (changes.url === undefined) return work(context);
-        // First: what is refused takes no address, be it for a moment.
+        // First, so that a refused command never reserves the address.
         await category.wouldHandle(id, command, input, context);
         return takingUrl(changes.url, id, context, work);
       }),
+    /** Has the category's advertisements found by one more word. */
+    addSearchWord: async (id: string, input: string, context: CommandContext): Promise<Handled> => {
+      const word = checked(searchWordSchema, input);
+      return handle(id, commandOf('AddSearchWord', { word }, context), { word }, context);
+    },
     delete: (id: string, context: CommandContext): Promise<Handled> =>
       inTurn(async () => {
         const [subcategories, publishedAdvertisements] = await Promise.all([

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { DomainError } from '../domain/domain-error.ts';
 
 /**
- * Input as its schema says. The API answers field by field before it comes here; whatever else calls (seeds, imports,
- * jobs) is held to the same rules. Throws `The_Value_Is_Not_Valid` naming the first field that is wrong.
+ * Parses input by its schema. The API has checked each field before; other callers (seeds, imports, jobs) get the same
+ * rules here. Throws `The_Value_Is_Not_Valid` with the first invalid field.
  */
 export function checked<Value>(schema: z.ZodType<Value>, input: unknown): Value {
   const read = schema.safeParse(input);
@@ -13,5 +13,5 @@ export function checked<Value>(schema: z.ZodType<Value>, input: unknown): Value 
   throw notValid([...(issue?.path ?? []), ...unknown].join('.'));
 }
 
-/** For a field whose value is well formed but names nothing that there is. */
+/** The error for a well-formed value that refers to no record. */
 export const notValid = (field: string): DomainError => new DomainError('The_Value_Is_Not_Valid', { field });

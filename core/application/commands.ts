@@ -6,31 +6,39 @@ export interface CommandContext {
   readonly by: Actor;
   /** ISO 8601 instant in UTC. */
   readonly at: string;
-  /** Sent again with the same body, the command is done once and answers alike; with another body it is refused. */
+  /**
+   * A command repeated with the same body is executed once and gets the same answer; with another body it is refused.
+   */
   readonly idempotencyKey?: string;
   /**
-   * The command was not given before this instant (ISO 8601): how far back a command with the same key is looked for. Without
-   * it a key is known for the next thousand events of its stream.
+   * The command was not issued before this instant (ISO 8601), so a command with the same key is searched back to it.
+   * Without it a key is known for the next thousand events of its stream.
    */
   readonly notBefore?: string;
   readonly correlationId?: string;
-  /** Refuse (`Status_409`) unless the record's stream stood at this revision and its state is still the same: HTTP's If-Match. */
+  /**
+   * Refuse (`Status_409`) unless the record's stream was at this revision and the state is still the same: HTTP's
+   * If-Match.
+   */
   readonly expectedRevision?: bigint;
-  /** What the command relies on: see `Reservations.whileReserving`. */
+  /** The reservations that the command relies on: see `Reservations.whileReserving`. */
   readonly reservations?: readonly ReservationHold[];
 }
 
-/** What the product does on behalf of nobody; `at` as an ISO 8601 instant in UTC. */
+/** The context of the product's own commands, without a user; `at` is an ISO 8601 instant in UTC. */
 export const systemContext = (at: string): CommandContext => ({ by: systemActor, at });
 
-/** What became of a command: where the log and the record's stream stand after it. */
+/** The result of a command: the positions in the log and in the record's stream after it. */
 export interface Handled {
   readonly id: string;
   readonly position: bigint;
   readonly revision: bigint;
 }
 
-/** Counts that only the read side knows, asked when a record is about to be deleted: as the log has it at that moment. */
+/**
+ * Counts from the read models, needed for deleting a record. They include everything in the log at the time of the
+ * call.
+ */
 export interface DeletionGuards {
   subcategories(categoryId: string): Promise<number>;
   publishedAdvertisementsInCategory(categoryId: string): Promise<number>;
@@ -38,7 +46,7 @@ export interface DeletionGuards {
   tenantsInGuild(guildId: string): Promise<number>;
 }
 
-/** For processes that delete no records: asking it is a mistake. */
+/** For processes that delete no records: every call is a mistake. */
 export const noDeletions: DeletionGuards = {
   subcategories: refuseToDelete,
   publishedAdvertisementsInCategory: refuseToDelete,

@@ -23,8 +23,8 @@ export function contentPageCommands({ contentPage, tenant }: Handlers) {
   const mutex = new KeyedMutex();
 
   /**
-   * Holds an address while `work` writes the page. Businesses stand at such addresses, too: each side reserves its own
-   * first and then looks at the other's, so that of two at once one is refused.
+   * Reserves an address while `work` writes the page. Businesses use the same addresses: each side reserves its own
+   * first and then checks the other's, so that of two concurrent commands one is refused.
    */
   const takingAddress = (
     page: Pick<ContentPageFields, 'kind' | 'address'>,
@@ -58,7 +58,7 @@ export function contentPageCommands({ contentPage, tenant }: Handlers) {
     });
   };
 
-  /** Shows the draft to visitors, from an instant on (ISO 8601 in UTC) or now. */
+  /** Publishes the draft, from an instant on (ISO 8601 in UTC) or now. */
   const publish = (id: string, from: string | null, context: CommandContext): Promise<Handled> =>
     mutex.run(id, async () => {
       const data = { from: checked(fromSchema, from) };
@@ -73,7 +73,7 @@ export function contentPageCommands({ contentPage, tenant }: Handlers) {
         const changes = checked(contentPageChangesSchema, input);
         const command = commandOf('UpdateContentPage', { changes }, context);
         if (changes.address === undefined && changes.kind === undefined) return handle(id, command, input, context);
-        // First: what is refused takes no address, be it for a moment.
+        // First, so that a refused command never reserves the address.
         await contentPage.wouldHandle(id, command, input, context);
         const before = await contentPage.current(id);
         if (before.status !== 'present') throw notFound('contentPage');
@@ -82,7 +82,7 @@ export function contentPageCommands({ contentPage, tenant }: Handlers) {
       }),
     withdraw: simple('WithdrawContentPage'),
     delete: simple('DeleteContentPage'),
-    /** Makes the pages that every installation has (R17), once: what editors made of them stays. */
+    /** Creates the pages that every installation has (R17), once: editors' changes stay. */
     seed: async (context: CommandContext): Promise<void> => {
       for (const page of seededPages) {
         if ((await contentPage.current(page.id)).status === 'absent') await create(page, context);

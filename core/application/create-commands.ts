@@ -10,8 +10,8 @@ export interface CommandDependencies extends HandlerDependencies {
 export type Commands = { readonly [Name in keyof typeof list]: ReturnType<(typeof list)[Name]> };
 
 /**
- * Every write of the product over one event log. Each throws `DomainError` when a rule is broken, `EventStoreUnavailable`
- * when the log cannot be reached, and `PersonForgotten` about somebody whose account is gone.
+ * Every write of the product over one event log. Each throws `DomainError` when a rule is broken,
+ * `EventStoreUnavailable` when the log cannot be reached, and `PersonForgotten` for a user whose account is deleted.
  */
 export function createCommands(dependencies: CommandDependencies): Commands;
 export function createCommands({ guards, ...dependencies }: CommandDependencies): Record<string, object> {

@@ -10,34 +10,37 @@ import type { Commands } from './create-commands.ts';
 export interface DepositDependencies {
   readonly commands: Pick<Commands, 'payment' | 'wallet'>;
   readonly gateway: PaymentGateway;
-  /** Where visitors reach the product, without a trailing slash: the gateway sends them back there. */
+  /** The address of the product for visitors, without a trailing slash: the gateway sends payers back there. */
   readonly publicUrl: string;
   /** ISO 8601 instant. */
   readonly now: () => string;
 }
 
-/** What the payer's browser brings back from the bank. None of it is believed. */
+/** The parameters that the payer's browser brings back from the bank. None of them is trusted. */
 export interface PayerReturn {
   readonly authority: string;
   readonly status: string;
 }
 
-/** A session that nobody paid is given up after so long, in ms: the bank does so before. Money that comes after all is claimed all the same. */
+/**
+ * An unpaid session is given up after this time, in ms; the bank's own limit is shorter. A later payment is claimed all
+ * the same.
+ */
 const sessionMs = 60 * 60_000;
-/** A request without an answer has none after so long, in ms. */
+/** After this time, in ms, a request to the gateway will get no answer any more. */
 const requestMs = 10 * 60_000;
 
 /** The parameter of the callback's address that names the payment. */
 export const paymentParameter = 'payment';
 
 /**
- * Deposits, from the request to the credit in the wallet (R136): the payment's steps, with what the gateway says between them.
- * Each may be done again, at once or after a crash, by whichever process: the gateway is asked again, and the wallet credits
- * a payment once. The amount is always that of our own record.
+ * Deposits, from the request to the credit in the wallet (R136): the payment's steps, with the calls of the gateway
+ * between them. Each step can be repeated, at once or after a crash, by any process: the gateway is called again, and
+ * the wallet credits a payment once. The amount is always that of our own record.
  */
 export function createDeposits({ commands: { payment, wallet }, gateway, publicUrl, now }: DepositDependencies) {
   const system = (): CommandContext => systemContext(now());
-  // Replays of one return take turns, so that the gateway is asked by one at a time.
+  // Repeated returns of one payment take turns, so that only one calls the gateway at a time.
   const turns = new KeyedMutex();
 
   const credit = async (
@@ -57,7 +60,7 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
     await payment.credit(id, context);
   };
 
-  /** Asks the gateway for the money of a payment, and writes down what it says. */
+  /** Claims the money of a payment from the gateway, and records the result. */
   async function claim(id: string, state: PaymentState): Promise<void> {
     if (state.status === 'absent' || state.authority === null || state.status === 'credited') return;
     if (!isPaid(state.status)) {
@@ -81,7 +84,7 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
 
   const settle = (id: string): Promise<void> => turns.run(id, async () => claim(id, await payment.current(id)));
 
-  /** Asks the gateway how a session stands, and ends what will never be paid. */
+  /** Asks the gateway for the state of a session, and ends payments that will never be paid. */
   async function lookAfter(id: string): Promise<void> {
     const state = await payment.current(id);
     if (state.status === 'absent' || state.status === 'credited') return;
@@ -96,25 +99,25 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
     if (status === 'paid' || status === 'verified') return settle(id);
     if (status === 'failed' || status === 'reversed') await payment.reject(id, notPaidCode, system());
     else if (age > sessionMs && status === 'inBank') await payment.reject(id, notPaidCode, system());
-    // Whoever came back has an answer due, also from a gateway that has no inquiry for us.
+    // A payer who came back must get a result, also when the gateway has no inquiry call for us.
     else if (state.status === 'processing' && status === undefined) await settle(id);
   }
 
-  /** The payment that a session of the gateway's list was opened for. */
+  /** The payment of a session in the gateway's list. */
   const paymentOf = (callbackUrl: string): string | null =>
     URL.parse(callbackUrl)?.searchParams.get(paymentParameter) ?? null;
 
   return {
     /**
-     * Asks for a payment, and answers where its payer pays. Throws `Payment_Gateway_Refused` with the gateway's code, and
-     * `Payment_Gateway_Unavailable` when it cannot be reached: nothing can have been paid then.
+     * Requests a payment and returns the address where the payer pays. Throws `Payment_Gateway_Refused` with the
+     * gateway's code, and `Payment_Gateway_Unavailable` when it cannot be reached: nothing can have been paid then.
      */
     begin: async (input: Deposit, context: CommandContext): Promise<Handled & { readonly url: string }> => {
       const handled = await payment.request(input, gateway.provider, context);
       const { id } = handled;
       const known = await payment.current(id);
       if (known.status === 'absent') throw new Error('A payment that was asked for is not there');
-      // The same request, sent again.
+      // The same request, repeated.
       if (known.authority !== null) return { ...handled, url: gateway.startPay(known.authority) };
       if (known.status !== 'requested') throw new DomainError('Payment_Gateway_Unavailable');
       const answer = await gateway.request({
@@ -128,18 +131,18 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
           await payment.fail(id, answer.code, null, system());
           throw new DomainError('Payment_Gateway_Refused', { gatewayCode: answer.code });
         case 'unknown':
-          // Nobody has learnt of a session, so nobody can pay.
+          // No payer has the session's address, so it cannot be paid.
           await payment.fail(id, null, answer.reason, system());
           throw new DomainError('Payment_Gateway_Unavailable');
         case 'done': {
           const { position, revision } = await payment.redirect(id, answer.authority, answer.fee, system());
-          // The payer was faster than this answer.
+          // The payer came back before this answer.
           if ((await payment.current(id)).status === 'processing') await settle(id);
           return { id, position, revision, url: gateway.startPay(answer.authority) };
         }
       }
     },
-    /** A payer has come back. A session that is not this payment's changes nothing; neither does a payment that is not there. */
+    /** A payer has come back. Ignores a session of another payment, and an unknown payment. */
     comeBack: async (id: string, { authority, status }: PayerReturn): Promise<void> => {
       const state = await payment.current(id);
       if (state.status === 'absent') return;
@@ -154,7 +157,7 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
     /** Asks the gateway again (R137). */
     settle,
     lookAfter,
-    /** What the gateway has been paid and nobody has claimed: each that one of our payments asked for is (D1b). Resolves with how many. */
+    /** Claims every payment of ours that the gateway holds as paid but unclaimed (D1b). Resolves with their number. */
     claimForgotten: async (): Promise<number> => {
       const answer = await gateway.unverified();
       if (answer.outcome !== 'done') return 0;

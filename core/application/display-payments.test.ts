@@ -66,7 +66,7 @@ const ad = async (id: string): Promise<PresentAdvertisement> => {
   return state;
 };
 
-/** A process that dies at its append number `last`, before or after it is written: whatever it does later fails, too. */
+/** A process that dies at its append number `last`, before or after it is written: all its later appends fail, too. */
 function dyingAt(last: number, written: boolean): Pick<EventStore, 'load' | 'append' | 'last'> {
   let appends = 0;
   const died = () => new EventStoreUnavailable(new Error('This process has died'));

@@ -9,20 +9,20 @@ import { type Handlers, lookedAtWithinMs } from './handlers.ts';
 import { settingsCommands } from './settings.ts';
 import { walletCommands } from './wallet.ts';
 
-/** A command of an advertisement that costs what its stars cost. */
+/** A command of an advertisement that costs the price of its stars. */
 export interface PaidCommand {
   readonly kind: 'publication' | 'renewal';
   readonly id: string;
-  /** What was asked. */
+  /** The body of the request. */
   readonly body: unknown;
   readonly context: CommandContext;
-  /** `starFee`: of one star, in rial. */
+  /** `starFee`: the price of one star, in rial. */
   make(funding: GivenFunding, starFee: number): AdvertisementCommand;
 }
 
 /**
- * How displays are paid from wallets. The wallet and the advertisement are two streams, so whatever dies between them is finished
- * later from what the advertisement's log says:
+ * Payments for displays from wallets. The wallet and the advertisement are two streams, so an interrupted payment is
+ * completed later from the advertisement's log:
  *
  * 1. the amount is held in the wallet,
  * 2. the command is done, with the hold's id in its event,
@@ -33,10 +33,12 @@ export interface PaidCommand {
  */
 export function displayPayments({ advertisement, wallet, settings }: Handlers) {
   const wallets = walletCommands({ wallet, settings });
-  /** What prices are now, to within a second. */
+  /** The prices of at most a second ago. */
   const prices = () => settingsCommands({ settings }).current('prices', lookedAtWithinMs);
 
-  /** Gives a hold back, or takes it, as the advertisement's log says; with `lapse` also one that it knows nothing of. */
+  /**
+   * Releases or captures a hold, as the advertisement's log says; with `lapse` also a hold that the log does not know.
+   */
   async function settleOne(
     walletId: string,
     adId: string,
@@ -60,19 +62,19 @@ export function displayPayments({ advertisement, wallet, settings }: Handlers) {
     }
   }
 
-  /** Brings the open holds for an advertisement to their ends. `at`: ISO 8601 instant. */
+  /** Settles the open holds for an advertisement. `at`: ISO 8601 instant. */
   async function settle(walletId: string, adId: string, at: string, { lapse = false } = {}): Promise<void> {
     for (const hold of holdsFor(await wallet.current(walletId), adId)) {
       await settleOne(walletId, adId, hold, at, lapse).catch((error: unknown) => {
-        // Somebody else was faster.
+        // Another process has settled it.
         if (!(error instanceof DomainError && error.code === 'Status_409')) throw error;
       });
     }
   }
 
-  /** Holds an amount; what earlier tries have left behind is given back first where the wallet is short. */
+  /** Holds an amount. If the wallet is short, first releases the holds that earlier attempts left. */
   async function hold(walletId: string, { kind, id, context }: PaidCommand, amount: number): Promise<string> {
-    // A new one each time: one that has lapsed pays nothing any more.
+    // A new id for each attempt: a lapsed hold cannot pay any more.
     const holdId = randomUUID();
     const place = () => wallets.hold(walletId, { holdId, amount, cause: { kind, id } }, context);
     try {
@@ -90,29 +92,32 @@ export function displayPayments({ advertisement, wallet, settings }: Handlers) {
 
     prices,
 
-    /** Whether what an advertisement's stars were to be paid with is still held. */
+    /** Whether the amount for an advertisement's stars is still held. */
     isHeld: async (walletId: string, holdId: string | undefined): Promise<boolean> =>
       holdId === undefined || Object.hasOwn((await wallet.current(walletId)).holds, holdId),
 
-    /** Does a command with the money of the owner's wallet. Throws `Payment_Required` when there is not enough in it. */
+    /**
+     * Executes a command that is paid from the owner's wallet. Throws `Payment_Required` when there is not enough in
+     * it.
+     */
     async pay(command: PaidCommand): Promise<Handled> {
       const { id, body, context } = command;
       const forFree = () => advertisement.handle(id, command.make({ kind: 'free' }, 0), body, context);
-      // Most have no stars, and need nothing looked at.
+      // Most advertisements have no stars and need no check.
       const known = await advertisement.current(id, lookedAtWithinMs);
       if (known.status === 'present' && known.level === 0) {
         try {
           return await forFree();
         } catch (error) {
           if (!isUnpaid(error)) throw error;
-          // It has got stars a moment ago.
+          // It has just got stars.
         }
       }
       const [ad, { starFee }] = await Promise.all([advertisement.current(id), prices()]);
       if (ad.status !== 'present' || ad.level === 0) return forFree();
       const cost = displayCost(ad.level, starFee);
       const withHold = (holdId: string) => command.make({ kind: 'hold', holdId, amount: cost }, starFee);
-      // What is refused anyway is refused before money is touched; what was done before is answered.
+      // Refuse before money is touched; a repeated command gets its first answer.
       const isNew = await advertisement.wouldHandle(id, withHold('none'), body, context);
       if (!isNew) return advertisement.handle(id, withHold('none'), body, context);
       const holdId = await hold(ad.ownerId, command, cost);
@@ -127,10 +132,10 @@ export function displayPayments({ advertisement, wallet, settings }: Handlers) {
   };
 }
 
-/** Whether something was refused for want of money. */
+/** Whether an error is a refusal for lack of money. */
 export const isUnpaid = (error: unknown): boolean => error instanceof DomainError && error.code === 'Payment_Required';
 
-/** Why a hold is given back, by where its advertisement has got to. */
+/** The reason for releasing a hold, by the state of the advertisement. */
 function reasonOf(ad: AdvertisementState): ReleaseReason {
   if (ad.status !== 'present') return 'deleted';
   const reasons: Readonly<Record<number, ReleaseReason>> = { 40: 'denied', 50: 'cancelled' };

@@ -8,24 +8,30 @@ import { withoutLapses } from '../event-store/reservation-lapse.ts';
 import { type CommandContext, type Handled, systemContext } from './commands.ts';
 import type { Commands } from './create-commands.ts';
 
-/** What a user has and what is kept about them outside of the log. */
+/** The user's records, and the data about the user outside of the log. */
 export interface ForgetDependencies {
-  /** With personal data opened: see `withPersonalData`. */
+  /** With personal data decrypted: see `withPersonalData`. */
   readonly eventStore: Pick<EventStore, 'load'>;
   readonly commands: Pick<Commands, 'user' | 'tenant' | 'advertisement' | 'wallet'>;
-  /** Ids of what a user owns. */
+  /** Ids of the records that a user owns. */
   owned(userId: string): Promise<{ readonly tenants: readonly string[]; readonly advertisements: readonly string[] }>;
-  /** Resolves once the read side has handled the log up to a position. */
+  /** Resolves once the read models have handled the log up to a position. */
   caughtUp(position: bigint): Promise<void>;
-  /** Tells somebody, at an address that is confirmed, that their account is gone: once, however often it is called. `at`: ISO 8601 instant. */
+  /**
+   * Sends a farewell to a confirmed address of a deleted account: once, however often it is called. `at`: ISO 8601
+   * instant.
+   */
   farewell(user: PresentUser, at: string): Promise<void>;
-  /** Deletes sessions, credentials, messages and the like; `names` are the addresses that anything may have gone to. */
+  /** Deletes sessions, credentials, messages and the like; `names` are all addresses that messages may have gone to. */
   forget(userId: string, names: readonly string[]): Promise<void>;
-  /** Destroys the key of their personal data, for ever. */
+  /** Destroys the key of the user's personal data, for ever. */
   destroyKey(userId: string): Promise<void>;
 }
 
-/** The position that a step led to; 0 where it was done before, or where the books keep an advertisement out of sight. */
+/**
+ * The position of a step's event; 0 where the step was done before, or where the books keep an advertisement, out of
+ * sight.
+ */
 async function step(work: Promise<Handled>): Promise<bigint> {
   try {
     return (await work).position;
@@ -36,7 +42,7 @@ async function step(work: Promise<Handled>): Promise<bigint> {
 }
 const passed: ReadonlySet<ErrorCode> = new Set(['Already_Cancelled', 'Advertisement_Has_Ledgers', 'Status_404']);
 
-/** The addresses that a user has ever had, but for those that are another's now. */
+/** All addresses that a user has ever had, except those that belong to another account now. */
 async function addressesOf(
   userId: string,
   events: readonly UserEvent[],
@@ -50,13 +56,13 @@ async function addressesOf(
   return addresses;
 }
 
-/** What is known of a user whose account has ended, as far as it can still be read. */
+/** The last readable data of a user whose account has ended. */
 const lastKnown = (events: readonly UserEvent[]): UserState =>
   events.filter(({ type }) => type !== 'UserDeleted').reduce(evolveUser, absentUser);
 
 /**
- * Ends an account: nobody signs in to it any more. Answers the position of the event; 0 when it had ended before. Throws
- * `The_Last_Administrator_Cannot_Be_Removed`. What is left is for `forgetEnded`.
+ * Ends an account: it cannot sign in any more. Returns the position of the event; 0 when it had ended before. Throws
+ * `The_Last_Administrator_Cannot_Be_Removed`. `forgetEnded` does the rest.
  */
 export async function endAccount(
   userId: string,
@@ -68,9 +74,9 @@ export async function endAccount(
 }
 
 /**
- * Forgets a user whose account has ended: its businesses and advertisements leave the public, nothing personal can be read any
- * more, the books stay (D5). Each step may be done again, so what was cut short, or found a part of the product away, is finished
- * by calling it again. Answers the position of the last event that it led to.
+ * Forgets a user whose account has ended: the user's businesses and advertisements leave the public, personal data
+ * becomes unreadable, and the books stay (D5). Each step can be repeated, so a run that was interrupted, or met an
+ * unavailable part of the product, is completed by another call. Returns the position of the last event that it wrote.
  */
 export async function forgetEnded(
   userId: string,
@@ -80,7 +86,7 @@ export async function forgetEnded(
   const system = systemContext(at);
   const logged = await eventStore.load(streamOf('user', userId));
   const events = withoutLapses(logged).map(({ event }) => event as UserEvent);
-  // First: whatever of the rest has to wait, they hear of it now.
+  // First, so that the user gets the farewell even if a later step has to wait.
   const known = lastKnown(events);
   if (known.status === 'present') await farewell(known, at);
   const { tenants, advertisements } = await owned(userId);
@@ -88,17 +94,17 @@ export async function forgetEnded(
   const later = (reached: bigint) => {
     if (reached > position) position = reached;
   };
-  // A business takes its advertisements out of sight with it; they follow one by one.
+  // A cancelled business hides its advertisements at once; they are cancelled one by one.
   for (const id of tenants) later(await step(commands.tenant.cancel(id, system)));
   for (const id of advertisements) later(await step(commands.advertisement.cancel(id, system)));
-  // What was held goes back to a wallet, and with the rest it is given up; the books stay.
+  // Held amounts go back to the wallet and are forfeited with the rest; the books stay.
   for (const id of advertisements) await commands.advertisement.settleHolds(userId, id, at, { lapse: true });
   later(await step(commands.wallet.forfeit(userId, system)));
-  // Whether a business has published advertisements is asked of the read side.
+  // The read models must know whether a business has published advertisements.
   await caughtUp(position);
   for (const id of advertisements) later(await step(commands.advertisement.delete(id, system)));
   for (const id of tenants) later(await step(commands.tenant.delete(id, system)));
-  // They can be read for as long as the key is there.
+  // Personal data is readable as long as the key exists.
   await forget(userId, await addressesOf(userId, events, commands));
   await destroyKey(userId);
   return position;

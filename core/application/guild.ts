@@ -19,7 +19,7 @@ export function guildCommands({ guild: { handle } }: Handlers, guards: DeletionG
       const changes = checked(guildChangesSchema, input);
       return handle(id, commandOf('UpdateGuild', { changes }, context), input, context);
     },
-    /** Throws `Some_Tenant_Found_In_Guild` while a business has it. */
+    /** Throws `Some_Tenant_Found_In_Guild` while a business is in the guild. */
     delete: async (id: string, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf('DeleteGuild', { tenants: await guards.tenantsInGuild(id) }, context), {}, context),
   };

@@ -12,22 +12,25 @@ import type { SnapshotLog } from '../event-store/snapshots.ts';
 import type { CommandContext, Handled } from './commands.ts';
 import { createUniqueValues, type UniqueValueDependencies } from './unique-values.ts';
 
-/** What the use cases of one kind of record do with the log. `body` is what was asked, as it was asked. */
+/** The use cases' access to the log for one kind of record. `body` is the body of the request. */
 export interface RecordHandler<State, Command> {
-  /** Handles a command, and gives back the unique values that the record let go by it. */
+  /** Handles a command, and releases the unique values that the record no longer holds. */
   handle(id: string, command: Command, body: unknown, context: CommandContext): Promise<Handled>;
-  /** Whether `handle` would handle a command now, which was not processed before; throws what it would throw, and writes nothing. */
+  /**
+   * Whether `handle` would handle a command now that was not processed before. Throws the errors of `handle`, and
+   * writes nothing.
+   */
   wouldHandle(id: string, command: Command, body: unknown, context: CommandContext): Promise<boolean>;
   /** The record as it stands at the end of its stream, or as it was at most `age` ms ago; the initial state when there is none. */
   current(id: string, age?: number): Promise<State>;
   /**
-   * The record as another's command looks at it: what would refuse that command is looked at as it is now, so that nobody is
-   * refused for what was mended a moment ago.
+   * The record as a condition of another record's command. A recent state may allow the command; only the present state
+   * may refuse it, so that no user is refused for a problem that was just solved.
    */
   lookedAt(id: string, allows: (state: State) => boolean): Promise<State>;
   /**
-   * Holds unique values of a kind for a record while `work` writes it, with the context that it gets. Throws their refusal when
-   * another record holds one.
+   * Reserves unique values of a kind for a record while `work` writes it, with the context that it gets. Throws their
+   * refusal when another record holds one.
    */
   taking<T>(
     kind: string,
@@ -37,8 +40,8 @@ export interface RecordHandler<State, Command> {
     work: (held: CommandContext) => Promise<T>,
   ): Promise<T>;
   /**
-   * Ends a reservation for a record that does not use it: no command that relies on it is written from now on, not even one
-   * that was decided before. False, and nothing happens, when the record does use it.
+   * Ends a reservation for a record that does not use it: from now on no command that relies on it is written, not even
+   * one that was decided before. False, without any effect, when the record does use it.
    */
   lapse(id: string, reservation: string, uses: (state: State) => boolean, at: string): Promise<boolean>;
   /** The record that holds a unique value of a kind now. */
@@ -55,9 +58,9 @@ export interface HandlerDependencies extends UniqueValueDependencies {
 }
 
 /**
- * How old the state of another record may be that a command is allowed by, in ms. The log checks the revision of one
- * stream only, so another record can change between the look at it and the append in any case; this makes that moment
- * longer, and spares most commands a read.
+ * The greatest age, in ms, of another record's state that may allow a command. The log checks the revision of one
+ * stream only, so another record can change between the check and the append in any case. The age makes that moment
+ * longer, and saves most commands a read.
  */
 export const lookedAtWithinMs = 1_000;
 
@@ -77,7 +80,7 @@ interface AnyCommand {
 
 const canSnapshot = (log: HandlerDependencies['eventStore']): log is CommandLog & SnapshotLog => log.last !== undefined;
 
-/** What the log's handler needs of a command's circumstances. */
+/** The options of a command for the handler of the log. */
 const commandOptionsOf = ({ by: _by, at: _at, ...options }: CommandContext, body: unknown): CommandOptions => ({
   ...options,
   body,

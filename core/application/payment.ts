@@ -9,13 +9,13 @@ import { type Handlers, lookedAtWithinMs } from './handlers.ts';
 import { settingsCommands } from './settings.ts';
 
 /**
- * The use cases of payments: the steps that are written down. What the gateway is asked between them stands in
- * `deposits.ts`. All but the first may be told again, which changes nothing more.
+ * The use cases of payments: the recorded steps. The calls of the gateway between them are in `deposits.ts`. All but
+ * the first can be repeated without further effect.
  */
 export function paymentCommands({ payment, user, settings }: Handlers) {
   const { handle } = payment;
   return {
-    /** Asks for a deposit into the caller's own wallet. */
+    /** Requests a deposit into the caller's own wallet. */
     request: async (input: Deposit, provider: string, context: CommandContext): Promise<Handled> => {
       const { amount, returnUrl } = checked(depositSchema, input);
       const userId = context.by.id;
@@ -40,14 +40,14 @@ export function paymentCommands({ payment, user, settings }: Handlers) {
       payment.taking('paymentAuthority', [authority], id, context, (held) =>
         handle(id, commandOf('RedirectPayer', { authority, fee }, context), {}, held),
       ),
-    /** Its payer has come back from the bank and says to have paid. */
+    /** The payer has come back from the bank and claims to have paid. */
     comeBack: (id: string, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf('ReturnPayer', {}, context), {}, context),
     doubt: (id: string, doubt: PaymentDoubt, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf('DoubtPayment', { doubt }, context), {}, context),
     verify: (id: string, referenceId: string, fee: number | null, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf('VerifyPayment', { referenceId, fee }, context), {}, context),
-    /** The wallet has it. */
+    /** The amount is in the wallet. */
     credit: (id: string, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf('CreditPayment', {}, context), {}, context),
     reject: (id: string, code: number | null, context: CommandContext): Promise<Handled> =>
@@ -56,13 +56,13 @@ export function paymentCommands({ payment, user, settings }: Handlers) {
       handle(id, commandOf('FailPayment', { code, doubt }, context), {}, context),
     /** The payment as the log has it now. */
     current: (id: string): Promise<PaymentState> => payment.current(id),
-    /** The same for its payer or an administrator; anybody else's is not there. */
+    /** The same for its payer or an administrator; for other callers it does not exist. */
     own: async (id: string, by: Actor) => {
       const state = await payment.current(id);
       if (state.status === 'absent' || (by.scope === 'own' && state.userId !== by.id)) throw notFound('payment');
       return state;
     },
-    /** What may be deposited, in rial, as the settings have it now (R240). */
+    /** The bounds of a deposit in rial, from the present settings (R240). */
     bounds: async () => {
       const prices = await settingsCommands({ settings }).current('prices');
       const { depositMin: min, depositMax: max, depositStep: step, starFee } = prices;

@@ -3,28 +3,28 @@ import type { PersonState, PresentPerson } from '../domain/person/state.ts';
 import { publicationState } from '../domain/publication-state.ts';
 import type { Handlers } from './handlers.ts';
 
-/** Any constant does, but it can never change. */
+/** The namespace of persons' ids; it can never change. */
 const personNamespace = '6f2f3a0e-5f0c-4a37-8a57-0d8f4d1f9b44';
-/** Persons that a user can have had, counting those that were cancelled. */
+/** The most persons of a user, cancelled ones included. */
 const mostPersons = 20;
 
 /**
- * A user's person: made from the user's id, so that there is never a second one at a time (R5). `turn` counts those before it
- * that were cancelled: each of them stays as it is.
+ * The id of a user's person, derived from the user's id so that there is never a second one at a time (R5). `turn` is
+ * the number of earlier persons, which were cancelled and stay as they are.
  */
 export const personIdOf = (userId: string, turn = 0): string =>
   uuidV5(turn === 0 ? userId : `${userId}/${turn}`, personNamespace);
 
 const turns = Array.from({ length: mostPersons }, (_, turn) => turn);
 
-/** Whether a person is a user's: the present one, or one that was cancelled before it. */
+/** Whether a person belongs to a user: the present one or an earlier, cancelled one. */
 export const isPersonIdOf = (userId: string, id: string): boolean =>
   turns.some((turn) => id === personIdOf(userId, turn));
 
 const isCancelled = (state: PersonState): boolean =>
   state.status === 'present' && state.state === publicationState.cancelled;
 
-/** The id of a user's person that is not cancelled: of the one there is, or of the one that would be defined next. */
+/** The id of a user's person that is not cancelled: of the existing one, or of the next one to be defined. */
 export async function nextPersonId(person: Handlers['person'], userId: string): Promise<string> {
   for (const turn of turns) {
     const id = personIdOf(userId, turn);

@@ -19,7 +19,7 @@ export interface SavedPerson {
 
 /** The use cases of persons. */
 export function personCommands({ person, user }: Handlers) {
-  /** Whose a person is; that never changes, so any state of it tells. */
+  /** The user of a person. It never changes, so any state of the person has it. */
   async function userOf(id: string): Promise<string> {
     const known = await person.current(id, Number.POSITIVE_INFINITY);
     const state = known.status === 'present' ? known : await person.current(id);
@@ -27,7 +27,7 @@ export function personCommands({ person, user }: Handlers) {
     return state.userId;
   }
 
-  /** Nothing more is noted about somebody whose account has ended. */
+  /** No event is written about a user whose account has ended. */
   async function handle(
     id: string,
     userId: string,
@@ -46,7 +46,7 @@ export function personCommands({ person, user }: Handlers) {
       handle(id, await userOf(id), commandOf(type, {}, context), {}, context);
 
   return {
-    /** Throws `The_Entered_Information_Is_Duplicated` when the user has one already that was not cancelled. */
+    /** Throws `The_Entered_Information_Is_Duplicated` when the user has a person that is not cancelled. */
     define: async (userId: string, saved: SavedPerson, context: CommandContext): Promise<Handled> => {
       const personId = await nextPersonId(person, userId);
       const data = { ...checked(personFieldsSchema, saved.person), personId, userId, submit: saved.submit };

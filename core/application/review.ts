@@ -21,7 +21,7 @@ type Decide<Resource extends ReviewResource> = (
 ) => Promise<Handled>;
 
 /**
- * Decisions of the review queue, kind by kind. Each is made on a record as it stood at `expectedRevision`; parts of a case name
+ * Decisions of the review queue, by kind. Each applies to a record at `expectedRevision`; parts of a case have
  * revisions of their own.
  */
 export function reviewDecisions({ advertisement, person, tenant }: Reviewed): {
@@ -46,8 +46,9 @@ export function reviewDecisions({ advertisement, person, tenant }: Reviewed): {
       decided.decision === 'approve' ? person.approve(id, context) : person.deny(id, decided.reason, context),
 
     /**
-     * A business with what waits with it: its owner's person first, since nothing of an owner is public before it is known who they
-     * are, and the advertisements last. What one of them is refused for leaves the ones before it approved.
+     * A business with the parts of its case: its owner's person first, since no record of an owner is public before the
+     * owner's identity is known, and the advertisements last. When a part is refused, the parts before it stay
+     * approved.
      */
     tenants: async (id, decided, context) => {
       switch (decided.decision) {
@@ -70,8 +71,8 @@ export function reviewDecisions({ advertisement, person, tenant }: Reviewed): {
   };
 
   /**
-   * Publishes a planned advertisement as it was looked at. A reactor asks for its publication, too: whoever is first, it is one
-   * event, and an edit in between is refused by the revision.
+   * Publishes a planned advertisement in the state that was reviewed. A reactor requests its publication, too: the
+   * first of the two writes the one event, and the revision refuses an edit in between.
    */
   async function publishPlanned(part: CasePart, context: CommandContext): Promise<Handled> {
     try {
@@ -84,7 +85,7 @@ export function reviewDecisions({ advertisement, person, tenant }: Reviewed): {
   }
 }
 
-/** The circumstances of a command on a part of a case, which has a revision and a key of its own. */
+/** The context of a command on a part of a case, with the part's revision and an idempotency key of its own. */
 const of = ({ id, revision }: CasePart, context: CommandContext, word = 'decide'): CommandContext => ({
   ...context,
   expectedRevision: BigInt(revision),

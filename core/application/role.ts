@@ -13,7 +13,7 @@ const permissionsSchema = z.array(z.enum(permissions)).max(permissions.length);
 export function roleCommands({ role, user }: Handlers) {
   const { handle } = role;
   return {
-    /** Defines the seeded roles, and grants those that are defined the permissions that this version brings. */
+    /** Defines the seeded roles, and grants existing ones the permissions that this version adds. */
     seed: async (context: CommandContext): Promise<void> => {
       for (const { id, name, permissions: granted } of seededRoles) {
         await handle(id, commandOf('DefineRole', { roleId: id, name, permissions: granted }, context), {}, context);
@@ -23,13 +23,13 @@ export function roleCommands({ role, user }: Handlers) {
       const data = { permissions: checked(permissionsSchema, wanted) };
       return handle(id, commandOf('SavePermissions', data, context), data, context);
     },
-    /** Not of the role `user`, which everybody holds. */
+    /** Not for the role `user`, which everybody holds. */
     addMember: async (id: string, userId: string, context: CommandContext): Promise<Handled> => {
       // Everybody holds it already.
       if (id === userRole) throw new DomainError('Status_409');
       const account = await user.current(userId);
       if (account.status !== 'present') throw notFound('user');
-      // Whoever cannot come in does not count among those who can open the house to others.
+      // A locked user cannot sign in, so does not count as an administrator.
       if (id === administratorRole && account.lock.lockType === 'permanent') {
         throw new DomainError('The_User_Is_Locked_Permanently');
       }
@@ -37,7 +37,7 @@ export function roleCommands({ role, user }: Handlers) {
     },
     removeMember: (id: string, userId: string, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf('RemoveMember', { userId }, context), { userId }, context),
-    /** As the log has it at this moment. */
+    /** The role in the log's present state. */
     current: (id: string): Promise<RoleState> => role.current(id),
   };
 }

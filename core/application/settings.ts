@@ -7,7 +7,7 @@ import type { Handlers } from './handlers.ts';
 /** The use cases of settings, group by group. */
 export function settingsCommands({ settings }: Pick<Handlers, 'settings'>) {
   return {
-    /** Sets what is sent; the rest of the group stays. */
+    /** Sets the given fields; the rest of the group stays. */
     change: async <Name extends SettingsGroupName>(
       group: Name,
       input: Partial<SettingsOf<Name>>,
@@ -17,7 +17,7 @@ export function settingsCommands({ settings }: Pick<Handlers, 'settings'>) {
       const changes = checked(changesSchema(fields), input);
       return settings.handle(id, commandOf('ChangeSettings', { changes }, context), changes, context);
     },
-    /** A group as the log has it at this moment, or had it less than `age` ms ago. */
+    /** A group in the log's present state, or in one less than `age` ms old. */
     current: async <Name extends SettingsGroupName>(group: Name, age = 0): Promise<SettingsOf<Name>> =>
       settingsOf(group, await settings.current(settingsGroups[group].id, age)),
   };

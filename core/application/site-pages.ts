@@ -8,7 +8,7 @@ import { sitePages as en } from '../i18n/site-pages/en-US.ts';
 import { sitePages as fa } from '../i18n/site-pages/fa-IR.ts';
 import { sitePages as zh } from '../i18n/site-pages/zh-CN.ts';
 
-/** The ids of the pages are made from their addresses; any constant does, but it can never change. */
+/** The namespace of the pages' ids, which derive from their addresses; it can never change. */
 const namespace = '1c3b8f0e-6a1d-4b0e-9c67-2a5f0d7e8b14';
 
 const textsOf = (page: SitePage, part: 'name' | 'text') => ({

@@ -37,14 +37,14 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
     work: (held: CommandContext) => Promise<Handled>,
   ) =>
     tenant.taking('tenantSubDomain', [subDomain], id, context, async (held) => {
-      // A content page may stand there: see `takingAddress` of content pages.
+      // A content page may use the address: see `takingAddress` of content pages.
       if ((await contentPage.holderOf('contentAddress', subDomain)) !== undefined) {
         throw new DomainError('The_Entered_Information_Is_Duplicated', { field: 'subDomain' });
       }
       return tenant.taking('tenantSubDomainLook', looksOf(subDomain), id, held, work);
     });
 
-  /** Refuses names that lack one of the languages that administrators ask for (R159, D23). */
+  /** Refuses names that lack a language required by administrators (R159, D23). */
   async function requireNames(names: TenantFields['names']): Promise<void> {
     const { nameCultures } = settingsOf('business', await settings.current(business.id, lookedAtWithinMs));
     const [missing] = namesMissing(names, nameCultures);
@@ -52,7 +52,10 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
     throw new DomainError('The_Tenant_Name_Is_Required_In_Localization', { field: `names.${missing}` });
   }
 
-  /** Nothing of an owner is public before it is known who they are. Whoever an administrator made one for may have told nothing. */
+  /**
+   * No record of an owner is public before the owner's identity is known. The owner of a business that an administrator
+   * created may have given no person.
+   */
   async function requireKnownOwner(id: string): Promise<void> {
     const known = await tenant.current(id, lookedAtWithinMs);
     if (known.status !== 'present') return;
@@ -96,14 +99,14 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
         const work = (held: CommandContext) => handle(id, command, input, held);
         if (changes.names !== undefined) await requireNames(changes.names);
         if (changes.subDomain === undefined) return work(context);
-        // First: nobody takes an address, be it for a moment, by a business that is not theirs.
+        // First, so that a user never reserves an address through a business of another owner.
         await tenant.wouldHandle(id, command, input, context);
         return takingSubDomain(changes.subDomain, id, context, work);
       }),
-    /** Takes one picture off. Its file goes later, once nothing refers to it. */
+    /** Removes a picture. Its file is deleted later, once it is unused. */
     removeImage: (id: string, imageId: string, context: CommandContext): Promise<Handled> =>
       mutex.run(id, () => handle(id, commandOf('RemoveTenantImage', { imageId }, context), { imageId }, context)),
-    /** Whether a business, a new one or that of `id`, could take an address now (R134). */
+    /** Whether a business, a new one or that with `id`, could take an address now (R134). */
     isSubDomainFree: async (subDomain: string, id?: string): Promise<boolean> => {
       const holders = await Promise.all([
         tenant.holderOf('tenantSubDomain', subDomain),
@@ -125,7 +128,7 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
         const reason = checked(reasonSchema, given);
         return handle(id, commandOf('DenyTenant', { reason }, context), { reason }, context);
       }),
-    /** How many advertisements it may have in progress; null: as many as the setting says (D19). */
+    /** Sets the number of advertisements that it may have in progress; null: the number of the settings (D19). */
     limitDrafts: (id: string, draftLimit: number | null, context: CommandContext): Promise<Handled> =>
       mutex.run(id, () => handle(id, commandOf('LimitDrafts', { draftLimit }, context), { draftLimit }, context)),
     delete: (id: string, context: CommandContext): Promise<Handled> =>

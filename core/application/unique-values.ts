@@ -6,15 +6,21 @@ import type { CommandContext } from './commands.ts';
 
 export interface UniqueValueDependencies {
   readonly eventStore: CommandLog;
-  /** 32 bytes that all processes of an installation share: hides personal values, and what was asked, in the log. */
+  /**
+   * 32 bytes shared by all processes of an installation: a key that hides personal values and request bodies in the
+   * log.
+   */
   readonly nameKey: Uint8Array;
-  /** Milliseconds since 1970; tells only how old a reservation is. Commands bring their own time. */
+  /** Milliseconds since 1970, for the age of reservations only. Commands bring their own time. */
   readonly clock?: () => number;
 }
 
 /** The unique values of one aggregate's records. */
 export interface UniqueValues<State> {
-  /** Holds all of the values while `work` writes the record that uses them. Throws their refusal when one is another's. */
+  /**
+   * Reserves all values while `work` writes the record that uses them. Throws their refusal when another record holds
+   * one.
+   */
   taking<T>(
     kind: string,
     values: readonly string[],
@@ -22,7 +28,7 @@ export interface UniqueValues<State> {
     context: CommandContext,
     work: (held: CommandContext) => Promise<T>,
   ): Promise<T>;
-  /** Gives back what a record held before a command and does not hold after it. */
+  /** Releases the values that a record held before a command and does not hold after it. */
   releaseFormer(id: string, before: State, after: State, context: CommandContext): Promise<void>;
   holderOf(kind: string, value: string): Promise<string | undefined>;
 }
@@ -60,7 +66,7 @@ export function createUniqueValues<State>(
     return found;
   };
 
-  /** One value within the other. */
+  /** Nested: one value within the other. */
   function whileReserving<T>(
     reservations: Reservations,
     values: readonly string[],
@@ -81,7 +87,7 @@ export function createUniqueValues<State>(
       try {
         return await whileReserving(reservations, values, id, context, work);
       } catch (error) {
-        // Without the field it is something else that was there before: the same idempotency key.
+        // The state before lacks the value: the idempotency key belongs to another, earlier command.
         const taken =
           error instanceof DomainError &&
           error.code === 'The_Entered_Information_Is_Duplicated' &&

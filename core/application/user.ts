@@ -42,8 +42,8 @@ export function userCommands(handlers: Handlers) {
     mutex.run(id, () => handle(id, command, command.data, context));
 
   /**
-   * Ends an account's part in some roles, then does a command with the account: only whoever may do that takes the roles away. What
-   * the context expects of the account is not expected of the roles.
+   * Removes a user from some roles, then executes a command on the account; only a caller who may do the command may
+   * remove the roles. The expectations of the context hold for the account, not for the roles.
    */
   async function leavingRoles(
     left: readonly string[],
@@ -85,7 +85,7 @@ export function userCommands(handlers: Handlers) {
         const { email = null, cellphone = null } = changes;
         const names = loginNamesOf({ email, cellphone });
         const command = commandOf('UpdateUser', { changes }, context);
-        // First: nobody learns by an account that is not theirs whether somebody has a name.
+        // First, so that a caller cannot use another's account to find out whether a name exists.
         if (names.length > 0) await wouldHandle(id, command, input, context);
         return takingNames(names, id, context, (held) => handle(id, command, input, held));
       }),
@@ -93,8 +93,8 @@ export function userCommands(handlers: Handlers) {
     confirm: (id: string, { kind, value }: LoginName, context: CommandContext): Promise<Handled> =>
       simple(id, commandOf('ConfirmContact', { contact: kind, value }, context), context),
     /**
-     * As `confirm`, by somebody who was not signed in: the first proof of any address voids the password and the external
-     * logins that the account was made with.
+     * As `confirm`, by a person who was not signed in: the first proof of any address voids the password and the
+     * external logins that the account was created with.
      */
     prove: (id: string, { kind, value }: LoginName, context: CommandContext): Promise<Handled> =>
       simple(id, commandOf('ProveContact', { contact: kind, value }, context), context),
@@ -110,7 +110,7 @@ export function userCommands(handlers: Handlers) {
       const reason = checked(lockReasonSchema, given);
       return leavingRoles([administratorRole], id, commandOf('LockUserPermanently', { reason }, context), context);
     },
-    /** What is named changes, the rest stays. Throws `The_Value_Is_Not_Valid` for what cannot be switched. */
+    /** Changes the given choices; the rest stays. Throws `The_Value_Is_Not_Valid` for a choice that is fixed. */
     changeNoticePreferences: (id: string, input: NoticeChoices, context: CommandContext): Promise<Handled> => {
       const choices = checked(noticeChoicesSchema, input);
       return simple(id, commandOf('ChangeNoticePreferences', { choices }, context), context);
@@ -132,18 +132,21 @@ export function userCommands(handlers: Handlers) {
       }),
     unlinkExternalLogin: (id: string, externalLoginId: string, context: CommandContext): Promise<Handled> =>
       simple(id, commandOf('UnlinkExternalLogin', { externalLoginId }, context), context),
-    /** Notes that an account was signed out elsewhere; nothing when there was no device. */
+    /** Notes that an account was signed out on other devices; does nothing without devices. */
     endSessions: (id: string, devices: readonly Device[], context: CommandContext): Promise<Handled> =>
       simple(id, commandOf('EndSessions', { devices }, context), context),
-    /** Takes all roles away first (the last administrator cannot go), ends the account and frees its login names. */
+    /**
+     * Removes all roles first (the last administrator cannot be deleted), ends the account and releases its login
+     * names.
+     */
     delete: (id: string, context: CommandContext): Promise<Handled> =>
       leavingRoles(everyRole, id, commandOf('DeleteUser', {}, context), context),
-    /** The user who signs in with a name, as the log says at this moment. */
+    /** The id of the user with a login name, in the log's present state. */
     holderOf: (name: LoginName): Promise<string | undefined> => user.holderOf('loginName', reservedName(name)),
-    /** The user whom an identity at another site opens, as the log says at this moment. */
+    /** The id of the user with an identity at another site, in the log's present state. */
     holderOfExternal: (provider: string, subject: string): Promise<string | undefined> =>
       user.holderOf('externalLogin', reservedLogin(provider, subject)),
-    /** The account as the log has it at this moment: for decisions about signing in. */
+    /** The account in the log's present state: for decisions about signing in. */
     current: (id: string): Promise<UserState> => user.current(id),
   };
 }

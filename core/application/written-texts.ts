@@ -12,7 +12,7 @@ import type { Commands } from './create-commands.ts';
 /** `write`: a better text of an advertisement; `translate`: the same text in another language. */
 export const textPurposes = ['write', 'translate'] as const;
 
-/** What is to be written about, or translated. */
+/** The subject of the text, or the text to translate. */
 export const wantedTextSchema = z.strictObject({
   text: z.string().trim().min(3).max(limits.advertisementContent.max),
   purpose: z.enum(textPurposes).default('write'),
@@ -40,8 +40,8 @@ export interface WrittenTextDependencies {
 }
 
 /**
- * Texts that a machine writes (R209, D30). They are paid from the wallet, once there is a text and never otherwise. What leads to a
- * person is taken out of what is sent.
+ * Texts written by a machine (R209, D30). They are paid from the wallet, only once there is a text. Contact data is
+ * removed from the text that is sent.
  */
 export function createWrittenTexts({ commands: { wallet, settings }, writer }: WrittenTextDependencies) {
   const feeNow = async (): Promise<number> => (await settings.current('prices')).aiFee;
@@ -49,7 +49,8 @@ export function createWrittenTexts({ commands: { wallet, settings }, writer }: W
     model: writer.model,
     fee: feeNow,
     /**
-     * Throws `Payment_Required` to whoever cannot pay, before anything is asked, and `No_Text_Was_Written` when none came. `cost`: rial.
+     * Throws `Payment_Required` before any call when the caller cannot pay, and `No_Text_Was_Written` when no text
+     * came. `cost`: rial.
      */
     write: async (
       input: WantedText,

@@ -24,9 +24,9 @@ export const accountExportQuerySchema = z.object({
     .describe('`olderHistory` of an export before this one: its history goes on there.'),
 });
 
-/** What signing in safely keeps for a while, without its secrets. */
+/** The records of the sign-in protection, kept for a while, without secrets. */
 const securitySchema = z.object({
-  /** In a row; null when there were none. */
+  /** Failed attempts in a row; null when there were none. */
   failedSignIns: z.object({ count: z.int(), lastAt: instantSchema, lockedUntil: instantSchema.nullable() }).nullable(),
   /** One-time codes that were not used yet. */
   codes: z.array(
@@ -37,25 +37,25 @@ const securitySchema = z.object({
       triesLeft: z.int(),
     }),
   ),
-  /** When codes were sent to the addresses of the account, as far as the limit of an hour needs it. */
+  /** When codes were sent to the addresses of the account, as far back as the hourly limit needs. */
   codesSentAt: z.array(instantSchema),
-  /** Accounts of other sites that are about to be linked. */
+  /** Accounts of other sites that are being linked. */
   linking: z.array(
     z.object({ provider: z.string(), returnPath: z.string(), culture: cultureSchema, expiresAt: instantSchema }),
   ),
-  /** Sign-ins at other sites that came back and were not taken up yet: when they run out. */
+  /** The expiry times of completed sign-ins at other sites that were not used yet. */
   ticketsUntil: z.array(instantSchema),
 });
 
-/** What happened, with what was written about the user then: names, addresses, what a person or a business was reached by. */
+/** A history entry with the personal data that the event wrote: names, addresses, contacts of a person or business. */
 const ownHistoryEntrySchema = historyEntrySchema
   .extend({
-    /** The personal fields that the event wrote, whatever they say now; left out where it wrote none. */
+    /** The personal fields that the event wrote, whatever their present values; missing where it wrote none. */
     personal: z.record(z.string(), z.unknown()).exactOptional(),
   })
   .meta({ id: 'OwnHistoryEntry' });
 
-/** Everything that is held on somebody, but for secrets: their password is kept as a hash, and codes are. */
+/** All data stored about a user, without secrets: passwords and codes are stored as hashes. */
 export const accountExportSchema = z
   .object({
     exportedAt: instantSchema,
@@ -81,43 +81,46 @@ export const accountExportSchema = z
           identity: z.object({ subject: z.string(), email: z.string().nullable() }).nullable(),
         }),
       ),
-      /** What they have switched of what they are told. */
+      /** The user's choices of notices. */
       noticeChoices: noticeChoicesSchema,
-      /** `since` is null for the one that everybody holds. */
+      /** `since` is null for the role that everybody holds. */
       roles: z.array(z.object({ name: z.string(), since: instantSchema.nullable() })),
       registeredAt: instantSchema,
-      /** Null for who was never signed in. */
+      /** Null for a user who was never signed in. */
       lastSeenAt: instantSchema.nullable(),
     }),
     person: personRecordSchema.nullable(),
-    /** Those that have run out, too, until they are cleared away. */
+    /** Expired sessions are included until they are deleted. */
     sessions: z.array(sessionSchema),
     security: securitySchema,
-    /** Of the last days; what stood in them is not kept. */
+    /** Messages of the last days, without their content, which is not kept. */
     messages: z.array(listedMessageSchema),
-    /** Of the account's e-mail address to the newsletter; null when there is none. */
+    /** The newsletter subscription of the account's e-mail address; null when there is none. */
     subscription: subscriberRecordSchema.nullable(),
     contactMessages: z.array(contactMessageSchema),
-    /** What they wrote to sellers and visitors. */
+    /** The messages that the user wrote to sellers and visitors. */
     conversationMessages: z.array(
       z.object({ id: z.string(), conversationId: z.uuid(), text: z.string().nullable(), createdAt: instantSchema }),
     ),
-    /** Of the wallet. */
+    /** The payments into the wallet. */
     payments: z.array(paymentSchema),
     ledger: z.array(ledgerLineSchema),
     /** The inbox. */
     notices: z.array(noticeSchema),
     tenants: z.array(tenantRecordSchema),
     advertisements: z.array(advertisementRecordSchema),
-    /** Telephones of businesses that they made show, on which place: an advertisement, or the business itself for its own pages. */
+    /**
+     * The telephones of businesses that the user revealed, by place: an advertisement, or the business itself for its
+     * own pages.
+     */
     revealedPhones: z.array(z.object({ tenantId: z.uuid(), placeId: z.uuid(), at: instantSchema })),
     images: z.array(imageSchema.extend({ uploadedAt: instantSchema })),
     /**
-     * What the user did, and what was done to the account, to the person and to their businesses and advertisements, newest
+     * Events by the user, and events of the account, the person and the user's businesses and advertisements, newest
      * first.
      */
     history: z.array(ownHistoryEntrySchema),
-    /** Where a history that is longer than one answer goes on: the next call's `historyBefore`. Null at its end. */
+    /** The `historyBefore` of the next call, when the history is longer than one answer; null at its end. */
     olderHistory: z.string().nullable(),
   })
   .meta({ id: 'AccountExport' });

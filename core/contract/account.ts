@@ -26,19 +26,19 @@ export const captchaChallengeSchema = z
   })
   .meta({ id: 'CaptchaChallenge' });
 export type CaptchaChallenge = z.infer<typeof captchaChallengeSchema>;
-/** What a browser sends as `captchaToken`: base64 of this as JSON. */
+/** The `captchaToken` of a browser: base64 of this as JSON. */
 export const captchaSolutionSchema = z.strictObject({
   challenge: captchaChallengeSchema,
   solution: z.strictObject({ counter: z.number(), derivedKey: z.string(), time: z.number().exactOptional() }),
 });
 
-/** The solved proof of work of an open form: base64, good once. */
+/** The solved proof of work of an open form: base64, valid once. */
 export const captchaTokenSchema = z.string().min(1).max(8_192);
 const open = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ sealed: sealedSchema, captchaToken: captchaTokenSchema, ...shape });
 
 export const checkLoginTypeSchema = open({});
-/** Said of every name alike, whether there is such an account or not. */
+/** The same answer for every name, whether there is such an account or not. */
 export const loginTypesSchema = z.object({ loginTypes: z.array(loginTypeSchema) }).meta({ id: 'LoginTypes' });
 export type LoginTypes = z.infer<typeof loginTypesSchema>;
 
@@ -49,20 +49,20 @@ export const loginSchema = open({
   loginType: loginTypeSchema.default('password'),
   rememberMe: z.literal(false).default(false),
 });
-/** Inside the seal: `sealedUsernameSchema`. Answered alike whether there is such an account or not. */
+/** Inside the seal: `sealedUsernameSchema`. The answer is the same whether there is such an account or not. */
 export const sendCodeSchema = open({
   loginType: loginTypeSchema,
-  /** What the code will be good for. */
+  /** The purpose of the code. */
   purpose: z.enum(['signIn', 'forgotPassword']).default('signIn'),
 });
 const contactSchema = z.enum(['email', 'cellphone']);
 
-/** As the settings have it at this moment. */
+/** The values of the present settings. */
 export const codeSentSchema = z
   .object({
-    /** How long the code is good. */
+    /** How long the code is valid. */
     validSeconds: z.int(),
-    /** How long to wait before another one may be asked for. */
+    /** How long to wait before requesting another code. */
     resendSeconds: z.int(),
   })
   .meta({ id: 'CodeSent' });
@@ -76,13 +76,12 @@ export const sendOwnCodeSchema = z.strictObject({
 export const forgotPasswordSchema = open({});
 /** Inside the seal: `sealedPasswordChangeSchema`. */
 export const changePasswordSchema = z.strictObject({ sealed: sealedSchema });
-/** An administrator lets a user choose a new password: the old one is worth nothing, a code goes to the user. */
+/** An administrator makes a user choose a new password: the old one becomes void, and a code is sent to the user. */
 export const resetPasswordSchema = z.strictObject({ userId: z.uuid() });
 export const verifyCodeSchema = z.strictObject({ code: codeSchema });
 /**
- * The caller proves who they are by password (sealed) or by a one-time code and the `contact` that it was sent to.
- * `forfeitBalance` is the explicit tick that what is
- * left in the wallet is given up.
+ * The caller proves their identity by password (sealed) or by a one-time code and the `contact` that it was sent to.
+ * `forfeitBalance` is the explicit consent to lose the rest of the wallet.
  */
 export const deleteAccountSchema = z.strictObject({
   sealed: sealedSchema.exactOptional(),
@@ -91,7 +90,7 @@ export const deleteAccountSchema = z.strictObject({
   forfeitBalance: z.boolean().default(false),
 });
 
-/** A signed token (EdDSA JWT with exp, userId, personId, unique_name), to be kept and sent as Bearer. */
+/** A signed token (EdDSA JWT with exp, userId, personId, unique_name), which the client stores and sends as Bearer. */
 export const tokenSchema = z
   .object({
     token: z.string(),
@@ -114,7 +113,7 @@ export const currentUserSchema = z
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** A place where somebody is signed in. `id` is the token's jti. */
+/** A session of the user. `id` is the token's jti. */
 export const sessionSchema = z
   .object({
     id: z.string(),
@@ -122,14 +121,14 @@ export const sessionSchema = z
     signedInAt: instantSchema,
     lastSeenAt: instantSchema,
     expiresAt: instantSchema,
-    /** As the browser called itself. */
+    /** The User-Agent header of the browser. */
     userAgent: z.string(),
     address: z.string(),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** Sites whose accounts open ours, as configured; none: nothing is shown. */
+/** Sites for signing in, as configured; none: nothing is shown. */
 export const loginProviderSchema = z.object({ id: z.string(), name: z.string() }).meta({ id: 'LoginProvider' });
 export type LoginProvider = z.infer<typeof loginProviderSchema>;
 export const externalLoginSchema = z
@@ -146,5 +145,5 @@ export const beginExternalSchema = z.strictObject({
   culture: cultureSchema.exactOptional(),
 });
 export type BeginExternal = z.input<typeof beginExternalSchema>;
-/** What the address of /externalLogin holds behind its `#`. */
+/** The part behind `#` in the address of /externalLogin. */
 export const ticketSchema = z.strictObject({ ticket: z.string().min(1).max(100) });

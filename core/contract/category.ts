@@ -47,7 +47,7 @@ export const categoryMenuNodeSchema: z.ZodType<CategoryMenuNode> = z
   })
   .meta({ id: 'CategoryMenuNode' });
 
-/** One choice of a select, `path` being the names from the top down. */
+/** One choice of a select; `path` has the names from the top down. */
 export const categoryOptionSchema = z
   .object({ id: z.uuid(), name: z.string(), url: z.string(), path: z.array(z.string()), depth: z.int() })
   .meta({ id: 'CategoryOption' });

@@ -3,7 +3,7 @@ import { limits } from '../domain/limits.ts';
 import { publicationState } from '../domain/publication-state.ts';
 import { plainText } from '../domain/text.ts';
 
-/** Another state for a record that is reviewed. The reason goes to the owner; it is needed to deny. */
+/** A new state for a reviewed record. The owner sees the reason, which a denial requires. */
 export const changeStateSchema = z.discriminatedUnion('state', [
   z.strictObject({
     id: z.uuid(),

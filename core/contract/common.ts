@@ -16,6 +16,8 @@ export const moneySchema = z.object({
   discountPercent: z.int(),
   /** The price less its discount, rounded down to whole rial or hundredths of other currencies. */
   priceWithDiscount: z.number().nullable(),
+  /** A foreign price after its discount in rial, about, by the rates; null in rial, when negotiable, and without a known rate. */
+  aboutRial: z.number().nullable(),
   /** What the price is for. */
   priceUnit: z.enum(priceUnits),
 });

@@ -6,7 +6,7 @@ import { limits } from '../domain/limits.ts';
 import { instantSchema } from './common.ts';
 import { pageOf } from './paging.ts';
 
-/** `scheduled`: not public yet, but by its time; `changed`: what is public differs from the draft. */
+/** `scheduled`: becomes public at a set time; `changed`: the public version differs from the draft. */
 export const contentPageStates = ['draft', 'scheduled', 'public', 'changed'] as const;
 
 /** A content page as editors see it: its fields are the draft. */
@@ -16,14 +16,14 @@ export const contentPageRecordSchema = z
     ...answerShape(contentPageFields),
     /** The name in the asked culture. */
     name: z.string(),
-    /** Where visitors find it, with the first slash. */
+    /** Its path for visitors, with the first slash. */
     path: z.string(),
-    /** One that every installation has: it keeps its address and stays public. */
+    /** A page that every installation has: it keeps its address and stays public. */
     partOfSite: z.boolean(),
     state: z.enum(contentPageStates),
-    /** Since when it has been public, or will be first. */
+    /** When it first became public, or will. */
     publishedAt: instantSchema.nullable(),
-    /** When its next version takes the place of what is public. */
+    /** When its next version replaces the public one. */
     scheduledFor: instantSchema.nullable(),
     modifiedAt: instantSchema,
     revision: z.string(),
@@ -31,13 +31,13 @@ export const contentPageRecordSchema = z
   .meta({ id: 'ContentPageRecord' });
 export type ContentPageRecord = z.infer<typeof contentPageRecordSchema>;
 
-/** Markdown as it is shown: safe HTML, its headings, and the questions that it answers. */
+/** Rendered Markdown: safe HTML, its headings, and its questions with answers. */
 export const renderedTextSchema = z.object({
   html: z.string(),
   headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.int().describe('2 or 3.') })),
-  /** Headings that ask something, each with the HTML below it. */
+  /** Headings that are questions, each with the HTML below it. */
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** The beginning of the text, without marks. */
+  /** The beginning of the text, without markup. */
   summary: z.string(),
 });
 export type RenderedText = z.infer<typeof renderedTextSchema>;
@@ -50,11 +50,11 @@ export const publicContentPageSchema = z
     address: z.string(),
     path: z.string(),
     name: z.string(),
-    /** The language of the text: another than the asked one where it is not translated. */
+    /** The language of the text: differs from the requested one where there is no translation. */
     culture: cultureSchema,
     ...renderedTextSchema.shape,
     publishedAt: instantSchema,
-    /** Since when it has been as it is. */
+    /** When its present version became public. */
     modifiedAt: instantSchema,
   })
   .meta({ id: 'PublicContentPage' });
@@ -81,6 +81,6 @@ export const contentPageFilters = {
   kind: z.enum(['page', 'news']).exactOptional(),
 } as const;
 
-/** Null: now. */
+/** The instant of publication; null: now. */
 export const publishContentPageSchema = z.strictObject({ from: z.iso.datetime().nullable().default(null) });
 export const previewTextSchema = z.strictObject({ text: z.string().max(limits.contentText) });

@@ -6,7 +6,7 @@ import { pageOf } from './paging.ts';
 
 const textSchema = plainText(1, limits.conversationText);
 
-/** Asks about an advertisement, or the business that it names. */
+/** Begins a conversation about an advertisement or a business. */
 export const beginConversationSchema = z.union([
   z.strictObject({ advertisementId: z.uuid(), text: textSchema }),
   z.strictObject({ tenantId: z.uuid(), text: textSchema }),
@@ -19,16 +19,16 @@ export const reportConversationSchema = z.strictObject({ id: z.uuid(), reason: p
 export const conversationSchema = z
   .object({
     id: z.uuid(),
-    /** The advertisement or business that was asked about, while it is public. */
+    /** The name of the advertisement or business, while it is public. */
     subject: z.string().nullable(),
     path: z.string().nullable(),
-    /** Whom one talks with; null: their account is gone. */
+    /** The name of the other side; null: the account is deleted. */
     other: z.string().nullable(),
-    /** Whether the reader is the one who asked. */
+    /** Whether the reader began the conversation. */
     asked: z.boolean(),
     unread: z.int(),
     lastAt: instantSchema,
-    /** By whom it was ended, if it was. */
+    /** The side that ended it; null: it goes on. */
     blocked: z.enum(['self', 'other']).nullable(),
     /** The last message; null where it was deleted. */
     last: z.string().nullable(),
@@ -37,7 +37,7 @@ export const conversationSchema = z
 export type ConversationRecord = z.infer<typeof conversationSchema>;
 export const conversationsSchema = pageOf(conversationSchema);
 
-/** One with its last 200 messages, oldest first. */
+/** A conversation with its last 200 messages, oldest first. */
 export const openConversationSchema = z
   .object({
     ...conversationSchema.shape,
@@ -45,7 +45,7 @@ export const openConversationSchema = z
       z.object({
         id: z.string(),
         own: z.boolean(),
-        /** Null: whoever wrote it has deleted their account. */
+        /** Null: the author has deleted their account. */
         text: z.string().nullable(),
         createdAt: instantSchema,
       }),

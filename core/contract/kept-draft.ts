@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './common.ts';
 
-/** A form as it stands: numbers as they are typed, so that nothing is refused while somebody writes. */
+/** The raw values of a form: numbers as typed text, so that unfinished input is accepted. */
 export const typedSchema = z.record(
   z.string().max(40),
   z.union([
@@ -21,7 +21,7 @@ export const keepDraftSchema = z.strictObject({
     .regex(/^\d{1,19}$/)
     .nullable(),
 });
-/** What was typed and not saved; null where there is nothing. Its version is the ETag. */
+/** The unsaved input; null where there is none. Its version is the ETag. */
 export const keptDraftSchema = z
   .object({ version: z.int(), base: z.string().nullable(), typed: typedSchema, keptAt: instantSchema })
   .nullable()

@@ -7,18 +7,18 @@ import { pageOf } from './paging.ts';
 import { facetSchema, flag } from './public.ts';
 import { tenantCardSchema } from './tenant.ts';
 
-/** A server of map pictures, as Leaflet reads its address, and whom to credit. */
+/** A tile server: its address in Leaflet's form, and its attribution. */
 export const mapTilesSchema = z.object({ url: z.string(), attribution: z.string() });
 export type MapTiles = z.infer<typeof mapTilesSchema>;
 
-/** What a map lies on beside its own outline; null: nothing. */
+/** The background of the map besides its own outline; null: none. */
 export const mapGroundSchema = z.object({ tiles: mapTilesSchema.nullable() }).meta({ id: 'MapGround' });
 export type MapGround = z.infer<typeof mapGroundSchema>;
 
-/** Iran with some room, and all that the map shows. */
+/** The bounds of the whole map, in degrees: Iran with a margin. */
 export const wholeMap = { west: 43, south: 24, east: 64.5, north: 40.5 } as const;
 
-/** A part of the map and what is looked for in it. */
+/** A part of the map with the filters of a search. */
 export const mapQuerySchema = z.object({
   culture: cultureSchema.catch(defaultCulture).default(defaultCulture),
   kind: z.enum(['advertisements', 'tenants']).default('advertisements').describe('What is shown.'),
@@ -45,28 +45,28 @@ export const mapQuerySchema = z.object({
 export type MapQuery = z.infer<typeof mapQuerySchema>;
 
 const pointShape = { latitude: z.number(), longitude: z.number() };
-/** Where a record lies; null where nobody knows. */
+/** The place of a record; null where it is unknown. */
 const placed = { point: z.object(pointShape).nullable() };
 
-/** What lies in a part of the map: a page of it, and how much lies where. */
+/** The results in a part of the map: one page of them, and the counts by place. */
 export const mapViewSchema = z
   .object({
     ...pageOf(advertisementCardSchema.extend(placed)).shape,
-    /** Businesses in place of advertisements, where they are asked for. */
+    /** Businesses, if requested in place of advertisements. */
     tenants: z.array(tenantCardSchema.extend(placed)),
     clusters: z.array(
       z.object({
         ...pointShape,
         count: z.int(),
-        /** The city it stands at; null for none. */
+        /** The city of the bubble; null for none. */
         name: z.string().nullable(),
-        /** The edges of the square that was counted: where to look closer. */
+        /** The bounds of the counted square, for zooming in. */
         bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
       }),
     ),
     /** Counts by province and city in the part in view. */
     provinces: z.array(z.object({ name: z.string(), count: z.int(), cities: facetSchema })),
-    /** Categories to choose from: the top ones. */
+    /** The top categories, as choices. */
     categories: facetSchema,
   })
   .meta({ id: 'MapView' });

@@ -1,7 +1,9 @@
 import { consolePermissions, type Permission } from '../domain/permissions.ts';
 import type { UserMenu } from './user.ts';
 
-/** The members' menu, each entry with the permissions any of which opens it; without any it is everybody's (R182, R185). */
+/**
+ * The members' menu. Any of its permissions opens an entry; an entry without permissions is for everybody (R182, R185).
+ */
 export const memberMenu: readonly (UserMenu['entries'][number] & {
   readonly needs?: Permission | readonly Permission[];
 })[] = [

@@ -13,32 +13,32 @@ import { tenantRecordSchema } from './tenant.ts';
 export const reviewResources = ['advertisements', 'tenants', 'persons'] as const;
 export type ReviewResource = (typeof reviewResources)[number];
 
-/** Who has taken a record to decide on it. */
+/** The claim of a moderator on a record. */
 export const reviewClaimSchema = z
   .object({
     userId: z.uuid(),
     userName: z.string(),
-    /** When it ends by itself. */
+    /** When the claim expires. */
     until: instantSchema,
-    /** Whether it is the caller's. */
+    /** Whether it is the caller's own claim. */
     own: z.boolean(),
   })
   .meta({ id: 'ReviewClaim' });
 export type ReviewClaim = z.infer<typeof reviewClaimSchema>;
 
-/** What came of taking a record; null: it does not wait any more. */
+/** The result of claiming a record; null: it no longer waits. */
 export const takenSchema = z.object({ claim: reviewClaimSchema.nullable() });
 export type Taken = z.infer<typeof takenSchema>;
 
-/** A record that waits for a decision; `record` as its kind shows it. */
+/** A record that waits for a decision; `record` has the shape of its kind. */
 export const reviewCaseOf = <Schema extends z.ZodType>(record: Schema) =>
   z.object({
     id: z.uuid(),
-    /** What a decision is made against: If-Match. */
+    /** The revision that a decision is based on: If-Match. */
     revision: z.string(),
     /** Since when it waits. */
     waitingSince: instantSchema,
-    /** Null: nobody has taken it. */
+    /** Null: no moderator has claimed it. */
     claim: reviewClaimSchema.nullable(),
     record,
   });
@@ -50,52 +50,52 @@ export interface ReviewCase<Data> {
   readonly record: Data;
 }
 
-/** How much waits of a kind. */
+/** The queue of one kind. */
 export const reviewQueueSchema = z
   .object({
     resource: z.enum(reviewResources),
     waiting: z.int(),
-    /** Since when the first one waits; null: nothing does. */
+    /** Since when the oldest record waits; null: none waits. */
     oldest: instantSchema.nullable(),
   })
   .meta({ id: 'ReviewQueue' });
 export type ReviewQueue = z.infer<typeof reviewQueueSchema>;
 
 export const takeSchema = z.strictObject({
-  /** Takes it from whoever has it. */
+  /** Take the record over from another moderator. */
   over: z.boolean().default(false),
 });
 
-/** The words that a denial needs; they go to the owner. */
+/** The reason that a denial needs; the owner sees it. */
 const denialWords = { reason: plainText(limits.denialReason.min, limits.denialReason.max) };
 
-/** Approving, or denying with what a kind asks for. */
+/** An approval, or a denial with the fields that its kind requires. */
 const approveOrDenySchema = <Denial extends z.ZodRawShape>(denial: Denial) =>
   z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('approve') }),
     z.strictObject({ decision: z.literal('deny'), ...denial }),
   ]);
 
-/** A business in review with what waits with it: one case, one decision. Its owner's person, and the advertisements planned for it. */
+/** A business in review with its owner's person and the advertisements planned for it: one case, one decision. */
 export const tenantCaseSchema = tenantRecordSchema
   .extend({
-    /** Whatever its state. Null: there is none, or the caller may not see it. */
+    /** The owner's person in any state. Null: there is none, or the caller may not see it. */
     person: personRecordSchema.nullable(),
     advertisements: z.array(advertisementRecordSchema),
   })
   .meta({ id: 'TenantCase' });
 export type TenantCase = z.infer<typeof tenantCaseSchema>;
 
-/** A part of a case, as it stood when it was looked at. */
+/** A part of a case at the revision that was reviewed. */
 const partSchema = z.strictObject({ id: z.uuid(), revision: z.string().regex(/^\d{1,18}$/) });
 export type CasePart = z.output<typeof partSchema>;
 
-/** The decisions on each kind of record. What they need beside the decision on the record itself names other records. */
+/** The decisions on each kind of record, with the parts of its case. */
 export const decisionSchemas = {
   advertisements: z.discriminatedUnion('decision', [
     z.strictObject({
       decision: z.literal('approve'),
-      /** What is put right in approving. */
+      /** The correction made with an approval. */
       correction: correctionSchema.default({}),
     }),
     z.strictObject({ decision: z.literal('deny'), ...denialSchema.shape }),
@@ -103,7 +103,7 @@ export const decisionSchemas = {
   tenants: z.discriminatedUnion('decision', [
     z.strictObject({
       decision: z.literal('approve'),
-      /** What is approved with it. */
+      /** The person to approve with it. */
       person: partSchema.nullable().default(null),
       advertisements: z.array(partSchema).max(20).default([]),
     }),
@@ -115,7 +115,7 @@ export const decisionSchemas = {
 } as const satisfies Record<ReviewResource, z.ZodType>;
 export type ReviewDecision<Resource extends ReviewResource> = z.output<(typeof decisionSchemas)[Resource]>;
 
-/** What came of a decision: done at once, or kept until it can no longer be undone. */
+/** The result of a decision: applied at once, or stored until it can no longer be undone. */
 export const decidedSchema = z
   .object({
     code: z.literal('State_Changed_Successful'),
@@ -125,7 +125,7 @@ export const decidedSchema = z
   .meta({ id: 'ReviewDecided' });
 export type Decided = z.infer<typeof decidedSchema>;
 
-/** A decision of the caller's that waits, or was refused when it was due. */
+/** A decision of the caller that waits, or was refused when it was due. */
 export const ownDecisionSchema = z
   .object({
     id: z.uuid(),
@@ -139,17 +139,17 @@ export const ownDecisionSchema = z
   .meta({ id: 'OwnReviewDecision' });
 export type OwnReviewDecision = z.infer<typeof ownDecisionSchema>;
 
-/** Who the owner of a record is to the product. */
+/** The owner of a record, with what the product knows of them. */
 export const sellerSchema = z
   .object({
     userId: z.uuid(),
     name: z.string(),
     /** When the account was made. */
     since: instantSchema,
-    /** Advertisements and businesses that were approved, counted each time. */
+    /** Approvals of advertisements and businesses, repeated ones included. */
     approved: z.int(),
     denied: z.int(),
-    /** Advertisements that are displayed now. */
+    /** The number of advertisements displayed now. */
     displayed: z.int(),
     /** Addresses of their public businesses. */
     pages: z.array(z.string()),
@@ -157,19 +157,19 @@ export const sellerSchema = z
   .meta({ id: 'Seller' });
 export type Seller = z.infer<typeof sellerSchema>;
 
-/** What is told beside a record of the queue. */
+/** Information beside a record of the queue. */
 export const insightSchema = z
   .object({
-    /** Null: the account is gone. */
+    /** Null: the account is deleted. */
     seller: sellerSchema.nullable(),
     warnings: z.array(z.enum(warningKinds)),
-    /** What differs from the version that was approved last; null: none was. */
+    /** The changes since the last approved version; null: no version was approved. */
     changes: historyEntrySchema.shape.changes.nullable(),
   })
   .meta({ id: 'ReviewInsight' });
 export type ReviewInsight = z.infer<typeof insightSchema>;
 
-/** Words of a denial that moderators keep for the next time. */
+/** A saved reason of a denial, for all moderators. */
 export const savedReasonSchema = z.object({ id: z.uuid(), reason: z.string() }).meta({ id: 'SavedReason' });
 export type SavedReason = z.infer<typeof savedReasonSchema>;
 export const saveReasonSchema = z.strictObject(denialWords);

@@ -4,12 +4,12 @@ import { instantSchema } from './common.ts';
 export const messageStates = ['waiting', 'sending', 'sent', 'refused', 'unknown'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** A message that went out, or will; what stands in it is nobody's business. */
+/** An outgoing message, without its private content. */
 export const listedMessageSchema = z
   .object({
     id: z.uuid(),
     channel: z.enum(['sms', 'email']),
-    /** Empty when it was somebody's who is gone. */
+    /** Empty when its user's account is deleted. */
     receiver: z.string(),
     template: z.string(),
     culture: z.string(),
@@ -17,15 +17,15 @@ export const listedMessageSchema = z
     tries: z.int(),
     createdAt: instantSchema,
     finishedAt: instantSchema.nullable(),
-    /** The service's own id of it. */
+    /** The service's id of the message. */
     reference: z.string().nullable(),
-    /** Why it was refused, or why nobody knows. */
+    /** Why it was refused, or why its result is unknown. */
     reason: z.string().nullable(),
   })
   .meta({ id: 'ListedMessage' });
 export type ListedMessage = z.infer<typeof listedMessageSchema>;
 
-/** What the sandbox kept in place of delivering it. */
+/** A message that the sandbox caught. */
 export const caughtMessageSchema = z
   .object({
     id: z.string(),
@@ -37,7 +37,7 @@ export const caughtMessageSchema = z
   })
   .meta({ id: 'CaughtMessage' });
 export type CaughtMessage = z.infer<typeof caughtMessageSchema>;
-/** `sandbox`: there is one. */
+/** `sandbox`: whether there is one. */
 export const caughtMessagesSchema = z
   .object({ sandbox: z.boolean(), items: z.array(caughtMessageSchema) })
   .meta({ id: 'CaughtMessages' });

@@ -7,20 +7,20 @@ import { pageOf } from './paging.ts';
 export const paymentSchema = z
   .object({
     id: z.uuid(),
-    /** Running number of its receipt; null until it stands in the wallet. */
+    /** Running number of its receipt; null until the amount is in the wallet. */
     receiptNumber: z.int().nullable(),
     userId: z.string(),
     amount: z.int(),
     /** The gateway. */
     provider: z.string(),
-    /** What the gateway calls it; null until it is paid. */
+    /** The gateway's id of the payment; null until it is paid. */
     referenceId: z.string().nullable(),
     status: z.enum(paymentStatuses),
     /** The gateway's code of a payment that was rejected or failed; null where it gave none. */
     code: z.int().nullable(),
-    /** Why it is not known what became of it. */
+    /** Why its result is unknown. */
     doubt: z.enum(paymentDoubts).nullable(),
-    /** Where its payer wanted to go afterwards. */
+    /** The page to which the payer returns afterwards. */
     returnUrl: z.string().nullable(),
     requestedAt: instantSchema,
     modifiedAt: instantSchema,
@@ -31,21 +31,21 @@ export const paymentSchema = z
 export type Payment = z.infer<typeof paymentSchema>;
 export const paymentsSchema = pageOf(paymentSchema);
 
-/** A payment, and where it can still be paid, while its payer is expected at the bank. */
+/** A payment with the address where it can still be paid, while its payer is expected at the bank. */
 export const ownPaymentSchema = paymentSchema.extend({ payUrl: z.url().nullable() }).meta({ id: 'OwnPayment' });
 export type OwnPayment = z.infer<typeof ownPaymentSchema>;
 
-/** What somebody may deposit (R240), in rial. */
+/** The bounds of a deposit (R240), in rial. */
 export const depositTermsSchema = z
   .object({
     min: z.int(),
     max: z.int(),
     step: z.int(),
-    /** What a star costs, to tell what an amount is worth. */
+    /** The price of a star, which illustrates the value of an amount. */
     starFee: z.int(),
     /** A deposit needs a confirmed cellphone (R138). */
     cellphoneConfirmed: z.boolean(),
-    /** Whether a gateway is there at all. */
+    /** Whether a payment gateway is configured. */
     setUp: z.boolean(),
   })
   .meta({ id: 'DepositTerms' });
@@ -60,7 +60,7 @@ export const verifyPaymentSchema = z.strictObject({ id: z.uuid() });
 export const paymentOrderFields = ['requestedAt', 'modifiedAt', 'amount'] as const;
 /** Filters that members' lists and the console's share. */
 export const paymentFilters = {
-  /** A receipt's number, or the beginning of a reference id. */
+  /** A receipt number, or the beginning of a reference id. */
   q: z.string().trim().max(60).exactOptional(),
   statuses: z.array(z.enum(paymentStatuses)).max(paymentStatuses.length).exactOptional(),
   requestedAfter: askedInstantSchema.exactOptional(),
@@ -77,24 +77,24 @@ export const searchAllPaymentsSchema = z.strictObject({
 });
 export type SearchPayments = z.input<typeof searchPaymentsSchema>;
 
-/** How it goes with the gateway, for administrators. */
+/** The state of the gateway, for administrators. */
 export const gatewayStateSchema = z
   .object({
     setUp: z.boolean(),
-    /** What is wrong between us and the gateway since the last request that it took. */
+    /** The latest error of the gateway since the last request that it accepted. */
     trouble: z.object({ code: z.int().nullable(), at: instantSchema }).nullable(),
-    /** Payments of which it is not known what became of them. */
+    /** The number of payments whose result is unknown. */
     processing: z.int(),
     oldestAt: instantSchema.nullable(),
   })
   .meta({ id: 'GatewayState' });
 export type GatewayState = z.infer<typeof gatewayStateSchema>;
 
-/** What moved in a wallet on a day of Tehran, in rial. */
+/** The movements of a wallet on a day in Tehran, in rial. */
 export const dayOfWalletSchema = z
   .object({ day: z.iso.date(), deposits: z.int(), expenses: z.int() })
   .meta({ id: 'DayOfWallet' });
 export type DayOfWallet = z.infer<typeof dayOfWalletSchema>;
 
-/** A list as a spreadsheet reads it. */
+/** A list as CSV for spreadsheets. */
 export const csvSchema = z.object({ csv: z.string() }).meta({ id: 'Csv' });

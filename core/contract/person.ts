@@ -17,14 +17,14 @@ export const personRecordSchema = z
     denialReason: z.string().nullable(),
     createdAt: instantSchema,
     modifiedAt: instantSchema,
-    /** When its owner asked for the review last. */
+    /** When its owner last requested the review. */
     requestedAt: instantSchema.nullable(),
     revision: z.string(),
   })
   .meta({ id: 'PersonRecord' });
 export type PersonRecord = z.infer<typeof personRecordSchema>;
 
-/** Saved whole; `submit` asks for review with it, where it is neither under way nor done. */
+/** A person, saved whole. `submit` also requests review, unless a review is under way or done. */
 export const savePersonSchema = z.strictObject({ person: personFieldsSchema, submit: z.boolean().default(false) });
 
 export const personOrderFields = ['modifiedAt', 'createdAt'] as const;

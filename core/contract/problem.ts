@@ -11,7 +11,7 @@ export const problemSchema = z
     /** The text of `code` in the caller's culture. */
     message: z.string(),
     params: z.record(z.string(), z.union([z.string(), z.number()])),
-    /** One entry a field that was refused. */
+    /** One entry for each refused field. */
     errors: z.array(
       z.object({
         /** Path of the field, dotted: `names.fa-IR`. */

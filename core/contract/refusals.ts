@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ErrorParams } from '../domain/domain-error.ts';
 import { type ErrorCode, isErrorCode } from '../domain/error-codes.ts';
 
-/** One field that was refused, and why: the same sentence whether the form or the server found it. */
+/** One refused field with the reason: the same sentence from the form and from the server. */
 export interface Refusal {
   /** Path of the field, dotted: `names.fa-IR`; empty for the whole body. */
   readonly field: string;
@@ -10,7 +10,7 @@ export interface Refusal {
   readonly params: ErrorParams;
 }
 
-/** The schema of a field without what wraps it: optional, nullable, default, and the pipes of transformed texts. */
+/** The schema of a field without its wrappers: optional, nullable, default, and the pipes of transformed texts. */
 function unwrapped(schema: unknown): unknown {
   let inner = schema;
   for (;;) {
@@ -40,7 +40,7 @@ function fieldAt(schema: unknown, path: readonly PropertyKey[]): unknown {
   return found;
 }
 
-/** Both bounds of a number, since the message names both and an issue only the one that was broken. */
+/** Both bounds of a number: the message names both, but an issue has only the broken one. */
 function rangeOf(schema: unknown, path: readonly PropertyKey[]): ErrorParams {
   const field = fieldAt(schema, path);
   if (!(field instanceof z.ZodNumber)) return {};
@@ -76,7 +76,7 @@ function reasonOf(issue: z.core.$ZodIssue, schema: unknown): Pick<Refusal, 'code
       if (phoneFields.has(name)) return { code: 'The_Cellphone_Is_Not_Valid', params: {} };
       return { code: 'The_Value_Is_Not_Valid', params: {} };
     case 'custom':
-      // A rule of our own says which one it is.
+      // A rule of this product gives its own key.
       return { code: isErrorCode(issue.params?.code) ? issue.params.code : 'The_Value_Is_Not_Valid', params: {} };
     default: {
       const absent = issue.input === undefined || issue.input === null || issue.input === '';
@@ -88,7 +88,7 @@ function reasonOf(issue: z.core.$ZodIssue, schema: unknown): Pick<Refusal, 'code
 
 const joined = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
-/** What a schema refused, by field, in the product's message keys. `schema` gives the bounds that issues leave out. */
+/** The refusals of a schema, by field, as message keys. `schema` gives the bounds that issues lack. */
 export function refusalsOf(issues: readonly z.core.$ZodIssue[], schema: unknown): Refusal[] {
   return issues.flatMap((issue): Refusal[] =>
     issue.code === 'unrecognized_keys'

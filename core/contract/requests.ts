@@ -95,6 +95,8 @@ export const updateCategorySchema = categoryChangesSchema.extend({ id: z.uuid() 
 export type UpdateCategory = z.input<typeof updateCategorySchema>;
 
 export const categoryOrderFields = ['order', 'name', 'url'] as const;
+/** `order` is the one that administrators gave, `title` the alphabet of the culture. */
+export const categoryMenuOrderFields = ['order', 'title'] as const;
 export const categoryFilters = {
   q: keyword.exactOptional(),
   parentId: z.uuid().nullable().exactOptional(),
@@ -105,13 +107,18 @@ export const searchCategoriesSchema = z.strictObject({
   culture,
   order: order(categoryOrderFields).default({ field: 'order', direction: 'asc' }),
 });
-/** `page`, `pageSize` and `order` are there because the specification's call sends them: a menu is always whole. */
+/** R191, R236: a page counts top categories; what is below them comes whole. `order` is that of each level. */
 export const categoryMenuSchema = z.strictObject({
   culture,
   keyword: keyword.default(''),
   page: z.int().min(1).default(1),
   pageSize: z.int().min(1).max(limits.menuPageSize).default(limits.menuPageSize),
-  order: z.unknown().exactOptional(),
+  order: z
+    .union([
+      order(categoryMenuOrderFields),
+      z.enum(['asc', 'desc']).transform((direction) => ({ field: 'order' as const, direction })),
+    ])
+    .default({ field: 'order', direction: 'asc' }),
 });
 export const dropdownSchema = z.strictObject({ culture, keyword: keyword.default('') });
 

@@ -3,20 +3,21 @@ import { canonicalPassword, passwordLimits } from '../domain/password.ts';
 import { newPasswordSchema } from '../domain/user/input.ts';
 
 /**
- * Credentials on their way: sealed in the browser with `nacl.box` to the server's public key, so that they stand in no
- * proxy's or error log. TLS and argon2id are the protection; this is not. Base64 of ephemeral public key (32 bytes), nonce
- * (24) and box; inside is JSON with the fields of the call and `sealedAt`. Good once, and for five minutes.
+ * Credentials in transit: sealed in the browser with `nacl.box` for the server's public key, so that no proxy and no
+ * error log contains them. The protection is TLS and argon2id, not this seal. Base64 of ephemeral public key (32
+ * bytes), nonce (24) and box; inside is JSON with the fields of the call and `sealedAt`. Valid once, and for five
+ * minutes.
  */
 export const sealedSchema = z.string().min(1).max(8_192);
 export const sealedForMs = 5 * 60_000;
 
-/** Where to seal to. `now` is the server's clock, by which seals are dated: browsers' own are often wrong. */
+/** The key for sealing. `now` is the server's clock, which dates seals: browsers' own clocks are often wrong. */
 export const publicKeySchema = z
   .object({ id: z.string(), publicKey: z.string(), now: z.iso.datetime() })
   .meta({ id: 'PublicKey' });
 export type PublicKey = z.infer<typeof publicKeySchema>;
 
-/** What every sealed message carries besides its fields. */
+/** The field that every sealed message has besides its own. */
 export const sealedAtSchema = z.object({ sealedAt: z.iso.datetime() });
 
 /** A user name as it was typed: an e-mail address or a mobile number. `loginNameOf` reads it. */

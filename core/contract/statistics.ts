@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './common.ts';
 
-/** Hints of what would make an advertisement seen more (D22). */
+/** Hints how an advertisement would be seen more (D22). */
 export const advertisementHints = [
   'shortName',
   'shortText',
@@ -11,22 +11,22 @@ export const advertisementHints = [
   'seldomShown',
 ] as const;
 
-/** What became of an advertisement by day of Tehran, with what its owner did to it meanwhile. */
+/** The counts of an advertisement by day in Tehran, with its owner's actions. */
 export const statisticsSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    /** Every day of the time, the oldest first: those without a visit too. */
+    /** Every day of the period, oldest first, also days without a visit. */
     days: z.array(
       z.object({
         day: z.iso.date(),
-        /** How often its page was opened. */
+        /** The views of its page. */
         views: z.int(),
-        /** How many opened it. */
+        /** The visitors of its page. */
         visitors: z.int(),
-        /** How often the telephone was shown. */
+        /** The reveals of the telephone. */
         reveals: z.int(),
-        /** How many pressed another way to reach the seller. */
+        /** The presses on other contacts of the seller. */
         clicks: z.int(),
       }),
     ),

@@ -6,7 +6,7 @@ import { captchaTokenSchema } from './account.ts';
 import { instantSchema } from './common.ts';
 import { pageOf } from './paging.ts';
 
-/** What the newsletter's form sends (R143, R198). The address may be in any case; it is kept in lower case. */
+/** The body of the newsletter's form (R143, R198). The address may be in any case; it is stored in lower case. */
 export const subscribeSchema = z.strictObject({
   mail: z
     .string()
@@ -16,11 +16,11 @@ export const subscribeSchema = z.strictObject({
     .pipe(emailSchema)
     .describe('An e-mail address, in any case.'),
   culture: cultureSchema.exactOptional().describe('Language to write to them in; else the language of the call.'),
-  /** Not asked for any more: the owner of the address confirms it. */
+  /** No longer required: the owner of the address confirms it. */
   captchaToken: captchaTokenSchema.exactOptional(),
 });
 
-/** An address that wants the newsletter. */
+/** A subscription to the newsletter. */
 export const subscriberRecordSchema = z
   .object({
     id: z.uuid(),
@@ -33,7 +33,7 @@ export const subscriberRecordSchema = z
 export type SubscriberRecord = z.infer<typeof subscriberRecordSchema>;
 export const subscribersSchema = pageOf(subscriberRecordSchema);
 
-/** Stands in the links of the newsletter's letters. */
+/** The token in the links of the newsletter's letters. */
 export const letterTokenSchema = z.object({ token: z.uuid().describe('From the link of a letter.') });
 
 export const subscriberOrderFields = ['createdAt', 'mail'] as const;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** How far a read model has got. */
+/** The progress of a read model. */
 export const projectionStatusSchema = z
   .object({
     name: z.string(),
     version: z.int(),
     /**
-     * `outdated`: it stands still, for the code has another definition of it; another version is being filled.
-     * `ahead`: it stands still after the end of the log, which was restored from an older backup.
+     * `outdated`: it stands still, since the code has another definition of it and another version is being filled.
+     * `ahead`: it stands still beyond the end of the log, which was restored from an older backup.
      */
     status: z.enum(['live', 'catching-up', 'rebuilding', 'stopped', 'outdated', 'ahead']),
     /** Decimal log position of the last handled event. */
@@ -15,13 +15,13 @@ export const projectionStatusSchema = z
     /** Events of the log still to be handled; null while the log's end is not known. */
     lag: z.int().nullable(),
     updatedAt: z.iso.datetime(),
-    /** Why it stopped: the event it could not handle. */
+    /** The event that stopped it, and why. */
     error: z.object({ message: z.string(), position: z.string(), eventType: z.string() }).nullable(),
   })
   .meta({ id: 'ProjectionStatus' });
 export type ProjectionStatus = z.infer<typeof projectionStatusSchema>;
 
-/** How far a reactor has got: it gives commands and sends messages because of events. */
+/** The progress of a reactor, which issues commands and sends messages because of events. */
 export const reactorStatusSchema = z
   .object({
     name: z.string(),
@@ -30,7 +30,7 @@ export const reactorStatusSchema = z
     /** Decimal log position up to which it has handled everything. */
     position: z.string(),
     updatedAt: z.iso.datetime(),
-    /** Reactions that failed and are tried again. */
+    /** Failed reactions that are retried. */
     retrying: z.int(),
     /** Reactions that were given up. */
     dead: z.int(),
@@ -49,7 +49,7 @@ export const systemStatusSchema = z
       z.object({
         name: z.string(),
         up: z.boolean(),
-        /** It can be read and refuses writes, as a cluster without a majority does. */
+        /** It serves reads but refuses writes, as a cluster without a majority does. */
         readOnly: z.boolean(),
         detail: z.string().nullable(),
       }),
@@ -60,13 +60,13 @@ export const systemStatusSchema = z
     outbox: z.object({ waiting: z.int(), oldestAt: z.iso.datetime().nullable(), failed: z.int() }),
     /** Decimal position of the newest event; null while the log is away. */
     logEnd: z.string().nullable(),
-    /** What the connection to the event log stands on; `endsSoon`: within thirty days. */
+    /** The certificates of the connection to the event log; `endsSoon`: within thirty days. */
     certificates: z.array(z.object({ name: z.string(), validUntil: z.iso.datetime(), endsSoon: z.boolean() })),
   })
   .meta({ id: 'SystemStatus' });
 export type SystemStatus = z.infer<typeof systemStatusSchema>;
 
-/** An event as it stands in the log, for the console's explorer. */
+/** A stored event, for the console's explorer. */
 export const loggedEventSchema = z
   .object({
     id: z.uuid(),

@@ -22,7 +22,7 @@ export const tenantCardSchema = z
   .meta({ id: 'TenantCard' });
 export type TenantCard = z.infer<typeof tenantCardSchema>;
 
-/** What the public pages of a business tell beside its name, address and logo. */
+/** The fields of a business's public pages besides its name, address and logo. */
 export const tenantPageFields = fieldsNamed(tenantFields, [
   'about',
   'country',
@@ -51,11 +51,14 @@ export const tenantPageSchema = z
     ...told,
     /** The names of its guilds. */
     guilds: z.array(z.string()),
-    /** Its owner has confirmed the number of their own account by a code. */
+    /** The owner has confirmed the telephone number of their account by a code. */
     phoneConfirmed: z.boolean(),
-    /** Reviewers have looked at who its owner is, and approved it. */
+    /** Reviewers have checked the identity of its owner, and approved it. */
     identityChecked: z.boolean(),
-    /** Half of what was asked in the last ninety days was answered within so many seconds; absent where too little was. */
+    /**
+     * The median time to the first answer, in seconds, over the last ninety days; missing where there are too few
+     * answers.
+     */
     answerSeconds: z.int().exactOptional(),
   })
   .meta({ id: 'TenantPage' });
@@ -71,23 +74,26 @@ export const tenantRecordSchema = z
     currentState: stateSchema,
     /** Its pages are public right now. */
     visible: z.boolean(),
-    /** Where they are: as last approved, while another address waits for review. Null while they are not public. */
+    /**
+     * The address of the public pages: the last approved one, while another waits for review. Null while they are not
+     * public.
+     */
     publicSubDomain: z.string().nullable(),
     denialReason: z.string().nullable(),
-    /** How many advertisements it may have in progress, where an administrator has said so (D19). */
+    /** The limit of its advertisements in progress, if an administrator has set one (D19). */
     draftLimit: z.int().nullable(),
     createdAt: instantSchema,
-    /** When its owner asked for the review last. */
+    /** When its owner last requested the review. */
     requestedAt: instantSchema.nullable(),
     revision: z.string(),
   })
   .meta({ id: 'TenantRecord' });
 export type TenantRecord = z.infer<typeof tenantRecordSchema>;
 
-/** What administrators ask of every business. */
+/** The rules that administrators set for every business. */
 export const tenantRulesSchema = z
   .object({
-    /** The languages in which it has to tell its name (D23). */
+    /** The languages in which its name is required (D23). */
     nameCultures: z.array(cultureSchema),
   })
   .meta({ id: 'TenantRules' });
@@ -98,11 +104,11 @@ export const tenantOptionSchema = z
   .meta({ id: 'TenantOption' });
 export type TenantOption = z.infer<typeof tenantOptionSchema>;
 
-/** Somebody has made the telephone of a business show: on one of its advertisements, or on its own pages. */
+/** A reveal of the telephone of a business: on one of its advertisements, or on its own pages. */
 export const revealSchema = z.strictObject({ tenantId: z.uuid(), advertisementId: z.uuid().exactOptional() });
 export type Reveal = z.infer<typeof revealSchema>;
 
-/** How often the telephone of a business was shown on each day of Tehran; days without are left out. */
+/** The reveals of the telephone of a business by day in Tehran; days without are left out. */
 export const revealsSchema = z
   .object({ total: z.int(), days: z.array(z.object({ day: z.iso.date(), reveals: z.int() })) })
   .meta({ id: 'TenantReveals' });

@@ -8,7 +8,7 @@ import { lockTypes } from '../domain/user/state.ts';
 import { instantSchema } from './common.ts';
 import { sealedSchema } from './sealed.ts';
 
-/** An account as its owner and administrators see it (R84). Of a deleted one nothing personal is left. */
+/** An account as its owner and administrators see it (R84). A deleted account has no personal data. */
 export const userRecordSchema = z
   .object({
     id: z.uuid(),
@@ -32,10 +32,10 @@ export const userRecordSchema = z
   .meta({ id: 'UserRecord' });
 export type UserRecord = z.infer<typeof userRecordSchema>;
 
-/** An account as the console lists it for whoever asks. */
+/** An account in the console's list, as its caller may see it. */
 export const listedUserSchema = userRecordSchema
   .extend({
-    /** Holds a permission that the caller does not, who can therefore not handle this account. */
+    /** Has a permission that the caller lacks: the caller cannot manage this account. */
     mayDoMore: z.boolean(),
   })
   .meta({ id: 'ListedUser' });
@@ -52,16 +52,16 @@ export const searchUsersSchema = z.strictObject({
     .default({ field: 'registeredAt', direction: 'desc' }),
 });
 
-/** What an account may be edited to; fields that are left out stay. */
+/** An edit of an account; missing fields stay. */
 export const editUserSchema = z.object(userChangesSchema.shape);
 /**
- * The owner's own edit; another's by an administrator names the user. Who has a password seals it (`sealedAccountEditSchema`)
- * with a change of their own addresses.
+ * An edit by the owner, or by an administrator who names the user. An owner with a password seals it
+ * (`sealedAccountEditSchema`) when changing their own addresses.
  */
 export const updateUserSchema = userChangesSchema.extend({ id: z.uuid(), sealed: sealedSchema.exactOptional() });
 export type UpdateUser = z.input<typeof updateUserSchema>;
 
-/** What administrators do to an account besides editing it. */
+/** Actions of administrators on an account besides edits. */
 export const userActionSchema = z.discriminatedUnion('action', [
   z.strictObject({ id: z.uuid(), action: z.literal('lock'), reason: lockReasonSchema }),
   z.strictObject({ id: z.uuid(), action: z.literal(['unlock', 'confirmEmail', 'confirmCellphone']) }),
@@ -102,7 +102,7 @@ export const roleRecordSchema = z
 export type RoleRecord = z.infer<typeof roleRecordSchema>;
 /** `q`: a part of the name, which is a key. */
 export const searchRolesSchema = z.strictObject({ q: z.string().trim().max(100).exactOptional() });
-/** The whole set that the role holds from now on. */
+/** All permissions of the role from now on. */
 export const savePermissionsSchema = z.strictObject({
   id: z.uuid(),
   permissions: z.array(z.enum(permissions)).max(permissions.length),

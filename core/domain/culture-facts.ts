@@ -1,4 +1,4 @@
-/** The five cultures in order of priority, which is also the order in which a missing translation falls back. */
+/** The five cultures in order of priority, which is also the fallback order of missing translations. */
 export const cultures = ['fa-IR', 'en-US', 'de-DE', 'ar-SA', 'zh-CN'] as const;
 export type Culture = (typeof cultures)[number];
 export type Direction = 'rtl' | 'ltr';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cultureFacts, cultures, parseCulture, textsOf, translate, translationsSchema } from './culture.ts';
-import { currencies, currencyOfCulture, currencyOfRegion, currencySchema, defaultRialRates } from './currency.ts';
+import { currencies, currencyOfCulture, currencyOfRegion, currencySchema } from './currency.ts';
+import { rialRates } from './settings/groups/rates.ts';
+import { defaultSettings } from './settings/settings.ts';
 
 describe('a culture from outside', () => {
   it('is one of the five, or Persian', () => {
@@ -60,8 +62,9 @@ describe('a currency', () => {
   it('may be spelled ERU', () => expect(currencySchema.parse('ERU')).toBe('EUR'));
   it('is one of the list', () => expect(currencySchema.safeParse('GBP').success).toBe(false));
   it('has a rate to sort by', () => {
-    for (const currency of currencies) expect(defaultRialRates[currency]).toBeGreaterThan(0);
-    expect(defaultRialRates.IRR).toBe(1);
+    const rates = rialRates(defaultSettings);
+    for (const currency of currencies) expect(rates[currency]).toBeGreaterThan(0);
+    expect(rates.IRR).toBe(1);
   });
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Culture, cultures } from './culture-facts.ts';
 import { plainLine } from './text.ts';
 
-// What needs no zod stands apart, so that a browser can have it without.
+// Everything that needs no zod is in its own file, so that a browser can load it without zod.
 export * from './culture-facts.ts';
 
 export const cultureSchema = z.enum(cultures);
@@ -21,11 +21,11 @@ export function translate(translations: Translations, culture: Culture): string 
   return '';
 }
 
-/** All texts there are, in the order of the cultures: that of the keys depends on where they were kept. */
+/** All existing texts in the order of the cultures: the order of the keys depends on the store. */
 export const textsOf = (translations: Translations): string[] =>
   cultures.flatMap((culture) => translations[culture] ?? []);
 
-/** Translations of a name, of which Persian must be there; the rest may be left out. */
+/** Translations of a name; Persian is required, the others are optional. */
 export const translationsSchema = (max: number) => {
   const text = plainLine(1, max);
   return z.strictObject({

@@ -27,16 +27,5 @@ export const currencyOfRegion: Readonly<Record<string, Currency>> = {
   'en-AU': 'AUD',
 };
 
-/**
- * Rial per unit, about: for sorting prices across currencies only; nothing is ever charged by it.
- */
-export const defaultRialRates: Readonly<Record<Currency, number>> = {
-  IRR: 1,
-  USD: 1_150_000,
-  EUR: 1_330_000,
-  CNY: 161_000,
-  TRY: 27_000,
-  CAD: 815_000,
-  AED: 313_000,
-  AUD: 750_000,
-};
+/** Rial for one unit of each currency, about; 0: unknown. The settings keep them. */
+export type RialRates = Readonly<Record<Currency, number>>;

@@ -1,7 +1,7 @@
 /**
- * The shape of every aggregate: three pure functions over its events (no I/O, no clock, no randomness).
- * `evolve` ignores what cannot happen; `decide` returns the events to append (none when there is nothing to do)
- * or throws a `DomainError` when a rule is broken.
+ * The shape of every aggregate: three pure functions over its events (no I/O, no clock, no randomness). `evolve`
+ * ignores an event that is impossible in a state; `decide` returns the events to append (none when there is nothing to
+ * do) or throws a `DomainError` when a rule is broken.
  */
 export interface Decider<State, Command, Event> {
   readonly initial: State;
@@ -9,17 +9,19 @@ export interface Decider<State, Command, Event> {
   readonly decide: (command: Command, state: State) => readonly Event[];
 }
 
-/** Who acts. `own` may touch only what belongs to them, `all` is administrators' and the system's reach. */
+/**
+ * The actor of a command. `own` may change only their own records; `all` is the scope of administrators and the system.
+ */
 export interface Actor {
   readonly id: string;
   readonly kind: 'user' | 'system';
   readonly scope: 'own' | 'all';
 }
 
-/** The product itself, acting on behalf of nobody. */
+/** The product itself, acting without a user. */
 export const systemActor: Actor = { id: 'system', kind: 'system', scope: 'all' };
 
-/** A command with its circumstances: who, and when (ISO 8601 instant in UTC). */
+/** A command with its actor and its instant (ISO 8601 in UTC). */
 export interface CommandOf<Type extends string, Data> {
   readonly type: Type;
   readonly data: Data;
@@ -27,13 +29,13 @@ export interface CommandOf<Type extends string, Data> {
   readonly at: string;
 }
 
-/** A fact in the past tense. Who and when travel in its metadata. */
+/** A fact in the past tense. Its actor and its instant are in its metadata. */
 export interface EventOf<Type extends string, Data> {
   readonly type: Type;
   readonly data: Data;
 }
 
-/** Makes the compiler prove that a switch over a union is complete. */
+/** Makes the compiler check that a switch over a union is complete. */
 export function unreachable(value: never): never {
   throw new Error(`Not a known case: ${JSON.stringify(value)}`);
 }

@@ -16,5 +16,8 @@ export class DomainError extends Error {
   }
 }
 
-/** For what does not exist, or not for this caller: both answer alike, so that nobody learns of others' records. */
+/**
+ * The error for a record that does not exist, or not for this caller: the answers are equal, so that no caller learns
+ * of others' records.
+ */
 export const notFound = (token: string): DomainError => new DomainError('Status_404', { token });

@@ -87,6 +87,7 @@ export const errorStatus = {
   Texts_Are_Not_Set_Up: 409,
   No_Text_Was_Written: 502,
   Another_Person_Must_Approve: 409,
+  The_Wallet_Holds_Less: 409,
   Already_Pending: 409,
   Already_Approved: 409,
   Already_Cancelled: 409,

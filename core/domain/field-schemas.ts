@@ -13,7 +13,7 @@ type AnswerShape<Table extends FieldTable> = { [Name in keyof Table]: z.ZodType<
 const mapped = <Value, Made>(values: Readonly<Record<string, Value>>, make: (value: Value) => Made) =>
   Object.fromEntries(Object.entries(values).map(([name, value]): [string, Made] => [name, make(value)]));
 
-/** The fields of a new record as they are sent: one with a default may be left out. */
+/** The fields of a new record in a request: a field with a default may be missing. */
 export function creationSchema<Table extends FieldTable>(
   table: Table,
 ): z.ZodObject<CreationShape<Table>, z.core.$strict>;
@@ -30,19 +30,19 @@ export function completeSchema(table: FieldTable): z.ZodObject<z.ZodRawShape, z.
   return z.strictObject(mapped(table, ({ schema }) => schema));
 }
 
-/** An edit as it is sent: the fields that are there change, the others stay. */
+/** An edit in a request: the given fields change, the others stay. */
 export function changesSchema<Table extends FieldTable>(table: Table): z.ZodObject<ChangesShape<Table>, z.core.$strict>;
 export function changesSchema(table: FieldTable): z.ZodObject<z.ZodRawShape, z.core.$strict> {
   return z.strictObject(mapped(table, ({ schema }) => z.exactOptional(schema)));
 }
 
-/** The fields as calls answer them, to be spread into the schema of a record. */
+/** The fields in the answers of calls, to be spread into the schema of a record. */
 export function answerShape<Table extends FieldTable>(table: Table): AnswerShape<Table>;
 export function answerShape(table: FieldTable): z.ZodRawShape {
   return mapped(table, ({ schema }) => answerOf(schema));
 }
 
-/** A schema without its limits and transformations: a record that was written under other limits is still shown. */
+/** A schema without its limits and transformations: a record written under other limits must still be shown. */
 function answerOf(schema: unknown): z.ZodType {
   if (schema instanceof z.ZodNullable) return z.nullable(answerOf(schema.unwrap()));
   if (schema instanceof z.ZodExactOptional) return z.exactOptional(answerOf(schema.unwrap()));
@@ -56,6 +56,6 @@ function answerOf(schema: unknown): z.ZodType {
   throw new Error('A field has a schema that is none of zod');
 }
 
-/** Whether a field's values are numbers, which people type in digits of their own. */
+/** Whether a field's values are numbers, which people type in the digits of their language. */
 export const isNumeric = ({ schema }: Field): boolean =>
   schema instanceof z.ZodNumber || (schema instanceof z.ZodNullable && schema.unwrap() instanceof z.ZodNumber);

@@ -1,38 +1,44 @@
 import type { z } from 'zod';
 
-/** What a number counts. The words stand in `core/i18n/fields`. */
+/** The unit of a number. Its words are in `core/i18n/fields`. */
 export type Unit = 'percent' | 'rial' | 'times' | 'seconds' | 'minutes' | 'hours' | 'megabytes';
 
-/** What a text stands for, where it is not simply read. */
+/** The meaning of a text that is a code. */
 export type Code = 'category' | 'guild' | 'culture' | 'currency' | 'country' | 'city' | 'digits' | 'phone';
 
 /** Closed lists whose values have words in `core/i18n/vocabulary`. */
 export type WordList = 'shipmentType' | 'activityType' | 'paymentMethod' | 'typeOfSale' | 'priceUnit';
 
 /**
- * One field of an aggregate, declared once: what may be sent, how people read it, and what happens to it. Commands, records,
- * histories, forms and texts follow from it.
+ * One field of an aggregate, declared once: its values, its texts and its treatment. Commands, records, histories,
+ * forms and texts follow from it.
  */
 export interface Field {
-  /** What may be sent, with its limits and without a default. */
+  /** The schema of its values in requests, with limits and without a default. */
   readonly schema: z.ZodType;
-  /** What it is when nothing is sent at creation, and in events that were written before the field was there. */
+  /** The value of a new record without this field, and of events from before the field existed. */
   readonly default?: unknown;
   /** Key of its label in `core/i18n/fields`; the field's name when not given. */
   readonly label?: string;
-  /** What the number counts. */
+  /** The unit of the number. */
   readonly unit?: Unit;
-  /** The number is an amount of money, in units of the currency that this field of the same record names. */
+  /** The number is an amount of money, in the currency that this other field of the record holds. */
   readonly currency?: string;
-  /** What the text stands for. */
+  /** The meaning of the code. */
   readonly code?: Code;
   /** The value, or each of the values, is a word of this list. */
   readonly words?: WordList;
-  /** It is about a person: encrypted in the log, kept out of histories, and this once the person has been forgotten. */
+  /**
+   * The value is personal: encrypted in the log and left out of histories; `forgottenAs` replaces it once the person is
+   * forgotten.
+   */
   readonly personal?: { readonly forgottenAs: unknown };
-  /** It holds a picture, a list of pictures, or the address of one. Such fields are not personal: their histories keep the pictures. */
+  /**
+   * It holds a picture, a list of pictures, or the address of one. Such a field is never personal, since histories keep
+   * the pictures.
+   */
   readonly image?: true;
-  /** What reviewers have checked: a change of it takes an approved record back to review. */
+  /** Reviewers check the field: a change of it sends an approved record back to review. */
   readonly review?: true;
 }
 
@@ -46,7 +52,7 @@ export type FieldsOf<Table extends FieldTable> = {
   readonly [Name in keyof Table]: ReadonlyDeep<z.output<Table[Name]['schema']>>;
 };
 
-/** The names of those fields of a table that have an attribute. */
+/** The names of the fields of a table that have an attribute. */
 type Having<Table extends FieldTable, Attribute extends keyof Field> = {
   [Name in keyof Table]: Table[Name] extends { readonly [Key in Attribute]: unknown } ? Name : never;
 }[keyof Table];
@@ -56,7 +62,7 @@ export type PersonalName<Table extends FieldTable> = Having<Table, 'personal'>;
 /** The names of the fields that may be left out at creation. */
 export type DefaultedName<Table extends FieldTable> = Having<Table, 'default'>;
 
-/** The values of a new record: those with a default may be left out. */
+/** The values of a new record: fields with a default may be missing. */
 export type NewFieldsOf<Table extends FieldTable> = Omit<FieldsOf<Table>, DefaultedName<Table>> &
   Partial<Pick<FieldsOf<Table>, DefaultedName<Table>>>;
 
@@ -69,7 +75,7 @@ export function fieldsWith(table: FieldTable, attribute: keyof Field): readonly 
   return Object.keys(table).filter((name) => table[name]?.[attribute] !== undefined);
 }
 
-/** The values of fields that nothing was sent for. */
+/** The values of missing fields. */
 export function defaultsOf<Table extends FieldTable>(table: Table): Pick<FieldsOf<Table>, DefaultedName<Table>>;
 export function defaultsOf(table: FieldTable): Readonly<Record<string, unknown>> {
   return Object.fromEntries(fieldsWith(table, 'default').map((name) => [name, table[name]?.default]));
@@ -90,7 +96,7 @@ export function fieldsNamed(table: FieldTable, names: readonly string[]): FieldT
   return Object.fromEntries(Object.entries(table).filter(([name]) => names.includes(name)));
 }
 
-/** The fields of a table out of an object that has more. */
+/** Picks the fields of a table from an object that has more. */
 export function fieldsOf<Table extends FieldTable>(table: Table, record: FieldsOf<Table>): FieldsOf<Table>;
 export function fieldsOf(
   table: FieldTable,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A picture: where it is served from, and its size in pixels so that pages reserve its place. */
+/** A picture: its address, and its size in pixels so that pages reserve its place. */
 export const imageSchema = z
   .strictObject({
     id: z.uuid(),

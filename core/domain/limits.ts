@@ -24,6 +24,8 @@ export const limits = {
   /** Pictures that one member may upload in a day of Tehran, refused ones included. */
   imagesPerDay: 300,
   categoryName: 80,
+  categorySearchWord: 60,
+  searchWordsPerCategory: 60,
   userName: { min: 2, max: 80 },
   subscriberMail: { min: 5, max: 100 },
   roleName: 40,

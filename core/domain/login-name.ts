@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { bareNumber } from '../text/bare-number.ts';
 import { toAsciiDigits } from '../text/digits.ts';
 
-/** What people sign in with: an e-mail address in lower case, or a mobile number as `+989…`. */
+/** A login name: an e-mail address in lower case, or a mobile number as `+989…`. */
 export type LoginName = { readonly kind: 'email' | 'cellphone'; readonly value: string };
 
-/** A telephone number as it is dialled: people write it in groups, and in the digits of their keyboard. */
+/** A telephone number without the groups and the local digits that people type. */
 export const dialled = (text: string): string => bareNumber(text).replace(/[()]/g, '');
 
 const iranianMobile = /^(?:\+98|0)(9\d{9})$/;
@@ -23,7 +23,7 @@ export function canonicalEmail(text: string): string | undefined {
   return read.success ? read.data : undefined;
 }
 
-/** What a person typed as their user name (R145); undefined when it is neither an address nor a mobile number. */
+/** Parses a typed user name (R145); undefined when it is neither an address nor a mobile number. */
 export function loginNameOf(text: string): LoginName | undefined {
   const cellphone = canonicalCellphone(text);
   if (cellphone !== undefined) return { kind: 'cellphone', value: cellphone };

@@ -1,19 +1,22 @@
 import { toAsciiDigits } from '../text/digits.ts';
 import type { ErrorCode } from './error-codes.ts';
 
-/** Refused however they are decorated (R155; D18). */
+/** Refused with any digits and symbols around them (R155; D18). */
 const common = ['123456', 'password', '12345678', 'qwerty', '111111', '123123'];
 
 export const passwordLimits = { min: 8, max: 200 } as const;
 
-/** A password as it is checked, hashed and compared: the same letters typed on another system are the same (NFC). */
+/**
+ * The form of a password that is checked, hashed and compared: NFC, so that the same letters typed on another system
+ * are equal.
+ */
 export const canonicalPassword = (password: string): string => password.normalize('NFC');
 
-/** As the list of common ones has it: digits of any keyboard, letters of any width, nothing that cannot be seen. */
+/** The form of the list of common passwords: ASCII digits, normal width, no invisible characters. */
 const folded = (password: string): string =>
   toAsciiDigits(password.normalize('NFKC').replace(/\p{C}/gu, '').toLowerCase());
 
-/** Digits and symbols around a word do not make it another one. */
+/** Without the digits and symbols around it, which do not make another word. */
 const bare = (password: string): string => password.replace(/[^\p{L}]+$/u, '');
 
 const isCommon = (password: string): boolean => {
@@ -22,7 +25,7 @@ const isCommon = (password: string): boolean => {
 };
 
 const rules: readonly (readonly [ErrorCode, (password: string) => boolean])[] = [
-  // First: the others would tell people to decorate it.
+  // First, since the other messages would suggest adding digits and symbols to it.
   ['The_Password_Is_Too_Common', (password) => !isCommon(password)],
   ['The_Password_Is_Too_Short', (password) => [...password].length >= passwordLimits.min],
   ['The_Password_Needs_An_Uppercase_Letter', (password) => /\p{Lu}/u.test(password)],
@@ -31,7 +34,7 @@ const rules: readonly (readonly [ErrorCode, (password: string) => boolean])[] = 
   ['The_Password_Needs_A_Symbol', (password) => /[\p{P}\p{S}]/u.test(password)],
 ];
 
-/** Every rule that a new password breaks, in the order in which to tell them (R150 to R155). Empty: it is accepted. */
+/** The rules that a new password breaks, in the order of their messages (R150 to R155). Empty: it is accepted. */
 export function passwordFaults(password: string): readonly ErrorCode[] {
   const canonical = canonicalPassword(password);
   return rules.filter(([, holds]) => !holds(canonical)).map(([code]) => code);

@@ -1,4 +1,7 @@
-/** The permission keys of section 6 of the specification, as `resource_action`, and those that are ours: `contentPage_update`, `contactMessage_answer`, `system_get` and `ledger_correct`. */
+/**
+ * The permission keys of section 6 of the specification, as `resource_action`, and the product's own:
+ * `contentPage_update`, `contactMessage_answer`, `system_get` and `ledger_correct`.
+ */
 export const permissions = [
   'account_logout',
   'account_hasaccess',
@@ -70,7 +73,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Holding one of these makes somebody a user of the console: each opens a page of it. */
+/** Each of these opens a page of the console, and so the console itself. */
 export const consolePermissions = [
   'advertisement_searchall',
   'tenant_searchall',
@@ -85,7 +88,7 @@ export const consolePermissions = [
   'system_get',
 ] as const satisfies readonly Permission[];
 
-/** What everybody who registers may do, always with their own records only. */
+/** The permissions of every registered user, always for their own records only. */
 export const memberPermissions = [
   'account_logout',
   'account_hasaccess',

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
 import { priceWithDiscount, rialPrice } from './price.ts';
+import { rialRates } from './settings/groups/rates.ts';
+import { defaultSettings } from './settings/settings.ts';
+
+const rates = rialRates(defaultSettings);
 
 describe('price with discount', () => {
   it('is rounded down to whole rial', () => {
@@ -24,7 +28,12 @@ describe('price with discount', () => {
     expect(priceWithDiscount({ price: null, currency: 'IRR', discountPercent: 20 })).toBeNull();
   });
   it('compares across currencies in rial', () => {
-    expect(rialPrice({ price: 2, currency: 'USD', discountPercent: 50 })).toBe(1_150_000);
-    expect(rialPrice({ price: null, currency: 'USD', discountPercent: 0 })).toBeNull();
+    expect(rialPrice({ price: 2, currency: 'USD', discountPercent: 50 }, rates)).toBe(1_150_000);
+    expect(rialPrice({ price: 2, currency: 'USD', discountPercent: 50 }, { ...rates, USD: 900_000 })).toBe(900_000);
+    expect(rialPrice({ price: null, currency: 'USD', discountPercent: 0 }, rates)).toBeNull();
+  });
+  it('is of no known worth in a currency without a rate', () => {
+    expect(rialPrice({ price: 2, currency: 'USD', discountPercent: 0 }, { ...rates, USD: 0 })).toBeNull();
+    expect(rialPrice({ price: 2, currency: 'IRR', discountPercent: 0 }, { ...rates, USD: 0 })).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import { type Currency, defaultRialRates } from './currency.ts';
+import type { Currency, RialRates } from './currency.ts';
 
 export interface Price {
   /** In units of the currency; null means negotiable. */
@@ -23,8 +23,9 @@ export function priceWithDiscount({ price, currency, discountPercent }: Price): 
   return left / partsOf(currency);
 }
 
-/** What it costs in rial after the discount, by the rates for sorting; null: negotiable. Nothing is charged by it. */
-export function rialPrice(price: Price): number | null {
+/** What it costs in rial after the discount, about, by the rates; null: negotiable, or of no known rate. Nothing is charged by it. */
+export function rialPrice(price: Price, rates: RialRates): number | null {
   const units = priceWithDiscount(price);
-  return units === null ? null : Math.round(units * defaultRialRates[price.currency]);
+  const rate = rates[price.currency];
+  return units === null || rate === 0 ? null : Math.round(units * rate);
 }

@@ -11,12 +11,12 @@ const refusals: Readonly<Record<PublicationState, ErrorCode>> = {
   50: 'Already_Cancelled',
 };
 
-/** Throws what a record in this state answers, unless the state is one of `allowed`. */
+/** Throws the error of a record in this state, unless the state is one of `allowed`. */
 export function requireState(state: PublicationState, allowed: readonly PublicationState[]): void {
   if (!allowed.includes(state)) throw new DomainError(refusals[state]);
 }
 
-/** A cancelled record allows no move and no edit. */
+/** Throws when the record is cancelled, which allows no move and no edit. */
 export const requireNotCancelled = (state: PublicationState): void => requireState(state, [10, 20, 30, 40]);
 
 /** Throws unless the actor may make the move from this state. */

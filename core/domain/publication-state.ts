@@ -26,27 +26,27 @@ const { draft, pending, approved, denied, cancelled } = publicationState;
 interface Move {
   readonly from: readonly PublicationState[];
   readonly to: PublicationState;
-  /** Only who may act on everybody's records. Their own are among them, since there may be one administrator only. */
+  /** Only for actors with scope `all`, also on their own records, since there may be only one administrator. */
   readonly byReviewer?: true;
 }
 
 /** The moves of every kind of record that is reviewed before it is public (specification section 4). */
 export const publicationMoves = {
-  /** Asks for review. */
+  /** Requests review. */
   pending: { from: [draft, denied], to: pending },
   approve: { from: [pending], to: approved, byReviewer: true },
   deny: { from: [pending], to: denied, byReviewer: true },
   reopen: { from: [pending, approved, denied], to: draft },
-  /** For ever: no move leads out of it. */
+  /** Final: no move leads out of it. */
   cancel: { from: [draft, pending, approved, denied], to: cancelled },
 } as const satisfies Record<string, Move>;
 export type PublicationMove = keyof typeof publicationMoves;
 
-/** A move, with the parts that only some have. */
+/** A move, with its optional parts. */
 export const moveOf = (name: PublicationMove): Move => publicationMoves[name];
 
 const moveNames = ['pending', 'approve', 'deny', 'reopen', 'cancel'] as const satisfies readonly PublicationMove[];
 
-/** The moves that lead on from a state, in the order of the table. */
+/** The moves from a state, in the order of the table. */
 export const movesFrom = (state: PublicationState): PublicationMove[] =>
   moveNames.filter((name) => moveOf(name).from.includes(state));

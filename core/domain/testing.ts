@@ -4,7 +4,7 @@ import { DomainError, type ErrorParams } from './domain-error.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 interface Outcome<Event> {
-  /** These events and no others. */
+  /** Expects these events and no others. */
   thenFollow(...events: readonly Event[]): void;
   thenNothing(): void;
   thenThrows(code: ErrorCode, params?: ErrorParams): void;
@@ -14,7 +14,7 @@ interface Given<Command, Event> {
   when(command: Command): Outcome<Event>;
 }
 
-/** Tests of a decider that read as its specification: given what happened, when a command comes, then what follows. */
+/** Tests of a decider that read like a specification: given events, when a command comes, then the result. */
 export const specificationOf =
   <State, Command, Event>(decider: Decider<State, Command, Event>) =>
   (...history: readonly Event[]): Given<Command, Event> => ({

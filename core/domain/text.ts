@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Cleans with `cleaned`, drops blanks at both ends, and counts what is left, in UTF-16 units. */
+/** Cleans with `cleaned`, trims, and limits the length in UTF-16 units. */
 const cleanText = (min: number, max: number, cleaned: (wellFormed: string) => string) =>
   z
     .string()
@@ -8,15 +8,16 @@ const cleanText = (min: number, max: number, cleaned: (wellFormed: string) => st
     .pipe(z.string().min(min).max(max));
 
 /**
- * Plain text from outside that may have lines: line breaks of any system become `\n`, control characters that no text
- * needs and broken surrogates are cleaned away.
+ * Plain text of several lines from outside: line breaks of any system become `\n`; control characters and broken
+ * surrogates are removed.
  */
 export const plainText = (min: number, max: number) =>
   cleanText(min, max, (text) => text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, ''));
 
 /**
- * Plain text of one line, as names are: what would begin another line, or jump within one, is a blank, so that a name can
- * stand in the subject of a mail, in a list or in a title; other control characters and broken surrogates are cleaned away.
+ * Plain text of one line, such as a name. Characters that would begin another line or jump within one become a blank,
+ * so that a name fits into the subject of a mail, a list or a title; other control characters and broken surrogates are
+ * removed.
  */
 export const plainLine = (min: number, max: number) =>
   cleanText(min, max, (text) =>

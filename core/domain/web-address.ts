@@ -1,9 +1,15 @@
 import { z } from 'zod';
 
-/** This machine, as `URL` writes its names: all forms of an IPv4 address in one, so that `http://2130706433` is 127.0.0.1. */
+/**
+ * The visitor's own machine, as `URL` writes it, with all forms of an IPv4 address in one: `http://2130706433` is
+ * 127.0.0.1.
+ */
 const ownMachine = /^(?:(?:.*\.)?localhost|0\.0\.0\.0|127\.[\d.]+|\[::1?\]|\[::ffff:7f[\da-f]{2}:[\da-f]{1,4}\])\.?$/;
 
-/** Whether visitors can be sent to an address: it carries no credentials and is not their own machine. True for what is no address at all. */
+/**
+ * Whether an address is safe for visitors: it carries no credentials and is not their own machine. True for a text that
+ * is no address.
+ */
 function leadsToAnotherSite(text: string): boolean {
   if (!URL.canParse(text)) return true;
   const { username, password, hostname } = new URL(text);
@@ -11,7 +17,8 @@ function leadsToAnotherSite(text: string): boolean {
 }
 
 /**
- * The address of a web site. Of one line: what a browser would take for blanks within an address may begin another line elsewhere.
+ * The address of a web site, in one line: characters that a browser ignores within an address may begin another line
+ * elsewhere.
  */
 export const webAddressSchema = z
   .url({ protocol: /^https?$/ })

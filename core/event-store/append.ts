@@ -5,20 +5,20 @@ import { Semaphore } from './semaphore.ts';
 import { withDeadline } from './timing.ts';
 
 /**
- * Most bytes of one append: servers take 1,048,576 by default, in which they count the data, the metadata and the type of
- * each event. The difference is room for what a server counts beyond that.
+ * The most bytes in one append. Servers accept 1,048,576 by default, counting the data, the metadata and the type of
+ * each event. The difference is room for other bytes that a server may count.
  */
 export const mostAppendBytes = 1_000_000;
 
 /**
- * Appends under way at once. The client sends them over one call whose buffer holds 16 messages. A message that waits in
- * front of a full buffer when the call breaks is a rejection that nobody handles: it would end the process.
+ * Appends under way at once. The client sends them over one call whose buffer holds 16 messages. If the call breaks
+ * while a message waits for a full buffer, the rejection is unhandled and would end the process.
  */
 const mostAtOnce = 15;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The event as the client takes it, and how many bytes a server counts it for. */
+/** The event in the client's form, and the bytes that a server counts for it. */
 function sized({ id, type, data, metadata }: NewEvent) {
   if (!isRecord(data)) throw new TypeError(`The data of ${type} is no object`);
   const bytes = 2 * type.length + Buffer.byteLength(JSON.stringify(data)) + Buffer.byteLength(JSON.stringify(metadata));
@@ -27,7 +27,7 @@ function sized({ id, type, data, metadata }: NewEvent) {
 
 export interface AppendAnswer {
   readonly revision: bigint;
-  /** A server may answer a repeated append without saying where the first one went. */
+  /** Undefined when a server does not report the position of a repeated append. */
   readonly position: LogPosition | undefined;
 }
 
@@ -44,8 +44,8 @@ export class Appender {
   }
 
   /**
-   * Appends once; sending the same event ids again is safe. Throws `Status_413` before anything is sent when the events are
-   * too large, `EventStoreUnavailable` when nothing is answered in time, or the client's error.
+   * Appends once; repeating it with the same event ids is safe. Throws `Status_413` before sending when the events are
+   * too large, `EventStoreUnavailable` without an answer in time, or the client's error.
    */
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendAnswer> {
     const all = events.map(sized);
@@ -62,7 +62,7 @@ export class Appender {
         ),
         left,
       );
-      // With `throwOnAppendFailure=false` in the connection string a conflict is an answer.
+      // With `throwOnAppendFailure=false` in the connection string a conflict is an answer, not an error.
       if (!success) throw new RevisionConflict(stream);
       return { revision: nextExpectedRevision, position: position?.commit };
     });

@@ -4,9 +4,9 @@ import { isIP } from 'node:net';
 import { basename } from 'node:path';
 import { connect } from 'node:tls';
 
-/** A certificate that the connection to the event log stands on. */
+/** A certificate of the connection to the event log. */
 export interface LogCertificate {
-  /** Where it was seen: `host:port` of a node, or the name of the authority's file. */
+  /** Its source: `host:port` of a node, or the name of the authority's file. */
   readonly name: string;
   /** Its last moment: ISO 8601 in UTC. */
   readonly validUntil: string;
@@ -17,21 +17,21 @@ interface Node {
   readonly port: number;
 }
 
-/** What of a connection string concerns certificates. */
+/** The parts of a connection string for certificates. */
 interface SecureAddress {
   readonly nodes: readonly Node[];
   readonly authorityFile: string | undefined;
 }
 
 const defaultPort = 2113;
-/** How long, in ms, a node may take to show its certificate. */
+/** Milliseconds for a node to show its certificate. */
 const patienceMs = 2_000;
-/** How long, in ms, what was seen holds: all of it, or a part. */
+/** Milliseconds for which a result is used: a complete one, or a partial one. */
 const freshMs = { whole: 60 * 60_000, partial: 60_000 };
 
 /**
- * Undefined where the connection is not encrypted. Reads a connection string as the official client does: a password may
- * hold a slash, and of the parameters here only the file's name is decoded.
+ * Undefined where the connection is not encrypted. Parses a connection string as the official client does: a password
+ * may contain a slash, and only the file's name is decoded.
  */
 function secureAddressOf(url: string): SecureAddress | undefined {
   const [, hosts, parameters = ''] =
@@ -52,7 +52,7 @@ function secureAddressOf(url: string): SecureAddress | undefined {
   return { nodes, authorityFile: authorityFile && decodeURIComponent(authorityFile) };
 }
 
-/** The certificate that a node shows. Nothing is said to it, so it does not matter whether it is trusted. */
+/** The certificate of a node. No data is sent to the node, so an untrusted one does no harm. */
 function certificateOf({ host, port }: Node): Promise<LogCertificate> {
   const { promise, resolve, reject } = Promise.withResolvers<LogCertificate>();
   const socket = connect(
@@ -73,7 +73,7 @@ function certificateOf({ host, port }: Node): Promise<LogCertificate> {
 
 const beginning = '-----BEGIN CERTIFICATE-----';
 
-/** Of several authorities in a file the one that ends first. */
+/** The authority in a file; of several, the one that expires first. */
 async function authorityIn(file: string): Promise<LogCertificate> {
   const [, ...certificates] = (await readFile(file, 'utf8')).split(beginning);
   const [validUntil] = certificates
@@ -84,12 +84,12 @@ async function authorityIn(file: string): Promise<LogCertificate> {
 }
 
 /**
- * The certificates of the event log that a connection string names: of its nodes and of the authority in `tlsCAFile`; none
- * where TLS is off. One that cannot be seen now stays as it was seen last; one that never was is left out, for that the log
- * is away is seen elsewhere. They are looked at once an hour, or a minute while one cannot be seen. Only who asks first
- * waits, two seconds at most; later ones are answered at once with what is known.
+ * The certificates of the event log in a connection string: of its nodes and of the authority in `tlsCAFile`; none
+ * where TLS is off. When a node cannot be reached its last known certificate stays; one that was never seen is left
+ * out, since other checks report that the log is away. They are read once an hour, or once a minute while one is
+ * missing. Only the first call waits, two seconds at most; later calls return the last result at once.
  *
- * @throws {Error} when the connection string cannot be read.
+ * @throws {Error} for an invalid connection string.
  */
 export function watchCertificates(url: string): () => Promise<readonly LogCertificate[]> {
   const address = secureAddressOf(url);

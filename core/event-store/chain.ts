@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { canonical } from './canonical.ts';
 import type { LoggedEvent } from './event-store.ts';
 
-/** An event as the log holds it, before any upcasting. */
+/** A stored event, before upcasting. */
 export interface StoredEvent {
   readonly stream: string;
   readonly revision: bigint;
@@ -15,13 +15,14 @@ export interface StoredEvent {
 const sha256 = (value: unknown): string => hash('sha256', canonical(value), 'hex');
 
 /**
- * The link of a chained stream: the SHA-256 of an event's canonical bytes, with the stream's name and the revision in them.
- * The next event carries it as `previous` in its metadata, so that none can be altered, dropped, swapped or moved unseen.
+ * The link of a chained stream: the SHA-256 of an event's canonical bytes, with the stream's name and the revision in
+ * them. The next event carries it as `previous` in its metadata, so that every altered, missing, swapped or moved event
+ * is detected.
  */
 export const digestOf = ({ stream, revision, id, type, data, metadata }: StoredEvent): string =>
   sha256([stream, revision.toString(), id, type, data, metadata]);
 
-/** What the first event of a chained stream carries. */
+/** The `previous` of the first event of a chained stream. */
 export const digestBeforeFirst = (stream: string): string => sha256([stream]);
 
 /** A logged event in the shape in which it was stored. */

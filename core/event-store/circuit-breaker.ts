@@ -1,18 +1,18 @@
 import { EventStoreUnavailable, translated } from './errors.ts';
 import { backOff, pause, type Timing } from './timing.ts';
 
-/** Calls under way at once; further ones are refused, since the log does not keep up. */
+/** The most concurrent calls; further ones are refused, since the log is too slow. */
 const mostUnderWay = 4_000;
 
 /** Milliseconds between two probes of an open circuit. */
 const probeInterval = 100;
 
-/** Probes that may be unanswered at once: one that hangs, in a node that is going away, delays none of the next. */
+/** The most unanswered probes: one that hangs, in a node that is going away, does not delay the next. */
 const mostProbes = 10;
 
 /**
  * Retry and circuit breaker. A call is retried while the log is away. When the retries of one call are used up, the
- * circuit opens: every call is refused at once, and only `probe` asks again and again, until the log answers it.
+ * circuit opens: every call is refused at once, and only `probe` is repeated until the log answers it.
  */
 export class CircuitBreaker {
   readonly #timing: Timing;
@@ -38,7 +38,7 @@ export class CircuitBreaker {
     if (this.#outage !== undefined) throw new EventStoreUnavailable(this.#outage.reason);
   }
 
-  /** Runs `operation`, which must be safe to repeat. Throws its error translated to ours. */
+  /** Runs `operation`, which must be safe to repeat. Throws its error as one of `errors.ts`. */
   async run<T>(stream: string, operation: () => Promise<T>): Promise<T> {
     this.refuseWhileOpen();
     if (this.#underWay >= mostUnderWay) throw new EventStoreUnavailable(new Error('Too many calls are under way'));
@@ -50,7 +50,7 @@ export class CircuitBreaker {
     }
   }
 
-  /** Probes no longer. */
+  /** Stops the probes. */
   end(): void {
     this.#ended = true;
   }
@@ -83,7 +83,7 @@ export class CircuitBreaker {
       if (this.#ended || this.#outage !== outage) clearInterval(timer);
       else if (unanswered < mostProbes) void probe();
     }, probeInterval);
-    // An exit does not wait for the log to come back.
+    // The process can exit while the log is away.
     timer.unref();
     const probe = async (): Promise<void> => {
       unanswered += 1;

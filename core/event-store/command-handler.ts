@@ -31,18 +31,18 @@ export interface ReservationHold {
   readonly field: string;
 }
 
-/** Circumstances of a command that its decider does not need to know. */
+/** Options of a command for the handler, not for the decider. */
 export interface CommandOptions {
-  /** What was asked, as it was sent: an idempotency key that comes back with another body is refused. */
+  /** The body of the request: an idempotency key that is repeated with another body is refused. */
   readonly body: unknown;
   readonly idempotencyKey?: string;
   /**
-   * The command was not given before this instant (ISO 8601). Without it a key is known for the next thousand events of its
-   * stream; with it as long as it takes, for work that may be repeated after days.
+   * The command was not issued before this instant (ISO 8601). Without it a key is known for the next thousand events
+   * of its stream; with it back to the instant, for work that may be repeated after days.
    */
   readonly notBefore?: string;
   readonly correlationId?: string;
-  /** Refuse with `Status_409` unless the stream stood at this revision and its state has not changed since. */
+  /** Refuse with `Status_409` unless the stream was at this revision and its state has not changed since. */
   readonly expectedRevision?: bigint;
   /** Refuse with `The_Entered_Information_Is_Duplicated` when one of these has lapsed. */
   readonly reservations?: readonly ReservationHold[];
@@ -53,28 +53,26 @@ export interface CommandResult<State> {
   readonly after: State;
   /** Revision of the stream after the command; -1n when there is no stream. */
   readonly revision: bigint;
-  /** Where the log stood for this stream after the command. */
+  /** The log position of the stream after the command. */
   readonly position: LogPosition;
 }
 
 export interface CommandHandler<State, Command> {
   /**
-   * Loads, decides, appends; on a conflict all of it again. Throws `DomainError` when a rule is broken,
-   * `EventStoreUnavailable` when the log is away (with the same idempotency key it can simply be sent again).
+   * Loads, decides, appends; repeats all of it after a conflict. Throws `DomainError` when a rule is broken, and
+   * `EventStoreUnavailable` when the log is away (the caller can repeat the command with the same idempotency key).
    */
   handle(stream: string, command: Command, options: CommandOptions): Promise<CommandResult<State>>;
   /**
-   * Whether `handle` would handle the command now: false when it was processed before under its key. Throws what `handle`
-   * would throw, and writes nothing: for callers that have to write elsewhere first.
+   * Whether `handle` would handle the command now: false when a command with its key was processed before. Throws the
+   * errors of `handle`, and writes nothing: for callers that must write elsewhere first.
    */
   wouldHandle(stream: string, command: Command, options: CommandOptions): Promise<boolean>;
-  /**
-   * The state of a stream as it is now, or as it was at most `age` ms ago where that is known without asking the log.
-   */
+  /** The present state of a stream, or a cached one at most `age` ms old. */
   current(stream: string, age?: number): Promise<State>;
   /**
-   * Ends a reservation for a record that does not use the reserved value: no command that relies on it is written from now
-   * on, not even one that was decided before. False, and nothing happens, when the record does use the value.
+   * Ends a reservation for a record that does not use the reserved value: from now on no command that relies on it is
+   * written, not even one that was decided before. False, without any effect, when the record does use the value.
    */
   lapse(stream: string, reservation: string, uses: (state: State) => boolean, at: string): Promise<boolean>;
 }
@@ -82,11 +80,12 @@ export interface CommandHandler<State, Command> {
 export interface HandlerOptions<State, Command extends AnyCommand, Event extends AnyEvent> {
   readonly eventStore: CommandLog;
   readonly decider: Decider<State, Command, Event>;
-  /** Hides in the log what was asked, where that may be personal: 32 bytes that all processes share. */
+  /** A key that hides request bodies in the log, which may be personal: 32 bytes shared by all processes. */
   readonly hashKey?: Uint8Array;
   /**
-   * For streams that grow without end and hold nothing personal: a new process loads a snapshot and what follows instead
-   * of the whole stream. `version` changes with the shape and the meaning of the state; `restore` makes a state of its JSON.
+   * For streams that grow without end and hold no personal data: a new process loads a snapshot and the later events
+   * instead of the whole stream. `version` changes with the shape and the meaning of the state; `restore` makes a state
+   * from its JSON.
    */
   /** Each event carries the digest of the one before it: see `chain.ts`. */
   readonly chained?: boolean;
@@ -97,7 +96,7 @@ export interface HandlerOptions<State, Command extends AnyCommand, Event extends
   };
 }
 
-/** Conflicts of one command with other processes before it gives up. */
+/** The most conflicts of a command with other processes before it gives up. */
 const mostConflicts = 12;
 
 /** Handles the commands of one aggregate; see `CommandHandler`. */
@@ -109,7 +108,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
   const cache = new StreamCache<State, Event>({ eventStore, decider, snapshots });
   const mutex = new KeyedMutex();
 
-  /** The events as they will stand in the log. */
+  /** The events in the form of the log. */
   function recordedOf(
     stream: string,
     loaded: StreamState<State>,
@@ -148,14 +147,14 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
         loaded.revision < 0n ? 'no_stream' : loaded.revision,
       )
       .catch((error: unknown) => {
-        // After an outage the events may be there or not.
+        // After an outage it is unknown whether the events were written.
         cache.forget(stream);
         throw error;
       });
     const result = { before: loaded.state, after: events.reduce(decider.evolve, loaded.state), revision, position };
     if (identity.commandHash !== undefined) {
-      // A command with a key may have been processed before, by another process at another time: what the log confirms may
-      // be the first one's events, which need not be these.
+      // Another process may have processed a command with this key before: then the log confirms the events of that
+      // command, which may differ from these.
       cache.keepBehind(stream, loaded);
       return result;
     }
@@ -169,8 +168,8 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
   }
 
   /**
-   * What a command that comes again was answered; undefined for a new one. Throws when its key came with another body, when
-   * a reservation has lapsed, or when the stream is not as the command expects it.
+   * The answer of a repeated command; undefined for a new one. Throws when its key came with another body, when a
+   * reservation has lapsed, or when the stream is not as the command expects.
    */
   async function processedBefore(
     stream: string,
@@ -221,7 +220,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     return true;
   }
 
-  /** Runs `attempt` on the stream as it is now, again after each conflict with another process. */
+  /** Runs `attempt` on the loaded stream, and repeats it after each conflict with another process. */
   async function onLoaded<Result>(
     stream: string,
     attempt: (loaded: StreamState<State>) => Promise<Result>,
@@ -240,14 +239,14 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
   async function handle(stream: string, command: Command, options: CommandOptions): Promise<CommandResult<State>> {
     const identity = identify(stream, command, options);
     const assumed = cache.assumed(stream);
-    // What is cached decides without asking the log: if it is stale, the append finds out.
+    // Decides on the cached state without reading the log: if it is stale, the append fails.
     const result = assumed && (await appendUnlessStale(stream, command, options, identity, assumed));
     return result ?? onLoaded(stream, (loaded) => handleOnce(stream, command, options, identity, loaded));
   }
 
   /**
-   * Tries with a state that may be stale; undefined when it may have been. Only an append proves that it was not: a refusal
-   * or a decision for no events may rest on what another process has changed since, and is decided again after loading.
+   * Tries with a cached state; undefined when that may be stale. Only an append proves that it was not: a refusal, or a
+   * decision without events, may be based on an old state, and is decided again after loading.
    */
   async function appendUnlessStale(
     stream: string,
@@ -290,7 +289,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
   };
 }
 
-/** The digest that the next event of a stream is chained by. */
+/** The digest for the next event of a chained stream. */
 const headOf = (stream: string, last: LoggedEvent | undefined): string =>
   last === undefined ? digestBeforeFirst(stream) : digestOf(storedEventOf(last));
 

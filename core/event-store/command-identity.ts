@@ -2,25 +2,27 @@ import { createHmac, hash, randomUUID } from 'node:crypto';
 import { canonical } from './canonical.ts';
 import { namedUuid } from './named-uuid.ts';
 
-/** Namespaces of our UUIDs version 5; any constants do, but they can never change. */
+/** Namespaces of our UUIDs version 5; they can never change. */
 const commandNamespace = 'e7c2d0c5-5a3e-4a55-8d0f-8c7bb2f7f0a1';
 const recordNamespace = '5d0a6a53-0b7b-4d0e-9c53-7a5d0f1b6e2c';
 
-/** Who a command is: names its events, so that sending it again writes nothing new. */
+/** The identity of a command. Its events' ids derive from it, so that a repeated command writes no new events. */
 export interface CommandIdentity {
   /** `$causationId` of the command's events. */
   readonly commandId: string;
-  /** Hash of what was asked; only where the command can be sent again. */
+  /** Hash of the body; only for a command with an idempotency key. */
   readonly commandHash?: string;
-  /** Whether a command that was done under this key asked for the same; hashes from before there was a secret count too. */
+  /**
+   * Whether an earlier command under this key had the same body; also compares hashes from before there was a secret.
+   */
   asksAgain(doneHash: string | undefined): boolean;
   eventId(index: number): string;
 }
 
 /**
- * The identity of a command (by its type) on a stream. With an idempotency key it is made from the key, and the event
- * ids from the hash of the body too: two different bodies under one key, sent at once, then conflict instead of passing
- * for one. With a secret the hash stands in the log without telling the body to whoever guesses.
+ * The identity of a command (by its type) on a stream. With an idempotency key it derives from the key, and the event
+ * ids also from the hash of the body: two concurrent commands with one key and different bodies then conflict instead
+ * of counting as one. With a secret, the hash in the log cannot be used to guess the body.
  */
 export function identityOf(
   stream: string,
@@ -42,7 +44,10 @@ export function identityOf(
   };
 }
 
-/** The id of a new record: random, or made from the idempotency key and who sent it, so that a repeat finds it. */
+/**
+ * The id of a new record: random, or derived from the idempotency key and the caller, so that a repeat finds the
+ * record.
+ */
 export function newRecordId(kind: string, actorId: string, key: string | undefined): string {
   return key === undefined ? randomUUID() : namedUuid(JSON.stringify([kind, actorId, key]), recordNamespace);
 }

@@ -19,42 +19,45 @@ export interface ConnectOptions {
   readonly onInterruption?: (error: unknown) => void;
 }
 
-/** Reads of streams that are under way at once. */
+/** The most concurrent reads of streams. */
 const mostReads = 64;
 
-/** Longest wait, in ms, for the answer to a probe: shorter than a command's, so that the end of an outage is found soon. */
+/**
+ * The longest wait for the answer to a probe, in ms: shorter than a command's, so that the end of an outage is noticed
+ * soon.
+ */
 const usualProbeDeadline = 1_000;
 
-/** How long, in ms, a successful append stands for the log's taking more. */
+/** Milliseconds for which a successful append proves that the log accepts appends. */
 const knownForMs = 30_000;
 
-/** Longest wait at the end for calls under way, in ms: a server that is gone does not confirm their end. */
+/** The longest wait for running calls when closing, in ms: a server that is gone does not confirm their end. */
 const closingTime = 2_000;
 
 /**
- * Connects to an event log (`esdb://…`). Nothing is sent before the first call, so it does not fail while the server is
- * away. A process needs one connection.
+ * Connects to an event log (`esdb://…`). The first call connects, so this does not fail while the server is away. A
+ * process needs one connection.
  */
 export function connectEventStore(url: string, options: ConnectOptions = {}): EventStore {
   const timing = { ...defaultTiming, ...options.timing };
   const { deadline } = timing;
   const client = EventStoreDBClient.connectionString(url);
-  // Appends have a connection to themselves: a read that fails would close it under the appends that are on their way.
+  // Appends have a connection of their own: a failing read would close a shared one under running appends.
   const writer = EventStoreDBClient.connectionString(url);
   const appender = new Appender(writer, deadline);
-  // A cluster without a majority can be read and not written to: one does not stand for the other.
+  // A cluster without a majority accepts reads but no writes, so reads and writes have separate circuits.
   const probeDeadline = Math.min(deadline, patiently(usualProbeDeadline));
   const reading = new CircuitBreaker(timing, () => readEnd(client, probeDeadline));
   const probe = new WriteProbe(new Appender(writer, probeDeadline));
-  // A server that is frozen gets no appends, which would pile up in front of it: it is read first.
+  // A frozen server gets no appends, which would pile up: it is read first.
   const writing = new CircuitBreaker(timing, () => probe.write(() => readEnd(client, probeDeadline)));
   const reads = new Semaphore(mostReads);
 
-  /** When an append succeeded last, by the clock of `performance.now()`. */
+  /** The time of the last successful append, of `performance.now()`. */
   let appendedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<unknown> | undefined;
   const write = async <Answer>(stream: string, operation: () => Promise<Answer>): Promise<Answer> => {
-    // A log that cannot be read cannot be written to either; the circuit of the reads knows already.
+    // A log that cannot be read cannot be written either; the circuit of the reads knows already.
     reading.refuseWhileOpen();
     const answer = await writing.run(stream, operation);
     appendedAt = performance.now();

@@ -13,7 +13,7 @@ import { DomainError } from '../domain/domain-error.ts';
 
 /**
  * The log cannot be reached, or did not answer in time. After an append the outcome is then unknown: the events may
- * have been written. Sending the same event ids again settles it.
+ * have been written. Repeating the append with the same event ids gives the answer.
  */
 export class EventStoreUnavailable extends Error {
   constructor(cause?: unknown) {
@@ -22,7 +22,7 @@ export class EventStoreUnavailable extends Error {
   }
 }
 
-/** Somebody else appended to the stream first; load it again and decide again. */
+/** Another process has appended to the stream: load it and decide again. */
 export class RevisionConflict extends Error {
   readonly stream: string;
 
@@ -36,12 +36,12 @@ export class RevisionConflict extends Error {
 const grpcUnavailable = 14;
 
 /**
- * What servers say when they refuse for now: while a leader is elected, under load, when the other nodes do not confirm a
- * write in time. The client has no class for these: they come as an unknown error with the server's words in it.
+ * The messages of servers that refuse for now: during the election of a leader, under load, or when other nodes do not
+ * confirm a write in time. The client has no class for these: they come as an unknown error with the server's message.
  */
 const notNow = /not ready|too busy|no leader|timed? ?out|timeout/i;
 
-/** True for every way in which @eventstore/db-client says that the server is away or refuses for now. */
+/** Whether an error of @eventstore/db-client means that the server is away or refuses for now. */
 function isOutage(error: unknown): boolean {
   return (
     error instanceof EventStoreUnavailable ||
@@ -53,18 +53,21 @@ function isOutage(error: unknown): boolean {
     (error instanceof UnknownError && notNow.test(error.message)) ||
     // A raw gRPC error.
     (error instanceof Error && 'code' in error && error.code === grpcUnavailable) ||
-    // Discovery of a cluster's leader gives up with a plain error.
+    // A failed discovery of a cluster's leader gives a plain error.
     (error instanceof Error && error.message.startsWith('Failed to discover'))
   );
 }
 
-/** Whether the client says that a stream was never written to. */
+/** Whether the client reports that a stream was never written to. */
 export const isStreamNotFound = (error: unknown): boolean => error instanceof StreamNotFoundError;
 
-/** More in one append than a server takes; `Status_413` to whoever asked for it. */
+/** The error for an append larger than a server accepts; the caller gets `Status_413`. */
 export const appendTooLarge = (): DomainError => new DomainError('Status_413');
 
-/** The error of the client as one of ours; one that is neither an outage, a conflict nor too large stays as it is. */
+/**
+ * The client's error as one of this file; any other error than an outage, a conflict or a too large append stays as it
+ * is.
+ */
 export function translated(error: unknown, stream: string): unknown {
   if (error instanceof EventStoreUnavailable || error instanceof RevisionConflict) return error;
   if (error instanceof WrongExpectedVersionError) return new RevisionConflict(stream, error);

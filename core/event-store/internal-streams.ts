@@ -1,9 +1,9 @@
-/** Where the product finds out whether the log takes appends. */
+/** The stream that the product probes for whether the log accepts appends. */
 export const writeProbeStream = 'write-probe';
 
-/** Where the snapshots of a stream stand. */
+/** The stream of a stream's snapshots. */
 export const snapshotStreamOf = (stream: string): string => `snapshot-${stream}`;
 
-/** Streams that tell nothing of what happened: the server's own, and those by which the product keeps the log usable. */
+/** Streams without events of the product: the server's own, and the product's streams of snapshots and probes. */
 export const isInternal = (stream: string): boolean =>
   stream.startsWith('$') || stream === writeProbeStream || stream.startsWith('snapshot-');

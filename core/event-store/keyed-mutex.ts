@@ -1,6 +1,6 @@
 /**
- * A mutex for each key: work under one key runs one after the other, in the order it was asked for; different keys do not
- * wait for one another. The commands of one stream take it, so that they do not conflict within this process.
+ * A mutex for each key: work under one key runs one after the other, in the order of the calls; different keys do not
+ * wait for one another. The commands on one stream use it, so that they do not conflict within this process.
  */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<void>>();

@@ -4,15 +4,15 @@ import type { EventStore, LoggedEvent, NewEvent } from './event-store.ts';
 import { unreadable } from './recorded.ts';
 import { backOff } from './timing.ts';
 
-/** The keys that personal data in events is encrypted with: one a person, 32 bytes. They live outside of the log. */
+/** The keys that encrypt personal data in events: one for each person, 32 bytes. They are stored outside of the log. */
 export interface PersonalKeys {
-  /** The key of a person; made when there is none yet. Throws `PersonForgotten` for one whose key was destroyed. */
+  /** The key of a person; created when there is none. Throws `PersonForgotten` when the key was destroyed. */
   forWriting(subjectId: string): Promise<Uint8Array>;
-  /** The keys that there are, by person. */
+  /** The existing keys, by person. */
   forReading(subjectIds: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
 }
 
-/** Nothing more is written about a person whose key was destroyed. */
+/** Thrown for a write about a person whose key was destroyed. */
 export class PersonForgotten extends Error {
   constructor(subjectId: string) {
     super(`The key of ${subjectId} was destroyed.`);
@@ -20,7 +20,7 @@ export class PersonForgotten extends Error {
   }
 }
 
-/** `Personal` as it stands in the log: nonce and secretbox in one, base64. */
+/** `Personal` in the log: nonce and secretbox together, base64. */
 interface Sealed {
   readonly subjectId: string;
   readonly sealed: string;
@@ -37,7 +37,7 @@ function sealedOf(data: unknown): Sealed | undefined {
   return typeof subjectId === 'string' && typeof sealed === 'string' ? { subjectId, sealed } : undefined;
 }
 
-/** Seals what somebody wrote outside of the log with their key: nonce and secretbox in one, base64. */
+/** Encrypts a text outside of the log with its author's key: nonce and secretbox together, base64. */
 export function sealPersonal(data: unknown, key: Uint8Array): string {
   const nonce = nacl.randomBytes(nacl.secretbox.nonceLength);
   const box = nacl.secretbox(Buffer.from(JSON.stringify(data)), nonce, key);
@@ -62,7 +62,7 @@ async function sealEvent(event: NewEvent, keys: PersonalKeys): Promise<NewEvent>
   return { ...event, data: { ...data, personal: sealed } };
 }
 
-/** The subject of each event that has sealed data; one that cannot be read has none that could be opened. */
+/** The subject of an event with encrypted data; an unreadable event has none. */
 function subjectOf({ event }: LoggedEvent): string | undefined {
   try {
     return sealedOf(event.data)?.subjectId;
@@ -96,8 +96,8 @@ async function openEvents(events: readonly LoggedEvent[], keys: PersonalKeys): P
 }
 
 /**
- * Waits while the keys are out of reach, as a subscription waits while the log is; undefined once the signal has aborted.
- * Whoever subscribes uses the same database and tells of its outage.
+ * Waits while the keys are unavailable, as a subscription waits for the log; undefined once the signal has aborted.
+ * Subscribers use the same database and report its outage.
  */
 async function openPatiently(
   events: readonly LoggedEvent[],
@@ -115,9 +115,8 @@ async function openPatiently(
 }
 
 /**
- * The event log with the personal data of events (`Personal` in the domain) encrypted on its way in and opened on its
- * way out; what was written about a person whose key was destroyed reads as null. `readBackwards` leaves it sealed: the
- * explorer of the log shows nobody's data.
+ * The event log with `Personal` data encrypted on writing and decrypted on reading; data about a person whose key was
+ * destroyed reads as null. `readBackwards` leaves it encrypted, so that the explorer of the log shows no personal data.
  */
 export const withPersonalData = (eventStore: EventStore, keys: PersonalKeys): EventStore => ({
   ...eventStore,

@@ -1,16 +1,16 @@
 import type { EventMetadata, LogPosition } from './event-store.ts';
 
-/** Where a command with an idempotency key left its last event. */
+/** The position of the last event of a command with an idempotency key. */
 export interface ProcessedCommand {
   readonly hash: string;
   readonly revision: bigint;
   readonly position: LogPosition;
 }
 
-/** A keyed command is known for at least so many further events of its stream. */
+/** A command with a key is remembered for at least this number of further events in its stream. */
 export const rememberedEvents = 1_000;
 
-/** Some events in a row. */
+/** A run of consecutive events. */
 interface Generation {
   readonly commands: Map<string, ProcessedCommand>;
   count: number;
@@ -21,9 +21,9 @@ interface Generation {
 const newGeneration = (): Generation => ({ commands: new Map(), count: 0, since: undefined });
 
 /**
- * The keyed commands among the latest events of a stream: between one and two thousand events, in two generations, of which
- * the older is dropped when the newer is full. So neither memory nor the cost of an event grows with the stream. It is
- * filled in place: it only ever learns what stands in the log.
+ * The keyed commands among the latest events of a stream: between one and two thousand events, in two generations, of
+ * which the older is dropped when the newer is full. So neither memory nor the cost of an event grows with the stream.
+ * It is changed in place, since it only ever adds events of the log.
  */
 export class ProcessedCommands {
   #older: Generation | undefined;
@@ -42,7 +42,7 @@ export class ProcessedCommands {
     return this.#newer.commands.size + (this.#older?.commands.size ?? 0);
   }
 
-  /** Notes the next event of the stream; one that was noted before changes nothing. */
+  /** Notes the next event of the stream; ignores one that was noted before. */
   note(revision: bigint, position: LogPosition, { commandHash, $causationId, at }: EventMetadata): void {
     if (revision <= this.#last) return;
     this.#last = revision;

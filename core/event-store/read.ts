@@ -12,16 +12,16 @@ interface Resolved {
 
 /** How long an operation waits for the log. */
 interface Wait {
-  /** Longest silence in ms. */
+  /** The longest silence in ms. */
   readonly deadline: number;
   /** Aborts when the whole operation takes too long. */
   readonly over: AbortSignal;
 }
 
-/** So many times longer than one silence an operation may take in all, whatever is heard meanwhile. */
+/** The longest total time of an operation, as a multiple of the longest silence. */
 const silencesAtMost = 4;
 
-/** Runs an operation, of however many reads, within a bounded time. */
+/** Runs an operation of any number of reads within a bounded time. */
 async function bounded<Result>(deadline: number, read: (wait: Wait) => Promise<Result>): Promise<Result> {
   const over = new AbortController();
   const limit = onSilence(silencesAtMost * deadline, () => over.abort());
@@ -29,14 +29,14 @@ async function bounded<Result>(deadline: number, read: (wait: Wait) => Promise<R
 }
 
 /**
- * Reads to the end of what was asked for. A read that falls silent or takes too long is cancelled; leaving the loop
- * early would leak the call, so nobody does.
+ * Reads to the end. A read that falls silent or takes too long is cancelled. Callers must not leave the loop early,
+ * which would leak the call.
  */
 async function drain(reading: StreamingRead<Resolved>, { deadline, over }: Wait): Promise<readonly RecordedEvent[]> {
   const events: RecordedEvent[] = [];
   const cancel = () => {
     reading.destroy(new EventStoreUnavailable(new Error(`No answer in ${deadline} ms`)));
-    // Destroying the reading end does not end the call itself.
+    // Destroying the stream does not end the call itself.
     reading.cancel().catch(() => undefined);
   };
   const silence = onSilence(deadline, cancel);
@@ -104,7 +104,7 @@ async function* pagesBackwards(
   }
 }
 
-/** Position of the last event of the log, be it one of the server's own; undefined in an empty log. */
+/** Position of the last event of the log, which may be one of the server's own; undefined in an empty log. */
 export async function readLastPosition(client: EventStoreDBClient, deadline: number): Promise<LogPosition | undefined> {
   const reading = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 });
   const [last] = await bounded(deadline, (wait) => drain(reading, wait));
@@ -132,7 +132,7 @@ export interface BackwardsOptions {
 
 async function* candidates(client: EventStoreDBClient, options: BackwardsOptions, wait: Wait) {
   if (options.stream === undefined) {
-    // Without a type to look for, the first page has everything.
+    // Without a type, the first page has all events.
     const pageSize = options.type === undefined ? options.maxCount : 512;
     yield* pagesBackwards(client, options.before, pageSize, wait);
     return;
@@ -141,7 +141,7 @@ async function* candidates(client: EventStoreDBClient, options: BackwardsOptions
   yield events.toReversed();
 }
 
-/** How many events a search for one type looks through before it answers with what it has. */
+/** The number of events that a search for one type reads before it returns its results. */
 const searchWindow = 20_000;
 
 /** Newest first; see `EventStore.readBackwards`. */
@@ -174,7 +174,7 @@ async function lookBackwards(
       if (events.length === maxCount) return { events, next: event.position };
     }
     seen += page.length;
-    // A stream is there as a whole.
+    // A single stream is always read to its beginning.
     if (stream === undefined && seen >= searchWindow) return { events, next: page.at(-1)?.position?.commit };
   }
   return { events, next: undefined };

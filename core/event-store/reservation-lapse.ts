@@ -1,8 +1,8 @@
 import type { LoggedEvent } from './event-store.ts';
 
 /**
- * Written into a record's stream when another owner takes over a value that was reserved for the record. It changes nothing
- * of the record; only command handlers read it, and every append that was decided before it conflicts with it.
+ * Written into a record's stream when another owner takes over a value that was reserved for the record. It does not
+ * change the record. Only command handlers read it, and every append that was decided before it conflicts with it.
  */
 export const reservationLapsed = 'ReservationLapsed';
 

@@ -8,13 +8,13 @@ import type { CommandLog } from './event-store.ts';
 
 /**
  * Uniqueness across records: a value is held by one owner at a time, in a stream named after the value. Reserve before
- * the record is written, release when the record lets the value go.
+ * the record is written, release when the record no longer uses the value.
  */
 type ReservationEvent =
   | EventOf<
       'ValueReserved',
       {
-        /** For people who read the log; left out where it is personal. */
+        /** For readers of the log; missing where it is personal. */
         readonly value?: string;
         readonly ownerId: string;
         /** The machine's clock, ISO 8601. */
@@ -30,9 +30,9 @@ type ReservationCommand =
         readonly value?: string;
         readonly ownerId: string;
         readonly reservedAt: string;
-        /** A reservation that has lapsed: it counts for nothing. */
+        /** A reservation that has lapsed: it is void. */
         readonly lapsed: Holder | undefined;
-        /** Reserve again what the owner holds already. */
+        /** Renew a reservation that the owner holds already. */
         readonly renews: boolean;
       }
     >
@@ -82,7 +82,7 @@ interface Circumstances {
   /** ISO 8601 instant. */
   readonly at: string;
   readonly correlationId?: string;
-  /** What the command relies on already. */
+  /** The reservations that the command relies on already. */
   readonly reservations?: readonly ReservationHold[];
 }
 
@@ -109,8 +109,8 @@ export interface ReservationOptions {
   /** Prefix of the streams: `categoryUrl` gives `categoryUrl-<sha256 of the value>`. */
   readonly kind: string;
   /**
-   * For values that are personal: the streams are named by a keyed hash and do not tell the value, so that nobody
-   * without the key can find out whose it was.
+   * For personal values: the streams are named by a keyed hash instead of the value, so that only holders of the key
+   * can find it.
    */
   readonly secret?: Uint8Array;
   /** The field that a refusal names. */
@@ -120,15 +120,15 @@ export interface ReservationOptions {
   readonly clock: () => number;
 }
 
-/** How long a reservation stands before the record that it is for must use it, in ms. */
+/** Milliseconds in which a record must use its reservation. */
 const graceTime = 60_000;
 
 export interface Reservations {
   /**
-   * Holds `value` for the owner while `work` writes the record that uses it, and releases it when `work` fails. The command
-   * of the record is given with the context that `work` gets: it is refused when the reservation has lapsed meanwhile, so
-   * that of two owners one is refused, however long the other was stalled.
-   * Throws `The_Entered_Information_Is_Duplicated` when another owner holds the value.
+   * Reserves `value` for the owner while `work` writes the record that uses it, and releases it when `work` fails. The
+   * record's command must use the context that `work` gets: it is refused when the reservation has lapsed meanwhile, so
+   * that of two owners one is refused, however long the other was stalled. Throws
+   * `The_Entered_Information_Is_Duplicated` when another owner holds the value.
    */
   whileReserving<T, Context extends Circumstances>(
     value: string,
@@ -137,11 +137,11 @@ export interface Reservations {
     work: (context: Context) => Promise<T>,
   ): Promise<T>;
   release(value: string, ownerId: string, circumstances: Circumstances): Promise<void>;
-  /** Who holds a value now. */
+  /** The id of a value's present owner. */
   holder(value: string): Promise<string | undefined>;
 }
 
-/** Reservations of one kind of value; values are compared as they are given. */
+/** Reservations of one kind of value; values are compared exactly. */
 export function createReservations(options: ReservationOptions): Reservations {
   const { eventStore, kind, clock, owners, secret, field } = options;
   const handler = createCommandHandler({ eventStore, decider: reservationDecider(field) });
@@ -154,7 +154,7 @@ export function createReservations(options: ReservationOptions): Reservations {
     ...(correlationId === undefined ? {} : { correlationId }),
   });
 
-  /** `taken`: just now; otherwise the owner held the value already. */
+  /** `taken`: reserved by this call; otherwise the owner held the value already. */
   async function reserveOnce(
     value: string,
     ownerId: string,
@@ -179,7 +179,7 @@ export function createReservations(options: ReservationOptions): Reservations {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const holder = await handler.current(streamOf(value));
-      // A process that died between reserving and writing must not keep the value for ever.
+      // The reservation of a process that died before writing must not last for ever.
       if (holder === null || clock() - Date.parse(holder.reservedAt) <= graceTime) throw error;
       if (!(await owners.lapse(holder.ownerId, value, idOf(value, holder), context.at))) throw error;
       return await reserveOnce(value, ownerId, context, { lapsed: holder, renews });
@@ -206,15 +206,15 @@ export function createReservations(options: ReservationOptions): Reservations {
       try {
         const result = await workUnder(id).catch(async (error: unknown) => {
           if (taken || !isRefusal(error)) throw error;
-          // The owner relied on a reservation of an earlier attempt, which has lapsed although nobody else took the value.
+          // The owner relied on an earlier reservation, which has lapsed although no other owner took the value.
           const renewed = await reserve(value, ownerId, context, true);
           return workUnder(renewed.id);
         });
-        // A repeated command is answered without writing; its record may have let the value go long since.
+        // A repeated command is answered without writing, and its record may no longer use the value.
         if (taken && !(await owners.uses(ownerId, value))) await release(value, ownerId, context);
         return result;
       } catch (error) {
-        // When the log went away the record may have been written after all: then the value must stay its own.
+        // When the log became unavailable the record may have been written: then it keeps the value.
         if (taken && !(error instanceof EventStoreUnavailable)) await release(value, ownerId, context);
         throw error;
       }

@@ -2,12 +2,12 @@ import type { CommandLog } from './event-store.ts';
 import { type ProcessedCommand, rememberedEvents } from './processed-commands.ts';
 import type { StreamState } from './stream-state.ts';
 
-/** How far, in ms, the clocks of two machines may be apart. */
+/** The greatest difference between the clocks of two machines, in ms. */
 const clockSkewMs = 10 * 60_000;
 
 /**
- * Looks for a command among events older than those that are remembered, as far back as `notBefore`. The part that is read
- * doubles until it begins before that instant.
+ * Searches a command among events older than the remembered ones, back to `notBefore`. The part that is read doubles
+ * until it begins before that instant.
  */
 export async function findFurtherBack(
   log: Pick<CommandLog, 'load'>,

@@ -9,7 +9,7 @@ export const snapshotEvery = 500n;
 
 const type = 'SnapshotTaken';
 
-/** What snapshots use of the log. */
+/** The part of the log for snapshots. */
 export type SnapshotLog = Pick<EventStore, 'last' | 'append'>;
 
 interface Snapshot {
@@ -24,8 +24,8 @@ const isSnapshot = (data: unknown): data is Snapshot =>
   typeof data === 'object' && data !== null && 'version' in data && 'state' in data && 'revision' in data;
 
 /**
- * Snapshots of long streams, in a stream beside each. They are a cache: one of another version of the state is not used, one
- * that cannot be written is left out, and the events alone are the truth.
+ * Snapshots of long streams, in a stream beside each. They are a cache: a snapshot of another version of the state is
+ * ignored, and a failed write is skipped. Only the events count.
  */
 export class Snapshots<State> {
   readonly #log: SnapshotLog;
@@ -40,8 +40,8 @@ export class Snapshots<State> {
   }
 
   /**
-   * The stream at its newest snapshot, and the revision after which its events are to be read: they begin before the
-   * snapshot, for the commands that were processed shortly before it. Undefined where there is no usable snapshot.
+   * The stream at its newest snapshot, and the revision after which to read its events: these begin before the
+   * snapshot, to include the latest processed commands. Undefined where there is no usable snapshot.
    */
   async load(stream: string): Promise<{ state: StreamState<State>; after: bigint } | undefined> {
     const newest = await this.#log.last(snapshotStreamOf(stream));
@@ -58,7 +58,7 @@ export class Snapshots<State> {
       changedAt: BigInt(data.changedAt),
       position: 0n,
       processed: new ProcessedCommands(after),
-      // It is among the events that are read next.
+      // The events that are read next include it.
       last: undefined,
       lapsed: data.lapsed,
     };
@@ -95,7 +95,7 @@ export class Snapshots<State> {
     try {
       await this.#log.append(snapshotStreamOf(stream), [{ id, type, data, metadata }], 'any');
     } catch {
-      // The command is done. The next snapshot comes with the next multiple.
+      // The command has succeeded. The next snapshot comes at the next multiple.
     }
   }
 }

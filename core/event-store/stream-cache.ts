@@ -15,26 +15,26 @@ interface StreamCacheOptions<State, Event extends AnyEvent> {
   readonly snapshots: Snapshots<State> | undefined;
 }
 
-/** A folded stream, and when the log was asked for it, by the clock of `performance.now()`. */
+/** A folded stream, and the time of the read, of `performance.now()`. */
 interface Entry<State> {
   readonly stream: StreamState<State>;
   readonly askedAt: number;
-  /** The stream is known to have newer events than these. */
+  /** Whether the stream is known to have newer events. */
   readonly isBehind: boolean;
 }
 
-/** Streams that are kept; one with many processed commands counts for several. */
+/** The most cached streams; one with many processed commands counts as several. */
 const mostEntries = 2_000;
 const commandsAnEntry = 50;
 
-/** The streams of one aggregate as this process folded them last. */
+/** The last known streams of one aggregate in this process. */
 export class StreamCache<State, Event extends AnyEvent> {
   readonly #options: StreamCacheOptions<State, Event>;
   readonly #entries = new LRUCache<string, Entry<State>>({
     maxSize: mostEntries,
     sizeCalculation: ({ stream }) => 1 + Math.floor(stream.processed.size / commandsAnEntry),
   });
-  /** Loads under way for callers to whom an older state would do. */
+  /** Running loads, shared by callers that accept an older state. */
   readonly #shared = new Map<string, Promise<StreamState<State>>>();
 
   constructor(options: StreamCacheOptions<State, Event>) {
@@ -42,8 +42,8 @@ export class StreamCache<State, Event extends AnyEvent> {
   }
 
   /**
-   * What is kept of a stream; one that is not known counts as new, as most are when a record is created. Undefined when it
-   * is known to be behind.
+   * The cached stream. An uncached one counts as new, as in most creations. Undefined when the cache is known to be
+   * behind.
    */
   assumed(stream: string): StreamState<State> | undefined {
     const kept = this.#entries.get(stream);
@@ -51,13 +51,13 @@ export class StreamCache<State, Event extends AnyEvent> {
     return kept?.stream ?? emptyStream(this.#options.decider.initial);
   }
 
-  /** Keeps a stream as its own append left it. `askedAt`: before the append was sent. */
+  /** Caches a stream after an own append. `askedAt`: the time before the append was sent. */
   async keep(stream: string, state: StreamState<State>, askedAt: number, before: bigint): Promise<void> {
     this.#entries.set(stream, { stream: state, askedAt, isBehind: false });
     await this.#options.snapshots?.takeIfDue(stream, before, state);
   }
 
-  /** Keeps a stream as it was before an append of which not all is known: the next command reads what came of it. */
+  /** Caches the stream from before an append with an unclear result: the next command reads the events since. */
   keepBehind(stream: string, before: StreamState<State>): void {
     this.#entries.set(stream, { stream: before, askedAt: Number.NEGATIVE_INFINITY, isBehind: true });
   }
@@ -66,7 +66,7 @@ export class StreamCache<State, Event extends AnyEvent> {
     this.#entries.delete(stream);
   }
 
-  /** The stream as it is now: what is kept, and what was appended since. */
+  /** The present stream: the cached part, and the events since. */
   async load(stream: string): Promise<StreamState<State>> {
     const askedAt = performance.now();
     const before = this.#entries.get(stream)?.stream;
@@ -75,7 +75,7 @@ export class StreamCache<State, Event extends AnyEvent> {
     return loaded;
   }
 
-  /** The state of a stream as it is now, or as it was at most `age` ms ago where that is known without asking the log. */
+  /** The present state of a stream, or a cached one at most `age` ms old. */
   async current(stream: string, age = 0): Promise<State> {
     if (age === 0) return (await this.load(stream)).state;
     const kept = this.#entries.get(stream);
@@ -94,7 +94,7 @@ export class StreamCache<State, Event extends AnyEvent> {
   async #follow(stream: string, before: StreamState<State>, after = before.revision): Promise<StreamState<State>> {
     const { decider, eventStore, snapshots } = this.#options;
     const events = await eventStore.load(stream, after < 0n ? undefined : after);
-    // The stream belongs to this aggregate: its events are of no other type.
+    // The stream belongs to this aggregate, so its events have its types.
     const loaded = foldStream(decider, before, events as readonly LoggedEvent<Event>[]);
     await snapshots?.takeIfDue(stream, before.revision, loaded);
     return loaded;

@@ -8,14 +8,14 @@ export interface StreamState<State> {
   readonly state: State;
   /** -1n: there is no stream. */
   readonly revision: bigint;
-  /** Revision of the last event that changed the state: what was read from there on is still right. */
+  /** Revision of the last event that changed the state: a state read at or after it is still right. */
   readonly changedAt: bigint;
   /** Position of the last event; 0n when there is none. */
   readonly position: LogPosition;
   readonly processed: ProcessedCommands;
   /** The last event, to chain the next one to it; undefined when there is none. */
   readonly last: LoggedEvent | undefined;
-  /** Reservations under which nothing is written any more: see `CommandHandler.lapse`. */
+  /** Reservations that commands must no longer use: see `CommandHandler.lapse`. */
   readonly lapsed: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export const emptyStream = <State>(initial: State): StreamState<State> => ({
   lapsed: [],
 });
 
-/** Folds the events that follow. Events up to the revision of `before` only tell which commands were processed. */
+/** Folds later events. Events up to the revision of `before` only add processed commands. */
 export function foldStream<State, Event extends { readonly type: string; readonly data: unknown }>(
   decider: Pick<Decider<State, never, Event>, 'evolve'>,
   before: StreamState<State>,

@@ -13,17 +13,19 @@ import { reservationLapsed } from './reservation-lapse.ts';
 import { backOff, pause } from './timing.ts';
 import type { Upcasting } from './upcast.ts';
 
-/** How many events a filtered subscription looks through before the server says how far it is. */
+/** The number of events that a filtered subscription searches before the server reports a position. */
 const usualSearchWindow = 128;
 
-/** A checkpoint, or that the subscription is live: true once `after` events of the connection have been taken. */
+/**
+ * A checkpoint, or the news that the subscription is live; valid once `after` events of the connection have been taken.
+ */
 interface Mark {
   readonly after: number;
   readonly position: LogPosition | undefined;
   readonly caughtUp: boolean;
 }
 
-/** An event of a newer product than this, which no upcaster knows, is delivered all the same. */
+/** An event of a newer version, which no upcaster knows, is delivered all the same. */
 function readable(recorded: Recorded, upcasting: Upcasting): LoggedEvent {
   try {
     return loggedEventOf(recorded, upcasting);
@@ -33,23 +35,23 @@ function readable(recorded: Recorded, upcasting: Upcasting): LoggedEvent {
 }
 
 /**
- * The position of a checkpoint. Servers of 24.10 before 24.10.5 send one at the end of a full page that was the last: the
- * end of the log with prepare position 0, where the next event will stand. Nothing was read there, so a checkpoint whose
- * positions differ does not count; at worst a new subscription looks through a stretch again.
+ * The position of a checkpoint. Servers from 24.10 to 24.10.4 send one after a full last page: the end of the log,
+ * where the next event will be written, with prepare position 0. No event was read there, so a checkpoint whose
+ * positions differ is ignored; at worst a new subscription searches a part of the log again.
  */
 const checkpointOf = ({ commit, prepare }: Position): LogPosition | undefined =>
   commit === prepare ? commit : undefined;
 
 /**
  * One connection of a subscription. Events wait in the buffer of the client's subscription; a full one makes the server
- * wait. What the client tells beside events comes when it arrives, so it is noted with the number of events before it.
+ * wait. The client reports other news at once, so it is noted with the number of events before it.
  */
 class Connection {
   readonly #subscription: AllStreamSubscription;
   readonly #upcasting: Upcasting;
   readonly #batchSize: number;
   readonly #marks: Mark[] = [];
-  /** Events taken out of the buffer. */
+  /** The number of events taken from the buffer. */
   #taken = 0;
   #closed = false;
   #failure: unknown;
@@ -74,7 +76,7 @@ class Connection {
       .subscribeToAll({ fromPosition, filter }, { highWaterMark: batchSize })
       .on('readable', () => this.#wake.resolve())
       .on('caughtUp', () => this.#mark(undefined, true))
-      // Stays for good: the client may report the end of one connection more than once.
+      // Never removed: the client may report the end of one connection more than once.
       .on('error', (error: unknown) => this.#close(error))
       .on('end', () => this.#close())
       .on('close', () => this.#close());
@@ -105,13 +107,13 @@ class Connection {
       const { event } = resolved;
       if (event === undefined) continue;
       position = event.position.commit;
-      // Read models and reactors are about records.
+      // Read models and reactors follow records only.
       if (event.type !== reservationLapsed) events.push(readable(event, this.#upcasting));
     }
     return { events, position };
   }
 
-  /** Waits for something to deliver; undefined when the connection is over. */
+  /** Waits for a delivery; undefined when the connection has ended. */
   async next(): Promise<{ events: LoggedEvent[]; position: LogPosition | undefined; caughtUp: boolean } | undefined> {
     for (;;) {
       this.#wake = Promise.withResolvers<void>();
@@ -127,14 +129,14 @@ class Connection {
       if (events.length > 0 || position !== undefined || caughtUp) return { events, position, caughtUp };
       if (this.#closed) return undefined;
       await this.#wake.promise;
-      // What arrived together is delivered together.
+      // Events that arrived together are delivered together.
       await setImmediate();
     }
   }
 
   stop(): void {
     this.#close();
-    // Rejects when the connection never came about.
+    // Rejects when the connection was never made.
     this.#subscription.unsubscribe().catch(() => undefined);
   }
 }
@@ -157,7 +159,7 @@ export async function* subscribe(
       for (let next = await connection.next(); next !== undefined && !signal.aborted; next = await connection.next()) {
         attempt = 0;
         position = laterPosition(position, next.position);
-        // An empty log is caught up with before it has any position.
+        // An empty log has been caught up with before it has any position.
         yield { events: next.events, position: position ?? 0n, caughtUp: next.caughtUp };
       }
     } finally {

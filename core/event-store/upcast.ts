@@ -2,13 +2,13 @@ import { aggregates } from '../domain/aggregates.ts';
 import type { Upcaster } from '../domain/upcaster.ts';
 
 export interface Upcasting {
-  /** The version under which an event of this type is written now. */
+  /** The present version of an event type. */
   versionOf(type: string): number;
-  /** Data written under `version`, in the present shape. Throws when it was written by a newer product than this. */
+  /** Data of `version` in the present shape. Throws for a version of a newer product. */
   present(type: string, version: number, data: unknown): unknown;
 }
 
-/** Orders the upcasters by event type. Throws when a type's versions have a gap or one is there twice. */
+/** Orders the upcasters by event type. Throws when a type's versions have a gap or a duplicate. */
 export function createUpcasting(upcasters: readonly Upcaster[]): Upcasting {
   const byType = new Map<string, Upcaster[]>();
   for (const upcaster of [...upcasters].sort((a, b) => a.from - b.from)) {
@@ -32,5 +32,5 @@ export function createUpcasting(upcasters: readonly Upcaster[]): Upcasting {
   };
 }
 
-/** Reads and writes the events of the product: every aggregate's upcasters. */
+/** The upcasting of the product: every aggregate's upcasters. */
 export const productUpcasting = createUpcasting(Object.values(aggregates).flatMap(({ upcasters }) => upcasters));

@@ -19,7 +19,7 @@ const probeEvent = (id: string): NewEvent => ({
   },
 });
 
-/** Finds out whether the log takes appends, by appending to a stream of its own. */
+/** Checks whether the log accepts appends, by appending to a stream of its own. */
 export class WriteProbe {
   readonly #appender: Pick<Appender, 'append'>;
   #id = randomUUID();
@@ -29,8 +29,8 @@ export class WriteProbe {
   }
 
   /**
-   * Writes an event once `ready` resolves. Every attempt of an outage sends the same id, so an outage leaves one event in the
-   * log.
+   * Writes an event once `ready` resolves. Every attempt during an outage uses the same id, so an outage leaves one
+   * event in the log.
    */
   async write(ready: () => Promise<unknown>): Promise<void> {
     const event = probeEvent(this.#id);
@@ -38,14 +38,14 @@ export class WriteProbe {
     await this.#appender.append(writeProbeStream, [event], 'any');
   }
 
-  /** The log has taken an append: the next outage is another one. */
+  /** The log has accepted an append: the next outage is a new one. */
   renew(): void {
     this.#id = randomUUID();
   }
 
   /**
-   * Sends an event that is in the log already: the server confirms it without writing it again, and only one that takes
-   * appends does so. It costs the log nothing, so it may be asked regularly.
+   * Repeats an event that is in the log already: the server confirms it without writing, and only a server that accepts
+   * appends does so. It adds nothing to the log, so it can be called regularly.
    */
   async check(): Promise<void> {
     await this.#appender.append(writeProbeStream, [probeEvent(namedUuid('check', namespace))], 'any');

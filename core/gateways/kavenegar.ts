@@ -3,7 +3,7 @@ import type { Culture } from '../domain/culture-facts.ts';
 import { type Delivery, refused, unknown } from './delivery.ts';
 
 export interface SmsGateway {
-  /** A one-time code, by the service's fast way for codes. `cellphone` is `+989…`. */
+  /** Sends a one-time code by the service's fast call for codes. `cellphone` is `+989…`. */
   sendCode(message: {
     readonly cellphone: string;
     readonly code: string;
@@ -15,13 +15,13 @@ export interface SmsGateway {
 export interface KavenegarOptions {
   /** `https://api.kavenegar.com`, or a sandbox. */
   readonly url: string;
-  /** Stands in the path of every call: addresses must never be logged. */
+  /** Part of the path of every call, so URLs must never be logged. */
   readonly apiKey: string;
-  /** Names of the approved templates begin so: `charsu-code` gives `charsu-code-fa`, with one token, the code. */
+  /** The prefix of the approved templates' names: `charsu-code` gives `charsu-code-fa`, with one token, the code. */
   readonly templatePrefix: string;
-  /** The number that texts come from; the account's own when not given. */
+  /** The sender's number; by default the account's own. */
   readonly sender?: string | undefined;
-  /** Milliseconds. After this nobody knows whether the message was sent. */
+  /** Milliseconds. After this time the result is unknown. */
   readonly patienceMs?: number;
 }
 
@@ -30,12 +30,12 @@ const replySchema = z.object({
   entries: z.array(z.object({ messageid: z.union([z.number(), z.string()]) })).nullish(),
 });
 
-/** The service is busy (409) or cannot answer at the moment (402): the same message may pass later. */
+/** The service is busy (409) or cannot answer at the moment (402): a retry may succeed later. */
 const passing: ReadonlySet<number> = new Set([402, 409]);
 
 const national = (cellphone: string): string => cellphone.replace(/^\+98/, '0');
 
-/** Not one byte of the request went out. */
+/** Whether not one byte of the request was sent. */
 function neverLeft(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
@@ -45,8 +45,8 @@ function neverLeft(error: unknown): boolean {
 }
 
 /**
- * SMS by Kavenegar's REST interface (kavenegar.com/rest.html). Success is `return.status` 200, whatever the HTTP status
- * says. A time-out is unknown and not failed.
+ * SMS by Kavenegar's REST interface (kavenegar.com/rest.html). Success is `return.status` 200, at any HTTP status. A
+ * time-out counts as unknown, not as failed.
  */
 export function createKavenegar(options: KavenegarOptions): SmsGateway {
   const { url, apiKey, templatePrefix, sender, patienceMs = 10_000 } = options;
@@ -61,7 +61,7 @@ export function createKavenegar(options: KavenegarOptions): SmsGateway {
       });
       text = await response.text();
     } catch (error) {
-      // What `fetch` says may hold the address, and with it the key.
+      // The message of a `fetch` error may contain the address, and with it the key.
       return neverLeft(error)
         ? refused('Kavenegar cannot be reached', true)
         : unknown('Kavenegar did not answer in time');

@@ -3,17 +3,20 @@ import { type CaughtMessage, caughtMessageSchema } from '../contract/outbox.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { Config } from '../process/config.ts';
 
-/** The sandbox that catches messages where there is no SMS service or mail server. Each throws `Status_502` when it is away. */
+/**
+ * The sandbox that catches messages where there is no SMS service or mail server. Each call throws `Status_502` when
+ * the sandbox is away.
+ */
 export interface Sandbox {
-  /** What it caught, newest first. */
+  /** The caught messages, newest first. */
   caught(): Promise<CaughtMessage[]>;
-  /** Deletes what it caught for some receivers: `+989…` or e-mail addresses. */
+  /** Deletes the messages to some receivers: `+989…` or e-mail addresses. */
   forget(receivers: readonly string[]): Promise<void>;
 }
 
 const answerSchema = z.object({ messages: z.array(caughtMessageSchema) });
 
-/** Milliseconds in which it must have answered. */
+/** The longest wait for its answer, in ms. */
 const patienceMs = 5_000;
 
 /** The sandbox of a configuration; undefined where there is none. */

@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer';
 import { type Delivery, refused, unknown } from './delivery.ts';
 
 export interface MailGateway {
-  /** `id` makes the Message-ID, so that a mail that arrives twice can be told to be one. */
+  /** `id` makes the Message-ID, so that a mail that arrives twice can be recognised. */
   send(mail: {
     readonly id: string;
     readonly to: string;
     readonly subject: string;
     readonly text: string;
-    /** Where one press takes the receiver off the list that the mail was sent to (RFC 8058). */
+    /** The address that unsubscribes the receiver with one press (RFC 8058). */
     readonly unsubscribe?: string;
   }): Promise<Delivery>;
   close(): void;
@@ -19,11 +19,11 @@ export interface SmtpOptions {
   readonly url: string;
   /** `Charsu <no-reply@charsu.example>`. */
   readonly from: string;
-  /** Milliseconds to connect and to be greeted; each step of the conversation then has a second more. */
+  /** Milliseconds to connect and for the greeting; each later step has a second more. */
   readonly patienceMs?: number;
 }
 
-/** Errors, and kinds of time-outs, of which it is certain that no mail was handed over. */
+/** Errors and time-outs that come before a mail is handed over. */
 const beforehand: ReadonlySet<unknown> = new Set([
   'EDNS',
   'EAUTH',
@@ -37,7 +37,7 @@ const beforehand: ReadonlySet<unknown> = new Set([
   'UPGRADE_TIMEOUT',
 ]);
 
-/** A connection that breaks after the mail was handed over says the same as one that breaks before: nobody knows. */
+/** A connection that breaks gives the same error before and after the mail is handed over, so the result is unknown. */
 function deliveryOf(error: unknown): Delivery {
   const facts: { responseCode?: unknown; code?: unknown; originalCode?: unknown; timeoutType?: unknown } =
     typeof error === 'object' && error !== null ? error : {};
@@ -58,9 +58,9 @@ export function createSmtp({ url, from, patienceMs = 10_000 }: SmtpOptions): Mai
     maxConnections: 2,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
-    // After that of the greeting, which tells that no mail was handed over.
+    // Longer than the time-out of the greeting, which proves that no mail was handed over.
     socketTimeout: patienceMs + 1_000,
-    // Texts are ours; nothing in a mail may make the server read a file or an address.
+    // The mail library must not read a file or a URL because of a mail's content.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

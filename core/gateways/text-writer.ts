@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** What came of a text that was asked for. */
+/** The result of a request for a text. */
 export type WrittenText =
   | { readonly outcome: 'done'; readonly text: string }
-  /** None came, or none that can be read. `reason` tells administrators more, never what was asked. */
+  /** No readable text came. `reason` is for administrators and never contains the request. */
   | { readonly outcome: 'none'; readonly reason: string };
 
-/** A service that writes texts (D30). Nothing here throws. */
+/** A service that writes texts (D30). Its calls never throw. */
 export interface TextWriter {
   readonly model: string;
   write(wanted: { readonly instruction: string; readonly text: string }): Promise<WrittenText>;
 }
 
 export interface TextWriterOptions {
-  /** Up to `/v1`, without a slash at its end. */
+  /** The base address, up to `/v1`, without a slash at its end. */
   readonly url: string;
   readonly key?: string | undefined;
   readonly model: string;
@@ -21,14 +21,14 @@ export interface TextWriterOptions {
   readonly patienceMs?: number;
 }
 
-/** Longest answer that is read, in bytes: far above the longest text of an advertisement. */
+/** The longest answer that is read, in bytes: far above the longest text of an advertisement. */
 const mostBytes = 200_000;
 
 const answerSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-/** Reads no more of an answer than a text could need. */
+/** Reads an answer up to the limit. */
 async function readText(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -40,7 +40,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Texts by any service with OpenAI's interface of chat completions. */
+/** Texts from any service with OpenAI's interface of chat completions. */
 export function createTextWriter({ url, key, model, patienceMs = 45_000 }: TextWriterOptions): TextWriter {
   return {
     model,

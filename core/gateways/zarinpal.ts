@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { paidCodes, unexpectedCode } from '../domain/payment/gateway-codes.ts';
 
-/** What the gateway said of a question: it did so, it refused with a code, or nobody knows, because no answer came that can be read. */
+/** The gateway's answer: done, refused with a code, or unknown, because no readable answer came. */
 export type GatewayAnswer<Value> =
   | ({ readonly outcome: 'done' } & Value)
   | { readonly outcome: 'refused'; readonly code: number }
   | { readonly outcome: 'unknown'; readonly reason: GatewayDoubt };
 
-/** Why nobody knows. `neverAsked`: not one byte of the question went out. */
+/** Why the result is unknown. `neverAsked`: not one byte of the request was sent. */
 export type GatewayDoubt = 'neverAsked' | 'noAnswer' | 'unreadable' | 'wrongAmount' | 'unexpected';
 
-/** How a session stands at the bank. `paid` is not verified yet, and goes back to the payer after a while. */
+/** The status of a session at the bank. `paid` is not verified yet; the amount returns to the payer after a while. */
 export type SessionStatus = 'verified' | 'paid' | 'inBank' | 'failed' | 'reversed';
 
 export interface UnverifiedPayment {
@@ -20,45 +20,45 @@ export interface UnverifiedPayment {
   readonly callbackUrl: string;
 }
 
-/** A service that takes money for us. Amounts are whole rials. Nothing here throws. */
+/** A service that collects payments for us. Amounts are whole rial. Its calls never throw. */
 export interface PaymentGateway {
-  /** Names it in the log. */
+  /** The name in the log. */
   readonly provider: 'zarinpal';
-  /** Opens a session at the bank. `fee` is what the gateway keeps of it, in rial, as far as it says. */
+  /** Opens a session at the bank. `fee` is the gateway's fee in rial, if it reports one. */
   request(payment: {
     readonly amount: number;
     readonly description: string;
     readonly callbackUrl: string;
     readonly orderId: string;
   }): Promise<GatewayAnswer<{ readonly authority: string; readonly fee: number | null }>>;
-  /** Where the payer pays. */
+  /** The address where the payer pays. */
   startPay(authority: string): string;
-  /** Claims the money of a session. Done again, it is done all the same, and `again` says so (101). */
+  /** Claims the money of a session. A repeated claim succeeds too, with `again` (101). */
   verify(payment: {
     readonly amount: number;
     readonly authority: string;
   }): Promise<GatewayAnswer<{ readonly referenceId: string; readonly fee: number | null; readonly again: boolean }>>;
-  /** How a session stands; never in place of `verify`. */
+  /** The status of a session; it does not replace `verify`. */
   inquire(authority: string): Promise<GatewayAnswer<{ readonly status: SessionStatus }>>;
-  /** What was paid and not verified, the last hundred. */
+  /** The payments that were paid but not verified, the last hundred. */
   unverified(): Promise<GatewayAnswer<{ readonly payments: readonly UnverifiedPayment[] }>>;
-  /** Gives the money back, within thirty minutes. */
+  /** Returns the money, within thirty minutes. */
   reverse(authority: string): Promise<GatewayAnswer<object>>;
 }
 
 export interface ZarinpalOptions {
   /** `https://payment.zarinpal.com`, its sandbox, or ours. */
   readonly url: string;
-  /** 36 characters; who knows it can ask for payments in our name. */
+  /** 36 characters. Its holder can request payments in our name. */
   readonly merchantId: string;
-  /** Milliseconds. After this nobody knows. */
+  /** Milliseconds. After this time the result is unknown. */
   readonly patienceMs?: number;
 }
 
 /** Codes come as numbers and, in one of the published samples, as texts. */
 const codeSchema = z.union([z.int(), z.string().regex(/^-?\d{1,4}$/)]).transform(Number);
 const amountSchema = z.union([z.int(), z.string().regex(/^\d{1,15}$/)]).transform(Number);
-/** A fee that cannot be read is none that we know. */
+/** An unreadable fee counts as unknown. */
 const feeSchema = amountSchema.nullish().catch(null);
 const errorSchema = z.object({ code: codeSchema });
 /** `errors` is an empty list, an object, or a list of objects; `data` an object, or an empty list where there are errors. */
@@ -90,7 +90,7 @@ const unverifiedSchema = z.object({
 
 type Call = 'request' | 'verify' | 'inquiry' | 'unVerified' | 'reverse';
 
-/** Not one byte of the question went out. */
+/** Whether not one byte of the request was sent. */
 function neverLeft(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
@@ -102,11 +102,11 @@ function neverLeft(error: unknown): boolean {
 const unknown = (reason: GatewayDoubt) => ({ outcome: 'unknown', reason }) as const;
 
 /**
- * Payments by ZarinPal's REST interface, version 4 (D1). The code in the answer counts, whatever the HTTP status says; 101 is
- * success. A time-out, a broken connection and an answer that cannot be read are unknown and not failed.
+ * Payments by ZarinPal's REST interface, version 4 (D1). The code in the answer counts, at any HTTP status; 101 is
+ * success. A time-out, a broken connection and an unreadable answer count as unknown, not as failed.
  */
 export function createZarinpal({ url, merchantId, patienceMs = 10_000 }: ZarinpalOptions): PaymentGateway {
-  /** The code and the data of an answer that says so. */
+  /** The code and the data of a successful answer. */
   async function ask(
     call: Call,
     fields: object,

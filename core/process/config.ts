@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { MapTiles } from '../contract/map.ts';
 import { type LoginProvider, loginProvidersSchema } from '../security/login-providers.ts';
+import { type Bucket, bucketSchema } from './bucket.ts';
 
 /** The configuration of one process. Every value comes from the environment; `.env.example` explains each. */
 export interface Config {
@@ -26,6 +27,8 @@ export interface Config {
   readonly filesDir: string;
   /** Files that are served only to whom they belong, below `dataDir`. */
   readonly privateFilesDir: string;
+  /** FILES_URL: the bucket that uploaded files are kept in; undefined: they are in the two folders. */
+  readonly bucket: Bucket | undefined;
   /** Keys made on this machine, below `dataDir`; readable by its owner only. */
   readonly secretsDir: string;
   /** PUBLIC_URL: where visitors reach the product, without a trailing slash. */
@@ -100,6 +103,7 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: portNumber.default(3000),
   DATA_DIR: z.string().default('.charsu'),
+  FILES_URL: bucketSchema.optional(),
   PUBLIC_URL: address(/^https?$/, 'https://charsu.example').optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -187,6 +191,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir,
     filesDir: join(dataDir, 'files'),
     privateFilesDir: join(dataDir, 'private'),
+    bucket: values.FILES_URL,
     secretsDir: join(dataDir, 'secrets'),
     publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
     loginProviders: values.LOGIN_PROVIDERS,

@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Makes sure that what a file or folder holds survives a power cut. */
+/** Flushes a file or folder to the disk, so that it survives a power cut. */
 export async function forceToDisk(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
@@ -12,9 +12,10 @@ export async function forceToDisk(path: string): Promise<void> {
 }
 
 /**
- * Writes a file that a power cut or `kill -9` leaves as it was or as it is to be, never torn. Its folder has to be there.
+ * Writes a file so that after a power cut or `kill -9` it is either the old or the new one, never a part. Its folder
+ * must exist.
  *
- * @param mode of the file, before the process's umask; its owner's only when not given.
+ * @param mode of the file, before the process's umask; by default for its owner only.
  */
 export async function writeDurably(path: string, text: string, mode = 0o600): Promise<void> {
   const draft = `${path}.new`;

@@ -5,8 +5,8 @@ export interface HealthServer {
 }
 
 /**
- * Answers every request on `port` with 200 while `check` resolves, else with 503: how an orchestrator learns whether a
- * process that serves nothing else is alive. Does nothing where no port is given.
+ * Answers every request on `port` with 200 while `check` resolves, else with 503: an orchestrator checks processes
+ * without another server in this way. Does nothing without a port.
  */
 export async function serveHealth(
   host: string,

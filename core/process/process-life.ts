@@ -2,8 +2,8 @@ import { ConfigError } from './config.ts';
 import { outliveLog } from './process-log.ts';
 
 /**
- * Runs a process that works until it is asked to end. `work` settles when all of it is closed; the process exits then, with 0,
- * or with 1 after a line in the log that says what went wrong. `name` begins that line.
+ * Runs a process until it is asked to end. `work` settles when everything is closed; then the process exits with 0, or
+ * after an error, which it logs in a line that begins with `name`, with 1.
  */
 export function runProcess(name: string, work: () => Promise<void>): void {
   outliveLog();
@@ -17,12 +17,14 @@ export function runProcess(name: string, work: () => Promise<void>): void {
   );
 }
 
-/** Tells whoever started this process that it can be used. `port`: where it listens, if it does. */
+/** Notifies the parent process that this one is ready. `port`: the port on which it listens, if any. */
 export function tellReady(port?: number): void {
   process.send?.({ ready: true, ...(port !== undefined && { port }) });
 }
 
-/** Settles when this process is asked to end, or whoever started it is gone. Whoever asks again has to wait all the same. */
+/**
+ * Settles when this process is asked to end, or its parent process is gone. A repeated request does not end it sooner.
+ */
 export function askedToEnd(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const sign of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(sign, () => resolve());

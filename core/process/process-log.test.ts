@@ -30,7 +30,7 @@ it.skipIf(!existsSync(full))('a process whose log takes no line goes on', async 
   const log = await open(full, 'w');
   try {
     expect(await exitCode(writer('outliveLog();'), log)).toBe(7);
-    // Were it not so by itself, nobody would need to ask for it.
+    // If Node did this by itself, `outliveLog` would be unnecessary.
     expect(await exitCode(writer(''), log)).toBe(1);
   } finally {
     await log.close();

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it('gives all who ask meanwhile the same, whole', async () => {
   const file = path.join(folder, 'some');
-  // Long enough that nobody writes it in one go.
+  // Too long to be written in one step.
   const make = () => randomBytes(2_000_000).toString('hex');
   let isMaking = true;
   const first = readOrCreateSecret(file, make).finally(() => {

@@ -6,8 +6,8 @@ const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
 /**
- * The text of a secret's file, made by the first process that asks and readable by its owner only. Processes that ask
- * at once get the same.
+ * The content of a secret file, created by the first process that reads it and readable by its owner only. Concurrent
+ * processes get the same secret.
  */
 export async function readOrCreateSecret(file: string, make: () => Promise<string> | string): Promise<string> {
   try {
@@ -43,7 +43,7 @@ async function writeNew(file: string, text: string): Promise<void> {
   }
 }
 
-/** What was made survives a power cut: nothing that was hidden or signed with it could be read otherwise. */
+/** The secret must survive a power cut: data encrypted or signed with it would be unreadable otherwise. */
 async function forceToDisk(folder: string): Promise<void> {
   const opened = await open(folder, 'r');
   try {
@@ -53,7 +53,7 @@ async function forceToDisk(folder: string): Promise<void> {
   }
 }
 
-/** 32 bytes that hide login names in the log; everything that signs people in shares them. */
+/** 32 bytes that hide login names in the log, shared by all processes that sign users in. */
 export async function readNameKey(secretsDir: string): Promise<Uint8Array> {
   const file = path.join(secretsDir, 'name-key');
   const text = await readOrCreateSecret(file, () => `${randomBytes(32).toString('base64')}\n`);

@@ -1,5 +1,7 @@
 /**
- * How long a server may say nothing before it counts as gone.
+ * How long a server may be silent before it counts as gone. Time is counted in turns of the event loop. A process that
+ * is busy, or gets no processor time, receives nothing either, and its timers fire before the messages that have
+ * arrived meanwhile: by the clock alone it would take its own pause for the server's silence.
  *
  * Time counts in turns of the event loop. A process that is busy, or that a crowded machine does not let run, hears
  * nothing either, and its timers come before whatever has arrived meanwhile: by the clock alone it would take its own
@@ -7,25 +9,25 @@
  */
 
 const wanted = Number(process.env.PATIENCE ?? 1);
-/** PATIENCE of the environment: how many times longer than usual. `config.ts` says what is wrong with one that is no number. */
+/** PATIENCE of the environment: the factor for all waits. `config.ts` reports a value that is no number. */
 const factor = Math.max(1, wanted || 1);
 
-/** A usual wait in ms, as much longer as PATIENCE says. */
+/** A usual wait in ms, multiplied by PATIENCE. */
 export const patiently = (usualMs: number): number => usualMs * factor;
 
-/** In how many turns a wait is counted. */
+/** The number of turns in a wait. */
 const turns = 5;
 
 export interface Silence {
-  /** Something was heard: the wait begins anew. */
+  /** Data has arrived: the wait starts again. */
   broken(): void;
-  /** Nobody waits any more. */
+  /** Ends the wait. */
   end(): void;
 }
 
 /**
- * Calls `tell` once when nothing was heard for `ms`, or when `mostMs` are over whatever was heard, for a server may also
- * say one byte now and then; both of time in which this process was able to listen.
+ * Calls `tell` once after `ms` of silence, or after `mostMs` in any case, since a server may send single bytes without
+ * end. Both count only time in which this process could receive.
  */
 export function onSilence(ms: number, tell: () => void, mostMs = Number.POSITIVE_INFINITY): Silence {
   const end = () => {
@@ -40,7 +42,10 @@ export function onSilence(ms: number, tell: () => void, mostMs = Number.POSITIVE
   return { broken: silence.restart, end };
 }
 
-/** Waits for an answer, `ms` at most, of time in which this process was able to listen; then throws what `late` gives. */
+/**
+ * Waits for an answer, `ms` at most, counting only time in which this process could receive; then throws the error of
+ * `late`.
+ */
 export async function inTime<T>(answer: Promise<T>, ms: number, late: () => Error): Promise<T> {
   const tooLate = Promise.withResolvers<never>();
   const limit = onSilence(ms, () => tooLate.reject(late()));
@@ -51,7 +56,7 @@ export async function inTime<T>(answer: Promise<T>, ms: number, late: () => Erro
   }
 }
 
-/** Calls `over` when so many ms have gone by, counted in turns. */
+/** Calls `over` after `ms`, counted in turns. */
 function wait(ms: number, over: () => void): { restart(): void; end(): void } {
   let left = turns;
   const timer = setInterval(() => {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** A site whose accounts open ours, by OpenID Connect (D16). */
+/** A site for signing in, by OpenID Connect (D16). */
 export interface LoginProvider {
-  /** Stands in addresses: `google`. */
+  /** The id in addresses: `google`. */
   readonly id: string;
-  /** As people know it. */
+  /** The name for people. */
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;
   readonly scope: string;
-  /** Plain http: for a provider on the same machine. */
+  /** Whether to use plain http: for a provider on the same machine. */
   readonly insecure: boolean;
 }
 

@@ -1,16 +1,16 @@
-/** Any host will do: it only has to be the same before and after. */
+/** Any host, as long as it is the same before and after. */
 const origin = 'https://charsu.invalid';
 
 /**
- * A path of this site that somebody wants to go to afterwards; undefined for whatever could lead to another host, or back
- * to signing in or out.
+ * The path of this site for a requested destination; undefined for one that could lead to another host, or back to
+ * signing in or out.
  */
 export function ownPath(wanted: string): string | undefined {
   const path = wanted.startsWith('/') ? wanted : `/${wanted}`;
   const url = URL.parse(path, origin);
-  // A path may still hide a host: `/\host` and `//host` do at once, `/.//host` after its dots are resolved.
+  // A path may still hide a host: `/\host` and `//host` directly, `/.//host` after its dots are resolved.
   if (url === null || url.origin !== origin || url.pathname.startsWith('//')) return undefined;
-  // A scheme in front means that another site was wanted, so no page of ours is.
+  // A scheme in front means another site.
   if (/^\/*[a-z][a-z\d+.-]*:/i.test(url.pathname)) return undefined;
   if (/^\/(login|logout|register|forgotPassword|externalLogin)(\/|$)/i.test(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;

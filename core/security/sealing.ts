@@ -1,12 +1,12 @@
 import nacl from 'tweetnacl';
 
-/** Sealing of credentials in browsers and opening on the server; see `core/contract/sealed.ts`. Runs in both. */
+/** Seals credentials in browsers and opens them on the server; see `core/contract/sealed.ts`. Runs in both. */
 
 const { publicKeyLength, nonceLength } = nacl.box;
 
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
-/** Undefined for what is no base64. */
+/** Undefined for invalid base64. */
 function fromBase64(text: string): Uint8Array | undefined {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
@@ -30,7 +30,7 @@ export function seal(fields: Readonly<Record<string, unknown>>, publicKey: strin
   return toBase64(bytes);
 }
 
-/** What is in a sealed message; undefined when it was not sealed to this key, or is no JSON object. */
+/** The content of a sealed message; undefined when it was sealed for another key, or is no JSON object. */
 export function openSealed(sealed: string, secretKey: Uint8Array): Readonly<Record<string, unknown>> | undefined {
   const bytes = fromBase64(sealed);
   if (bytes === undefined || bytes.length <= publicKeyLength + nonceLength) return undefined;

@@ -4,8 +4,8 @@ const firstSurrogate = 0xd800;
 const surrogates = 0x800;
 
 /**
- * For tests: one character of all that Unicode has room for. The same as fast-check's unit `binary`, which first takes
- * seconds to write down every character that there is.
+ * For tests: any Unicode character. The same as fast-check's unit `binary`, which takes seconds to list all characters
+ * first.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc
   .nat(0x10ffff - surrogates)

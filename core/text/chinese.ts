@@ -1,4 +1,4 @@
-/** Characters of traditional Chinese that goods are named by, and what simplified Chinese writes for each, in the same order. */
+/** Characters of traditional Chinese in names of goods, and the simplified form of each, in the same order. */
 const traditional =
   '買贈購車電機話視腦筆記錄產業設備動農藥醫療術書畫紙張燈傢傳統絲織綢緞褲襪飾銀銅鐵鋼鋁錫礦氣體樹樓區國際貿進貨運輸費價錢單號碼線網絡無頻聲響樂黃紅藍綠顏圓長寬細輕強軟熱濕乾淨髒舊開關門廚廳臥間層頂園場廠' +
   '館辦務員總經專賣鋪櫃檯墊氈綿駱駝馬雞鴨魚蝦葉種糧麵飯餅鹽醬壺盤鍋爐竈煙霧潔劑護膚髮鬚鬍齒鏡錶鐘鑽寶劍龍鳳獅貓豬鳥蟲蟻養飼維組裝檢測試驗證檔顧問諮詢譯語漢學習課師題樣圖詩詞戲劇雜誌報廣歲個幾兩萬億點雙隻' +

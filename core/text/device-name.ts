@@ -1,4 +1,7 @@
-/** Names as browsers write them, and as people know them; the first that fits, since most of them name others as well. */
+/**
+ * Names in User-Agent headers, and the common ones. The first match counts, since most headers contain other names as
+ * well.
+ */
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +20,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** What a browser that calls itself so is known as; undefined for one that is not known. */
+/** The common names of the browser and the system in a User-Agent header; undefined for an unknown one. */
 export function deviceOf(userAgent: string): { readonly browser: string; readonly system: string } | undefined {
   const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1];
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1];

@@ -3,9 +3,10 @@ import { toAsciiDigits } from './digits.ts';
 import { isEnding, likeForms, spelled } from './word-forms.ts';
 
 /**
- * The one text folding of the house: documents are indexed and queries are asked in the same folded form, so that a word
- * is found however its author's keyboard wrote it. Follows Lucene's PersianNormalizer (Arabic yeh and kaf, heh with hamza)
- * and Meilisearch's Charabia (alef forms, digits, diacritics), with German umlauts and Chinese bigrams added.
+ * The product's only text folding: documents are indexed and queries are made in the same folded form, so that a word
+ * is found however its author's keyboard wrote it. Follows Lucene's PersianNormalizer (Arabic yeh and kaf, heh with
+ * hamza) and Meilisearch's Charabia (alef forms, digits, diacritics), with German umlauts and Chinese bigrams added.
+ * Folding works by character with a cache, so a text of 1 kB takes some 20 µs.
  *
  * Folding goes character by character and the result is remembered, which keeps a 1 kB text in the range of 20 µs.
  */
@@ -16,13 +17,13 @@ interface FoldedCharacter {
   readonly kind: Kind;
   /** The folded text; an umlaut is written out (`ö` → `oe`). */
   readonly text: string;
-  /** What people type who have no umlaut on the keyboard (`ö` → `o`); equal to `text` for every other character. */
+  /** The spelling on keyboards without umlauts (`ö` → `o`); equal to `text` for every other character. */
   readonly plain: string;
-  /** Of one sign that stands for several of different kinds (`㋀` → `1`, `月`): each of them. */
+  /** The parts of a character that stands for several of different kinds (`㋀` → `1`, `月`). */
   readonly pieces?: readonly FoldedCharacter[];
 }
 
-/** One searchable word of a text, with the place it was found at. */
+/** One searchable word of a text, with its place. */
 export interface Token {
   /** The folded word. */
   readonly form: string;
@@ -32,7 +33,7 @@ export interface Token {
   readonly start: number;
   /** Offset after its last code unit. */
   readonly end: number;
-  /** Whether a query uses this form; the other forms exist so that documents are found by them. */
+  /** Whether a query uses this form; the other forms exist for documents only. */
   readonly queried: boolean;
 }
 
@@ -215,7 +216,7 @@ class Tokeniser {
       if (plain !== joined) this.push(plain, this.position, first.start, last.end, false);
     }
     for (const [index, part] of parts.entries()) {
-      // An ending written apart says nothing by itself: who looks for the plural means the word.
+      // A separate ending carries no meaning of its own: a search for a plural means the word.
       const isWord = index === 0 || !isEnding(part.text);
       const form = spelled(part.text);
       this.push(form, this.position, part.start, part.end, isWord);
@@ -255,14 +256,14 @@ export function tokenise(text: string): Token[] {
   return tokeniser.tokens;
 }
 
-/** Every form a document is found by, each once, in the order of the text: what an index stores. */
+/** Every searchable form of a document, each once, in the order of the text, for the index. */
 export function searchTokens(text: string): string[] {
   return [...new Set(tokenise(text).map((token) => token.form))];
 }
 
 /**
- * The words of a query, in order: of each word the one form that documents are asked for (the ZWNJ parts, the umlaut
- * written out, pairs of Chinese characters, a single one only where it stands alone).
+ * The words of a query, in order: for each word the one form to search (the ZWNJ parts, the umlaut written out, pairs
+ * of Chinese characters, a single one only where it stands alone).
  */
 export function queryWords(text: string): string[] {
   return tokenise(text)

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from './digits.ts';
 
-/** Latin letters for the Persian and Arabic ones, as signs over shops have them; short vowels are not written, so not known. */
+/** Latin letters for Persian and Arabic ones, as on shop signs; short vowels are not written, so they are missing. */
 const latin: Readonly<Record<string, string>> = {
   آ: 'a',
   ا: 'a',
@@ -45,7 +45,7 @@ const latin: Readonly<Record<string, string>> = {
   ى: 'a',
 };
 
-/** A name in small Latin letters, digits and hyphens, as addresses are; empty where it has nothing of the kind. */
+/** A name in lower-case Latin letters, digits and hyphens, for addresses; empty for a name without any. */
 export function latinName(name: string): string {
   const letters = [...toAsciiDigits(name)].map((letter) => latin[letter] ?? letter).join('');
   return letters

@@ -1,6 +1,6 @@
 import { cutText } from './cut.ts';
 
-/** Longest slug in UTF-16 units: an address stays readable, and far below what mail programs cut. */
+/** The longest slug in UTF-16 units: an address stays readable, and far below the limit of mail programs. */
 const maxLength = 80;
 
 /**

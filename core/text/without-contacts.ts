@@ -2,8 +2,8 @@
 const contacts =
   /[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+|(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}])@[\w.]{3,}|\+?[\d۰-۹٠-٩](?:[ \-–.()/]?[\d۰-۹٠-٩]){7,}/gu;
 
-/** What stands for each that was taken out. */
+/** The replacement of each. */
 const gap = '…';
 
-/** A text without what leads to a person: it may go to a service that is not ours (R209). Prices of up to seven digits stay. */
+/** A text without contact data, since it may be sent to another service (R209). Prices of up to seven digits stay. */
 export const withoutContacts = (text: string): string => text.replace(contacts, gap);

@@ -1,13 +1,13 @@
 /**
- * What one word of Persian or Arabic is found by besides itself: the word of a plural, the written form of a spoken one, the word
- * without its Arabic article. All texts here are folded.
+ * Further searchable forms of a Persian or Arabic word: the singular of a plural, the written form of a spoken one, the
+ * word without its Arabic article. All texts here are folded.
  */
 
 /** Plural endings, as Persian joins them to a word or writes them apart. */
 const endings: ReadonlySet<string> = new Set(['ها', 'های', 'هایی', 'هاي']);
 export const isEnding = (part: string): boolean => endings.has(part);
 
-/** Spoken forms and how they are written. */
+/** Spoken forms and their written forms. */
 const spoken: ReadonlyMap<string, string> = new Map([
   ['خونه', 'خانه'],
   ['اشپزخونه', 'اشپزخانه'],
@@ -29,14 +29,15 @@ const spoken: ReadonlyMap<string, string> = new Map([
 const plural = /^(?<word>\p{Script=Arabic}{3,}?)(?:هایی|های|ها)$/u;
 const article = 'ال';
 /**
- * Search servers cut an Arabic article off every word of Arabic letters, of Persian ones too, so that «الماس» would find «ماست».
- * A hamza in its place leaves nothing to cut off, and is one letter, so that short words stay too short for typing mistakes.
+ * Search servers cut an Arabic article off every word of Arabic letters, also of Persian ones, so that «الماس» would
+ * match «ماست». With a hamza in its place there is nothing to cut off; as one letter, it keeps short words too short
+ * for typing mistakes.
  */
 const guard = 'ء';
 
 const guarded = (word: string): string => (word.startsWith(article) ? guard + word.slice(article.length) : word);
 
-/** The form that a word is asked for by and found by: a plural by its word, a spoken word as it is written. */
+/** The form of a word for searching and indexing: the singular of a plural, the written form of a spoken word. */
 export function spelled(word: string): string {
   const single = plural.exec(word)?.groups?.word ?? word;
   return guarded(spoken.get(single) ?? single);
@@ -58,7 +59,7 @@ const withoutArticle: ReadonlySet<string> = new Set([
   'الکترونیکی',
 ]);
 
-/** Further forms that a document with this word is found by. */
+/** Further searchable forms of a document with this word. */
 export function likeForms(word: string): string[] {
   const forms = [
     guarded(word),

@@ -4,7 +4,7 @@ export interface ServerSentEvent {
   readonly data: string;
 }
 
-/** The events in a block of a stream; comments, which are signs of life, are none. */
+/** The event in a block of a stream; undefined for a comment, which is a sign of life. */
 function readBlock(block: string): ServerSentEvent | undefined {
   const lines = block.split('\n');
   const valuesOf = (field: string) =>
@@ -14,8 +14,8 @@ function readBlock(block: string): ServerSentEvent | undefined {
 }
 
 /**
- * Reads server-sent events from the body of an answer until it ends: what EventSource does, which sends no Authorization
- * header. Lines end as our server ends them, with a line feed.
+ * Reads server-sent events from the body of an answer until it ends, in place of EventSource, which sends no
+ * Authorization header. Lines must end with a line feed, as our server's do.
  */
 export async function* serverSentEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerSentEvent, void, void> {
   const reader = body.getReader();

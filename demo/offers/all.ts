@@ -12,7 +12,7 @@ import { propertyOffers } from './property.ts';
 import { serviceOffers } from './services.ts';
 import { vehicleOffers } from './vehicles.ts';
 
-/** What is offered, by top-level category. */
+/** The offers by top-level category. */
 export const trades: readonly Trade[] = [
   handicraftOffers,
   homeOffers,

@@ -1,9 +1,9 @@
 import type { Good } from '../pictures/goods/catalogue.ts';
 
-/** One kind of good: the beginning of its title, and its lowest and highest price in million toman. */
+/** One kind of goods: the beginning of its title, and its lowest and highest price in million toman. */
 export type Item = readonly [title: string, low: number, high: number];
 
-/** What is offered in one leaf category. */
+/** The offers of one leaf category. */
 export interface Offer {
   readonly url: string;
   readonly goods: readonly Good[];
@@ -12,7 +12,7 @@ export interface Offer {
   readonly variants: readonly string[];
   /** Sentences that are true of everything in the category. */
   readonly facts: readonly string[];
-  /** Nothing of the kind has a fixed price: work, projects. */
+  /** Whether prices are negotiated: work, projects. */
   readonly byAgreement: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Trade {
   readonly offers: readonly Offer[];
 }
 
-/** What is sold in the leaf category with this address. */
+/** The offer of the leaf category with this address. */
 export const offer = (
   url: string,
   goods: readonly Good[],

@@ -4,20 +4,20 @@ import { drawNiche, type NicheName, nicheNames, patternCount } from './niches.ts
 import { type PaletteName, paletteNames, palettes, tints } from './palettes.ts';
 import { Pen, round } from './pen.ts';
 
-/** What a picture shows. The same request gives the same picture, byte for byte. */
+/** A request for a picture. Equal requests give equal pictures, byte for byte. */
 export interface PictureRequest {
   readonly good: Good;
   readonly palette: PaletteName;
   readonly niche: NicheName;
   /** Varies pattern, colours of the good, details and framing. */
   readonly seed: string;
-  /** How near: 1 shows the whole good. */
+  /** The zoom: 1 shows the whole object. */
   readonly zoom?: number;
-  /** Which of the colourings the good has; one that suits the wall when not given. */
+  /** The index of the colouring; by default one that suits the wall. */
   readonly tint?: number;
 }
 
-/** The colours of a good that stand out from its wall: its own first choice, unless that is lost on the wall. */
+/** The colours of an object that contrast with its wall: its first choice, unless that has too little contrast. */
 function tintFor(seed: string, palette: PaletteName): number {
   const wishes = shuffled(
     randomFrom(`${seed} tint`),
@@ -52,7 +52,7 @@ export function composePicture({
   return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600">${pen.definitions()}${scene}</svg>`;
 }
 
-/** What the pictures of an advertisement depend on. */
+/** The properties of an advertisement behind its pictures. */
 export interface Pictured {
   /** Its place in the order of publication: neighbours in lists have neighbouring numbers. */
   readonly number: number;
@@ -63,9 +63,9 @@ export interface Pictured {
 const zooms = [1, 1.3, 1, 1.6, 1.15];
 
 /**
- * The picture at `index` of an advertisement: always the same piece in the same colours, each time before another
- * wall. Palette and niche walk with steps that share no factor with how many there are, so that advertisements
- * beside each other, and those of the rows above and below, do not share a background.
+ * The picture at `index` of an advertisement: always the same piece in the same colours, each time before another wall.
+ * Palette and niche advance by steps coprime to their numbers, so that advertisements beside each other, and those of
+ * the rows above and below, do not share a background.
  */
 export function pictureFor(ad: Pictured, index: number): PictureRequest {
   const { key, good, number } = ad;

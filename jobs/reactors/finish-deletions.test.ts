@@ -33,7 +33,7 @@ beforeEach(async () => {
   const stores = createPersonalStores(pool, nameKey);
   const personalKeys = createPersonalKeyStore(pool);
   const sandbox = undefined;
-  const files = openPictureFiles({ filesDir, privateFilesDir: `${filesDir}-private` });
+  const files = await openPictureFiles({ filesDir, privateFilesDir: `${filesDir}-private` });
   forgetting = forgettingWith({ ...stores, commands, eventStore, queries, personalKeys, sandbox, files });
 });
 afterEach(async () => {

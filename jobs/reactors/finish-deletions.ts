@@ -8,7 +8,7 @@ import { isUnfinishedDeletion } from '@charsu/projections/deletions/forgetting.t
 import type { Database } from '@charsu/stores/database.ts';
 import type { Reactor } from './reactor.ts';
 
-/** Usually the request that ended an account has done everything by then. */
+/** By then the request that ended the account has usually done everything. */
 const usualDelayMs = 10_000;
 
 export interface FinishingDeletions {
@@ -17,14 +17,14 @@ export interface FinishingDeletions {
   readonly delayMs?: number;
 }
 
-/** The user who is gone, or to whom a new record belongs, who may have gone meanwhile. */
+/** The id of the deleted user, or of a new record's owner, who may have been deleted meanwhile. */
 function userOf({ stream, event }: LoggedEvent): string | undefined {
   const known = event as UserEvent | TenantEvent | AdvertisementEvent;
   if (known.type === 'UserDeleted') return recordOf(stream)?.id;
   return known.type === 'TenantCreated' || known.type === 'AdvertisementDrafted' ? known.data.ownerId : undefined;
 }
 
-/** Finishes the deletions of accounts that a crash has cut short, and those that missed what came into being meanwhile. */
+/** Finishes deletions that a crash has interrupted, and deletes records that were created during a deletion. */
 export const finishDeletions = ({ database, forgetting, delayMs = usualDelayMs }: FinishingDeletions): Reactor => ({
   name: 'finish-deletions',
   follows: ['user', 'tenant', 'advertisement'],

@@ -3,7 +3,10 @@ import { recordOf } from '@charsu/core/domain/aggregates.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { Reactor } from './reactor.ts';
 
-/** Planned advertisements of one business that are looked at in one go: more than anybody may have in progress (D19). */
+/**
+ * The most planned advertisements of one business that are handled at once: more than a business may have in progress
+ * (D19).
+ */
 const mostPlanned = 100;
 const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
 
@@ -12,7 +15,7 @@ export interface RequestingPlanned {
   readonly queries: Pick<Queries, 'advertisement'>;
 }
 
-/** Asks for the publication of what an owner has planned, once the business is approved (D14d). */
+/** Requests the publication of planned advertisements once their business is approved (D14d). */
 export const requestPlanned = ({ commands, queries }: RequestingPlanned): Reactor => ({
   name: 'request-planned-publications',
   follows: ['tenant'],

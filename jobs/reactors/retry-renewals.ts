@@ -11,16 +11,16 @@ export interface RetryingRenewals {
   readonly queries: Pick<Queries, 'advertisement'>;
 }
 
-/** Most that are tried in one go, the oldest first: the others are tried the next day, or after the next deposit. */
+/** The most renewals in one run, oldest first: the others follow the next day, or after the next deposit. */
 const mostAtOnce = 10_000;
 
-/** What brings money into a wallet. */
+/** The events that credit a wallet. */
 const credits: ReadonlySet<WalletEvent['type']> = new Set(['MoneyDeposited', 'GiftGiven', 'CorrectionApproved']);
 const isCredit = (type: string): boolean => (credits as ReadonlySet<string>).has(type);
 
 /**
- * Tries again to renew what could not be paid when its display ended, of one owner or of all; the oldest first, as far as the money
- * goes. Answers how many were renewed.
+ * Retries renewals that could not be paid when their displays ended, of one owner or of all, oldest first, as far as
+ * the balance allows. Resolves with the number of renewals.
  */
 export async function retryRenewals(
   { commands, queries }: RetryingRenewals,
@@ -37,7 +37,7 @@ export async function retryRenewals(
   return renewed;
 }
 
-/** Renews, after a deposit, what could not be paid before (D12a). */
+/** After a deposit, retries the renewals that could not be paid before (D12a). */
 export const renewAfterDeposits = (dependencies: RetryingRenewals): Reactor => ({
   name: 'renew-after-deposits',
   follows: ['wallet'],

@@ -8,14 +8,14 @@ import type { Reactor } from './reactor.ts';
 export interface SettlingHolds {
   readonly commands: Pick<Commands, 'advertisement'>;
   readonly queries: Pick<Queries, 'ledger'>;
-  /** How old a hold is before it may lapse, in ms. */
+  /** The age of a hold, in ms, after which it may lapse. */
   readonly lapseAfterMs?: number;
 }
 
-/** Commands that hold money and have not been done by then have died. */
+/** By then a command that placed a hold has finished or died. */
 const usualLapseMs = 30_000;
 
-/** What ends the waiting of a hold, or spends it at once. */
+/** The events that decide about a hold. */
 const settling: ReadonlySet<string> = new Set([
   'AdvertisementApproved',
   'AdvertisementDenied',
@@ -25,7 +25,7 @@ const settling: ReadonlySet<string> = new Set([
   'AdvertisementDeleted',
 ]);
 
-/** Takes what was held for a display once it is decided about, or gives it back (D10). */
+/** Captures the hold for a display once it is decided, or releases it (D10). */
 export const settleHolds = ({ commands, queries }: SettlingHolds): Reactor => ({
   name: 'settle-holds',
   follows: ['advertisement'],
@@ -40,7 +40,7 @@ export const settleHolds = ({ commands, queries }: SettlingHolds): Reactor => ({
   },
 });
 
-/** The advertisement that a hold pays for; undefined for what is no such hold. */
+/** The advertisement that a hold pays for; undefined for any other event. */
 function heldFor({ event }: LoggedEvent): string | undefined {
   const known = event as WalletEvent;
   if (known.type !== 'HoldPlaced') return undefined;
@@ -48,7 +48,7 @@ function heldFor({ event }: LoggedEvent): string | undefined {
   return kind === 'publication' || kind === 'renewal' ? id : undefined;
 }
 
-/** Gives back what was held by a request that never reached its advertisement, and finishes what a crash has cut short. */
+/** Releases holds of requests that never reached their advertisements, and completes interrupted ones. */
 export const lapseHolds = ({ commands, lapseAfterMs = usualLapseMs }: SettlingHolds): Reactor => ({
   name: 'lapse-holds',
   follows: ['wallet'],

@@ -327,10 +327,10 @@ it('says in its footer how those who run it are reached', async () => {
   expect(footer).toMatch(/<a href="https:\/\/t\.me\/charsu" rel="noopener">Telegram<\/a>/);
 });
 
-it('sends two levels of the menu, and of cards only what they show', async () => {
+it('sends the whole menu, and of cards only what they show', async () => {
   const { html } = await rendered('/');
   expect(html).toContain('href="/q/handicrafts-0"');
-  expect(html).not.toContain('/q/handicrafts-0-1');
+  expect(html).toContain('href="/q/handicrafts-0-1"');
   expect(html).toContain(cards[0]?.name);
   expect(html).not.toContain('imageCount');
 });

@@ -47,3 +47,17 @@ it('is another once the categories are others', async () => {
   shown = menu;
   expect(await menuOf('/')).toBe(before);
 });
+
+it('holds the whole tree, with a part that expands for each category that has others below it', async () => {
+  const deep = (levels: number): CategoryMenuNode => {
+    const [node] = menu;
+    if (node === undefined) throw new Error('The fixture has no menu.');
+    const below = levels === 0 ? [] : [deep(levels - 1)];
+    return { ...node, url: `level-${levels}`, title: `Level ${levels}`, image: '/uploads/a.webp', children: below };
+  };
+  shown = [deep(4)];
+  const html = await menuOf('/');
+  for (const level of [4, 3, 2, 1, 0]) expect(html).toContain(`href="/q/level-${level}"`);
+  expect(html.match(/<summary/g)).toHaveLength(3);
+  expect(html.match(/<img/g)).toHaveLength(1);
+});

@@ -10,7 +10,7 @@ import { pageWords } from './page-words.ts';
 import { advertisementPath, fitsPath, searchPath, tenantPath } from './paths.ts';
 import { readPage } from './read-page.ts';
 import { readSearch, toQuery } from './search-params.ts';
-import { levelsSent, toMenuNodes } from './shell/menu-node.ts';
+import { toMenuNodes } from './shell/menu-node.ts';
 import type { ShellData } from './shell/shell-data.ts';
 import { toShownHome } from './shown-cards.ts';
 
@@ -49,7 +49,7 @@ export function createLoaders(data: PortalData, culture: Culture) {
   return {
     shell: async (): Promise<ShellData> => {
       const [menu, operator] = await Promise.all([data.menu(culture), data.operator(culture)]);
-      return { menu: toMenuNodes(menu, levelsSent), operator };
+      return { menu: toMenuNodes(menu), operator };
     },
 
     home: async () => toShownHome(await data.home(culture)),

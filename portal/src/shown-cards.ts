@@ -7,7 +7,7 @@ import type { Image } from '@charsu/core/domain/image.ts';
 export type ShownImage = Pick<Image, 'url' | 'width' | 'height'>;
 
 /** What a card says of an advertisement. */
-export type ShownAd = Omit<AdvertisementCard, 'image' | 'imageCount' | 'tenantName'> & {
+export type ShownAd = Omit<AdvertisementCard, 'image' | 'imageCount'> & {
   readonly image: ShownImage | null;
 };
 
@@ -24,7 +24,7 @@ export type ShownHome = Omit<Home, 'starred' | 'newest' | 'tenants'> & {
 const toImage = (image: Image | null): ShownImage | null =>
   image && { url: image.url, width: image.width, height: image.height };
 
-const toAd = ({ image, imageCount: _count, tenantName: _name, ...ad }: AdvertisementCard): ShownAd => ({
+const toAd = ({ image, imageCount: _count, ...ad }: AdvertisementCard): ShownAd => ({
   ...ad,
   image: toImage(image),
 });

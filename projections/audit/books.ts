@@ -3,7 +3,7 @@ import { type Account, accountNames, type Balances, noBalances, posted } from '@
 import { emptyWallet, evolveWallet, type WalletEvent, type WalletState } from '@charsu/core/domain/wallet/state.ts';
 import { digestBeforeFirst, digestOf, type StoredEvent } from '@charsu/core/event-store/chain.ts';
 
-/** The first event that does not fit, and why. */
+/** The first event that contradicts those before it, and why. */
 export class BooksDoNotFit extends Error {
   constructor(event: Pick<StoredEvent, 'stream' | 'revision' | 'type'>, why: string) {
     super(`${event.stream} at revision ${event.revision} (${event.type}): ${why}`);
@@ -23,8 +23,8 @@ const previousOf = (metadata: unknown): unknown =>
   typeof metadata === 'object' && metadata !== null && 'previous' in metadata ? metadata.previous : undefined;
 
 /**
- * Replays wallets event by event, of any number of streams at once, and holds each event to what went before it. Memory grows
- * with the number of wallets, not with that of events.
+ * Replays wallets event by event, of any number of streams at once, and checks each event against those before it.
+ * Memory grows with the number of wallets, not with that of events.
  */
 export class Books {
   readonly #wallets = new Map<string, ProvenWallet>();
@@ -40,12 +40,12 @@ export class Books {
     return this.#wallets;
   }
 
-  /** What was booked on each account, in rial; credits are positive. They sum to zero. */
+  /** The sum of the bookings on each account, in rial; credits are positive. All sums add up to zero. */
   get sums(): Balances {
     return this.#sums;
   }
 
-  /** Takes the next event. Throws `BooksDoNotFit`. */
+  /** Checks the next event. Throws `BooksDoNotFit`. */
   add(stored: StoredEvent): void {
     const id = recordOf(stored.stream)?.id;
     if (id === undefined) throw new BooksDoNotFit(stored, 'the stream is of no wallet');

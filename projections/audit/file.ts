@@ -48,8 +48,8 @@ export function openExport(file: string) {
 }
 
 /**
- * Checks an exported file by itself, without any server: its signature, its lines, and every event in it. `key`: the public key
- * that is known from elsewhere. Throws with the reason.
+ * Checks an exported file by itself, without any server: its signature, its lines, and every event in it. `key`: a
+ * public key that the caller trusts. Throws with the reason.
  */
 export async function verifyExport(file: string, key?: string): Promise<{ books: Books; head: SignedHead }> {
   const books = new Books();

@@ -12,8 +12,8 @@ interface Row {
 const pageSize = 1_000;
 
 /**
- * Compares wallets with what the product shows of them; answers the first that differs, in words. A read model that is a little
- * behind says so by its revision, and is no difference.
+ * Compares the proven wallets with the read model of wallets. Returns the first difference, in words. A read model that
+ * is a little behind shows that by its revision, which is no difference.
  */
 export async function differenceFrom(database: Database, { wallets }: Books): Promise<string | undefined> {
   const seen = new Set<string>();

@@ -5,14 +5,17 @@ import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 export interface Replay {
   /** Only this wallet. */
   readonly walletId?: string | undefined;
-  /** Only what was written before this instant (ISO 8601). */
+  /** Only events written before this instant (ISO 8601). */
   readonly until?: string | undefined;
 }
 
-/** Events that come from the log at a time. */
+/** Events in one read of the log. */
 const batchSize = 500;
 
-/** The events of wallets as the log holds them, in its order, up to its present end; with how far of the log was read, from 0 to 1. */
+/**
+ * The events of wallets in the order of the log, up to its present end, with the share of the log that was read, from 0
+ * to 1.
+ */
 export async function* replay(
   eventStore: Pick<EventStore, 'load' | 'end' | 'subscribe'>,
   { walletId, until }: Replay,

@@ -3,26 +3,28 @@ import path from 'node:path';
 import { canonical } from '@charsu/core/event-store/canonical.ts';
 import { readOrCreateSecret } from '@charsu/core/process/secret-file.ts';
 
-/** What an export ends with: how many events it has, and the SHA-256 of all of its lines, signed (EdDSA, Ed25519). */
+/**
+ * The last line of an export: the number of its events and the SHA-256 of all of its lines, signed (EdDSA, Ed25519).
+ */
 export interface SignedHead {
   readonly events: number;
-  /** Of the lines before this one, each with its line feed; hex. */
+  /** SHA-256 of the lines before this one, each with its line feed; hex. */
   readonly sha256: string;
   /** ISO 8601 instant. */
   readonly at: string;
   /** The public key, base64 of its SPKI form. */
   readonly key: string;
-  /** Of the canonical JSON of the other fields, base64. */
+  /** Signature of the canonical JSON of the other fields, base64. */
   readonly signature: string;
 }
 
-/** The product's key for its books: a file of the secrets, which the first export makes. PEM. */
+/** The product's private key for its books, PEM: a file among the secrets, which the first export makes. */
 export const readBooksKey = (secretsDir: string): Promise<string> =>
   readOrCreateSecret(path.join(secretsDir, 'books-key.pem'), () =>
     generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   );
 
-/** Sums up lines as they are written or read. */
+/** Digests lines as they are written or read. */
 export class LineDigest {
   readonly #hash = createHash('sha256');
   #lines = 0;
@@ -43,7 +45,7 @@ export class LineDigest {
 
 const signedPart = ({ signature: _, ...rest }: SignedHead): Buffer => Buffer.from(canonical(rest));
 
-/** Signs what was written. `pem`: the private key; `at`: ISO 8601 instant. */
+/** Signs the digest of the written lines. `pem`: the private key; `at`: ISO 8601 instant. */
 export function signHead(digest: LineDigest, pem: string, at: string): SignedHead {
   const key = createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');
   const head = { events: digest.lines, sha256: digest.hex(), at, key, signature: '' };

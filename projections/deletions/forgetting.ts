@@ -45,17 +45,17 @@ export interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 
   readonly keptDrafts: Pick<KeptDrafts, 'forget'>;
   readonly pictureUploads: Pick<PictureUploads, 'forget'>;
   readonly reveals: Pick<PhoneReveals, 'forget'>;
-  /** Undefined where messages go out by real services only. */
+  /** Undefined where only real services send messages. */
   readonly sandbox: Pick<Sandbox, 'forget'> | undefined;
   readonly files: Pick<PictureFiles, 'remove'>;
 }
 
-/** Any constant does, but it can never change: by it a farewell is known to have been sent. */
+/** The namespace of the ids of farewells. It can never change, since the id shows that a farewell was sent. */
 const farewellNamespace = '0d9a5f0e-52a6-4b0f-9d6c-6f0e0c9b7a31';
 
 /**
- * Whether a user is deleted, but their key, a business or an advertisement is still there. Not after the log was restored, until
- * the read side is rebuilt: what it shows may never have been.
+ * Whether a user is deleted while their key, a business or an advertisement is still there. False after the log was
+ * restored, until the read models are rebuilt: their rows may come from events that are gone.
  */
 export async function isUnfinishedDeletion(database: Database, userId: string): Promise<boolean> {
   if (!isUuid(userId)) return false;
@@ -66,16 +66,16 @@ export async function isUnfinishedDeletion(database: Database, userId: string): 
        or exists (select from read.advertisement a where a.owner_id = u.id::text and a.state <> $2))
      and not exists (
        select from read.projection where name in ('account', 'tenant', 'advertisement') and current and ${isVoid})`,
-    // Cancelled ones may stay for the books.
+    // Cancelled advertisements may stay for the books.
     [userId, publicationState.cancelled],
   );
   return rowCount !== 0;
 }
 
-/** Longest wait for the read side, in ms; a deletion that gives up is finished by its reactor. */
+/** The longest wait for the read models, in ms; a deletion that gives up is finished by its reactor. */
 const patienceMs = 10_000;
 
-/** What forgetting a user touches, over the stores of an installation. */
+/** The dependencies of forgetting a user, made from the stores of an installation. */
 export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
   const {
     commands,
@@ -114,7 +114,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       if (name === undefined) return;
       await outgoing.enqueue({
         id: namedUuid(user.id, farewellNamespace),
-        // Nobody's: it must outlast what else was sent to them.
+        // The farewell belongs to no user: it must outlast the user's other messages.
         userId: undefined,
         channel: name.kind === 'email' ? 'email' : 'sms',
         receiver: name.value,
@@ -125,7 +125,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       });
     },
     async forget(userId, names) {
-      // First: a sign-in that is under way begins no session any more.
+      // First, so that an unfinished sign-in cannot begin a session.
       await credentials.remove(userId);
       await sessions.forget(userId);
       await flows.forget(userId);

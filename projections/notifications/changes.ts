@@ -1,13 +1,13 @@
 import type { Database } from '@charsu/stores/database.ts';
 
-/** The channel of what the public sees otherwise, notified in the transaction that changed it; see `Change`. */
+/** The channel of changes on public pages, notified in the transaction of the change; see `Change`. */
 export const changesChannel = 'read_changes';
 
-/** Ids of the records that the public sees otherwise; or everything, where they stand on too many pages to name. */
+/** Ids of the records whose public pages change; or everything, where they appear on too many pages to name. */
 export type PublicChange = readonly string[] | 'everything';
 
 /**
- * What the public may see otherwise from now on: some records and whatever lists them; what the search index answers; or
+ * A change of public pages: of some records and the lists that show them; of the answers of the search index; or of
  * everything.
  */
 export type Change =
@@ -15,14 +15,14 @@ export type Change =
   | { readonly kind: 'search' }
   | { readonly kind: 'everything' };
 
-/** More do not fit into a notification, of 8,000 bytes at most. */
+/** More ids do not fit into a notification, which has 8,000 bytes at most. */
 const idsAtMost = 200;
 
 const notify = async (database: Database, payload: string): Promise<void> => {
   await database.query('select pg_notify($1, $2)', [changesChannel, payload]);
 };
 
-/** Notifies the api of what a batch has changed for the public. To be called in the transaction that changed it. */
+/** Notifies the API of the public changes of a batch. Call it in the transaction of the change. */
 export async function notifyChanged(database: Database, changed: PublicChange): Promise<void> {
   if (changed === 'everything') return notifyEverythingChanged(database);
   if (changed.length === 0) return;
@@ -33,7 +33,7 @@ export async function notifyChanged(database: Database, changed: PublicChange): 
 /** Notifies that anything may have changed: a fill has ended, or another version is the current one. */
 export const notifyEverythingChanged = (database: Database): Promise<void> => notify(database, 'everything');
 
-/** Notifies that the search index has caught up with something it was behind of. */
+/** Notifies that the search index has caught up. */
 export const notifySearchChanged = (database: Database): Promise<void> => notify(database, 'search');
 
 /** Reads a notification; one that cannot be read may mean anything. */

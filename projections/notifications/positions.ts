@@ -20,21 +20,24 @@ interface Waiter {
   readonly resolve: () => void;
 }
 
-/** Hears of changes, in the order of their commits, and always before `waitFor` tells that the position is reached. */
+/** Receives changes in the order of their commits, and always before `waitFor` resolves for their position. */
 export interface Watcher {
   changed(change: Change): void;
-  /** From here on changes are heard; those before may have been missed. */
+  /** From here on changes are received; earlier ones may have been missed. */
   listening(): void;
-  /** These users' inboxes, sessions or accounts are not what they were. */
+  /** The inboxes, sessions or accounts of these users have changed. */
   inboxes?(users: InboxNews): void;
-  /** Changes cannot be heard until `listening` is called again. */
+  /** No changes are received until `listening` is called again. */
   interrupted(): void;
 }
 
-/** How often the connection that notifications come by is asked whether it lives: a dead one must be noticed within a second. */
+/**
+ * Milliseconds between two checks of the connection that receives notifications: a dead one must be noticed within a
+ * second.
+ */
 const heartbeatMs = patiently(400);
 
-/** How far each read model has got, as the projections' notifications tell. */
+/** The position of each read model, from the projections' notifications. */
 export class Positions {
   private readonly reached = new Map<ReadModel, bigint>();
   private readonly waiters = new Set<Waiter>();
@@ -79,8 +82,8 @@ export class Positions {
   }
 
   /**
-   * Counts the changes of what the public sees that were heard: whatever was read of that under one count holds until the
-   * next. Drafts and requests, which are most of what is written, change nothing. Undefined while nothing can be heard.
+   * A number that grows with each public change that is received: public data read under one number stay valid until it
+   * grows. Drafts and requests, which are most events, change nothing public. Undefined while no changes are received.
    */
   get change(): number | undefined {
     return this.isListening ? this.changes : undefined;
@@ -95,7 +98,7 @@ export class Positions {
     const timer = setTimeout(resolve, timeoutMs);
     try {
       await promise;
-      // Out of time: a notification may have been missed while the connection was being made anew.
+      // The wait has timed out: a notification may have been missed during a reconnection.
       if (!this.has(position, models)) await this.look();
       if (!this.has(position, models)) throw new ReadModelBehind(models, position);
     } finally {
@@ -117,7 +120,7 @@ export class Positions {
     return models.every((model) => (this.reached.get(model) ?? -1n) >= position);
   }
 
-  /** A position goes back, too: where a read model stands after the end of a log that was restored. */
+  /** A position can also go back: when the log was restored and ends before a read model's position. */
   private note(name: string, position: string): void {
     const model = readModels.find((known) => known === name);
     if (model === undefined || !/^\d+$/.test(position)) return;
@@ -125,7 +128,7 @@ export class Positions {
     for (const waiter of this.waiters) if (this.has(waiter.position, waiter.models)) waiter.resolve();
   }
 
-  /** Asks instead of hearing; what has changed since is not known then. */
+  /** Reads the positions from the database; changes since then are unknown. */
   private async look(): Promise<void> {
     this.changes += 1;
     const { rows } = await this.pool.query<{ name: string; position: string | null }>(

@@ -3,8 +3,9 @@ import type { Culture } from '@charsu/core/domain/culture.ts';
 import { cityName } from '@charsu/core/domain/places/places.ts';
 
 /**
- * Cities to choose from: the value is the city as businesses write it, the label its name in the reader's language.
- * `chosen` ones that nothing is in come last, with none: a form without them would silently take them back.
+ * The choices of the city filter: the value is the city as businesses write it, the label its name in the reader's
+ * language. `chosen` cities without results come last, with a count of 0: a form without them would silently drop the
+ * choice.
  */
 export const cityFacet = (
   cities: readonly { value: string; count: number }[],

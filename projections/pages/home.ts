@@ -6,19 +6,22 @@ import { starsThenNewest } from '../read-models/advertisement/queries.ts';
 import type { CategoryTree } from '../read-models/category/tree.ts';
 import { tenantCardsByIds } from '../read-models/tenant/cards.ts';
 
-/** Of cards, as many as fill whole rows of two, three or four. */
+/** Numbers of cards, each filling whole rows of two, three or four. */
 const shown = { starred: 8, newest: 12, tenants: 6, popular: 8 } as const;
 
 export interface BusiestTenants {
-  /** Of all public ones. */
+  /** The number of all public businesses. */
   readonly total: number;
   readonly ids: readonly string[];
 }
 
-/** Of so many with the largest totals the busiest are chosen, once what has expired since is subtracted. */
+/**
+ * The busiest businesses are chosen among so many with the largest totals, after subtracting displays that have expired
+ * since.
+ */
 const candidates = 4 * shown.tenants;
 
-/** The public businesses with most to show, and how many public ones there are. */
+/** The public businesses with the most displayed advertisements, and the number of all public businesses. */
 export async function busiestTenants(pool: pg.Pool): Promise<BusiestTenants> {
   const { rows } = await pool.query<{ id: string | null; total: number }>(
     `with candidate as (

@@ -21,7 +21,7 @@ interface MapSources {
 
 type Cluster = MapView['clusters'][number];
 
-/** A square as a bubble: at the city where most of what was found is, whose name it bears, or in its middle. */
+/** Shows a square as a bubble, placed at the city with most of its results and bearing its name, else in its middle. */
 function clusterOf(
   level: CellLevel,
   [cell, count]: readonly [cell: string, count: number],
@@ -45,7 +45,7 @@ const isWithin = ({ west, south, east, north }: Bounds, at: { latitude: number; 
 
 const mostFirst = (one: { count: number }, other: { count: number }) => other.count - one.count;
 
-/** Counts by city under their provinces, most first. Cities that are not listed are in none. */
+/** Counts by city under their provinces, largest first. Cities that are not in the list of cities are left out. */
 function byProvince(counts: FoundOnMap['cities'], culture: Culture): MapView['provinces'] {
   const known = Object.entries(counts).flatMap(([name, count]) => {
     const city = cityNamed(name);
@@ -64,7 +64,7 @@ function byProvince(counts: FoundOnMap['cities'], culture: Culture): MapView['pr
     .sort(mostFirst);
 }
 
-/** What lies in a part of the map. A category that is not there has nothing in it. Throws `SearchUnavailable`. */
+/** The results in a part of the map. An unknown category has none. Throws `SearchUnavailable`. */
 export async function mapView({ pool, cards, server, tree }: MapSources, query: MapQuery): Promise<MapView> {
   const { culture, page, kind } = query;
   const categories = await tree();

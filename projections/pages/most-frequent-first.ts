@@ -5,6 +5,6 @@ interface Counted {
   readonly count: number;
 }
 
-/** Sorts the choices of a facet: what is found most often first, alike ones by the alphabet. */
+/** Sorts the choices of a facet by their counts, largest first, then by the alphabet. */
 export const mostFrequentFirst = (a: Counted, b: Counted): number =>
   b.count - a.count || (nameOrder(a.value) < nameOrder(b.value) ? -1 : 1);

@@ -6,12 +6,12 @@ import { foldText } from '@charsu/core/text/fold.ts';
  */
 const alphabet = ' 0123456789abcdefghijklmnopqrstuvwxyzءابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی';
 const weights = new Map([...alphabet].map((character, index) => [character, index]));
-/** As much of a name as orders it. */
+/** The number of characters of a name that its key holds. */
 const longest = 48;
 
 const keys = new Map<string, string>();
 
-/** Four hexadecimal digits; nothing for a sign that no alphabet orders. */
+/** Four hexadecimal digits; empty for a character that does not count in sorting. */
 function keyOf(character: string): string {
   const known = keys.get(character);
   if (known !== undefined) return known;
@@ -22,8 +22,8 @@ function keyOf(character: string): string {
 }
 
 /**
- * A key that sorts names alphabetically wherever texts are compared byte by byte. It begins with a letter, so that nobody
- * takes it for a number.
+ * A key that sorts names alphabetically wherever texts are compared byte by byte. It begins with a letter, so that no
+ * program reads it as a number.
  */
 export function nameOrder(name: string): string {
   let key = 'k';

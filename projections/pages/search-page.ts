@@ -16,7 +16,7 @@ const categoryFacet = (below: readonly TreeNode[], found: FoundAdvertisements, c
     .map((node) => ({ value: node.url, label: translate(node.names, culture), count: found.categories[node.id] ?? 0 }))
     .filter((choice) => choice.count > 0);
 
-/** What a search found: a `SearchResult` whose items have not been put together yet. */
+/** The results of a search: a `SearchResult` whose items have not been put together yet. */
 interface SearchPage {
   readonly items: readonly { readonly card: CachedCard; readonly highlightedName: string | null }[];
   readonly rest: Omit<SearchResult, 'items'>;
@@ -31,7 +31,7 @@ export async function searchResult(ask: AskSearch, query: SearchQuery): Promise<
   return { items: items.map(({ card, highlightedName }) => card.card(highlightedName)), ...rest };
 }
 
-/** The same as JSON, of cards that are JSON already: a third of what making it from objects takes. */
+/** The same as JSON, made of cards that are JSON already: it takes a third of the time of making it from objects. */
 export async function searchJson(ask: AskSearch, query: SearchQuery): Promise<string> {
   const { items, rest } = await ask(query);
   const cards = items.map(({ card, highlightedName }) => card.json(highlightedName));
@@ -39,8 +39,8 @@ export async function searchJson(ask: AskSearch, query: SearchQuery): Promise<st
 }
 
 /**
- * A visitor's search. The search server finds and counts; what is shown comes from the read models, so that an
- * advertisement that has just gone is not shown any more. A category that is not there has nothing in it.
+ * A visitor's search. The search server finds and counts; the read models give the cards, so that an advertisement that
+ * has just ended is not shown. An unknown category has no results.
  */
 export async function searchPage(
   kept: CardCache,

@@ -9,8 +9,8 @@ type Kind = Parameters<Queries['sitemap']>[0];
 type Row = { path: string; modified_at: Date } | { sub_domain: string; id: string; name: string; modified_at: Date };
 
 /**
- * An advertisement's running number says on which page it stands: no page is found by counting through those before it,
- * and an advertisement stays where it is. Businesses and categories are few enough to be counted through.
+ * The running number of an advertisement gives its page: no page has to skip the rows before it, and an advertisement
+ * stays on its page. Businesses and categories are few enough to skip rows.
  */
 const queriesOf: Readonly<Record<Kind, string>> = {
   category: `select '/q/' || url as path, modified_at from read.category where display_in_menu order by depth, id
@@ -21,7 +21,7 @@ const queriesOf: Readonly<Record<Kind, string>> = {
       modified_at from read.content_page
     where page->'versions'->0->>'from' <= to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     order by path limit ${pageSize} offset $1`,
-  // The offset keeps the businesses a look-up for each: they are many more than a page has.
+  // The offset makes PostgreSQL look up each business by its id: there are many more of them than a page needs.
   advertisement: `select t.public_sub_domain as sub_domain, a.id, a.snapshot->>'name' as name, a.modified_at
     from read.advertisement a
     cross join lateral (select public_sub_domain from read.tenant where id = a.tenant_id offset 0) t

@@ -3,7 +3,10 @@ import { fieldsWith } from '@charsu/core/domain/field-table.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { isVoid } from '../runner/definition.ts';
 
-/** Every field that holds pictures, as history names them: `advertisement.images`. None of them is personal, so histories have all. */
+/**
+ * Every field that holds pictures, by its name in histories: `advertisement.images`. None of them is personal, so
+ * histories have all.
+ */
 const imageFields: readonly string[] = recordKinds.flatMap((kind) =>
   fieldsWith(aggregateOf(kind).fields, 'image').map((name) => `${kind}.${name}`),
 );
@@ -11,9 +14,10 @@ const imageFields: readonly string[] = recordKinds.flatMap((kind) =>
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /**
- * Notes of the pictures that were uploaded before an instant since when nothing refers to them, and takes that back of those that something refers to: a
- * record shows them or its history tells that it did. The histories must have caught up with the log. Instants are ISO 8601 in UTC.
- * False, and nothing is noted, after the log was restored until the read side is filled again: what the histories tell may be of another log.
+ * Marks the pictures uploaded before an instant that are unused, with the instant since when; clears the mark of
+ * pictures that are used again. A picture is used when a record shows it or its history did. The histories must have
+ * caught up with the log. Instants are ISO 8601 in UTC. Returns false, and marks nothing, after the log was restored
+ * until the read models are rebuilt: their histories may be of another log.
  */
 export async function noteUnusedPictures(database: Database, uploadedBefore: string, now: string): Promise<boolean> {
   const { rowCount } = await database.query(

@@ -1,11 +1,14 @@
 export interface CacheOptions {
-  /** Milliseconds after which it is read again at the latest. */
+  /** Milliseconds after which the value is read again at the latest. */
   readonly lifetimeMs: number;
-  /** What was read under one value holds until the next; undefined: nothing is known, so nothing is kept. */
+  /** A cached value is valid until this number changes; undefined: changes are not received, so nothing is cached. */
   readonly change?: () => number | undefined;
 }
 
-/** Caches what was read last and shares it among those who ask meanwhile. A failure is for those who asked, not for later ones. */
+/**
+ * Caches the last result and shares a running read among concurrent callers. A failure reaches those callers only, not
+ * later ones.
+ */
 export function cached<Result>(
   read: () => Promise<Result>,
   { lifetimeMs, change = () => 0 }: CacheOptions,

@@ -1,6 +1,7 @@
 import type { DeletionGuards } from '@charsu/core/application/commands.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { reactorStatus } from '@charsu/stores/reactors.ts';
+import type { MissedWords } from '@charsu/stores/search-misses.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
 import { Positions } from '../notifications/positions.ts';
@@ -21,6 +22,7 @@ import { insightQueries } from '../review/insight.ts';
 import { currentReadModels } from '../runner/current.ts';
 import { projectionStatus } from '../runner/status.ts';
 import { openSearch, type SearchAddress } from '../search/client.ts';
+import { missedWords } from '../search/missed-words.ts';
 import { outboxState } from '../search/outbox.ts';
 import { searchCategories, searchTenants } from '../search/tenants.ts';
 import { cached } from './cached.ts';
@@ -32,12 +34,14 @@ const countsLifetimeMs = 2_000;
 export interface QueriesOptions {
   readonly databaseUrl: string;
   readonly meilisearch: SearchAddress;
+  /** Gets the words of every search that found nothing. */
+  readonly onMiss?: (missed: MissedWords) => void;
   /** Connections kept to PostgreSQL, besides one that listens. */
   readonly connections?: number;
 }
 
 /** Answers questions from the read models; `migrate` must have run. Connects when first asked and must be closed. */
-export function createQueries({ databaseUrl, meilisearch, connections = 10 }: QueriesOptions): Queries {
+export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 10 }: QueriesOptions): Queries {
   const pool = createPool(databaseUrl, connections);
   const positions = new Positions(pool, databaseUrl);
   const server = openSearch(meilisearch);
@@ -48,7 +52,12 @@ export function createQueries({ databaseUrl, meilisearch, connections = 10 }: Qu
   const tree = cached(() => readTree(pool), untilChange);
   const busiest = cached(() => busiestTenants(pool), untilChange);
   const operator = cached(() => readOperator(pool), untilChange);
-  const askSearch: AskSearch = (query) => searchPage(cards, server, tree, query);
+  const askSearch: AskSearch = async (query) => {
+    const page = await searchPage(cards, server, tree, query);
+    const missed = onMiss && missedWords(query, page.rest);
+    if (missed) onMiss(missed);
+    return page;
+  };
   return {
     waitFor: (position, models, timeoutMs) => positions.waitFor(position, models, timeoutMs),
     current: currentReadModels(pool, readModelDefinitions),

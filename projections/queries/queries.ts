@@ -63,6 +63,9 @@ export interface TenantFilter {
   readonly q?: string;
   readonly ids?: readonly string[];
 }
+export interface MenuPart extends Paging {
+  readonly order: { readonly field: 'order' | 'title'; readonly direction: 'asc' | 'desc' };
+}
 export interface CategoryFilter {
   readonly parentId?: string | null;
   readonly q?: string;
@@ -100,9 +103,14 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
   readonly category: {
     record(id: string, culture: Culture): Promise<CategoryRecord | undefined>;
     list(filter: CategoryFilter, culture: Culture, paging: Paging, order: Order): Promise<PageOf<CategoryRecord>>;
-    /** The whole tree, or what matches `keyword` with all above it. Only what is displayed in menus. */
-    menu(culture: Culture, keyword: string): Promise<CategoryMenuNode[]>;
+    /**
+     * The whole tree, or what matches `keyword` with all above it. Only what is displayed in menus. `part`: a page of top categories
+     * with all below them, each level in an order.
+     */
+    menu(culture: Culture, keyword: string, part?: MenuPart): Promise<CategoryMenuNode[]>;
     options(culture: Culture, keyword: string): Promise<CategoryOption[]>;
+    /** The first category that words name, by its names and search words. */
+    namedBy(words: string, culture: Culture): Promise<{ id: string; name: string } | undefined>;
     breadcrumb(id: string, culture: Culture): Promise<Crumb[] | undefined>;
     breadcrumbByUrl(url: string, culture: Culture): Promise<Crumb[] | undefined>;
   };

@@ -6,7 +6,7 @@ import type { Queries } from './queries.ts';
 
 type Log = Pick<EventStore, 'readBackwards'>;
 
-/** Longest wait of a deletion for the read models that tell what stands in its way, in ms. */
+/** The longest wait of a deletion for the read models that its checks need, in ms. */
 const patienceMs = 5_000;
 const pageSize = 20;
 
@@ -24,7 +24,7 @@ export async function newestHandled(eventStore: Log): Promise<LogPosition | unde
 }
 
 /**
- * What stands in the way of a deletion, counted once the read models have all that stands in the log when it is asked. Throws
+ * The reasons that prevent a deletion, counted once the read models have handled the log up to its present end. Throws
  * `ReadModelBehind` when they have not after five seconds, and `EventStoreUnavailable`.
  */
 export function upToDateGuards(

@@ -6,7 +6,7 @@ import * as list from './list.ts';
 export const readModelDefinitions: readonly ReadModelDefinition[] = Object.values(list);
 
 type List = typeof list;
-/** The questions that read models bring with them, by the name of each. */
+/** The queries that read models define themselves, by the name of each. */
 export type OwnQueries = {
   readonly [Name in keyof List as List[Name] extends { readonly queries: unknown } ? Name : never]: List[Name] extends {
     readonly queries: (pool: pg.Pool) => infer Questions;

@@ -4,7 +4,7 @@ const uuidLength = 16;
 const uuidPlaces = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34] as const;
 const uuidDashes = [8, 13, 18, 23] as const;
 const uuidOid = 2950;
-/** UTF-8 needs at most so many bytes for what a string counts as one. */
+/** The most bytes that UTF-8 needs for one UTF-16 unit of a string. */
 const mostBytesOfUnit = 3;
 const twoTo32 = 2 ** 32;
 /** PGCOPY, flags and the length of a header extension, of which there are none. */
@@ -19,7 +19,7 @@ export class UnfitValue extends Error {
   }
 }
 
-/** Bytes that grow, numbers with their highest byte first. */
+/** A growing buffer of bytes; numbers in big-endian order. */
 class Bytes {
   #buffer: Buffer;
   #length = 0;
@@ -28,7 +28,7 @@ class Bytes {
     this.#buffer = Buffer.allocUnsafeSlow(capacity);
   }
 
-  /** What has been written; nothing more may be. */
+  /** The written bytes. Nothing may be written afterwards. */
   get written(): Buffer {
     return this.#buffer.subarray(0, this.#length);
   }
@@ -66,7 +66,7 @@ class Bytes {
     this.#length = this.#buffer.writeUInt8(value, this.#length);
   }
 
-  /** A length and so much text, after `prefix` bytes of which the length tells, too. */
+  /** A length and a text, after `prefix` bytes that the length includes. */
   text(value: string, prefix?: number): void {
     this.#reserve(5 + value.length * mostBytesOfUnit);
     const from = this.#length + 4;
@@ -101,7 +101,7 @@ class Bytes {
   }
 }
 
-/** What hexadecimal digits are worth, by their code; more than 15: none. */
+/** The values of hexadecimal digits by character code; more than 15: not a digit. */
 const digits = Uint8Array.from({ length: 128 }, (_, code) => {
   const value = Number.parseInt(String.fromCharCode(code), 16);
   return Number.isNaN(value) ? 255 : value;
@@ -121,7 +121,7 @@ const integerOf =
     else bytes.int32(value);
   };
 
-/** How values travel in COPY's binary format, by the type of their column. JSON travels as text, `jsonb` with its version. */
+/** Encoders of COPY's binary format, by the type of the column. JSON is sent as text, `jsonb` with its version. */
 const encoders: Readonly<Record<string, Encode>> = {
   smallint: integerOf('smallint', 2),
   integer: integerOf('integer', 4),
@@ -157,7 +157,7 @@ const encoders: Readonly<Record<string, Encode>> = {
     const isEmpty = value.length === 0;
     bytes.int32((isEmpty ? 12 : 20) + value.length * (4 + uuidLength));
     bytes.int32(isEmpty ? 0 : 1);
-    // None of them is null.
+    // No NULL among them.
     bytes.int32(0);
     bytes.int32(uuidOid);
     if (isEmpty) return;
@@ -184,15 +184,15 @@ export interface Column {
   readonly type: string;
 }
 
-/** Rows that become bytes at a time, so that a large batch is never in memory twice. */
+/** Rows encoded at a time, so that a large batch is never in memory twice. */
 const rowsAtOnce = 200;
 const usualRowBytes = 1_024;
 
 /**
- * Rows in COPY's binary format, a part of them at a time: PostgreSQL reads it at half of what its text format costs, and
- * nothing in it has to be escaped. Times are ISO strings, exact to the millisecond.
+ * Encodes rows in COPY's binary format, a part at a time: PostgreSQL reads it in half of the time that its text format
+ * takes, and nothing needs escaping. Times are ISO strings, exact to the millisecond.
  *
- * @throws {UnfitValue} when a value is not of its column's type, and for a type that no read model has had so far.
+ * @throws {UnfitValue} when a value is not of its column's type, and for a type that no read model uses yet.
  */
 export function* copyFormat(columns: readonly Column[], rows: readonly object[]): Generator<Buffer> {
   const encode = columns.map(({ name, type }): [string, Encode] => {

@@ -12,8 +12,8 @@ export class ReadModelsOutdated extends Error {
 }
 
 /**
- * Gives the function that rejects with `ReadModelsOutdated` until queries see every read model under the definition of this
- * code. From then on it resolves at once: what a newer version rebuilds later is not this process's to judge.
+ * Makes a function that rejects with `ReadModelsOutdated` until queries see every read model under the definition of
+ * this code. From then on it resolves at once: a later rebuild by a newer version does not concern this process.
  */
 export function currentReadModels(database: Database, models: readonly ReadModelDefinition[]): () => Promise<void> {
   let areCurrent = false;
@@ -31,7 +31,7 @@ export function currentReadModels(database: Database, models: readonly ReadModel
 
 const lookAgainMs = 500;
 
-/** Waits until `current` resolves or the signal aborts; `log` is called once for each reason that it still waits. */
+/** Waits until `current` resolves or the signal aborts; `log` is called once for each reason to wait. */
 export async function untilCurrent(
   current: () => Promise<void>,
   signal: AbortSignal,

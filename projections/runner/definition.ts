@@ -3,17 +3,20 @@ import { foldFingerprint, recordKinds, streamPrefixOf } from '@charsu/core/domai
 import type { Database } from '@charsu/stores/database.ts';
 import { type ReadModelDefinition, versioned } from './read-model.ts';
 
-/** Of a row of `read.projection`, in SQL: its tables were made from a log that is no more. */
+/** SQL condition on a row of `read.projection`: its tables were made from a log that has been replaced. */
 export const isFromAnotherLog = `definition like 'restored %'`;
-/** The definition of such a row, in SQL: its tables are still of the same definition. */
+/** SQL of the definition that marks a row so: the tables still have the same definition. */
 export const asFromAnotherLog = `'restored ' || replace(definition, 'restored ', '')`;
 
-/** Of a row of `read.projection`, in SQL: what it shows may have come from a log that is no more. It stands still until it is rebuilt. */
+/**
+ * SQL condition on a row of `read.projection`: its content may come from a log that has been replaced. The read model
+ * stands still until it is rebuilt.
+ */
 export const isVoid = `(${isFromAnotherLog} or status = 'ahead')`;
 
 /**
- * What the rows of a read model follow from besides the events, as a hash: its tables, its fold, and how the
- * aggregates that it follows fold and are upcast. Tables that were filled under another definition are rebuilt.
+ * A hash of all that determines a read model's rows besides the events: its tables, its fold, and the folds and
+ * upcasters of its aggregates. Tables filled under another hash are rebuilt.
  */
 export function definitionHash(model: ReadModelDefinition): string {
   const table = (name: string) => versioned(name, 0);
@@ -28,7 +31,7 @@ export function definitionHash(model: ReadModelDefinition): string {
   return createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 16);
 }
 
-/** Names of those of `models` that queries do not see under the definition that this code has: it must not ask them. */
+/** Names of the `models` that queries do not see under this code's definition: this process must not query them. */
 export async function outdatedModels(
   database: Database,
   models: readonly ReadModelDefinition[],

@@ -4,44 +4,44 @@ import { Retrying } from './retrying.ts';
 import { Signal } from './signal.ts';
 import { isUrgent } from './urgent.ts';
 
-/** Events that come from the log at a time. */
+/** Events in one read of the log. */
 const chunkSize = 500;
-/** Read ahead and kept at most: events, and bytes of the log, which is what positions count. */
+/** The most that is read ahead and kept: events, and bytes of the log, which positions count. */
 const mostEvents = 6_000;
 const mostBytes = 16 * 1024 * 1024;
 const usualPatienceMs = 5_000;
-/** Read models that stand at most this many bytes of the log behind the foremost begin together with it. */
+/** Read models at most this many bytes of the log behind the foremost start together with it. */
 const nearby = 16n * 1024n * 1024n;
 
-/** Stands before every event; positions begin with 0. */
+/** A position before every event; positions start at 0. */
 const beginning = -1n;
 const placeOf = (position: LogPosition | undefined): LogPosition => position ?? beginning;
 
 export interface FeedOptions {
   readonly eventStore: Pick<EventStore, 'end' | 'subscribe'>;
-  /** Where it begins to read, exclusively. */
+  /** The position to start after. */
   readonly after: LogPosition | undefined;
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
-  /** How long, in ms, one that takes nothing may hold up the others once as much is kept as may be. */
+  /** Milliseconds for which an idle consumer may hold up the others once the buffer is full. */
   readonly patienceMs?: number;
 }
 
 /**
- * One reading of the log for all read models of a process: an event is fetched and decoded once, however many fold it,
- * which is the larger part of what a fill costs. It reads ahead of them, never further than its bounds, waits for the
- * slowest, and leaves behind whoever takes nothing for too long: that one reads for itself until the feed holds
- * again what it needs.
+ * One subscription to the log for all read models of a process: each event is fetched and decoded once, however many
+ * read models fold it, which is most of the cost of a fill. The feed reads ahead within its bounds and waits for the
+ * slowest consumer. It drops a consumer that takes nothing for too long: that one reads for itself until the feed holds
+ * again the events that it needs.
  */
 export class LogFeed {
   readonly #options: FeedOptions;
   readonly #consumers = new Map<FeedConsumer, LogPosition>();
   readonly #chunks: EventBatch[] = [];
-  /** All events after this are held or still to come. */
+  /** All events after this position are held or still to come. */
   #floor: LogPosition;
   #events = 0;
   #caughtUp = false;
-  /** Where the newest chunk with a urgent event ends. */
+  /** Where the newest chunk with an urgent event ends. */
   #urgent: LogPosition = beginning;
   readonly #grown = new Signal();
   readonly #taken = new Signal();
@@ -55,7 +55,7 @@ export class LogFeed {
   /** Reads until the signal aborts. */
   async run(): Promise<void> {
     const { eventStore, after, signal, log } = this.#options;
-    // What was the end before has been looked through once the subscription has caught up, whatever stands there.
+    // Once the subscription has caught up, it has passed this end, whatever events stand there.
     const end = await new Retrying({ name: 'event log', signal, log }).run(() => eventStore.end());
     if (signal.aborted) return;
     const batches = eventStore.subscribe({ after, streamPrefixes: productStreams, batchSize: chunkSize, signal });
@@ -74,22 +74,25 @@ export class LogFeed {
     }
   }
 
-  /** Takes part from wherever `next` is asked for. */
+  /** Adds a consumer, which starts at the position that it passes to `next`. */
   join(): FeedConsumer {
     return new FeedConsumer(this);
   }
 
-  /** Whether everything after a position can be had here. */
+  /** Whether the feed holds everything after a position. */
   covers(position: LogPosition | undefined): boolean {
     return placeOf(position) >= this.#floor;
   }
 
-  /** Waits `ms` for events to gather after `position`, but no longer once one of them is urgent. */
+  /** Waits `ms` for events to gather after `position`, or less if one of them is urgent. */
   async gather(position: LogPosition | undefined, ms: number, signal: AbortSignal): Promise<void> {
     if (this.#urgent <= placeOf(position)) await this.#urgentCame.notified(signal, ms);
   }
 
-  /** What comes after `position`, at least one chunk and at most about `limit` events; undefined when it is not held any more. */
+  /**
+   * The events after `position`, at least one chunk and at most about `limit` events; undefined when they are no longer
+   * held.
+   */
   async next(
     consumer: FeedConsumer,
     position: LogPosition | undefined,
@@ -102,7 +105,7 @@ export class LogFeed {
         this.#consumers.set(consumer, after);
         this.#taken.notify();
       }
-      // While there is more to come at once, a few events are not worth a transaction.
+      // While more events are about to come, a few are not worth a transaction.
       const isWorthIt = this.#caughtUp || this.#isFull || this.#countAfter(after) >= limit / 2;
       if ((isWorthIt && this.#newest > after) || (this.#caughtUp && !consumer.hasCaughtUp))
         return this.#slice(after, limit);
@@ -140,7 +143,7 @@ export class LogFeed {
     return { events, position, caughtUp: isWhole && this.#caughtUp };
   }
 
-  /** Looked for from the newest: who is live needs the last of very many. */
+  /** Searched from the newest chunk: a live consumer needs the last of very many. */
   #chunksAfter(after: LogPosition): readonly EventBatch[] {
     let from = this.#chunks.length;
     while (from > 0 && (this.#chunks[from - 1]?.position ?? beginning) > after) from -= 1;
@@ -161,7 +164,7 @@ export class LogFeed {
     return this.#events > mostEvents || this.#newest - this.#floor > mostBytes;
   }
 
-  /** What all have taken is still kept while there is room: somebody left behind may come back for it. */
+  /** Events that all consumers have taken are kept while there is room: a dropped consumer may come back for them. */
   #forgetTaken(): void {
     while (this.#isFull) {
       const oldest = this.#chunks[0];
@@ -175,7 +178,7 @@ export class LogFeed {
     if (oldest === undefined) return;
     this.#events -= oldest.events.length;
     this.#floor = oldest.position;
-    // Whoever waits here for more is not served any more and should know.
+    // A consumer that waits for more must learn that it was dropped.
     this.#grown.notify();
   }
 }
@@ -189,14 +192,14 @@ export class FeedConsumer {
     this.#feed = feed;
   }
 
-  /** It has been told once that the end of the log was reached. */
+  /** It has received the end of the log once. */
   get hasCaughtUp(): boolean {
     return this.#caughtUp;
   }
 
   /**
-   * Waits for what comes after `position`, which counts as done with; undefined when the feed cannot serve it from
-   * there, or the signal aborts.
+   * Waits for the events after `position`; everything up to it counts as handled. Undefined when the feed cannot serve
+   * it from there, or the signal aborts.
    */
   async next(position: LogPosition | undefined, limit: number, signal: AbortSignal): Promise<EventBatch | undefined> {
     const batch = await this.#feed.next(this, position, limit, signal);
@@ -209,7 +212,7 @@ export class FeedConsumer {
   }
 }
 
-/** Where a feed for versions at these positions begins: with the slowest of those near the foremost. */
+/** The start of a feed for versions at these positions: the slowest of those near the foremost. */
 export function beginningFor(positions: readonly (LogPosition | undefined)[]): LogPosition | undefined {
   const places = positions.map(placeOf).sort((a, b) => (a < b ? -1 : 1));
   const foremost = places.at(-1) ?? beginning;

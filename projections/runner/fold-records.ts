@@ -11,19 +11,19 @@ interface RecordRow {
 }
 
 /**
- * A pure fold: the row of a record as it was and the events that followed give the row as it is; undefined when there is none
- * yet. A record's first events find no row before them.
+ * A pure fold: from the row of a record before and the events that followed to the row after; undefined while there is
+ * no row. The first events of a record come without a row.
  */
 export type Fold<Kind extends RecordKind, Row extends RecordRow> = (
   before: Row | undefined,
   record: RecordEvents<EventOfKind<Kind>>,
 ) => Row | 'deleted' | undefined;
 
-/** What became of a record's row. */
+/** The row of a record before and after a batch. */
 export interface Transition<Row> {
   readonly id: string;
   readonly before: Row | undefined;
-  /** Undefined: there is no row any more, or none yet. */
+  /** Undefined: the row is deleted, or does not exist yet. */
   readonly after: Row | undefined;
 }
 
@@ -34,7 +34,10 @@ export interface FoldInto<Kind extends RecordKind, Row extends RecordRow> {
   readonly fold: Fold<Kind, Row>;
 }
 
-/** Folds the events of a kind of record into its table, in the caller's transaction. Answers what became of each record. */
+/**
+ * Folds the events of a kind of record into its table, in the caller's transaction. Returns the transition of each
+ * record.
+ */
 export async function foldRecords<Kind extends RecordKind, Row extends RecordRow>(
   database: Database,
   events: readonly LoggedEvent[],
@@ -61,7 +64,7 @@ export async function foldRecords<Kind extends RecordKind, Row extends RecordRow
   return transitions;
 }
 
-/** Reads rows as folds write them. */
+/** Parses rows into the shapes that folds write. */
 const asWritten: pg.CustomTypesConfig = {
   getTypeParser(type, format) {
     if (type === pg.types.builtins.TIMESTAMPTZ) return (text: string) => new Date(text).toISOString();

@@ -1,12 +1,12 @@
 import type { RecordEvents } from './product-event.ts';
 
-/** When the first of some events happened; each of the others a minute later. */
+/** The instant of the first event; each later one happens a minute after the one before. */
 const begin = Date.parse('2026-09-23T06:30:00.000Z');
 
 /** The instant of an event by its place in the record's stream. */
 export const atRevision = (revision: number): string => new Date(begin + revision * 60_000).toISOString();
 
-/** Events of a record as a read model is given them, from revision `first` on. */
+/** Events of a record as read models receive them, from revision `first` on. */
 export const happened = <Event extends { readonly type: string; readonly data: unknown }>(
   id: string,
   events: readonly Event[],
@@ -36,8 +36,8 @@ export const happened = <Event extends { readonly type: string; readonly data: u
 });
 
 /**
- * What a fold gives for a record's whole history. However the events are cut into batches, it is the same: each event by itself
- * must give what all at once give.
+ * The row of a record's whole history. Folds the events one by one and all at once, since the result must not depend on
+ * the batches.
  *
  * @throws when they differ.
  */

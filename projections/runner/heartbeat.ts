@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { Retrying } from './retrying.ts';
 import { isAfter, type ReadModelSupervisor, type VersionPlace } from './supervise.ts';
 
-/** How often the lag shown to administrators is brought up to date. */
+/** Milliseconds between two updates of the lag that administrators see. */
 const heartbeatMs = 1_000;
 
 export interface HeartbeatOptions {
@@ -13,23 +13,23 @@ export interface HeartbeatOptions {
   readonly supervisors: readonly ReadModelSupervisor[];
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
-  /** Called when a version that follows the log stands after its end. */
+  /** Called when a version that follows the log is ahead of its end. */
   readonly onAhead: () => void;
 }
 
 /**
- * Keeps each version's lag and status in the registry, and sees whether one stands where the log has never been. What the
- * rows hold is compared each time and never remembered: a statement that failed here may be carried out later, when
- * a database that stalled goes on, and would stand there for ever.
+ * Keeps each version's lag and status in the registry, and checks whether one is ahead of the log. The stored values
+ * are compared each time and never cached: a statement that failed here may still be executed later, when a stalled
+ * database goes on, and its value would stay for ever.
  */
 export async function beat({ pool, eventStore, supervisors, signal, log, onAhead }: HeartbeatOptions): Promise<void> {
   const retrying = new Retrying({ name: 'heartbeat', signal, log });
   while (!signal.aborted) {
     await delay(heartbeatMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    // What stood there before the log was asked cannot be after its end.
+    // Read before the end of the log, so that a position cannot seem to be after it.
     const furthest = furthestOf(supervisors.flatMap(({ followed }) => followed));
-    // While the log is away its end is not known, and the lag with it.
+    // While the log is away its end is unknown, and so is the lag.
     const end = await eventStore.end().catch(() => null);
     // The server's own events may come after the product's last one.
     if (end !== null && isAfter(furthest, end)) {
@@ -49,7 +49,7 @@ export async function beat({ pool, eventStore, supervisors, signal, log, onAhead
   }
 }
 
-/** What is known of a version here. */
+/** The state of a version as this process knows it. */
 interface Seen {
   readonly name: string;
   readonly version: number;
@@ -58,8 +58,8 @@ interface Seen {
 }
 
 /**
- * Writes what the registry does not say yet. It does not wait for a row that is locked, which the end of a fill does for
- * long. The status of a version that was stopped, or that takes over at this moment, stays as it is.
+ * Writes the values that differ from the registry. Skips locked rows, which the end of a fill locks for long, and keeps
+ * the status of a version that was stopped or is taking over at this moment.
  */
 async function storeSeen(pool: pg.Pool, seen: readonly Seen[]): Promise<void> {
   await pool.query({
@@ -91,8 +91,8 @@ function furthestOf(places: readonly VersionPlace[]): LogPosition | undefined {
 }
 
 /**
- * Events still to be handled. Positions count bytes, so what lies behind tells how many events a stretch of the log
- * holds; a live read model that is at rest has nothing before it, whatever else stands at the end of the log.
+ * The estimated number of events to be handled. Positions count bytes, so the handled part gives the events per byte. A
+ * live read model at rest has none, even if the log ends with other events.
  */
 function lagOf({ position = 0n, handled, live, busy }: VersionPlace, end: LogPosition | undefined): number | null {
   if (end === undefined) return 0;

@@ -5,26 +5,26 @@ import { addressWithSignsOfLife } from '@charsu/stores/database.ts';
 import { WatchedConnection } from '@charsu/stores/watched-connection.ts';
 import type pg from 'pg';
 
-/** The advisory lock that the one process handling the read models holds. */
+/** The advisory lock of the one process that handles the read models. */
 export const readModelLock = 0x70726f6a;
 
-/** Silent for this long, in ms, the other end is taken for gone, be it the holder or the database. */
+/** Milliseconds of silence after which the other end counts as gone: the holder of the lock or the database. */
 const usualSilenceMs = patiently(5_000);
-/** How many times within that the holder says something on its connection. */
+/** Signs of life that the holder sends within that time. */
 const beatsPerSilence = 5;
-/** How many times as long the work may take to end when it is asked to. */
+/** The time that the work may take to end when asked, as a multiple of that time. */
 const silencesToEnd = 2;
-/** How often those who wait try whether the lock is free, in ms. */
+/** Milliseconds between two attempts of a standby to take the lock. */
 const tryMs = 500;
-/** How long whoever lost it leaves it to them before it waits again, in ms. */
+/** Milliseconds that a process which lost the lock leaves it to others before it waits again. */
 const othersFirstMs = 2 * tryMs;
 
-/** What the name of this process's database connections begins with. */
+/** Prefix of the names of this process's database connections. */
 const namePrefix = 'leader ';
 
 /**
- * The database address for all connections of this process: they bear one name, by which another can end them all, and
- * PostgreSQL notices within seconds when the machine at the other end has vanished.
+ * The database URL for all connections of this process. They share one name, by which another process can end them all,
+ * and PostgreSQL notices within seconds when the machine at the other end is gone.
  */
 export function addressForLeading(databaseUrl: string): string {
   const url = new URL(addressWithSignsOfLife(databaseUrl));
@@ -35,19 +35,25 @@ export function addressForLeading(databaseUrl: string): string {
 export interface LeadOptions {
   /** From `addressForLeading`. */
   readonly databaseUrl: string;
-  /** Of the work that only one process at a time does. */
+  /** The number of the advisory lock. */
   readonly lock: number;
   readonly signal: AbortSignal;
-  /** Called when waiting for the lock begins: as a hot standby from here on. */
+  /** Called when waiting for the lock begins: the process is a hot standby from here on. */
   readonly onStandby?: () => void;
-  /** Runs while the lock is held. Its signal aborts when the lock is lost; whatever it throws, the lock is sought anew. */
+  /**
+   * Runs while the lock is held. The signal aborts when the lock is lost. An error of `work` is logged, and the process
+   * waits for the lock again.
+   */
   readonly work: (signal: AbortSignal) => Promise<void>;
   readonly log: (line: string) => void;
-  /** Milliseconds after which whoever is silent counts as gone: the holder for those who wait, the database for all. */
+  /** Milliseconds of silence after which a standby counts the holder as gone, and every process the database. */
   readonly silenceMs?: number;
 }
 
-/** Work that was asked to end and did not: it waits on a connection that TCP still believes in, and only a new process has none. */
+/**
+ * Work that did not end when asked: it waits on a connection that TCP still holds open, and only a new process gets rid
+ * of it.
+ */
 export class WorkHangs extends Error {
   constructor() {
     super('The work of the leader did not end when it was asked to.');
@@ -56,10 +62,10 @@ export class WorkHangs extends Error {
 }
 
 /**
- * Waits for the lock, works while holding it, and begins again when it is lost with its connection. PostgreSQL frees the
- * lock as soon as the holder's connection ends, so a standby takes over within a moment; a holder that hangs or has
- * vanished is cut off by those who wait. Should it wake up again, the checkpoints refuse it. Those who wait try again and
- * again instead of queueing for the lock: one that queues hears nothing, and would not notice a dead connection.
+ * Waits for the lock, works while holding it, and starts again when the lock is lost with its connection. PostgreSQL
+ * frees the lock as soon as the holder's connection ends, so a standby takes over within a moment. The standbys cut off
+ * a holder that hangs or has vanished; should it wake up, the checkpoints refuse it. Standbys retry instead of queueing
+ * for the lock: a queued statement gets no answer, so a dead connection would go unnoticed.
  *
  * @throws {WorkHangs} when the work does not end: the process must.
  */
@@ -85,7 +91,7 @@ async function leadOnce(options: LeadOptions): Promise<void> {
     await connection.connect();
     onStandby?.();
     await takeLock(connection, lock, silenceMs, log);
-    // From here on the lock is kept until the work has come to its end.
+    // From here on the lock is held until the work has ended.
     signal.removeEventListener('abort', end);
     const over = AbortSignal.any([signal, connection.gone]);
     if (!over.aborted) await endingInTime(work, over, silencesToEnd * silenceMs);
@@ -95,7 +101,7 @@ async function leadOnce(options: LeadOptions): Promise<void> {
   }
 }
 
-/** Does the work, and waits for `ms` at most once the signal has aborted. */
+/** Runs the work, and waits for `ms` at most once the signal has aborted. */
 async function endingInTime(work: LeadOptions['work'], signal: AbortSignal, ms: number): Promise<void> {
   const { promise: hangs, reject } = Promise.withResolvers<never>();
   let late: Silence | undefined;
@@ -117,14 +123,14 @@ async function takeLock({ client, gone }: WatchedConnection, lock: number, silen
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock]);
     if (rows[0]?.taken) return;
     if (await cutOffSilentHolder(client, lock, silenceMs)) log('cut off a process that led and did nothing');
-    // On a connection that has ended the next question rejects.
+    // If the connection has ended, the next query rejects.
     await delay(tryMs, undefined, { signal: gone }).catch(() => undefined);
   }
 }
 
 /**
- * Ends the connections of a holder that has been silent for too long, and answers whether there was one. It may be this
- * very process, on a connection of before that the server still believes in.
+ * Ends the connections of a holder that has been silent for too long; returns whether there was one. It may be this
+ * very process, on an older connection that the server still holds open.
  */
 async function cutOffSilentHolder(client: pg.Client, lock: number, silenceMs: number): Promise<boolean> {
   const { rowCount } = await client.query(

@@ -9,7 +9,7 @@ export interface RecordEvents<Event> {
 
 type Grouped = ReadonlyMap<RecordKind, Map<string, RecordEvents<LoggedEvent['event']>>>;
 
-/** Goes through the events once for all kinds. */
+/** Groups the events once for all kinds. */
 function group(events: readonly LoggedEvent[]): Grouped {
   const grouped = new Map(recordKinds.map((kind) => [kind, new Map<string, RecordEvents<LoggedEvent['event']>>()]));
   for (const logged of events) {
@@ -23,12 +23,12 @@ function group(events: readonly LoggedEvent[]): Grouped {
   return grouped;
 }
 
-/** The batches in hand: each read model asks for several kinds of one. */
+/** Groups of the current batches: each read model needs several kinds of one batch. */
 const groups = new WeakMap<readonly LoggedEvent[], Grouped>();
 
 /**
- * The events of one kind of record, record by record. The log holds what the deciders wrote, upcast to the present
- * schema, so their type is the aggregate's; one that no aggregate knows makes `evolve` throw, which stops the read model.
+ * The events of one kind of record, by record. The log holds events of the deciders, upcast to the present schema, so
+ * they have the aggregate's type. An unknown type makes `evolve` throw, which stops the read model.
  */
 export function byRecord<Kind extends RecordKind>(
   kind: Kind,
@@ -40,9 +40,9 @@ export function byRecord(kind: RecordKind, events: readonly LoggedEvent[]) {
   return grouped.get(kind) ?? new Map();
 }
 
-/** Whether these are a record's first events: only other records can be in a table already. */
+/** Whether these are a record's first events: then its table has no row of it yet. */
 export const isNew = ({ events }: RecordEvents<unknown>): boolean => events[0]?.logged.revision === 0n;
 
-/** Ids of those records that had events before these. */
+/** Ids of the records that had earlier events. */
 export const knownBefore = (records: Iterable<RecordEvents<unknown>>): string[] =>
   [...records].filter((record) => !isNew(record)).map(({ id }) => id);

@@ -8,15 +8,15 @@ import type { Enqueued } from '../search/outbox.ts';
 /** The physical name of one version of a read model's table. */
 export const versioned = (table: string, version: number): string => `read.${table}_v${version}`;
 
-/** What a batch of events changed outside of the tables that it was folded into. */
+/** The effects of a batch of events outside of the read model's tables. */
 export interface Applied {
-  /** What the public sees otherwise from now on, whether it can be searched for or not. */
+  /** The public change, searchable or not. */
   readonly changed: PublicChange;
-  /** What the search index has to be told of. */
+  /** The changes for the search index. */
   readonly reindex: readonly Enqueued[];
 }
 
-/** Of a batch that changes nothing that the public sees. */
+/** The result of a batch without public changes. */
 export const nothingPublic: Applied = { changed: [], reindex: [] };
 
 /**
@@ -26,19 +26,19 @@ export const nothingPublic: Applied = { changed: [], reindex: [] };
 export interface ReadModelDefinition {
   readonly name: ReadModel;
   /**
-   * To be raised when `apply` gives other rows for the same events though the tables are defined as before: the read model is then
-   * rebuilt. Other fields or upcasters of an aggregate need no other version.
+   * Raise it when `apply` gives other rows for the same events though the tables are defined as before: the read model
+   * is then rebuilt. Changes of an aggregate's fields or upcasters need no new number.
    */
   readonly foldVersion: number;
-  /** Streams whose events it folds; it hears of the others only how far the log has got. */
+  /** Prefixes of the streams whose events it folds; of other streams it only takes the positions. */
   readonly streamPrefixes: readonly string[];
   /** Unversioned table names. */
   readonly tables: readonly string[];
-  /** DDL of the tables, with what a fill needs; `table` gives the name of the version being made. */
+  /** DDL of the tables and of the indexes that a fill needs; `table` gives the name of the version being made. */
   create(table: (name: string) => string): string;
   /**
-   * What only queries need, made when a fill is done, which makes it faster: indexes, and tables that `apply` leaves alone
-   * while it fills because they follow from the others.
+   * DDL of what only queries need, run after a fill, which makes the fill faster: indexes, and tables that `apply`
+   * skips during a fill because they follow from the others.
    */
   index(table: (name: string) => string): string;
   /**
@@ -51,16 +51,13 @@ export interface ReadModelDefinition {
     table: (name: string) => string,
     rebuilding: boolean,
   ): Promise<Applied>;
-  /**
-   * What has to be told to the search index after a fill, of one version's records: those that may be in it. SQL giving
-   * subject and id.
-   */
+  /** SQL for the subject and id of one version's records that may be searchable: they are indexed after a fill. */
   searchable?(table: (name: string) => string): string;
-  /** The questions that its tables alone answer: they stand among all `Queries` by the name of the read model. */
+  /** Queries that need its tables only. They are part of `Queries` under the name of the read model. */
   queries?(pool: pg.Pool): object;
   /**
-   * Takes back what is kept elsewhere of places in this read model after `last`, when the version that answered was of a
-   * log that ends there by now and another takes over. In the transaction in which it does.
+   * Takes back positions in this read model after `last` that are stored elsewhere. Called in the transaction in which
+   * a new version takes over from one that was made from a longer log, which now ends at `last`.
    */
   takeBackTo?(database: Database, last: LogPosition | undefined): Promise<void>;
 }

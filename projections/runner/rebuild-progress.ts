@@ -3,13 +3,13 @@ import { Presets, SingleBar } from 'cli-progress';
 import type pg from 'pg';
 import { rebuildChannel } from './registry.ts';
 
-/** How often the bar moves, in ms. */
+/** Milliseconds between two updates of the bar. */
 const barIntervalMs = 250;
 
 interface Progress {
   readonly name: string;
   readonly current: number;
-  /** Events that the present version has handled: about what the new one has before it. */
+  /** Events that the present version has handled: about the number that the new one has to handle. */
   readonly total: number;
   readonly filled: number;
   readonly error: { message: string; position: string } | null;
@@ -18,7 +18,7 @@ interface Progress {
 export interface ProgressOptions {
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
-  /** Of the read models that are filled. */
+  /** Names of the read models that are filled. */
   readonly names: readonly string[];
 }
 
@@ -37,11 +37,11 @@ async function readProgress({ pool, names }: ProgressOptions): Promise<readonly 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Shows on the terminal how far new versions are being filled, until each has taken the place of the present one.
+ * Shows the progress of the new versions on the terminal, until each has replaced the present one.
  *
- * @param begin asks for them; answers whether there is anybody to do it now.
- * @returns whether that has happened; false when nobody is there to do it yet.
- * @throws when one meets an event that it cannot handle.
+ * @param begin requests the rebuilds; resolves with whether a process runs them now.
+ * @returns true when all are replaced; false when no process runs them yet.
+ * @throws when a new version meets an event that it cannot handle.
  */
 export async function showProgress(options: ProgressOptions, begin: () => Promise<boolean>): Promise<boolean> {
   const { names, databaseUrl } = options;

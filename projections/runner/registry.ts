@@ -7,11 +7,11 @@ import { enqueueAll, enqueueRebuilt } from '../search/outbox.ts';
 import { definitionHash, isVoid } from './definition.ts';
 import { type ReadModelDefinition, versioned } from './read-model.ts';
 
-/** Told after each commit of a read model; the payload is `name:position`. */
+/** Notified after each commit of a read model; the payload is `name:position`. */
 export const readModelChannel = 'read_model';
-/** Told when a read model's status has changed, by its name. */
+/** Notified when a read model's status has changed; the payload is its name. */
 export const statusChannel = 'read_status';
-/** Told when a rebuild is asked for; the payload is the read model's name. */
+/** Notified when a rebuild is requested; the payload is the read model's name. */
 export const rebuildChannel = 'read_rebuild';
 
 /** One version of a read model, as the registry `read.projection` knows it. */
@@ -21,20 +21,20 @@ export interface VersionState {
   readonly handled: number;
   /** It has not reached the end of the log yet. */
   readonly rebuilding: boolean;
-  /** It was found standing after the end of the log. */
+  /** It was found ahead of the end of the log. */
   readonly ahead: boolean;
 }
 
-/** The versions of a read model that there are. */
+/** The existing versions of a read model. */
 export interface OpenVersions {
   readonly current: VersionState;
-  /** One that is being filled to replace the current one, if that was under way. */
+  /** The version that is being filled to replace the current one, if any. */
   readonly next: VersionState | undefined;
-  /** The current tables are of another definition than the code's: they stand still until others have replaced them. */
+  /** The current tables have another definition than the code's: they stand still until they are replaced. */
   readonly outdated: boolean;
 }
 
-/** The log moved on under us: another process has taken over this read model. */
+/** Another process has taken over this read model: its checkpoint has moved. */
 export class LostLeadership extends Error {
   constructor(name: string) {
     super(`Another process handles the read model ${name}.`);
@@ -63,8 +63,8 @@ const stateOf = (row: RegistryRow): VersionState => ({
 });
 
 /**
- * Lets queries see a version. One view a transaction: queries hold several of them, in whatever order, so whoever held
- * one view exclusively while waiting for the next would end in a deadlock with them.
+ * Lets queries see a version. One view in each transaction: queries lock several views in any order, so a transaction
+ * that held one view exclusively while waiting for the next could deadlock with them.
  */
 async function showThroughViews(pool: pg.Pool, model: ReadModelDefinition, version: number): Promise<void> {
   for (const table of model.tables) {
@@ -73,7 +73,7 @@ async function showThroughViews(pool: pg.Pool, model: ReadModelDefinition, versi
         'select pg_get_viewdef(to_regclass($1)) as shown, to_regclass($2) is not null as made',
         [`read.${table}`, versioned(table, version)],
       );
-      // A version that is older than the table; it answers no more until the next one is filled.
+      // The table is missing in an older version, which answers no queries until the next one is filled.
       if (rows[0]?.made !== true) return;
       if (rows[0].shown?.includes(`FROM ${versioned(table, version)};`)) return;
       await client.query(`drop view if exists read.${table}`);
@@ -82,7 +82,7 @@ async function showThroughViews(pool: pg.Pool, model: ReadModelDefinition, versi
   }
 }
 
-/** Drops the tables of versions that the registry does not know any more, one a transaction for the same reason. */
+/** Drops the tables of versions that are not in the registry, one in each transaction for the same reason. */
 export async function dropForgotten(pool: pg.Pool, model: ReadModelDefinition): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select 'read.' || tablename as name from pg_tables
@@ -119,7 +119,7 @@ export async function storedPosition(database: Database, name: string, version: 
   return position === null ? undefined : BigInt(position);
 }
 
-/** The versions that there are; a first one is made where there is none yet. */
+/** The existing versions; makes a first one where there is none. */
 export async function openVersions(pool: pg.Pool, model: ReadModelDefinition): Promise<OpenVersions> {
   const opened = await transaction(pool, async (client) => {
     const { rows } = await client.query<RegistryRow>(
@@ -138,14 +138,14 @@ export async function openVersions(pool: pg.Pool, model: ReadModelDefinition): P
     ]);
     return { current: stateOf(current), next: next && stateOf(next), outdated: current.definition !== hash };
   });
-  // What a crash in the middle of a switch has left.
+  // Completes a switch that a crash interrupted.
   await showThroughViews(pool, model, opened.current.version);
   await notifyEverythingChanged(pool);
   await dropForgotten(pool, model);
   return opened;
 }
 
-/** Asks whoever handles the read models, now or next, to fill one anew. Asking twice is asking once. */
+/** Requests a rebuild from the process that handles the read models, now or later. Repeated requests count as one. */
 export async function requestRebuild(database: Database, name: string): Promise<void> {
   await database.query('insert into read.rebuild_request (name) values ($1) on conflict do nothing', [name]);
   await database.query('select pg_notify($1, $2)', [rebuildChannel, name]);
@@ -156,7 +156,7 @@ export function beginNext(pool: pg.Pool, model: ReadModelDefinition, after: numb
   return transaction(pool, (client) => addVersion(client, model, after + 1, false));
 }
 
-/** Throws away a version that was being filled. */
+/** Drops a version that was being filled. */
 export async function dropNext(pool: pg.Pool, model: ReadModelDefinition, { version }: VersionState): Promise<void> {
   await pool.query('delete from read.projection where name = $1 and version = $2 and not current', [
     model.name,
@@ -166,12 +166,12 @@ export async function dropNext(pool: pg.Pool, model: ReadModelDefinition, { vers
 }
 
 /**
- * Stores how far a version has got: a compare-and-set, so that of two processes that handle a read model only one goes on.
- * The transaction, or without one this statement, does not wait for the disk: a crash of the database may lose the last
- * milliseconds of tables and checkpoint together, and the log has them.
+ * Stores the checkpoint of a version: a compare-and-set, so that of two processes that handle a read model only one
+ * goes on. The commit does not wait for the disk: a crash of the database may lose the last milliseconds of tables and
+ * checkpoint together, and the log still has the events.
  *
- * @param notify whether waiting queries are notified with it; else that is left to `notifyPosition`.
- * @returns whether queries are answered from this version, so that they wait for its position.
+ * @param notify whether to notify waiting queries; else the caller uses `notifyPosition`.
+ * @returns whether this is the version that queries read, so that they wait for its position.
  * @throws {LostLeadership} when the stored position is not `from`, where this process left it.
  */
 export async function storeCheckpoint(
@@ -200,8 +200,8 @@ export async function storeCheckpoint(
 }
 
 /**
- * Notifies the queries that wait for a position. In a transaction this comes last: PostgreSQL delivers notifications in the
- * order in which they were asked for, and the changes must arrive before the position (see `Watcher`).
+ * Notifies the queries that wait for a position. Call it last in a transaction: PostgreSQL delivers notifications in
+ * the order of the calls, and the changes must arrive before the position (see `Watcher`).
  */
 export async function notifyPosition(client: Database, name: string, position: LogPosition): Promise<void> {
   await client.query({
@@ -213,7 +213,7 @@ export async function notifyPosition(client: Database, name: string, position: L
 
 export type VersionStatus = ProjectionStatus['status'];
 
-/** Stores what the system page shows of a version of a read model. */
+/** Stores the values that the system page shows of a version of a read model. */
 export async function storeStatus(
   database: Database,
   name: string,
@@ -237,8 +237,8 @@ export interface StoppedBy {
 }
 
 /**
- * Stores that a version stands still before an event that it cannot handle. Throws `LostLeadership` when it does not
- * stand `at` the position where this process left it.
+ * Stores that a version stopped before an event that it cannot handle. Throws `LostLeadership` when its position is not
+ * `at`, where this process left it.
  */
 export async function storeStop(
   database: Database,
@@ -258,7 +258,10 @@ export async function storeStop(
   if (rowCount !== 1) throw new LostLeadership(name);
 }
 
-/** Ends a fill, unless that was done before: makes what queries need and tells the search index of everything at once. */
+/**
+ * Ends a fill, unless that was done before: creates the indexes for queries and enqueues everything for the search
+ * index.
+ */
 export async function endRebuild(
   pool: pg.Pool,
   model: ReadModelDefinition,
@@ -273,7 +276,7 @@ export async function endRebuild(
     const ended = rows[0];
     if (ended === undefined) return;
     await client.query(model.index(tableOf(version)));
-    // Plans are made for what the tables hold now.
+    // Query plans must fit the present content of the tables.
     for (const table of model.tables) await client.query(`analyze ${versioned(table, version)}`);
     if (!current) return;
     if (model.searchable !== undefined) await enqueueRebuilt(client, model.searchable(tableOf(version)));
@@ -283,9 +286,9 @@ export async function endRebuild(
 }
 
 /**
- * Puts a filled version in the place of the current one, which has been stopped: queries see the one or the other and
- * never wait longer than for each other. The search index is told of everything in either, since the new one may have
- * come out otherwise. Done again, it changes nothing; the tables of the old one are left to `dropForgotten`.
+ * Replaces the current version, which has been stopped, by a filled one: queries see one or the other and wait for at
+ * most one view. Enqueues all records of both versions for the search index, since they may differ. Repeated, it
+ * changes nothing; `dropForgotten` drops the old tables.
  */
 export async function switchTo(pool: pg.Pool, model: ReadModelDefinition, from: number, to: number): Promise<void> {
   await showThroughViews(pool, model, to);

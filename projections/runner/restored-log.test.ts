@@ -91,10 +91,10 @@ describe('a log that was restored from an older backup', () => {
     await side.restoreLog(backup);
     await until(side, () => allOf('ahead'));
     expect(side.lines.join('\n')).toContain('npm run rebuild -- --restored');
-    // Written where they have been already: whoever goes on from there would miss it.
+    // Written at positions that the read models have passed: going on from there would miss it.
     const { position } = await create('afterwards');
     expect(await isThere('lost-0')).toBe(true);
-    // Nor is it taken for seen, by those who heard of it all the while and by those who ask anew.
+    // It does not count as handled either: not for queries that ran all the while, nor for new ones.
     await hasHeard(side);
     await isNotSeen(side.queries, position);
     const others = createQueries({ databaseUrl: side.databaseUrl, meilisearch: { url: side.searchUrl } });

@@ -10,7 +10,7 @@ interface Version {
   readonly version: number;
 }
 
-/** Names of the read models that stand after `last`, where the log ends, and which nobody has asked to be filled anew. */
+/** Names of the read models ahead of `last`, the end of the log, for which no rebuild is requested. */
 export async function standingAfter(database: Database, last: LogPosition | undefined): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>(
     `select name from read.projection
@@ -21,8 +21,8 @@ export async function standingAfter(database: Database, last: LogPosition | unde
 }
 
 /**
- * Asks whoever handles the read models, now or next, to fill all of them anew beside the present versions, which stand
- * still until they are replaced, however far they say that they are. `last` is where the restored log ends.
+ * Requests a rebuild of all read models from the process that handles them, now or later. The present versions stand
+ * still until they are replaced, at any position. `last` is the end of the restored log.
  */
 export function requestRebuildFromRestored(pool: pg.Pool, last: LogPosition | undefined): Promise<void> {
   return transaction(pool, async (client) => {
@@ -33,15 +33,15 @@ export function requestRebuildFromRestored(pool: pg.Pool, last: LogPosition | un
   });
 }
 
-/** The versions that have to be filled anew because the log was restored. */
+/** The versions that must be rebuilt because the log was restored. */
 export async function versionsFromAnotherLog(database: Database): Promise<Version[]> {
   const { rows } = await database.query<Version>(`select name, version from read.projection where ${isFromAnotherLog}`);
   return rows;
 }
 
 /**
- * Says of the versions that stand still with what a log that is no more has told that they are at `last`, where the
- * present one ends: whoever waits for what is written after it must not take it for seen.
+ * Sets the positions of the versions that were made from the replaced log to `last`, the end of the present one:
+ * queries that wait for later events must not take them as handled.
  */
 export async function takePositionsBackTo(database: Database, last: LogPosition | undefined): Promise<void> {
   await database.query(

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface RetryingOptions {
-  /** What the lines in the log begin with. */
+  /** Prefix of the log lines. */
   readonly name: string;
   readonly signal: AbortSignal;
-  /** Told once of each trouble that is tried again after. */
+  /** Called once for each failure that is retried. */
   readonly log: (line: string) => void;
 }
 
 const firstPauseMs = 100;
 const longestPauseMs = 2_000;
 
-/** Repeats what fails while the log or the database is away, with growing pauses. */
+/** Retries a step while the log or the database is away, with growing pauses. */
 export class Retrying {
   readonly #options: RetryingOptions;
   #reported: string | undefined;
@@ -20,7 +20,10 @@ export class Retrying {
     this.#options = options;
   }
 
-  /** Runs `step` until it succeeds; rethrows what `isPassing` does not call passing, and anything once the signal has aborted. */
+  /**
+   * Runs `step` until it succeeds. Rethrows an error for which `isPassing` is false, and any error once the signal has
+   * aborted.
+   */
   async run<Result>(step: () => Promise<Result>, isPassing: (error: unknown) => boolean = () => true): Promise<Result> {
     for (let attempt = 0; ; attempt += 1) {
       try {

@@ -23,7 +23,7 @@ export interface RunOptions {
   readonly models: readonly ReadModelDefinition[];
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
-  /** How long, in ms, a log that ends before a read model may take to reach it. */
+  /** Milliseconds that a log which ends before a read model's position may take to reach it. */
   readonly behindMs?: number;
 }
 
@@ -32,7 +32,9 @@ export async function runReadModels(options: RunOptions): Promise<void> {
   while (!options.signal.aborted) await runOnOneLog(options);
 }
 
-/** Runs them until the signal aborts, or the log proves to be another than it was: what was read ahead of it is then void. */
+/**
+ * Runs them until the signal aborts, or the log proves to be another one: then everything read beyond its end is void.
+ */
 async function runOnOneLog(options: RunOptions): Promise<void> {
   const { pool, databaseUrl, eventStore, models, log } = options;
   const stopping = new AbortController();
@@ -53,7 +55,7 @@ async function runOnOneLog(options: RunOptions): Promise<void> {
   const begin = () => {
     doWhatIsAsked().catch((error: Error) => log(`rebuild: ${error.message}`));
   };
-  // Each says where it stands before others see that somebody handles the read models.
+  // Each stores its position before other processes see this one as running.
   await Promise.all(supervisors.map((supervisor) => supervisor.open()));
   if (signal.aborted) return;
   const requests = listen({
@@ -68,7 +70,7 @@ async function runOnOneLog(options: RunOptions): Promise<void> {
   try {
     await requests.listening;
     const last = await stopThoseAhead(options, supervisors, signal);
-    // Also of those that stand still since an earlier start.
+    // Includes versions that have stood still since an earlier start.
     if (!signal.aborted) await takePositionsBackTo(pool, last);
     const beginnings = supervisors.flatMap((supervisor) => supervisor.beginnings);
     const after = beginnings.length === 0 ? last : beginningFor(beginnings);
@@ -84,8 +86,8 @@ async function runOnOneLog(options: RunOptions): Promise<void> {
 }
 
 /**
- * Looks whether the log reaches as far as the read models have read it, and stops those that it does not reach. Answers
- * where the log ends.
+ * Checks whether the log reaches the position of each read model, and stops those that are ahead of it. Returns the end
+ * of the log.
  */
 async function stopThoseAhead(
   { eventStore, log, behindMs = usualBehindMs }: RunOptions,

@@ -197,7 +197,7 @@ describe('the runner', () => {
     await commands.user.confirm(payer, { kind: 'cellphone', value: cellphone }, systemContext(at));
     const byPayer = { by: { id: payer, kind: 'user', scope: 'own' }, at } as const;
     await commands.payment.request({ amount: 1_000_000 }, 'zarinpal', byPayer);
-    await commands.wallet.give(payer, { amount: 1_000, reason: 'other', reference: null }, asAdministrator());
+    await commands.wallet.give(payer, { amount: 1_000, reason: 'other', reference: null }, systemContext(at));
     // Of the guild, the payer, the wallet and the payment.
     const eventsOfTheRest = 5;
     side.project(cutting);

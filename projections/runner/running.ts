@@ -1,6 +1,9 @@
 import type { Database } from '@charsu/stores/database.ts';
 
-/** Held (shared, so that it never waits) by the connection of whoever handles the read models, to be seen by others. */
+/**
+ * An advisory lock held by the connection of the process that handles the read models, which shows others that it runs.
+ * Shared, so that taking it never waits.
+ */
 const runningLock = 0x7275_6e73;
 
 export const holdRunningLock = `select pg_advisory_lock_shared(${runningLock})`;

@@ -1,4 +1,4 @@
-/** Wakes everybody who waits at the moment, since something has changed. */
+/** Wakes all present waiters when something has changed. */
 export class Signal {
   readonly #waiting = new Set<() => void>();
 
@@ -6,7 +6,10 @@ export class Signal {
     for (const wake of [...this.#waiting]) wake();
   }
 
-  /** Waits for the next notification: true; or, false, for `ms` to go by. An aborted `AbortSignal` counts as one. */
+  /**
+   * Waits for the next notification: true; false when `ms` have passed first. An aborted `AbortSignal` counts as a
+   * notification.
+   */
   notified(signal: AbortSignal, ms?: number): Promise<boolean> {
     if (signal.aborted) return Promise.resolve(true);
     return new Promise((resolve) => {

@@ -13,8 +13,8 @@ interface StatusRow {
 }
 
 /**
- * How far each version of each read model has got, the current one first. While no process handles them all are
- * stopped, whatever the last one wrote, and nobody knows how much waits.
+ * The progress of each version of each read model, the current one first. While no process handles them, all count as
+ * stopped, whatever status is stored, and the number of waiting events is unknown.
  */
 export async function projectionStatus(database: Database): Promise<ProjectionStatus[]> {
   const [running, { rows }] = await Promise.all([

@@ -18,21 +18,20 @@ import {
 } from './registry.ts';
 import { Retrying } from './retrying.ts';
 
-/** Events a transaction takes at most: few when live, so that nobody waits long; many when far behind. */
+/** The most events in a transaction: few when live, for short waits; many when far behind. */
 const liveBatch = 500;
 const rebuildBatch = 4_000;
 
 /**
- * Between the beginnings of two transactions when live, in ms. The first event after a rest is stored at once; of those
- * that follow closely, so many share a transaction that the processor is not spent on transactions. Where there are many
- * of them, they gather for longer, so that most records are written once and not with each of their events, unless one
- * is urgent.
+ * Milliseconds between the starts of two transactions when live. The first event after a rest is stored at once; events
+ * that follow closely share a transaction, which saves processor time. When there are many, they gather for longer, so
+ * that most records are written once and not with each of their events, unless one event is urgent.
  */
 const paceMs = { usual: 40, busy: 150 };
-/** From this many events in a transaction on there are many. */
+/** From this many events in a transaction on it counts as busy. */
 const busyBatch = 10;
 
-/** An event that the read model cannot fold. It stands still there until its code is mended. */
+/** An event that the read model cannot fold. The read model stops there until its code is fixed. */
 export class PoisonEvent extends Error {
   readonly event: LoggedEvent;
 
@@ -47,23 +46,28 @@ export class PoisonEvent extends Error {
 export interface SubscriptionOptions {
   readonly pool: pg.Pool;
   readonly eventStore: EventStore;
-  /** The reading that all share, where it holds what this one needs. */
+  /** The shared feed, used while it holds the events that this one needs. */
   readonly feed: LogFeed;
   readonly model: ReadModelDefinition;
   readonly from: VersionState;
-  /** The version that queries see; one being filled beside it tells the search index nothing. */
+  /**
+   * Whether queries see this version; a version that is being filled beside it enqueues nothing for the search index.
+   */
   readonly current: boolean;
   readonly signal: AbortSignal;
-  /** Told once of each trouble that it tries again after. */
+  /** Called once for each failure that is retried. */
   readonly log: (line: string) => void;
-  /** Called between batches, with the end of the log reached or not. */
+  /** Called between batches, also before the end of the log is reached. */
   readonly afterBatch?: (subscription: Subscription) => Promise<void>;
 }
 
-/** One version of a read model on its way along the log. */
+/** Feeds one version of a read model from the log. */
 export class Subscription {
   readonly version: number;
-  /** How far it has looked through the log; while it catches up, its checkpoint may be behind where nothing concerned it. */
+  /**
+   * The position up to which it has read the log. While it catches up its checkpoint may be behind, where no event
+   * concerned it.
+   */
   position: LogPosition | undefined;
   handled: number;
   /** The end of the log was reached. */
@@ -78,7 +82,7 @@ export class Subscription {
   private readonly signal: AbortSignal;
   private readonly retrying: Retrying;
   private checkpoint: LogPosition | undefined;
-  /** It has never reached the end of the log: what only queries need is made then, for all events at once. */
+  /** It has never reached the end of the log; then the indexes for queries are still to be made. */
   private rebuilding: boolean;
 
   constructor(options: SubscriptionOptions) {
@@ -92,7 +96,7 @@ export class Subscription {
     this.signal = AbortSignal.any([options.signal, this.stopping.signal]);
     this.retrying = new Retrying({ name: options.model.name, signal: this.signal, log: options.log });
     this.done = this.run();
-    // Whoever waits for `done` hears of it; nobody has to.
+    // The callers that await `done` get the error; without any it must not count as unhandled.
     this.done.catch(() => undefined);
   }
 
@@ -101,7 +105,7 @@ export class Subscription {
     return this.live ? 'live' : 'catching-up';
   }
 
-  /** Stops after the batch in hand. */
+  /** Stops after the current batch. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.done.catch(() => undefined);
@@ -109,7 +113,7 @@ export class Subscription {
 
   private async run(): Promise<void> {
     await this.patiently(() => this.storeStatus());
-    // When the log or the database is away it begins again from the last checkpoint.
+    // When the log or the database is away it restarts from the last checkpoint.
     const again = (error: unknown) => !(error instanceof PoisonEvent || error instanceof LostLeadership);
     await this.retrying
       .run(() => this.follow(), again)
@@ -135,7 +139,7 @@ export class Subscription {
     }
   }
 
-  /** Lets events gather for what is left of the pace after `begunAt`, when so many were `taken`. */
+  /** Lets events gather for the rest of the pace after `begunAt`, when `taken` events came before. */
   private async pace(begunAt: number, taken: number): Promise<void> {
     const left = (ms: number): number => begunAt + ms - performance.now();
     const rest = left(paceMs.usual);
@@ -144,7 +148,7 @@ export class Subscription {
     if (more > 1) await this.options.feed.gather(this.position, more, this.signal);
   }
 
-  /** Reads its own streams until it stands where the feed can serve it. */
+  /** Reads its own streams until the feed can serve it. */
   private async approach(): Promise<void> {
     const { eventStore, feed, model } = this.options;
     if (this.signal.aborted) return;
@@ -158,7 +162,7 @@ export class Subscription {
     });
     try {
       for await (const batch of batches) {
-        // At the end of its own streams, everything that was in the log before has been looked through.
+        // At the end of its own streams it has passed every earlier event of the log.
         const position = batch.caughtUp && end !== undefined && end > batch.position ? end : batch.position;
         await this.take(batch.events, position, false);
         if (batch.caughtUp || feed.covers(this.position)) return;
@@ -171,7 +175,7 @@ export class Subscription {
   private async take(events: readonly LoggedEvent[], to: LogPosition, caughtUp: boolean): Promise<void> {
     const { streamPrefixes } = this.options.model;
     const own = events.filter(({ stream }) => streamPrefixes.some((prefix) => stream.startsWith(prefix)));
-    // Who waits for a position waits for those who are live.
+    // Queries that wait for a position wait for live versions.
     if (own.length > 0 || this.live || caughtUp) await this.store(own, to);
     this.position = to;
     if (caughtUp && !this.live) await this.arrive();
@@ -187,7 +191,7 @@ export class Subscription {
     if (this.current) await this.patiently(() => this.storeStatus());
   }
 
-  /** Stores a batch; when one event in it cannot be handled, all before that one are. */
+  /** Stores a batch. When an event cannot be handled, stores all events before it. */
   private async store(events: readonly LoggedEvent[], to: LogPosition): Promise<void> {
     if (this.checkpoint !== undefined && to <= this.checkpoint) return;
     this.busy = true;
@@ -216,10 +220,10 @@ export class Subscription {
         if (events.length === 0) await checkpoint(pool, true);
         else
           await transaction(pool, async (client) => {
-            // First, so that a process that has lost the read model fails with that, and not with a collision of rows.
+            // First, so that a process that has lost the read model fails with that, not with a collision of rows.
             const answers = await checkpoint(client, false);
             const { changed, reindex } = await model.apply(client, events, table, this.rebuilding);
-            // The end of a fill tells the search index of everything.
+            // The end of a fill enqueues everything for the search index.
             if (this.current && this.rebuilding) await notifyEverythingChanged(client);
             else if (this.current) {
               await enqueue(client, reindex);

@@ -24,19 +24,22 @@ export interface SuperviseOptions {
   readonly log: (line: string) => void;
 }
 
-/** How far one version has come. */
+/** The progress of one version. */
 export type VersionPlace = Pick<Subscription, 'version' | 'position' | 'handled' | 'live' | 'busy'> & {
   readonly status: Subscription['status'] | 'outdated';
 };
 
-/** Whether a version stands after the end of the log; undefined: that is empty, and whoever has read all of it stands at 0. */
+/**
+ * Whether a version is ahead of `last`, the end of the log. Undefined: the log is empty; a version that has read all of
+ * an empty log is at 0.
+ */
 export const isAfter = (position: LogPosition | undefined, last: LogPosition | undefined): boolean =>
   position !== undefined && position > (last ?? 0n);
 
 /**
- * Runs one read model: its current version, and beside it a new one when a rebuild is asked for or the code's tables
- * are defined otherwise than the current ones. The new one takes over once it stands at least where the current one
- * does, so that nobody sees time go backwards.
+ * Runs one read model: its current version, and beside it a new one when a rebuild is requested or the code's
+ * definition of the tables has changed. The new one takes over once it has reached the position of the current one, so
+ * that readers never see an older state.
  */
 export class ReadModelSupervisor {
   readonly name: string;
@@ -53,11 +56,11 @@ export class ReadModelSupervisor {
   constructor(options: SuperviseOptions) {
     this.options = options;
     this.name = options.model.name;
-    // Heard by `run`, if that still listens.
+    // `run` handles the rejection, if it still runs.
     this.lost.promise.catch(() => undefined);
   }
 
-  /** Makes its first version if there is none, and says what becomes of those there are, before `run`. */
+  /** Call before `run`: makes a first version if there is none, and decides what to do with the existing ones. */
   async open(): Promise<void> {
     const { pool, model } = this.options;
     this.opened = await openVersions(pool, model);
@@ -67,7 +70,7 @@ export class ReadModelSupervisor {
     else if (!current.ahead) await storeStatus(pool, model.name, current.version, 'catching-up');
   }
 
-  /** Where its versions go on from, once it is open; one that stands still does not. */
+  /** The positions from which its versions continue, once it is open; versions that stand still have none. */
   get beginnings(): readonly (LogPosition | undefined)[] {
     if (this.opened === undefined) return [];
     const { current, next, outdated } = this.opened;
@@ -76,8 +79,8 @@ export class ReadModelSupervisor {
   }
 
   /**
-   * Keeps a version that stands after `last`, where the log ends, from missing what is written up to there: the one that
-   * answers stands still until it is filled anew, one that was being filled begins again.
+   * Keeps a version ahead of `last`, the end of the log, from missing the events that are written up to its position:
+   * the version that queries see stands still until it is rebuilt, one that was being filled starts again.
    */
   async stopAfter(last: LogPosition | undefined): Promise<void> {
     const { pool, model } = this.options;
@@ -94,8 +97,8 @@ export class ReadModelSupervisor {
   }
 
   /**
-   * Runs, once it is open, until the signal aborts. A poison event stops only the version that met it; rejects when
-   * another process has taken over.
+   * Runs, once it is open, until the signal aborts. A poison event stops only its own version. Rejects when another
+   * process has taken over.
    */
   async run(feed: LogFeed): Promise<void> {
     const { signal } = this.options;
@@ -111,7 +114,7 @@ export class ReadModelSupervisor {
     await Promise.all([this.subscription?.stop(), this.next?.stop()]);
   }
 
-  /** Where its versions are, for the heartbeat; those that stopped are nowhere. */
+  /** The positions of its versions, for the heartbeat, without stopped ones. */
   get places(): readonly VersionPlace[] {
     const standing = this.outdated && { ...this.outdated, live: false, busy: false, status: 'outdated' as const };
     return [standing, ...this.followed].filter((place) => place !== undefined);
@@ -122,7 +125,7 @@ export class ReadModelSupervisor {
     return this.outdated?.version === version;
   }
 
-  /** Where those of its versions are that follow the log. */
+  /** The positions of its versions that follow the log. */
   get followed(): readonly VersionPlace[] {
     return [this.subscription, this.next].filter((subscription) => subscription !== undefined);
   }
@@ -163,7 +166,7 @@ export class ReadModelSupervisor {
     this.subscription = next;
     this.next = undefined;
     this.options.log(`${this.name}: version ${next.version} has taken over`);
-    // What cannot be dropped now is at the next start or rebuild.
+    // Tables that cannot be dropped now are dropped at the next start or rebuild.
     await dropForgotten(pool, model).catch((error: Error) => this.options.log(`${this.name}: ${error.message}`));
   }
 

@@ -1,7 +1,7 @@
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
 import type { EventBatch } from '@charsu/core/event-store/event-store.ts';
 
-/** What members write most and the public does not see: it may gather while there is much of it. */
+/** The most frequent events of members, which the public does not see: they may gather while there are many. */
 const patient: ReadonlySet<string> = new Set<AdvertisementEvent['type']>([
   'AdvertisementDrafted',
   'AdvertisementEdited',
@@ -9,6 +9,6 @@ const patient: ReadonlySet<string> = new Set<AdvertisementEvent['type']>([
   'PublicationRequested',
 ]);
 
-/** Whether somebody besides its author may be waiting to see one of these events. */
+/** Whether users other than the author may wait for one of these events. */
 export const isUrgent = ({ events }: Pick<EventBatch, 'events'>): boolean =>
   events.some(({ event }) => !patient.has(event.type));

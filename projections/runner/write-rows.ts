@@ -8,9 +8,9 @@ import { type Column, copyFormat } from './copy-format.ts';
 const manyRows = 100;
 
 /**
- * Writes rows; one that is there already, by `key`, is replaced. A few travel as one JSON parameter, which PostgreSQL types
- * by the table; many are copied into a staging table first, at little more than half of what reading JSON costs it.
- * Columns of type `json`, which are kept as they come, cost half of what `jsonb` does.
+ * Inserts rows, or replaces those with the same `key`. A few rows are sent as one JSON parameter, which PostgreSQL
+ * types by the table; many are copied into a staging table first, in little more than half of the time. Columns of type
+ * `json`, which are stored as they come, cost half of what `jsonb` does.
  */
 export async function upsert<Row extends object>(
   database: Database,
@@ -50,7 +50,7 @@ export async function append<Row extends object>(
 
 const fewRows = (table: string): string => `json_populate_recordset(null::${table}, $1::json)`;
 
-/** Planned once a connection: with a few rows, that was more work than inserting them. */
+/** Planned once a connection: with a few rows, planning took longer than inserting. */
 async function insertFew(database: Database, name: string, text: string, rows: readonly object[]): Promise<void> {
   await database.query({ name, text, values: [JSON.stringify(rows)] });
 }

@@ -8,7 +8,7 @@ import type { SearchServer } from './client.ts';
 import { asked, bestOf, fewerWords, type SomeWords } from './fewer-words.ts';
 import { markTags } from './highlight.ts';
 
-/** Filters that have counted choices, with the attribute of the documents they look at. */
+/** Filters with counted choices, and the attributes of the documents that they use. */
 const facetAttributes = {
   city: 'city',
   shipmentType: 'shipmentType',
@@ -52,7 +52,7 @@ function facetFilters(query: SearchQuery): Readonly<Record<FacetName, string | u
 }
 
 function otherFilters(query: SearchQuery, categoryId: string | undefined, now: number): string[] {
-  // To the second, so that searches within one ask the same: the server remembers what it answered.
+  // Rounded to the second, so that all searches within a second are equal: the server caches its answers.
   const filters = [`expiredDate > ${Math.ceil(now / 1000) * 1000}`];
   if (categoryId !== undefined) filters.push(`categoryIds = ${quoted(categoryId)}`);
   if (query.tenant !== undefined) filters.push(`tenant = ${quoted(query.tenant.toLowerCase())}`);
@@ -68,12 +68,12 @@ interface Hit {
 type Counts = Readonly<Record<string, number>>;
 
 export interface FoundAdvertisements {
-  /** Which of the words were found together, where it was not all of them. */
+  /** The words that were found together, if not all of them were. */
   readonly words: SomeWords | undefined;
   /** In order, with the document's name as the server marked it. */
   readonly hits: readonly { readonly id: string; readonly marked: string }[];
   readonly total: number;
-  /** Counts by category id, each with all below it. */
+  /** Counts by category id, each including all categories below it. */
   readonly categories: Counts;
   readonly facets: Readonly<Record<'city' | 'shipmentType' | 'activityType' | 'paymentMethod', Facet>>;
   readonly starred: number;
@@ -82,11 +82,11 @@ export interface FoundAdvertisements {
 }
 
 /**
- * Asks for a page of advertisements and for the counts of all choices in one request. A facet that something was chosen
- * of is asked for a second time without that choice, so that its other choices stay visible.
+ * Searches a page of advertisements and the counts of all choices in one request. A facet with a chosen value is
+ * searched a second time without that choice, so that its other choices stay visible.
  *
- * Every word must be there. Only when nothing has them all, fewer of them are asked for, whatever their order: `namesGoods` tells
- * which words stand for a kind of goods. Throws `SearchUnavailable`.
+ * Every word must match. Only when no advertisement has them all, fewer words are searched, in any order: `namesGoods`
+ * tells which words name a kind of goods. Throws `SearchUnavailable`.
  */
 export async function searchAdvertisements(
   server: SearchServer,
@@ -105,7 +105,7 @@ export async function searchAdvertisements(
   return { ...(await ask(server, { ...question, q: some.q })), words: some };
 }
 
-/** The best part of the words that finds something within the same filters; all parts are asked for at once. */
+/** The best subset of the words that finds something within the same filters; all subsets are searched at once. */
 async function someWords(
   server: SearchServer,
   question: Question,
@@ -131,7 +131,7 @@ async function someWords(
   return bestOf(sets, totals, namesGoods);
 }
 
-/** Only signs that no text is found by: an honest empty page. */
+/** The text has no searchable character: an honest empty page. */
 const nothing: FoundAdvertisements = {
   words: undefined,
   hits: [],
@@ -143,7 +143,7 @@ const nothing: FoundAdvertisements = {
   pictured: 0,
 };
 
-/** What is asked for, and how its words have to match. */
+/** A search, and how its words must match. */
 interface Question {
   readonly query: SearchQuery;
   readonly q: string;
@@ -159,7 +159,7 @@ async function ask(server: SearchServer, question: Question): Promise<FoundAdver
   return foundIn(results, [...recounted.keys()]);
 }
 
-/** The search for the page, and one for each facet that something was chosen of, without that choice. */
+/** The search for the page, and one for each facet with a chosen value, without that choice. */
 function searchesFor({ query, q, categoryId, now }: Question): {
   page: MultiSearchQuery;
   recounted: ReadonlyMap<FacetName, MultiSearchQuery>;
@@ -194,7 +194,7 @@ function searchesFor({ query, q, categoryId, now }: Question): {
   return { page, recounted: new Map(filtered.map((name) => [name, recount(name)])) };
 }
 
-/** The page and all counts; `recounted` are the facets that the results after the first are about. */
+/** The page and all counts; `recounted` are the facets of the results after the first. */
 function foundIn(
   [page, ...recounts]: readonly MultiSearchResult<Hit>[],
   recounted: readonly FacetName[],

@@ -2,8 +2,8 @@ import type { Bounds } from '@charsu/core/domain/places/area.ts';
 import type { Point } from '@charsu/core/domain/places/places.ts';
 
 /**
- * The map is cut into squares as tile servers cut it: at a level of n the world has 2^n of them in a row. Documents hold the square
- * they lie in at some levels, so that one question counts what lies in each square of a view.
+ * The map is divided into squares as tile servers divide it: at level n the world has 2^n of them in a row. Documents
+ * hold their squares at some levels, so that one search counts the documents in each square of a view.
  */
 export const cellLevels = [5, 7, 9, 11, 13, 15, 17] as const;
 export type CellLevel = (typeof cellLevels)[number];
@@ -11,7 +11,7 @@ type CellAttribute = `cell${CellLevel}`;
 export const cellAttribute = (level: CellLevel): CellAttribute => `cell${level}`;
 export const cellAttributes = cellLevels.map(cellAttribute);
 
-/** Beyond this parallel such a map ends. */
+/** Beyond this parallel such a map ends, in degrees. */
 const lastParallel = 85.05;
 
 /** Column and row, 0 to 1 from the west and from the north. */
@@ -48,7 +48,7 @@ export function cellBounds(level: CellLevel, cell: string): Bounds {
   return { west: meridian(column), east: meridian(column + 1), north: parallel(row), south: parallel(row + 1) };
 }
 
-/** Squares across a view: their bubbles must not run into each other, on a phone either. */
+/** The most squares across a view: their bubbles must not overlap, on a phone either. */
 const mostAcross = 9;
 
 /** The finest level at which a view is not too many squares wide. */

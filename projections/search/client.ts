@@ -16,14 +16,14 @@ export interface SearchAddress {
   readonly key?: string | undefined;
 }
 
-/** Milliseconds for one call, of which some carry 40 MB. */
+/** Milliseconds for one call; some send 40 MB. */
 const requestTimeoutMs = patiently(30_000);
-/** Looking often costs the server next to nothing and shows what was approved a moment ago; a large task takes its time. */
+/** Frequent polling costs the server next to nothing and shows new approvals at once; a large task takes minutes. */
 const taskPolling = { interval: 10, timeout: 10 * 60_000 } as const;
 
 const keyOf = ({ key }: SearchAddress) => (key === undefined ? {} : { apiKey: key });
 
-/** The official client, for those who write: it waits for tasks and longer for answers than visitors do. */
+/** The official client, for writing: it waits for tasks, and longer for answers than visitors do. */
 export function createSearchClient(address: SearchAddress): Meilisearch {
   return new Meilisearch({
     host: address.url,
@@ -33,28 +33,28 @@ export function createSearchClient(address: SearchAddress): Meilisearch {
   });
 }
 
-/** The code of Meilisearch's own refusal; undefined when it did not refuse but could not be reached. */
+/** The error code of Meilisearch; undefined when it could not be reached. */
 export function refusalOf(error: unknown): string | undefined {
-  // What a transport of our own throws, the client wraps.
+  // The client wraps errors of our own transport.
   if (error instanceof MeilisearchError && error.cause instanceof MeilisearchError) return refusalOf(error.cause);
   if (!(error instanceof MeilisearchApiError)) return undefined;
   return error.response.status >= 500 ? undefined : (error.cause?.code ?? `http_${error.response.status}`);
 }
 
-/** The search server as visitors ask it. */
+/** The search server for visitors' searches. */
 export interface SearchServer {
   /**
-   * Asks; what fails on the way to it, or in it, is `SearchUnavailable`. While it is away the refusal comes at once,
-   * until it is healthy again.
+   * Runs a search. A failure of the connection or of the server becomes `SearchUnavailable`. While the server is away,
+   * until it is healthy again, the call rejects at once.
    */
   ask<Result>(question: (client: Meilisearch) => Promise<Result>): Promise<Result>;
   close(): void;
 }
 
-/** A visitor waits no longer for an answer. */
+/** The longest wait of a visitor for an answer, in ms. */
 const visitorPatienceMs = patiently(2_000);
 
-/** The search server for those who only ask, over connections that stay open. */
+/** The search server for reading, over connections that stay open. */
 export function openSearch(address: SearchAddress): SearchServer {
   const { httpClient, close } = keepAlive(address.url, visitorPatienceMs);
   const client = new Meilisearch({ host: address.url, ...keyOf(address), httpClient });
@@ -68,7 +68,7 @@ export function openSearch(address: SearchAddress): SearchServer {
         if (!(error instanceof MeilisearchError)) throw error;
         const refusal = refusalOf(error);
         if (refusal === undefined) outage.begin();
-        // Before the first document there is no index: nothing to find, but also nobody who has made it yet.
+        // Before the first document there is no index, and the search cannot be answered yet.
         if (refusal === undefined || refusal === 'index_not_found') throw new SearchUnavailable(error);
         throw error;
       }

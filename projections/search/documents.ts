@@ -2,7 +2,6 @@ import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/sta
 import { type Translations, textsOf } from '@charsu/core/domain/culture.ts';
 import type { Point } from '@charsu/core/domain/places/places.ts';
 import { cityNamed, cityNames, oneCityName } from '@charsu/core/domain/places/places.ts';
-import { rialPrice } from '@charsu/core/domain/price.ts';
 import { isPublic, type PresentTenant } from '@charsu/core/domain/tenant/state.ts';
 import { searchTokens } from '@charsu/core/text/fold.ts';
 import type { Database } from '@charsu/stores/database.ts';
@@ -15,6 +14,11 @@ import { type cellAttributes, cellsOf } from './cells.ts';
 const words = (texts: readonly (string | null)[]): string =>
   searchTokens(texts.filter((text) => text !== null).join('\n')).join(' ');
 const inAllLanguages = (names: readonly Translations[]): string[] => names.flatMap(textsOf);
+
+const textsOfCategory = ({ names, searchWords }: { names: Translations; searchWords: readonly string[] }): string[] => [
+  ...textsOf(names),
+  ...searchWords,
+];
 
 /** Milliseconds since 1970. */
 const instant = (date: Date | string): number => new Date(date).getTime();
@@ -41,7 +45,7 @@ export interface AdvertisementDocument extends Placed {
   id: string;
   name: string;
   content: string;
-  /** Its own category's names. */
+  /** Its own category's names and search words. */
   kind: string;
   context: string;
   number: string;
@@ -50,7 +54,7 @@ export interface AdvertisementDocument extends Placed {
   categoryIds: string[];
   tenant: string;
   city: string;
-  /** Left out when the price is negotiable: then it is in no price range and sorts last. */
+  /** Left out when the price is negotiable or of no known rate: then it is in no price range and sorts last. */
   rialPrice?: number;
   level: number;
   starred: boolean;
@@ -68,11 +72,13 @@ interface AdvertisementRow {
   index: number;
   approved_date: Date;
   expired_date: Date;
+  rial_price: number | null;
   ad: PresentAdvertisement;
   tenant: PresentTenant;
   public_sub_domain: string;
   category_ids: string[] | null;
-  category_names: Translations[] | null;
+  /** Its own category and those above it, from the nearest up: what each is found by. */
+  category_texts: { names: Translations; searchWords: string[] }[] | null;
 }
 
 /** Documents of those of `ids` that are displayed; the others must not be in the index. */
@@ -81,10 +87,10 @@ export async function advertisementDocuments(
   ids: readonly string[],
 ): Promise<AdvertisementDocument[]> {
   const { rows } = await database.query<AdvertisementRow>(
-    `select a.id, a.index, a.approved_date, a.expired_date, a.snapshot as ad, t.snapshot as tenant, t.public_sub_domain,
+    `select a.id, a.index, a.approved_date, a.expired_date, a.rial_price, a.snapshot as ad, t.snapshot as tenant, t.public_sub_domain,
        c.path as category_ids,
-       (select json_agg(above.names order by above.depth desc) from read.category above where above.id = any(c.path))
-         as category_names
+       (select json_agg(json_build_object('names', above.names, 'searchWords', above.search_words) order by above.depth desc)
+        from read.category above where above.id = any(c.path)) as category_texts
      from read.advertisement a
      join read.tenant t on t.id = a.tenant_id
      left join read.category c on c.id = a.category_id
@@ -92,22 +98,22 @@ export async function advertisementDocuments(
     [ids],
   );
   return rows.map(({ ad, tenant, ...row }): AdvertisementDocument => {
-    const price = rialPrice(ad);
+    const own = row.category_texts ?? [];
     const tenantNames = tenant.published?.names ?? {};
     const city = ad.place?.city ?? tenant.city;
     return {
       id: row.id,
       name: words([ad.name]),
       content: words([ad.content]),
-      kind: words(inAllLanguages(row.category_names?.slice(0, 1) ?? [])),
-      context: words([...inAllLanguages([...(row.category_names?.slice(1) ?? []), tenantNames]), ...cityNames(city)]),
+      kind: words(own.slice(0, 1).flatMap(textsOfCategory)),
+      context: words([...own.slice(1).flatMap(textsOfCategory), ...textsOf(tenantNames), ...cityNames(city)]),
       number: String(row.index),
       nameOrder: nameOrder(ad.name),
       categoryIds: row.category_ids ?? [],
       tenant: row.public_sub_domain,
       city: oneCityName(city),
       ...placed(city, ad.place === null ? tenant.location : ad.place.location),
-      ...(price === null ? {} : { rialPrice: price }),
+      ...(row.rial_price === null ? {} : { rialPrice: row.rial_price }),
       level: ad.level,
       starred: ad.level > 0,
       discounted: ad.price !== null && ad.discountPercent > 0,
@@ -165,9 +171,9 @@ export interface CategoryDocument {
 
 /** Documents of those of `ids` that are there and shown in menus. */
 export async function categoryDocuments(database: Database, ids: readonly string[]): Promise<CategoryDocument[]> {
-  const { rows } = await database.query<{ id: string; names: Translations; url: string }>(
-    'select id, names, url from read.category where id = any($1::uuid[]) and display_in_menu',
+  const { rows } = await database.query<{ id: string; names: Translations; searchWords: string[]; url: string }>(
+    'select id, names, search_words as "searchWords", url from read.category where id = any($1::uuid[]) and display_in_menu',
     [ids],
   );
-  return rows.map(({ id, names, url }) => ({ id, names: words(textsOf(names)), url: words([url]) }));
+  return rows.map((row) => ({ id: row.id, names: words(textsOfCategory(row)), url: words([row.url]) }));
 }

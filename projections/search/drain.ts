@@ -8,13 +8,13 @@ import { enqueueAll, type SearchSubject } from './outbox.ts';
 import { documentsOf, type Part, partsOf } from './parts.ts';
 import { prepareIndexes, presentIndexes, type SearchIndex } from './settings.ts';
 
-/** Rows taken at a time: enough for some large parts, of which one is read while the server takes in another. */
+/** Rows in one batch: enough for some large parts, of which one is read while the server indexes another. */
 const usualRows = 20_000;
 
-/** Held while draining: of two that drain at once, one might bring an older document after a newer one. */
+/** The advisory lock of a drain: of two concurrent drains, one might send an older document after a newer one. */
 const drainLock = 0x6472_616e;
 
-/** Another process drains the outbox, and has not come to an end within the wait. */
+/** Another process drains the outbox, and has not finished within the wait. */
 export class DrainedElsewhere extends Error {
   constructor(cause: unknown) {
     super('Another process drains the search outbox.', { cause });
@@ -28,12 +28,12 @@ interface OutboxRow {
   id: string;
 }
 
-/** Milliseconds to wait for another drain, which holds the lock for the time of one batch. */
+/** Milliseconds to wait for another drain, which holds the lock during one batch. */
 const usualLockWaitMs = patiently(10_000);
 
 /**
- * Takes the lock, unless that takes longer than $2, which counts for this statement only. While it is held, PostgreSQL asks
- * whether the machine at the other end is still there: the lock of one that vanished is free within seconds, not hours.
+ * Takes the lock, or fails after $2, a limit for this statement only. While it is held PostgreSQL checks whether the
+ * client's machine is still there: the lock of one that vanished is free within seconds, not hours.
  */
 const takeLock = `
   select set_config('tcp_keepalives_idle', '3', false), set_config('tcp_keepalives_interval', '1', false),
@@ -46,14 +46,18 @@ export interface SearchDrainOptions {
   readonly meilisearch: SearchAddress;
   /** Milliseconds to wait for another drain. */
   readonly lockWaitMs?: number;
-  /** Most rows that one drain takes of those that stand for many advertisements, and of the others. */
+  /** The most rows in one drain, of those that stand for many advertisements and of the others. */
   readonly rowsAtOnce?: number;
 }
 
 /**
- * Gives the function that drains the outbox: it brings the oldest waiting rows to the search server, documents of what
- * is displayed and deletions of what is not, as the read models stand at that moment. The rows go once the server has
- * taken the documents in; rows that came meanwhile stay. It answers how many rows were done; 0 when none is due.
+ * Makes the function that drains the outbox. It sends the oldest waiting rows to the search server, as documents of
+ * displayed records and deletions of all others, read at that moment. The rows are deleted once the server has indexed
+ * the documents; later rows stay. It resolves with the number of handled rows, 0 when none is due. While the server is
+ * away it throws `SearchUnavailable`, also when no row waits, and leaves the outbox as it was; it throws
+ * `DrainedElsewhere` when another drain does not finish. A refused document is retried later, row by row, and counted
+ * as failed, so that it does not hold up the others. Each call checks whether the indexes are still the known ones:
+ * others and missing ones, which it creates, are set up and filled from the beginning.
  *
  * It throws `SearchUnavailable` while the server is away, also when nothing waits, with the outbox as it was, and
  * `DrainedElsewhere` when another drain does not come to an end. What the server refuses is tried again later, row by row,
@@ -65,7 +69,7 @@ export function createSearchDrain(options: SearchDrainOptions): () => Promise<nu
   const client = createSearchClient(meilisearch);
   let prepared: string | undefined;
 
-  /** Indexes that had to be touched count as prepared when they are found as they should be, the next time. */
+  /** An index that was changed counts as prepared once the next check finds nothing to change. */
   async function prepare(database: Database): Promise<void> {
     const present = await presentIndexes(client);
     if (present === prepared) return;
@@ -100,7 +104,7 @@ async function lock(connection: Database, waitMs: number): Promise<void> {
   });
 }
 
-/** Puts all records of an index into the outbox, but what waits there already. */
+/** Puts all records of an index into the outbox, except those that wait already. */
 async function enqueueEverything(database: Database, index: SearchIndex): Promise<void> {
   const { subject, table } = everything[index];
   await enqueueAll(
@@ -117,8 +121,8 @@ const everything: Readonly<Record<SearchIndex, { subject: SearchSubject; table: 
 };
 
 /**
- * The next rows: those that stand for many advertisements, which then need not be brought once more each, and the oldest of
- * the others. When there are none, one of those that were refused before and is due again.
+ * The next rows: those that stand for many advertisements, whose own rows are then not needed, and the oldest of the
+ * others. When there are none, a refused row that is due again.
  */
 async function nextRows(database: Database, rowsAtOnce: number): Promise<OutboxRow[]> {
   const { rows } = await database.query<OutboxRow>(
@@ -141,7 +145,7 @@ async function drainBatch(database: Database, client: Meilisearch, rowsAtOnce: n
   const rows = await nextRows(database, rowsAtOnce);
   if (rows.length === 0) return 0;
   const wanted = await subjectsOf(database, rows);
-  // Rows of the same advertisements that wait by now are answered by the documents read from here on.
+  // The documents read from here on also cover waiting rows of the same advertisements.
   if (rows.some(({ subject }) => standsForMany(subject))) {
     const { rows: answered } = await database.query<OutboxRow>(
       `select seq, subject, id from read.search_outbox
@@ -180,7 +184,7 @@ const indexOf: Readonly<Record<SearchSubject, SearchIndex>> = {
 const standsForMany = (subject: SearchSubject): boolean =>
   subject === 'tenantAdvertisements' || subject === 'categoryAdvertisements' || subject === 'guildTenants';
 
-/** What the rows stand for, each record once. */
+/** The records that the rows stand for, each once. */
 async function subjectsOf(database: Database, rows: readonly OutboxRow[]): Promise<Record<SearchIndex, Set<string>>> {
   const idsOf = (subject: SearchSubject) => rows.filter((row) => row.subject === subject).map((row) => row.id);
   const advertisements = new Set(idsOf('advertisement'));
@@ -188,7 +192,7 @@ async function subjectsOf(database: Database, rows: readonly OutboxRow[]): Promi
   const categories = idsOf('categoryAdvertisements');
   if (tenants.length + categories.length > 0) {
     const { rows: theirs } = await database.query<{ id: string }>(
-      // Each half by its own index; with "or" between them every advertisement would be read.
+      // Each half by its own index: with "or" PostgreSQL would read every advertisement.
       `select id from read.advertisement where state = 30 and not display_ended and tenant_id = any($1::uuid[])
        union
        select id from read.advertisement where state = 30 and not display_ended and category_id = any(
@@ -209,16 +213,16 @@ async function subjectsOf(database: Database, rows: readonly OutboxRow[]): Promi
   return { advertisements, tenants: inTenants, categories: new Set(idsOf('category')) };
 }
 
-/** A part that the server did not take in, and why. */
+/** A part that the server refused, and why. */
 interface Refusal {
   readonly part: Part;
   readonly reason: string;
 }
 
 /**
- * Brings the indexes up to date for some records. While the server takes in one part, the next is read; it handles what it
- * was sent in order. Answers the parts that it refused. Once this is over, well or not, nothing is under way any more: it
- * might arrive after what is brought next.
+ * Updates the indexes for some records. While the server indexes one part, the next is read; the server handles parts
+ * in order. Returns the parts that it refused. When this ends, with or without an error, no part is still being sent:
+ * it might arrive after a later one.
  */
 async function indexAll(
   database: Database,
@@ -235,7 +239,7 @@ async function indexAll(
     for await (const part of partsOf(documentsOf(database), wanted)) {
       const before = underWay;
       underWay = send(client, part);
-      // It is awaited below, also when what was sent before fails.
+      // It is awaited below, also when an earlier part fails.
       underWay.catch(() => undefined);
       await note(before);
     }
@@ -246,7 +250,7 @@ async function indexAll(
   }
 }
 
-/** Sends the documents of a part and deletes what is gone. Answers with the refusal, if the server refused. */
+/** Sends the documents of a part and deletes the gone ones. Returns the server's refusal, if any. */
 async function send(client: Meilisearch, part: Part): Promise<Refusal | undefined> {
   const { index, documents, gone } = part;
   try {
@@ -272,17 +276,17 @@ async function send(client: Meilisearch, part: Part): Promise<Refusal | undefine
   }
 }
 
-/** Whether a refusal tells of the server, such as an index that it has lost, and not of what was sent. */
+/** Whether a refusal is about the server, such as a lost index, and not about the documents. */
 const isOfServer = (code: string): boolean => /_not_found$|api_key|authorization/.test(code);
 
-/** Whether a call failed on the way to the server or for something that it lacks. */
+/** Whether a call failed because of the connection or the server's state. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof MeilisearchError)) return false;
   const refusal = refusalOf(error);
   return refusal === undefined || isOfServer(refusal);
 }
 
-/** Puts refused rows off, each for itself: growing pauses, an hour at most. */
+/** Postpones refused rows, each by itself: growing pauses, an hour at most. */
 async function putOff(database: Database, seqs: readonly string[], error: string): Promise<void> {
   await database.query(
     `update read.search_outbox set attempts = attempts + 1, error = $2,

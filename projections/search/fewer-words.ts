@@ -1,20 +1,20 @@
 import { queryWords } from '@charsu/core/text/fold.ts';
 
-/** A part of the words that somebody typed. */
+/** A subset of the words of a query. */
 export interface SomeWords {
-  /** As they were typed. */
+  /** The words as they were typed. */
   readonly kept: readonly string[];
   readonly dropped: readonly string[];
-  /** The kept ones as the search server is asked for them. */
+  /** The kept words as the query for the search server. */
   readonly q: string;
 }
 
-/** More words than these are told apart no more: each is another question. */
+/** The most words that are told apart: each one adds a search. */
 const mostWords = 6;
 
 const chinese = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** The words of a query as their writer sees them: between blanks, and Chinese ones by the dictionary. */
+/** The words of a query as a reader sees them: separated by blanks, Chinese ones by the dictionary. */
 export function writtenWords(text: string): string[] {
   const pieces = text
     .split(/\s+/u)
@@ -24,15 +24,15 @@ export function writtenWords(text: string): string[] {
   return [...new Set(pieces)].filter((piece) => queryWords(piece).length > 0);
 }
 
-/** The server takes the last word for the beginning of one; a number is meant as it stands, which the blank after it says. */
+/** The server takes the last word as a prefix. A number must match exactly, which the blank after it demands. */
 export function asked(words: readonly string[]): string {
   const last = words.at(-1);
   return words.join(' ') + (last !== undefined && /^\d+$/.test(last) ? ' ' : '');
 }
 
 /**
- * What to ask for when no advertisement has all words together: all of them but one, every pair and every one by itself, the
- * largest sets first. One Chinese text is also asked for by its words, which need not follow each other then.
+ * The searches for when no advertisement has all words: all words but one, every pair and every single word, the
+ * largest subsets first. A Chinese text is also searched by its words in any place.
  */
 export function fewerWords(text: string): SomeWords[] {
   const all = writtenWords(text);
@@ -52,8 +52,8 @@ export function fewerWords(text: string): SomeWords[] {
 }
 
 /**
- * The best of those that found something: with the most words, then with a word that names a kind of goods, then with the most
- * advertisements. Undefined when none found anything.
+ * The best of the subsets that found something: with the most words, then with a word that names a kind of goods, then
+ * with the most advertisements. Undefined when none found anything.
  */
 export function bestOf(
   sets: readonly SomeWords[],

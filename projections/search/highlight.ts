@@ -1,6 +1,6 @@
 import { type Token, tokenise } from '@charsu/core/text/fold.ts';
 
-/** Private-use characters: folding drops them, so that no document holds them by itself. */
+/** Private-use characters: folding drops them, so that no document contains them itself. */
 export const markTags = { highlightPreTag: '\ue000', highlightPostTag: '\ue001' } as const;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -13,9 +13,9 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /**
- * The name as HTML with the words that matched between `<mark>` and `</mark>`. The search server marks the folded words of
- * its document; each stands for the words of the name that fold to it, which are marked whole. Null when none matched.
- * `wordsOf` gives the words of the name, where they are known.
+ * The name as HTML with the matching words between `<mark>` and `</mark>`. The search server marks the folded words of
+ * its document; each stands for the words of the name that fold to it, which are marked as a whole. Null when none
+ * matched. `wordsOf` gives the words of the name, where they are known.
  */
 export function highlightedName(
   name: string,

@@ -6,21 +6,24 @@ import { type Config, MeilisearchApiError } from 'meilisearch';
 type HttpClient = NonNullable<Config['httpClient']>;
 
 export interface KeptConnections {
-  /** For the Meilisearch client, instead of `fetch`, whose streams and objects cost several times what the call itself does. */
+  /**
+   * Replaces `fetch` in the Meilisearch client: the streams and objects of `fetch` cost several times as much as the
+   * call.
+   */
   readonly httpClient: HttpClient;
   close(): void;
 }
 
 /**
- * Asks one server over connections that stay open, with Node's own client. For questions only: a call whose connection the
- * server closed at that moment is made again. It fails when `timeoutMs` pass without a byte of the answer, or twice as many
- * before its end.
+ * Calls one server over connections that stay open, with Node's own client. For reading only, since a call is repeated
+ * when the server closed its connection at that moment. It fails after `timeoutMs` without a byte of the answer, or
+ * twice that time before its end.
  */
 export function keepAlive(serverUrl: string, timeoutMs: number): KeptConnections {
   const secure = serverUrl.startsWith('https:');
   const agent = secure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
   const call = secure ? secureRequest : request;
-  // The client has one set of headers for nearly all its calls.
+  // The client uses the same headers for nearly all its calls.
   let latest: { readonly given: unknown; readonly headers: Readonly<Record<string, string>> } | undefined;
   const headersOf = (given: RequestInit['headers']): Readonly<Record<string, string>> => {
     if (latest?.given !== given) latest = { given, headers: Object.fromEntries(new Headers(given)) };

@@ -6,12 +6,12 @@ import { queryWords } from '@charsu/core/text/fold.ts';
 import { type CellLevel, cellAttribute } from './cells.ts';
 import type { SearchServer } from './client.ts';
 
-/** What a question about a part of the map asks for. */
+/** A search in a part of the map. */
 export interface MapSearch {
   readonly query: MapQuery;
   readonly bounds: Bounds;
   readonly level: CellLevel;
-  /** Of the category; undefined for every one. */
+  /** Id of the category; undefined for all. */
   readonly categoryId: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -41,7 +41,7 @@ function filtersOf({ query, bounds, categoryId, now }: MapSearch): string[] {
   const area = readArea(query.area);
   const filters = [boxFilter(bounds), ...(area === undefined ? [] : [areaFilter(area)])];
   if (query.kind === 'tenants') return filters;
-  // To the second, so that searches within one ask the same: the server remembers what it answered.
+  // Rounded to the second, so that all searches within a second are equal: the server caches its answers.
   filters.push(`expiredDate > ${Math.ceil(now / 1000) * 1000}`);
   if (categoryId !== undefined) filters.push(`categoryIds = "${categoryId}"`);
   if (query.discount) filters.push('discounted = true');
@@ -54,7 +54,7 @@ interface Hit {
   _geo?: { lat: number; lng: number };
 }
 
-/** Asks for what lies in a part of the map, and counts it by square, in one question. Throws `SearchUnavailable`. */
+/** Searches a part of the map and counts the results by square, in one request. Throws `SearchUnavailable`. */
 export async function searchMap(server: SearchServer, search: MapSearch): Promise<FoundOnMap> {
   const { query, level } = search;
   const words = queryWords(query.q).join(' ');

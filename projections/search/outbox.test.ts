@@ -47,7 +47,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
       ...(body.length > 0 && { body }),
     });
     const text = await answer.text();
-    // Whoever hears of a task finds it done.
+    // A client that learns of a task finds it done.
     const { taskUid } = JSON.parse(text);
     if (taskUid !== undefined) await client.tasks.waitForTask(taskUid);
     return { status: answer.status, text };

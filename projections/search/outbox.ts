@@ -1,12 +1,12 @@
 import type { Database } from '@charsu/stores/database.ts';
 
-/** Told when something was put into the outbox. */
+/** Notified when rows were put into the outbox. */
 export const outboxChannel = 'search_outbox';
 
 /**
- * What the search index may have to be told of. The last three stand for all advertisements of a business, for those of a category
- * and those below it, and for all businesses of a guild; which these are is asked when the outbox is drained, so that an advertisement that its own
- * projection handles at the same moment is not missed.
+ * The subjects of the outbox. The last three stand for all advertisements of a business, those of a category and the
+ * ones below it, and all businesses of a guild. These are looked up when the outbox is drained, so that an
+ * advertisement that is being folded at the same moment is not missed.
  */
 const searchSubjects = [
   'advertisement',
@@ -23,7 +23,7 @@ export interface Enqueued {
   readonly id: string;
 }
 
-/** Puts each subject once into the outbox, in the caller's transaction, and tells the listeners at its commit. */
+/** Puts each subject once into the outbox, in the caller's transaction, and notifies the listeners at its commit. */
 export async function enqueue(database: Database, entries: readonly Enqueued[]): Promise<void> {
   if (entries.length === 0) return;
   const unique = [...new Map(entries.map((entry) => [`${entry.subject}:${entry.id}`, entry])).values()];
@@ -36,16 +36,16 @@ export async function enqueue(database: Database, entries: readonly Enqueued[]):
   });
 }
 
-/** Puts what a query gives (columns subject, id) into the outbox, in the caller's transaction. */
+/** Puts the rows of a query (columns subject, id) into the outbox, in the caller's transaction. */
 export async function enqueueAll(database: Database, query: string): Promise<void> {
   await database.query(`insert into read.search_outbox (subject, id) select subject, id from (${query}) as everything`);
   await database.query('select pg_notify($1, $2)', [outboxChannel, '']);
 }
 
 /**
- * The same for a read model that was filled for the first time. What stands for all advertisements of a business or of a
- * category is left out while advertisements are being filled themselves: the end of that tells of each of them, and who
- * brings them then sees what is committed here.
+ * The same for a read model that was filled for the first time. Rows for all advertisements of a business or category
+ * are left out while advertisements are being filled: the end of that fill enqueues each of them, and the drain then
+ * reads the rows committed here.
  */
 export const enqueueRebuilt = (database: Database, query: string): Promise<void> =>
   enqueueAll(
@@ -57,11 +57,11 @@ export const enqueueRebuilt = (database: Database, query: string): Promise<void>
 export interface OutboxState {
   readonly waiting: number;
   readonly oldestAt: string | null;
-  /** Of those waiting, how many were refused by the search server at least once. */
+  /** The number of waiting rows that the search server refused at least once. */
   readonly failed: number;
 }
 
-/** How much the search index has not been told yet. */
+/** The number of rows that the search index still has to take. */
 export async function outboxState(database: Database): Promise<OutboxState> {
   const { rows } = await database.query<{ waiting: number; oldest: Date | null; failed: number }>(
     `select count(*)::int as waiting, min(enqueued_at) as oldest, (count(*) filter (where attempts > 0))::int as failed

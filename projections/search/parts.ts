@@ -5,22 +5,22 @@ import { type SearchIndex, searchIndexes } from './settings.ts';
 /** Records whose documents are read at a time. */
 const recordsAtOnce = 1_000;
 /**
- * Bytes of documents in a part, about. A server with hundreds of thousands of documents takes nearly as long for a small task
- * as for a large one; it refuses a request of more than 100 MB.
+ * The approximate size of a part in bytes. A server with hundreds of thousands of documents takes nearly as long for a
+ * small task as for a large one; it refuses a request of more than 100 MB.
  */
 const usualBytes = 40 * 1_024 * 1_024;
 
-/** Some records of an index, brought to the search server by one task. */
+/** Records of an index that one task sends to the search server. */
 export interface Part {
   readonly index: SearchIndex;
   readonly ids: readonly string[];
-  /** Documents of those that are shown, each as JSON. */
+  /** Documents of the shown records, each as JSON. */
   readonly documents: readonly string[];
-  /** Ids of the others, which must not be in the index. */
+  /** Ids of the other records, which must not be in the index. */
   readonly gone: readonly string[];
 }
 
-/** Reads the documents of those of `ids` that are shown. */
+/** Reads the documents of the shown records among `ids`. */
 export type ReadDocuments = (ids: readonly string[]) => Promise<readonly { readonly id: string }[]>;
 export type Readers = Readonly<Record<SearchIndex, ReadDocuments>>;
 
@@ -30,7 +30,7 @@ export const documentsOf = (database: Database): Readers => ({
   categories: (ids) => categoryDocuments(database, ids),
 });
 
-/** The records of each index in parts of about `bytesAtMost`, each read when it is asked for. */
+/** The records of each index in parts of about `bytesAtMost`, each read on demand. */
 export async function* partsOf(
   read: Readers,
   wanted: Readonly<Record<SearchIndex, ReadonlySet<string>>>,

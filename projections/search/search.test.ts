@@ -213,6 +213,56 @@ describe('filters and their counts', () => {
   });
 });
 
+describe('the search words of a category', () => {
+  it('find what is in it and below it, in any language, as soon as they are set', async () => {
+    expect(await found({ q: 'Perser' })).toEqual([]);
+    await side.commands.category.update(rugs, { searchWords: ['Perser', 'زیرانداز', '毯子'] }, asAdministrator());
+    await side.drained();
+    for (const q of ['Perser', 'زيرانداز', '毯子', 'Perser saddlebag']) expect(await found({ q })).toContain('kilim');
+    expect(await side.queries.category.menu('en-US', 'perser')).toMatchObject([{ children: [{ url: 'rugs' }] }]);
+    await side.commands.category.update(rugs, { searchWords: [] }, asAdministrator());
+    await side.drained();
+    expect(await found({ q: 'Perser' })).toEqual([]);
+  });
+});
+
+describe('the rates of currencies', () => {
+  const set = async (rateUSD: number) => {
+    await side.commands.settings.change('rates', { rateUSD }, asAdministrator());
+    await side.drained();
+  };
+  const byPrice = () => found({ q: 'carpets', sort: 'highPrice' });
+  const shown = async () => (await search({ q: 'kilim' })).items[0]?.aboutRial;
+
+  it('order prices of all currencies, and other rates order them otherwise, with nothing done by hand', async () => {
+    expect(await byPrice()).toEqual(['kilim', 'kashan', 'gabbeh', 'gruen']);
+    expect(await shown()).toBe(115_000_000);
+    await set(500_000);
+    expect(await byPrice()).toEqual(['kashan', 'kilim', 'gabbeh', 'gruen']);
+    expect(await shown()).toBe(50_000_000);
+    expect(await found({ q: 'carpets', minPrice: '60000000' })).toEqual(['kashan']);
+  });
+
+  it('leave what has none to the end, with what is negotiable', async () => {
+    await set(0);
+    for (const sort of ['highPrice', 'lowPrice']) {
+      expect((await found({ q: 'carpets', sort })).slice(2).toSorted()).toEqual(['gruen', 'kilim']);
+    }
+    expect(await shown()).toBeNull();
+    await set(1_150_000);
+    expect(await byPrice()).toEqual(['kilim', 'kashan', 'gabbeh', 'gruen']);
+  });
+
+  it('reckon what is written later', async () => {
+    await set(2_000_000);
+    await side.commands.advertisement.adjust(ads.get('kilim') ?? '', { price: 90 }, asAdministrator());
+    await side.drained();
+    expect(await shown()).toBe(180_000_000);
+    await side.commands.advertisement.adjust(ads.get('kilim') ?? '', { price: 100 }, asAdministrator());
+    await set(1_150_000);
+  });
+});
+
 describe('the search of businesses and categories', () => {
   it('finds public businesses by name, with their cities', async () => {
     const culture = 'en-US';

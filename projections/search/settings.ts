@@ -3,29 +3,29 @@ import { cellAttributes } from './cells.ts';
 import { refusalOf } from './client.ts';
 
 /**
- * `sort` stands first, so that an order somebody asks for is held strictly. Without one the words decide, and where
- * they do not (or there are none) stars come first, then the newest (R101, D24).
+ * `sort` comes first, so that a requested order is strict. Without one the words decide, and on a tie (or without
+ * words) stars, then the newest (R101, D24).
  */
 const rankingRules = ['sort', 'words', 'typo', 'attribute', 'proximity', 'exactness'];
 
-/** Texts are folded by us, documents and queries alike; what the server would do beyond stays off. */
+/** This product folds documents and queries alike, so the server's own folding stays off. */
 const plain: Settings = {
   stopWords: [],
   synonyms: {},
   distinctAttribute: null,
-  // Words of four letters forgive one, shorter ones none; a number is meant as it stands.
+  // Words of four letters and more may have a typing mistake; a number must match exactly.
   typoTolerance: { minWordSizeForTypos: { oneTypo: 4, twoTypos: 9 }, disableOnNumbers: true },
 };
 
-/** What the map counts and filters by. */
+/** The attributes that the map counts and filters by. */
 const onMap = ['_geo', '_geojson', ...cellAttributes];
 
 export const indexes = {
   advertisements: {
     ...plain,
     /**
-     * `kind`: its category's names in all languages; `context`: those of the categories above, of its business and its city. So it is
-     * found in each, and what it is called by itself comes first.
+     * `kind`: the names of its category in all languages; `context`: those of the categories above, of its business and
+     * its city. So an advertisement is found by each, and its own name ranks first.
      */
     searchableAttributes: ['name', 'kind', 'context', 'content', 'number'],
     filterableAttributes: [
@@ -71,7 +71,7 @@ export const indexes = {
 export type SearchIndex = keyof typeof indexes;
 export const searchIndexes = Object.keys(indexes) as SearchIndex[];
 
-/** What tells our indexes that are there from any others of the same names: when each was made. */
+/** A text that identifies the present indexes: when each was created. */
 export async function presentIndexes(client: Meilisearch): Promise<string> {
   const { results } = await client.getRawIndexes({ limit: 1_000 });
   const ours = results.filter(({ uid }) => Object.hasOwn(indexes, uid));
@@ -79,12 +79,12 @@ export async function presentIndexes(client: Meilisearch): Promise<string> {
 }
 
 /**
- * Makes the indexes and sets them up, touching nothing that is as it should be. One that is missing may lack every document,
- * and so may one that is set up otherwise: the server makes such an index by itself for the first document it is sent, and
- * whoever made it may have been interrupted. `toFill` is told of it before it is touched, so that another try still finds
- * it so when this one fails, whatever at.
+ * Creates the indexes and their settings; changes nothing that is right already. A missing index, and one with other
+ * settings, may lack documents: the server creates an index by itself for the first document that it receives, and an
+ * earlier setup may have been interrupted. `toFill` is called before an index is changed, so that the next attempt
+ * finds it unchanged when this one fails.
  *
- * @throws when the server cannot be reached or refuses, and whatever `toFill` throws.
+ * @throws when the server cannot be reached or refuses, and the errors of `toFill`.
  */
 export async function prepareIndexes(
   client: Meilisearch,
@@ -112,12 +112,12 @@ async function settingsOf(client: Meilisearch, uid: SearchIndex): Promise<Settin
 /** Waits for a task's end; a failed one throws. */
 async function done(task: EnqueuedTaskPromise): Promise<void> {
   const { status, error, type, indexUid } = await task.waitTask();
-  // Made meanwhile: by a try of before, whose answer was lost.
+  // Created meanwhile, by an earlier attempt whose answer was lost.
   if (status === 'succeeded' || error?.code === 'index_already_exists') return;
   throw new Error(`The search server failed at ${type} of ${indexUid}: ${error?.message ?? status}`);
 }
 
-/** Whether every wanted value is there. Lists that are sets may come back in another order. */
+/** Whether every wanted value is present. The server may return lists that are sets in another order. */
 function holds(present: unknown, wanted: unknown, key = ''): boolean {
   if (Array.isArray(wanted)) {
     if (!Array.isArray(present)) return false;

@@ -7,7 +7,7 @@ import type { SearchServer } from './client.ts';
 export interface TenantSearch {
   readonly words: string;
   readonly city: readonly string[];
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -15,11 +15,11 @@ export interface TenantSearch {
 export interface FoundTenants {
   readonly ids: readonly string[];
   readonly total: number;
-  /** Counts of all cities, whichever were chosen. */
+  /** Counts of all cities, chosen or not. */
   readonly cities: Facet;
 }
 
-/** Asks for a page of businesses that words find. Throws `SearchUnavailable`. */
+/** Searches a page of businesses by words. Throws `SearchUnavailable`. */
 export async function searchTenants(server: SearchServer, search: TenantSearch): Promise<FoundTenants> {
   const q = queryWords(search.words).join(' ');
   if (q === '') return { ids: [], total: 0, cities: [] };
@@ -47,10 +47,10 @@ export async function searchTenants(server: SearchServer, search: TenantSearch):
   };
 }
 
-/** Most categories that words can find: more than a menu shows. */
+/** The most categories that a search returns: more than a menu shows. */
 const mostCategories = 200;
 
-/** Ids of the categories that words find, typing mistakes included. Throws `SearchUnavailable`. */
+/** The ids of the categories that match the words, typing mistakes included. Throws `SearchUnavailable`. */
 export async function searchCategories(server: SearchServer, words: string): Promise<ReadonlySet<string>> {
   const q = queryWords(words).join(' ');
   if (q === '') return new Set();

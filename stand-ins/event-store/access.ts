@@ -51,7 +51,7 @@ export const accessVariables = ({ password, certificate, key }: Access): NodeJS.
   [VARIABLES.key]: key,
 });
 
-/** The access that the environment names. Throws when it names none: nobody may write to the log without a password. */
+/** The access that the environment names. Throws when it names none: every client of the log needs a password. */
 export function readAccess(env: NodeJS.ProcessEnv): Access {
   const read = (name: string): string => {
     const value = env[name];

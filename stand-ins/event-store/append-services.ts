@@ -101,7 +101,7 @@ export function handleDelete(committer: Committer): grpc.handleUnaryCall<DeleteR
   };
 }
 
-/** Streams.Tombstone: nobody ever writes to the stream again. */
+/** Streams.Tombstone: closes the stream for good. It takes no further events. */
 export function handleTombstone(committer: Committer): grpc.handleUnaryCall<TombstoneReq, TombstoneResp> {
   return (call, answer) => {
     remove(committer, 'tombstone', call.request.getOptions()).then(

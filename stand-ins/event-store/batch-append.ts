@@ -64,7 +64,9 @@ class BatchCall {
     });
   }
 
-  /** What has arrived is still written and answered; the client is told to take the rest elsewhere. */
+  /**
+   * Writes and answers the requests that have arrived, then ends the call as unavailable: the client retries elsewhere.
+   */
   stop(): void {
     this.#call.pause();
     void Promise.all(this.#unwritten).then(() => this.#fail(new Unavailable('The event store is shutting down.')));

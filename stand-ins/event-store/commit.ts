@@ -183,7 +183,7 @@ export class Committer {
     return session;
   }
 
-  /** What is in memory may no longer be what is in the log: both are read anew by the next session. */
+  /** The state in memory may differ from the log: the next session reads both again. */
   async #forgetSession(): Promise<void> {
     const session = this.#session;
     this.#session = undefined;

@@ -28,7 +28,7 @@ async function* pages(
       return;
     }
     const ahead = next(page.at(-1));
-    // It is awaited below; if the reader stops first, its failure concerns nobody.
+    // The page is awaited below. If the reader stops first, a failure of the page is ignored.
     ahead.catch(() => undefined);
     yield page;
     page = await ahead;

@@ -26,7 +26,7 @@ export class RecentEvents {
     return position >= this.#floor;
   }
 
-  /** Starts anew at `head`: what lies before it is read from Postgres. */
+  /** Empties the list and starts again at `head`: earlier events are read from Postgres. */
   reset(head: number): void {
     this.#events = [];
     this.#start = 0;

@@ -54,7 +54,7 @@ export function isSoftDeleted(state: StreamState): boolean {
   return wholeNumber(state.metadata.$tb) === DELETED;
 }
 
-/** Whether nobody may write to the stream ever again. */
+/** Whether the stream is closed for good. */
 export function isTombstoned(state: StreamState): boolean {
   return state.last === DELETED;
 }

@@ -57,7 +57,7 @@ export async function* followAll(from: From, { log, recent }: Sources, signal: A
     if (!recent.covers(cursor)) {
       // Postgres reads the next page while this one is being sent.
       ahead = log.forwards(cursor);
-      // It is awaited in the next round; if the client leaves first, its failure concerns nobody.
+      // The page is awaited in the next round. If the client leaves first, a failure of the page is ignored.
       ahead.catch(() => undefined);
     }
     yield { kind: 'events', events };

@@ -26,7 +26,7 @@ const receptors = (fields: Fields): readonly string[] => textOf(fields, 'recepto
 const isMobile = (receptor: string): boolean => /^(?:\+98|0098|98|0)?9\d{9}$/.test(receptor);
 const canonical = (receptor: string): string => `+98${receptor.slice(-10)}`;
 
-/** Kavenegar's calls `verify/lookup` and `sms/send`, which deliver to nobody and keep what they were given. */
+/** Kavenegar's calls `verify/lookup` and `sms/send`. They keep each message and deliver none. */
 export function kavenegarRoutes(app: FastifyInstance, apiKey: string, caught: CaughtMessages): void {
   app.route<{ Params: { key: string; '*': string }; Querystring: Fields; Body: Fields | null }>({
     method: ['GET', 'POST'],

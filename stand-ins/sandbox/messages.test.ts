@@ -15,7 +15,7 @@ afterAll(() => sandbox.close());
 const start = Date.parse('2026-11-21T06:30:00.000Z');
 const after = (seconds: number): string => new Date(start + seconds * 1_000).toISOString();
 
-/** What users pay notices by SMS with; `charged` fills with what was taken. */
+/** The wallet that pays for notices by SMS. `charged` collects the ids of the messages that were paid. */
 const purse = (charged: string[] = [], isFull = true) => ({
   covers: async () => isFull,
   charge: async (_userId: string, messageId: string) => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A message that somebody would have got. */
+/** A message that the real service would have delivered. */
 export interface CaughtMessage {
   readonly id: string;
   readonly channel: 'sms' | 'email';
@@ -19,13 +19,13 @@ export interface CaughtMessages {
   close(): Promise<void>;
 }
 
-/** As many as are kept, and for how many days: no longer than the product keeps where a message went to. */
+/** The number of messages that are kept, and for how many days: no longer than the product keeps receivers. */
 const mostKept = 1_000;
 const keptDays = 30;
 
 /**
- * Deletes whatever a sandbox caught before the services were real: it runs no longer, so nobody could have a part of it
- * forgotten.
+ * Deletes the messages that a sandbox caught before the real services were set up. The sandbox no longer runs, so it
+ * could not delete a single receiver's messages on request.
  */
 export async function forgetCaughtMessages(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

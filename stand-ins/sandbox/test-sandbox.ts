@@ -48,14 +48,14 @@ export async function startTestSandbox() {
 }
 
 let numbers = 0;
-/** A mobile number, and an address, that nobody else has. */
+/** A mobile number and an address that no other test uses. */
 export const newCellphone = (): string => {
   numbers += 1;
   return `+98935${String(numbers).padStart(7, '0')}`;
 };
 export const newAddress = (): string => `${randomUUID()}@example.com`;
 
-/** A server that answers as it is told, for as long as `use` runs. */
+/** Runs an HTTP server with `listener` while `use` runs. */
 export async function against<T>(listener: RequestListener, use: (url: string) => Promise<T>): Promise<T> {
   const server = createServer(listener);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -68,7 +68,7 @@ export async function against<T>(listener: RequestListener, use: (url: string) =
   }
 }
 
-/** The address of nobody. */
+/** The URL of a port on which no server listens. */
 export const closedPort = (): Promise<string> =>
   against(
     () => undefined,

@@ -18,7 +18,7 @@ export class Engine {
   private readonly replies = new EventEmitter();
   private nextId = 0;
 
-  /** `onCrash` is told when the thread has died of itself: its memory is gone and the process cannot serve on. */
+  /** `onCrash` is called when the thread has crashed: its memory is lost, and the process cannot go on serving. */
   constructor(onCrash: (error: Error) => void) {
     this.worker.on('message', (reply: Reply<unknown>) => this.replies.emit(String(reply.id), reply));
     this.worker.on('error', (error) => {

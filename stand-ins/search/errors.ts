@@ -53,7 +53,7 @@ export function asSearchError(error: unknown): SearchError {
   return new SearchError('internal', error instanceof Error ? error.message : String(error));
 }
 
-/** As Meilisearch refuses an index that nobody has made. */
+/** Meilisearch's error for an index that does not exist. */
 export const indexNotFound = (uid: string) => new SearchError('index_not_found', `Index \`${uid}\` not found.`);
 
 /** The answer to what the real server can do and this one cannot. */

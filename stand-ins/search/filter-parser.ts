@@ -253,7 +253,7 @@ function parseText(text: string): Filter | undefined {
 /**
  * Parses a filter as a request gives it: a string, or an array whose members must all hold, where a member that is itself
  * an array holds when one of its strings does. Nothing to filter by gives `undefined`.
- * @throws SearchError `invalid_search_filter`, whatever the input.
+ * @throws SearchError `invalid_search_filter` for every input that is no filter; no other error.
  */
 export function parseFilter(filter: unknown): Filter | undefined {
   if (filter === undefined || filter === null) return undefined;

@@ -29,5 +29,5 @@ export class GrowingNumbers {
   }
 }
 
-/** Takes over an array that nobody else keeps. */
+/** Takes over an array. The caller must not use it afterwards. */
 export const growingFrom = (array: Uint32Array<ArrayBuffer>): GrowingNumbers => new GrowingNumbers(array, array.length);

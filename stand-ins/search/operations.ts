@@ -78,7 +78,7 @@ function documentId(document: Document, primaryKey: string): string {
 
 /** What the worker thread does on request; every argument and answer crosses the thread by structured clone. */
 export const operations = {
-  /** Opens an index without documents, or anew with other settings and the documents it has. */
+  /** Creates an empty index, or rebuilds an existing one from its documents with other settings. */
   async open(uid: string, settings: Settings, primaryKey: string | null): Promise<void> {
     const before = indexes.find(uid);
     const after = new IndexState(settings, primaryKey);

@@ -11,19 +11,19 @@ interface Answer {
 
 /** Which documents pass the filters that were asked last, kept right with every change. */
 export class RememberedAnswers {
-  /** By question, the one asked last standing last. */
+  /** By question, the most recently asked one last. */
   private readonly answers = new Map<string, Answer>();
 
   find(question: string): Answer['mask'] | undefined {
     const answer = this.answers.get(question);
     if (answer === undefined) return undefined;
-    // The one asked for last stands last: the first is forgotten first.
+    // Moves the answer to the end, since the oldest one is dropped first.
     this.answers.delete(question);
     this.answers.set(question, answer);
     return answer.mask;
   }
 
-  /** `isWanted` tells of a value at the time of a change: it may be one that nobody had before. */
+  /** `isWanted` is kept and called for documents that change later, also with values that are new by then. */
   keep(question: string, mask: Answer['mask'], isWanted: Passes): void {
     if (this.answers.size >= rememberedAnswers) this.answers.delete(this.answers.keys().next().value ?? '');
     this.answers.set(question, { mask, isWanted });

@@ -20,9 +20,11 @@ export interface SearchOptions {
   readonly masterKey?: string | undefined;
   /** Of the database; two servers may share a database with two schemas. */
   readonly schema?: string;
-  /** A folder of its own for snapshots, which make the next start quick; without it every start indexes anew. */
+  /**
+   * A folder of its own for snapshots, which make the next start quick; without it every start rebuilds the indexes.
+   */
   readonly snapshotFolder?: string | undefined;
-  /** Told when the search thread has died: the server answers no more and its process should end. */
+  /** Called when the search thread has crashed: the server answers no more, and its process should end. */
   readonly onCrash?: (error: Error) => void;
 }
 

@@ -278,7 +278,7 @@ export function filterablePatterns(settings: Settings): string[] {
   return settings.filterableAttributes.flatMap((one) => (typeof one === 'string' ? [one] : one.attributePatterns));
 }
 
-/** Whether a setting change means that documents must be read anew. */
+/** Whether a change of settings requires indexing all documents again. */
 export function needsReindex(before: Settings, after: Settings): boolean {
   const relevant = (settings: Settings) =>
     JSON.stringify([

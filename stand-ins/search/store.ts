@@ -106,7 +106,7 @@ export class Store {
     this.pool = new pg.Pool({ connectionString: databaseUrl, max: 8, connectionTimeoutMillis: 5_000 });
     // An idle connection that breaks is replaced at its next use, which reports the trouble if it lasts.
     this.pool.on('error', (error) => console.error(`search: lost a database connection: ${error.message}`));
-    // One that breaks in use fails the query at hand as well, which tells whoever asked.
+    // A connection that breaks in use also fails its query, and the caller of the query reports that.
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
@@ -115,7 +115,7 @@ export class Store {
     await this.trimTasks(this.pool);
   }
 
-  /** Deletes the finished tasks that nobody can ask for any more. */
+  /** Deletes all finished tasks but the newest `keptTasks`. */
   private async trimTasks(client: Queryable): Promise<void> {
     await client.query(
       `delete from ${this.schema}.task where finished_at is not null and uid < (select max(uid) from ${this.schema}.task) - $1`,
@@ -216,7 +216,9 @@ export class Store {
     return rows[0]?.revision ?? '0';
   }
 
-  /** From now on the index can be had from this file; of what was removed before, nobody needs to be told any more. */
+  /**
+   * Notes that this file holds the index, and deletes the marks of documents that were removed before it was written.
+   */
   async rememberSnapshot(index: IndexRow, { file, revision }: NonNullable<IndexRow['snapshot']>): Promise<void> {
     await this.transaction(async (client) => {
       await client.query(`update ${this.schema}.index set snapshot = $2, snapshot_revision = $3 where id = $1`, [
@@ -253,7 +255,7 @@ export class Store {
       await client.query('commit');
       committed = true;
     } finally {
-      // Who stops reading half-way leaves a transaction open, in which nobody else may write.
+      // A reader that stops half-way leaves a transaction open: its connection is destroyed, not reused.
       client.release(!committed);
     }
   }

@@ -7,7 +7,7 @@ import type { ChangedDocument, IndexRow, Store } from './store.ts';
 import { keptTasks, type Task, type TaskStatus } from './task.ts';
 import { encodeWork, initialDetails, taskTypes, type Work } from './work.ts';
 
-/** A task that waits, with what it is to do. */
+/** A task that waits, and its work. */
 interface Queued {
   readonly task: Task;
   readonly work: Work;

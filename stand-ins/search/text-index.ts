@@ -127,7 +127,7 @@ export class TextIndex {
     return index;
   }
 
-  /** The words of a document with their places, as a view of an array that the next call fills anew. */
+  /** The words of a document with their places, as a view of an array that the next call overwrites. */
   private cut(fields: readonly (readonly [field: number, texts: readonly string[]])[]): Uint32Array {
     let end = 0;
     let present = -1;

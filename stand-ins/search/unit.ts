@@ -47,7 +47,10 @@ export class Unit {
   }
 }
 
-/** Makes units of arrays that earlier ones no longer need: six bytes for each document of the index, which are dear to get anew. */
+/**
+ * Makes units from the arrays of discarded ones. A unit takes six bytes for each document of the index, which are slow
+ * to allocate.
+ */
 export class Units {
   private readonly unused: Notes[] = [];
 

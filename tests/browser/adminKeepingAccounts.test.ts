@@ -60,6 +60,7 @@ describe('an administrator looks after accounts', () => {
     const heading = page.getByRole('article').getByRole('heading');
     await heading.filter({ hasText: surname }).waitFor();
     const renamed = await definePerson(member);
+    await queueShows(page, renamed);
     await page.keyboard.press('a');
     await page.getByText(common.moderation.changed).first().waitFor();
     await page.getByRole('button', { name: common.moderation.showNewest, exact: true }).click();
@@ -269,6 +270,18 @@ async function openUser(page: Page, username: string): Promise<void> {
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await page.getByRole('row').filter({ hasText: username }).click();
   await page.getByRole('tab', { name: common.history.title }).waitFor();
+}
+
+/** Waits until the server's queue shows a person as saved last; the page itself reads it again later. */
+async function queueShows(page: Page, surname: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const params = { filter: JSON.stringify({ q: surname }) };
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/console/moderation/persons', { headers, params });
+      return (await answer.json()).length;
+    })
+    .toBe(1);
 }
 
 /** Presses a button of the record and the same in the question that follows. */

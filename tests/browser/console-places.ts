@@ -39,6 +39,7 @@ export async function consolePlaces(page: Page): Promise<Place[]> {
   return [
     { name: 'dashboard', path: '/' },
     ...lists,
+    { name: 'trial-balance', path: '/trialBalance' },
     { name: 'queue', path: '/moderation' },
     { name: 'business-queue', path: '/moderation/tenants' },
     { name: 'ads-filters', path: `/advertisements?displayedFilters=${encodeURIComponent(filters)}` },

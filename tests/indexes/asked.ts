@@ -58,6 +58,7 @@ export type Ids = Record<
   | 'role'
   | 'image'
   | 'ledger'
+  | 'correction'
   | 'payment'
   | 'conversation'
   | 'contact',
@@ -113,7 +114,7 @@ export async function readIds(pool: pg.Pool): Promise<Ids> {
        ${idOf('advertisement', 10)} as advertisement, md5('event9')::uuid as entry, ${idOf('user', 7)} as owner,
        ${idOf('user', 9_000)} as user,
        ${idOf('user', 10)} as leaver, ${idOf('person', 9_000)} as person, ${idOf('role', 1)} as role,
-       ${idOf('image', 7)} as image, ${idOf('ledger', 9)} as ledger, ${idOf('payment', 9)} as payment,
+       ${idOf('image', 7)} as image, ${idOf('ledger', 9)} as ledger, ${idOf('correction', 9)} as correction, ${idOf('payment', 9)} as payment,
        ${idOf('conversation', 9)} as conversation, ${idOf('contact', 9)} as contact`,
   );
   const [ids] = rows;

@@ -25,6 +25,7 @@ import { large } from './sizes.ts';
 /** Tables of schemas `app` and `read` that stay small however many people come. */
 const smallTables = [
   'advertisement_number',
+  'advertisement_rate',
   'category',
   'content_page',
   'guild',
@@ -39,6 +40,7 @@ const smallTables = [
   'role',
   'role_permission',
   'saved_reason',
+  'search_miss',
   'settings',
   'trial_day',
   'visit_salt',

@@ -11,10 +11,10 @@ const account = (n: string) => `${id('user', `1 + ${n} % ${large.owners}`)}::tex
 const tops = 12;
 
 const categories = `
-  insert into read.category_v1 (id, revision, parent_id, url, names, folded_names, icon, image, display_in_menu, sort_order,
+  insert into read.category_v1 (id, revision, parent_id, url, names, search_words, folded_names, icon, image, display_in_menu, sort_order,
     modified_at, path, depth, shown_icon)
   select ${id('category', 'n')}, 0, case when n > ${tops} then ${id('category', `1 + n % ${tops}`)} end, 'category-' || n,
-    jsonb_build_object('fa-IR', 'دسته ' || n), 'دسته ' || n, null, null, true, n, now(),
+    jsonb_build_object('fa-IR', 'دسته ' || n), '[]', 'دسته ' || n, null, null, true, n, now(),
     case when n > ${tops} then array[${id('category', `1 + n % ${tops}`)}, ${id('category', 'n')}]
       else array[${id('category', 'n')}] end,
     (n > ${tops})::int, 'tag'
@@ -41,9 +41,9 @@ const tenants = `
 
 const advertisements = `
   insert into read.advertisement_v1 (id, index, revision, tenant_id, owner_id, category_id, state, level, folded_name,
-    name_order, rial_price, created_at, modified_at, requested_at, approved_date, expired_date, display_ended, denial, earlier_prices, snapshot)
+    name_order, currency, asked_price, rial_price, created_at, modified_at, requested_at, approved_date, expired_date, display_ended, denial, earlier_prices, snapshot)
   select ${id('advertisement', 'n')}, 1000 + n, 2, ${id('tenant', 'tenant')}, ${account('tenant')},
-    ${id('category', 'category')}, state, level, name, 'k' || md5(n::text), price, at, at,
+    ${id('category', 'category')}, state, level, name, 'k' || md5(n::text), case when n % 20 = 1 then 'USD' else 'IRR' end, price, price, at, at,
     case when state <> 10 then at end, case when state = 30 then at end, case when state = 30 then until end, ended, null, '[]',
     json_build_object('status', 'present', 'id', ${id('advertisement', 'n')}, 'tenantId', ${id('tenant', 'tenant')},
       'ownerId', ${account('tenant')}, 'categoryId', ${id('category', 'category')}, 'state', state,

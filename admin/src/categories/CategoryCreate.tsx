@@ -6,7 +6,14 @@ import { CategoryInputs } from './CategoryInputs.tsx';
 /** A new category, below the one that the address names. */
 export default function CategoryCreate() {
   const [params] = useSearchParams();
-  const blank = { parentId: params.get('parentId'), icon: null, image: null, displayInMenu: true, order: 0 };
+  const blank = {
+    parentId: params.get('parentId'),
+    icon: null,
+    image: null,
+    displayInMenu: true,
+    order: 0,
+    searchWords: [],
+  };
   return (
     <Create redirect="list" sx={{ pt: 2 }}>
       <SimpleForm defaultValues={blank} warnWhenUnsavedChanges WarnWhenUnsavedChangesComponent={UnsavedGuard}>

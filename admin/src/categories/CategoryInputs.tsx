@@ -58,6 +58,7 @@ export function CategoryInputs() {
           parse={(id) => id || null}
         />
       </Box>
+      <FieldInput source="searchWords" helperText={t(category.searchWordsHint)} />
       <CategoryPicture />
       <FieldInput source="displayInMenu" />
     </Box>

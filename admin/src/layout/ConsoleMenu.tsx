@@ -97,6 +97,7 @@ function groupsOf(locale: Locale): readonly Group[] {
   const {
     console: { menu, translations },
     administration: { menu: accounts },
+    books,
   } = locale;
   return [
     {
@@ -110,6 +111,7 @@ function groupsOf(locale: Locale): readonly Group[] {
       ],
     },
     { label: accounts.group, entries: entriesOf('accounts', locale) },
+    { label: books.menu.group, entries: entriesOf('money', locale) },
     {
       label: menu.operationGroup,
       entries: [

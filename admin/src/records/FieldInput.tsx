@@ -3,7 +3,7 @@ import { currencies } from '@charsu/core/domain/currency.ts';
 import { isNumeric } from '@charsu/core/domain/field-schemas.ts';
 import { currencyName } from '@charsu/core/i18n/currency-name.ts';
 import type { ReactNode } from 'react';
-import { BooleanInput, CheckboxGroupInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, CheckboxGroupInput, SelectInput, TextArrayInput, TextInput } from 'react-admin';
 import { z } from 'zod';
 import { AmountInput } from '../components/AmountInput.tsx';
 import { CityInput } from '../components/CityInput.tsx';
@@ -36,6 +36,7 @@ export function FieldInput({ source, helperText, lines, leftToRight = false }: F
     const Choice = field.schema instanceof z.ZodArray ? CheckboxGroupInput : SelectInput;
     return <Choice {...shared} choices={choices} translateChoice={false} />;
   }
+  if (field.schema instanceof z.ZodArray) return <TextArrayInput {...shared} />;
   return (
     <TextInput
       {...shared}

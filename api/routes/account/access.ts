@@ -9,7 +9,7 @@ import { shownSessions } from '../../sessions/shown-sessions.ts';
 import { answers, empty, emptyAnswers } from '../answers.ts';
 import { commandContext, tellHandled } from '../commands.ts';
 
-/** Who is signed in, where, and what they may do (R168, R203, R206). */
+/** The signed-in user, their sessions and their permissions (R168, R203, R206). */
 export const accessRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'sessions' | 'queries'>> = async (
   app,
   { commands, sessions, queries },
@@ -51,7 +51,7 @@ export const accessRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands
     },
     async (request): Promise<CurrentUser> => {
       const caller = callerOf(request);
-      // The caller was looked up before the read model had caught up with what they have just saved.
+      // The caller was read before the read model had the caller's latest change.
       const fresh = (await queries.accessOf(caller.token)) ?? caller;
       const { userId, personId, name, uniqueName, roles, permissions: held } = fresh;
       return { userId, personId, name, uniqueName, roles: [...roles], permissions: [...held] };

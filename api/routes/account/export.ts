@@ -5,7 +5,7 @@ import { callerOf } from '../../plugins/permissions.ts';
 import { exportAccount } from '../../sessions/account-export.ts';
 import { answers } from '../answers.ts';
 
-/** The right to know what is held on oneself. */
+/** The right of access to one's own data. */
 export const accountExportRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   app.get(
     '/export',
@@ -13,7 +13,7 @@ export const accountExportRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
       config: {
         permission: 'user_getinfo',
         reads: ['account', 'tenant', 'advertisement', 'history', 'notice', 'payment', 'ledger'],
-        // It reads much, so a caller may ask for it a few times a minute, wherever they do it from.
+        // It reads much data, so a caller may use it a few times a minute, from all addresses together.
         rateLimit: { max: 5, timeWindow: 60_000, keyGenerator: (request) => callerOf(request).userId },
       },
       schema: {

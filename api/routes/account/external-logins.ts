@@ -24,7 +24,10 @@ import { signedInAnswer } from './signed-in.ts';
 const flowCookie = 'external_flow';
 const providerParameter = z.object({ provider: z.string().max(40).describe('Id of the other site.') });
 
-/** Signing in with an account of another site, by OpenID Connect (R56, R207, R208; D16). Nothing is shown when none is set up. */
+/**
+ * Signing in with an account of another site, by OpenID Connect (R56, R207, R208; D16). Without a configured site
+ * nothing is shown.
+ */
 export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { commands, eventStore, providers, settings } = dependencies;
   const external = { ...dependencies, publicUrl: settings.publicUrl };
@@ -32,7 +35,7 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
   const cookie = {
     path: '/api/account',
     httpOnly: true,
-    // The other site leads back here by a link, which `strict` would take the cookie from.
+    // The other site links back here, and with `strict` the cookie would be missing.
     sameSite: 'lax',
     secure: settings.publicUrl.startsWith('https:'),
   } as const;
@@ -128,7 +131,7 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
       reply.clearCookie(flowCookie, cookie);
       if (browser === undefined) throw new DomainError('Unauthorized');
       const begun = await redeemTicket({ ticket: request.body.ticket, browser }, external, visitOf(request));
-      // The account may have been made on the way back from the other site: the first pages show it whole.
+      // The account may have been created on the way back from the other site: its first pages must show it.
       const position = await eventStore.end();
       return signedInAnswer(reply, { ...begun, ...(position !== undefined && { position }) }, settings);
     },

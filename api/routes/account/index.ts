@@ -11,7 +11,7 @@ import { resetPasswordRoutes } from './reset-password.ts';
 
 /** Everything below /api/account. */
 const accountRoutes: FastifyPluginAsync<ApiDependencies & { readonly prefix?: string }> = async (app, options) => {
-  // The prefix is this scope's already.
+  // Fastify has applied the prefix to this scope.
   const { prefix: _, ...dependencies } = options;
   measureHashing(app.metricsRegistry, hashing);
   await app.register(entranceRoutes, dependencies);

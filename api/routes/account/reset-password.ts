@@ -7,7 +7,7 @@ import { commandAnswers } from '../answers.ts';
 import { accepted, commandContext } from '../commands.ts';
 import { requireRightsOver } from '../rights-over.ts';
 
-/** What an administrator does for somebody who cannot come in, or whose password others may know (R204). */
+/** An administrator's help for a user who cannot sign in, or whose password others may know (R204). */
 export const resetPasswordRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { commands, credentials, queries, sessions, settings } = dependencies;
 

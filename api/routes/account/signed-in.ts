@@ -5,10 +5,10 @@ import type { ApiDependencies } from '../../dependencies.ts';
 import { deviceCookie } from '../../sessions/known-device.ts';
 import type { SignedIn } from '../../sessions/sign-in.ts';
 
-/** How long a browser is known again after a sign-in, in seconds. */
+/** How long a browser counts as a known device after a sign-in, in seconds. */
 const knownForSeconds = 365 * 24 * 3_600;
 
-/** The answer to a sign-in: the token, with the position and the cookie that belong to it in the headers. */
+/** The answer to a sign-in: the token, with its position and its cookie in the headers. */
 export function signedInAnswer(
   reply: FastifyReply,
   { position, deviceCookie: device, ...token }: SignedIn,

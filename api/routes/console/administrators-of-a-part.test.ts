@@ -115,7 +115,7 @@ describe('an administrator of a part', () => {
     expect(await told(api.administrator)).toEqual([]);
     const name = { method: 'PUT', url: '/api/user/', payload: { id: api.member.userId, name: 'مهین' } } as const;
     expect((await send(api, api.moderator, name)).statusCode).toBe(200);
-    // Whoever may not open others' accounts hears nothing of what they may do.
+    // A caller who may not open others' accounts does not learn their permissions.
     expect((await send(api, api.member, calls[0])).statusCode).toBe(404);
   });
 

@@ -23,7 +23,7 @@ const filterSchema = z.object({
   state: oneOrMoreStates,
 });
 
-/** Advertisements of everybody, as ra-data-simple-rest asks for them; moves between states go to /api/advertisement. */
+/** All advertisements, in the dialect of ra-data-simple-rest; moves between states go to /api/advertisement. */
 const consoleAdvertisements: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
   const { commands, queries, images } = dependencies;
   const limits = createAdvertisementLimits(dependencies);

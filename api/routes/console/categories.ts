@@ -24,7 +24,7 @@ const filterSchema = z.object({
   id: recordIds,
 });
 
-/** Categories as ra-data-simple-rest asks for them. */
+/** Categories in the dialect of ra-data-simple-rest. */
 const consoleCategories: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries }) => {
   app.get(
     '/categories',

@@ -28,7 +28,7 @@ const answer = answers(contentPageRecordSchema);
 
 const filterSchema = z.object({ ...contentPageFilters, id: recordIds });
 
-/** The pages that editors write, as ra-data-simple-rest asks for them, and what is done with them. */
+/** The pages that editors write, in the dialect of ra-data-simple-rest, and the actions on them. */
 const consoleContentPages: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
   const { commands, queries, images } = dependencies;
   const written = (request: FastifyRequest, reply: FastifyReply, handled: Handled) =>

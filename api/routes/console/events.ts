@@ -1,7 +1,7 @@
 import { askedInstantSchema } from '@charsu/core/contract/common.ts';
 import { parsePosition } from '@charsu/core/contract/position.ts';
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
-import { type LoggedEvent as EventAnswer, loggedEventSchema } from '@charsu/core/contract/system.ts';
+import { loggedEventSchema } from '@charsu/core/contract/system.ts';
 import { recordKinds, streamOf } from '@charsu/core/domain/aggregates.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { answers, found as foundOr404 } from '../answers.ts';
 import { listQuerySchema, recordIds } from './list.ts';
+import { loggedEventOf } from './logged-event.ts';
 
 type Needs = Pick<ApiDependencies, 'eventStore' | 'queries'>;
 
@@ -118,18 +119,6 @@ async function eventOf({ eventStore, queries }: Needs, id: string, culture: Cult
   return logged?.id === id ? logged : undefined;
 }
 
-const answerOf = ({ id, stream, revision, position, event, metadata }: LoggedEvent): EventAnswer => ({
-  id,
-  stream,
-  revision: revision.toString(),
-  position: position.toString(),
-  type: event.type,
-  createdAt: metadata.at,
-  actor: metadata.actor.id,
-  data: event.data,
-  metadata,
-});
-
 /** The log itself, newest first, for the console's explorer. */
 const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, queries }) => {
   app.get(
@@ -151,7 +140,7 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
         const known = events.flatMap((event) => event ?? []);
         const page = known.slice(first, last + 1);
         reply.header('content-range', `items ${first}-${first + Math.max(0, page.length - 1)}/${known.length}`);
-        return page.map(answerOf);
+        return page.map(loggedEventOf);
       }
       const stream = record === undefined ? filter.stream : await streamFor({ eventStore, queries }, record, culture);
       const nowhere = record !== undefined && (stream === undefined || (filter.stream ?? stream) !== stream);
@@ -163,7 +152,7 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
       // How many match is not known without reading the whole log: one more than shown says that there may be more.
       const total = found.length + Number(next !== undefined);
       reply.header('content-range', `items ${first}-${first + Math.max(0, page.length - 1)}/${total}`);
-      return page.map(answerOf);
+      return page.map(loggedEventOf);
     },
   );
   app.get(
@@ -173,7 +162,7 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
       schema: { summary: 'One event of a record', params: idParameterSchema, response: answers(loggedEventSchema) },
     },
     async ({ params: { id }, culture }) =>
-      answerOf(foundOr404(await eventOf({ eventStore, queries }, id, culture), 'event')),
+      loggedEventOf(foundOr404(await eventOf({ eventStore, queries }, id, culture), 'event')),
   );
 };
 export default consoleEvents;

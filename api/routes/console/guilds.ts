@@ -12,12 +12,12 @@ import { deletedRecord, deletedSchema, writtenRecord } from './written.ts';
 type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
 const reads = ['guild'] as const;
 const params = idParameterSchema;
-/** The specification has no keys to keep guilds by: whoever keeps the categories does. */
+/** The specification has no permissions for guilds: those of categories apply. */
 const everyone = 'category_update';
 
 const filterSchema = z.object({ ...guildFilters, id: recordIds });
 
-/** Guilds as ra-data-simple-rest asks for them. */
+/** Guilds in the dialect of ra-data-simple-rest. */
 const consoleGuilds: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries }) => {
   app.get(
     '/guilds',

@@ -8,12 +8,12 @@ import { answerRange, listQuerySchema, recordIds } from './list.ts';
 
 const filterSchema = z.object({
   state: z.enum(messageStates).exactOptional(),
-  /** Any part of where they went to. */
+  /** Any part of the receiver. */
   receiver: z.string().trim().min(1).max(limits.searchQueryLength).exactOptional(),
   id: recordIds,
 });
 
-/** Messages out as ra-data-simple-rest asks for them, newest first, and what a sandbox caught in place of sending it. */
+/** Outgoing messages in the dialect of ra-data-simple-rest, newest first, and the messages that a sandbox caught. */
 const consoleOutbox: FastifyPluginAsyncZod<Pick<ApiDependencies, 'outgoing' | 'caught'>> = async (
   app,
   { outgoing, caught },

@@ -13,7 +13,7 @@ const everyone = 'person_changestate';
 const { q, personType } = searchPersonsSchema.shape;
 const filterSchema = z.object({ q, personType, id: recordIds, state: oneOrMoreStates });
 
-/** Everybody's persons, as ra-data-simple-rest asks for them; moves between states go to /api/person. */
+/** All persons in the dialect of ra-data-simple-rest; moves between states go to /api/person. */
 const consolePersons: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
   app.get(
     '/persons',

@@ -9,7 +9,7 @@ import { answerRange, listQuerySchema, recordIds } from './list.ts';
 type Needs = Pick<ApiDependencies, 'queries'>;
 const reads = ['account'] as const;
 
-/** Roles, as ra-data-simple-rest asks for them; their permissions and members go to /api/role. */
+/** Roles in the dialect of ra-data-simple-rest; their permissions and members go to /api/role. */
 const consoleRoles: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
   app.get(
     '/roles',
@@ -27,7 +27,7 @@ const consoleRoles: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
         const { compare } = new Intl.Collator(culture);
         const sign = direction === 'ASC' ? 1 : -1;
         const listed = await queries.role.list();
-        // In the order in which they are seeded, unless somebody asks for another.
+        // In the order of the seeds, unless another is requested.
         const all = field === 'name' ? listed.toSorted((a, b) => sign * compare(a.name, b.name)) : listed;
         const wanted = filter.id ? all.filter(({ id }) => filter.id?.includes(id)) : all;
         const first = (page - 1) * pageSize;

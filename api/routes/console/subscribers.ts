@@ -8,7 +8,7 @@ import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
 
 const newest = { field: 'createdAt', direction: 'desc' } as const;
 
-/** The newsletter's addresses, as ra-data-simple-rest asks for them; they are deleted at /api/subscribe. */
+/** The newsletter's addresses in the dialect of ra-data-simple-rest; they are deleted at /api/subscribe. */
 const consoleSubscribers: FastifyPluginAsyncZod<Pick<ApiDependencies, 'subscribers'>> = async (
   app,
   { subscribers },

@@ -10,10 +10,10 @@ import { answers } from '../answers.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'eventStore' | 'parts' | 'certificates' | 'queues' | 'retryDead'>;
 
-/** A certificate that ends within this time, in ms, ends soon. */
+/** A certificate that expires within this time, in ms, ends soon. */
 const soonMs = 30 * 24 * 60 * 60_000;
 
-/** The log's end; null while the log is away, which the state of the parts tells. */
+/** The end of the log; null while the log is away, which the state of the parts shows. */
 async function logEndOf(eventStore: EventStore): Promise<string | null> {
   try {
     return String((await eventStore.end()) ?? 0n);
@@ -23,7 +23,7 @@ async function logEndOf(eventStore: EventStore): Promise<string | null> {
   }
 }
 
-/** How the product itself is doing, for the console's system page. */
+/** The state of the product, for the console's system page. */
 const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
   app,
   { queries, eventStore, parts, certificates, queues, retryDead },

@@ -29,7 +29,7 @@ const filterSchema = z.object({
   state: oneOrMoreStates,
 });
 
-/** Businesses of everybody, as ra-data-simple-rest asks for them; moves between states go to /api/tenant. */
+/** All businesses in the dialect of ra-data-simple-rest; moves between states go to /api/tenant. */
 const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images }) => {
   app.get(
     '/tenants',

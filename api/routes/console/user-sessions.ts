@@ -13,7 +13,7 @@ import { requireRightsOver } from '../rights-over.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'sessions'>;
 
-/** Where others are signed in, and signing them out there: for when a device is lost, without locking the account. */
+/** The sessions of other users, and ending them: for a lost device, without locking the account. */
 const consoleUserSessions: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, sessions }) => {
   app.get(
     '/users/:id/sessions',

@@ -26,7 +26,7 @@ const params = idParameterSchema;
 const { q, lockType, roleId, deleted } = searchUsersSchema.shape;
 const filterSchema = z.object({ q, lockType, roleId, deleted, id: recordIds });
 
-/** Everybody's accounts, as ra-data-simple-rest asks for them; locks, confirmations and passwords go to /api/user. */
+/** All accounts in the dialect of ra-data-simple-rest; locks, confirmations and passwords go to /api/user. */
 const consoleUsers: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { queries } = dependencies;
   const shownTo = async (caller: Caller, records: readonly UserRecord[]): Promise<ListedUser[]> => {

@@ -7,7 +7,7 @@ import { readWaitMs } from '../../read-wait.ts';
 import { found } from '../answers.ts';
 import { tellHandled } from '../commands.ts';
 
-/** The console expects the record as it stands after an edit: waits until the read models have it. */
+/** The record after an edit, which the console expects: waits until the read models have it. */
 export async function writtenRecord<Found>(
   reply: FastifyReply,
   handled: Handled,
@@ -20,10 +20,10 @@ export async function writtenRecord<Found>(
   return found(await read(), 'record');
 }
 
-/** The schema of what the console expects after a deletion: the record, of which its id is left. */
+/** The answer that the console expects after a deletion: the record, of which only the id is left. */
 export const deletedSchema = z.object({ id: z.string() });
 
-/** Tells that a record was deleted. */
+/** Answers that a record was deleted. */
 export function deletedRecord(reply: FastifyReply, handled: Handled): z.infer<typeof deletedSchema> {
   tellHandled(reply, handled);
   return { id: handled.id };

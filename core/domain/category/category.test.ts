@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
 import type { Actor } from '../decider.ts';
+import { limits } from '../limits.ts';
 import { specificationOf } from '../testing.ts';
 import { type CategoryCommand, categoryDecider } from './decide.ts';
 import type { CategoryEvent, CategoryFields } from './state.ts';
@@ -11,6 +12,7 @@ const at = '2026-09-23T06:30:00.000Z';
 const carpets: CategoryFields = {
   names: { 'fa-IR': 'فرش', 'en-US': 'Carpets' },
   url: 'carpets',
+  searchWords: [],
   parentId: null,
   icon: 'grid-3x3',
   image: null,
@@ -39,6 +41,30 @@ describe('create a category', () => {
     given().when(create).thenFollow(created);
     given(created).when(create).thenThrows('The_Entered_Information_Is_Duplicated');
     given(created, deleted).when(create).thenThrows('The_Entered_Information_Is_Duplicated');
+  });
+});
+
+describe('add a search word', () => {
+  const add = (word: string): CategoryCommand => ({ type: 'AddSearchWord', data: { word }, by, at });
+  const added = (...searchWords: string[]): CategoryEvent => ({
+    type: 'CategoryUpdated',
+    data: { changes: { searchWords } },
+  });
+  it('puts it behind the others', () => {
+    given(created).when(add('rug')).thenFollow(added('rug'));
+    given(created, added('rug')).when(add('قالی')).thenFollow(added('rug', 'قالی'));
+  });
+  it('does nothing where it is there, in whatever case', () =>
+    given(created, added('rug')).when(add('Rug')).thenNothing());
+  it('takes no more than there may be', () => {
+    const many = Array.from({ length: limits.searchWordsPerCategory }, (_, index) => `word ${index}`);
+    given(created, added(...many))
+      .when(add('rug'))
+      .thenThrows('The_Value_Is_Not_Valid');
+  });
+  it('needs a category', () => {
+    given().when(add('rug')).thenThrows('Status_404');
+    given(created, deleted).when(add('rug')).thenThrows('Status_404');
   });
 });
 

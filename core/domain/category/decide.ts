@@ -1,6 +1,7 @@
 import { changesOf, isEmpty } from '../changes.ts';
 import { type CommandOf, type Decider, unreachable } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
+import { limits } from '../limits.ts';
 import {
   absentCategory,
   type CategoryEvent,
@@ -19,6 +20,7 @@ export type CategoryCommand =
         readonly newAncestors: readonly string[];
       }
     >
+  | CommandOf<'AddSearchWord', { readonly word: string }>
   | CommandOf<'DeleteCategory', { readonly subcategories: number; readonly publishedAdvertisements: number }>;
 
 function present(state: CategoryState): Extract<CategoryState, { status: 'present' }> {
@@ -37,6 +39,13 @@ export function decideCategory(command: CategoryCommand, state: CategoryState): 
       if (command.data.newAncestors.includes(category.id)) throw new DomainError('The_Category_Cannot_Be_Below_Itself');
       const changes = changesOf<CategoryFields>(category, command.data.changes);
       return isEmpty(changes) ? [] : [{ type: 'CategoryUpdated', data: { changes } }];
+    }
+    case 'AddSearchWord': {
+      const { searchWords } = present(state);
+      const { word } = command.data;
+      if (searchWords.some((each) => each.toLowerCase() === word.toLowerCase())) return [];
+      if (searchWords.length >= limits.searchWordsPerCategory) throw new DomainError('The_Value_Is_Not_Valid');
+      return [{ type: 'CategoryUpdated', data: { changes: { searchWords: [...searchWords, word] } } }];
     }
     case 'DeleteCategory': {
       const category = present(state);

@@ -3,6 +3,7 @@ import { translationsSchema } from '../culture.ts';
 import { changesSchema, creationSchema } from '../field-schemas.ts';
 import type { FieldsOf, FieldTable } from '../field-table.ts';
 import { limits } from '../limits.ts';
+import { plainLine } from '../text.ts';
 
 /** `all` stands for every category in search addresses. */
 export const allCategories = 'all';
@@ -26,10 +27,19 @@ const pictureAddressSchema = z
   .max(500)
   .regex(/^\/uploads\/[\w./-]+$/);
 
+/** A word, or a few, that people type. */
+export const searchWordSchema = plainLine(1, limits.categorySearchWord);
+const searchWordsSchema = z
+  .array(searchWordSchema)
+  .max(limits.searchWordsPerCategory)
+  .refine((words) => new Set(words.map((word) => word.toLowerCase())).size === words.length);
+
 export const categoryFields = {
   names: { schema: translationsSchema(limits.categoryName) },
   /** The last segment of its search address, `/q/{url}`; unique, lower case. */
   url: { schema: categoryUrlSchema },
+  /** Other words that people type for what is in it, in any language: its advertisements are found by them. */
+  searchWords: { schema: searchWordsSchema, default: [] },
   parentId: { schema: z.uuid().nullable(), default: null, code: 'category' },
   /** Name of an icon of the product's icon set; null shows the parent's. */
   icon: { schema: iconSchema.nullable(), default: null },

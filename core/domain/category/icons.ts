@@ -120,6 +120,6 @@ export type CategoryIcon = (typeof categoryIcons)[number];
 const known: ReadonlySet<string> = new Set(categoryIcons);
 const isCategoryIcon = (name: string): name is CategoryIcon => known.has(name);
 
-/** The icon a category asks for, or the general one when the set has no such icon. */
+/** The icon of a category, or the general one when the set lacks it. */
 export const categoryIcon = (name: string | null | undefined): CategoryIcon =>
   name && isCategoryIcon(name) ? name : 'layout-grid';

@@ -3,7 +3,7 @@ import { type CategoryCommand, categoryDecider } from './decide.ts';
 import { categoryFields } from './fields.ts';
 import type { CategoryEvent, CategoryState } from './state.ts';
 
-/** A place in the tree by which advertisements are found. */
+/** A node of the category tree, by which visitors find advertisements. */
 export const category = {
   kind: 'category',
   decider: categoryDecider,

@@ -25,7 +25,7 @@ function present(state: ContentPageState): PresentContentPage {
   return state;
 }
 
-/** Of the product's own pages (R26) none may go, nor move. */
+/** The product's own pages (R26) can be neither deleted nor moved. */
 const isPartOfSite = ({ kind, address }: Pick<ContentPageFields, 'kind' | 'address'>): boolean =>
   kind === 'page' && isSitePage(address);
 
@@ -33,7 +33,7 @@ function refuseForSitePage(page: PresentContentPage): void {
   if (isPartOfSite(page)) throw new DomainError('The_Page_Is_Part_Of_The_Site');
 }
 
-/** Throws unless a page may have its address: one of the product's own, or one that nothing else uses (D6a). */
+/** Throws unless a page may have its address: one of the product's own, or a free one (D6a). */
 function requireAddress(page: Pick<ContentPageFields, 'kind' | 'address'>): void {
   if (page.kind === 'news' || isPartOfSite(page) || isFreeForPages(page.address)) return;
   throw new DomainError('The_Value_Is_Not_Valid', { field: 'address' });
@@ -63,7 +63,7 @@ export function decideContentPage(command: ContentPageCommand, state: ContentPag
       const asked = command.data.from;
       const from = asked === null || asked < at ? at : asked;
       const last = page.versions.at(-1);
-      // What visitors see already, or will by then, needs no other version.
+      // A version that is public already, or will be by then, needs no copy.
       if (last && last.from <= from && isShownBy(last, page)) return [];
       return [{ type: 'ContentPagePublished', data: { from, at } }];
     }

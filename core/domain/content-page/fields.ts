@@ -7,18 +7,18 @@ import { limits } from '../limits.ts';
 import { plainText } from '../text.ts';
 import { writtenAddress } from './addresses.ts';
 
-/** Where a link of Markdown leads, however it is written: `](…)`, `<…>`, `]: …`. */
+/** A link of Markdown to a script or a local file, in any notation: `](…)`, `<…>`, `]: …`. */
 const scriptLink = /(?:\]\(\s*<?|<|\]:\s*<?)\s*(?:javascript|vbscript|data|file)\s*:/i;
 
-/** How many cells the tables of a text can have at most: each row is filled up to the widest. */
+/** The most cells that the tables of a text can have: each row is filled up to the widest. */
 function cellsIn(text: string): number {
   const bars = text.split('\n').map((line) => line.split('|').length - 1);
   return Math.max(...bars) * bars.filter((count) => count > 0).length;
 }
 
 /**
- * Markdown of one language. A link that would run something and tables that would keep the server busy are refused here; whatever is
- * left is harmless where it is rendered.
+ * Markdown of one language. Refuses links that run scripts and tables that would keep the server busy; the renderer
+ * makes everything else safe.
  */
 const markdownSchema = plainText(1, limits.contentText)
   .refine((text) => !scriptLink.test(text))
@@ -33,9 +33,9 @@ const textsSchema = z.strictObject({
 });
 
 export const contentPageFields = {
-  /** News stand in the list of the news portal. */
+  /** News are listed in the news portal. */
   kind: { schema: z.enum(['page', 'news']), default: 'page', label: 'pageKind' },
-  /** Its place in the address bar: `/{address}`, of news `/newsPortal/{address}`. Case does not matter. */
+  /** The last part of its path: `/{address}`, of news `/newsPortal/{address}`. Case does not matter. */
   address: {
     schema: z
       .string()
@@ -49,7 +49,7 @@ export const contentPageFields = {
   names: { schema: translationsSchema(limits.contentName), label: 'name' },
   /** Markdown. */
   texts: { schema: textsSchema, label: 'content' },
-  /** Pictures that the text shows by their addresses. */
+  /** The pictures in the text, which refers to their addresses. */
   images: { schema: z.array(imageSchema).max(limits.imagesPerContentPage), default: [], image: true },
 } as const satisfies FieldTable;
 

@@ -11,16 +11,16 @@ export type ContentPageEvent =
   | EventOf<
       'ContentPagePublished',
       {
-        /** From when on visitors see the draft as it is now. ISO 8601 instant in UTC. */
+        /** The instant from which visitors see the present draft, ISO 8601 in UTC. */
         readonly from: string;
-        /** When that was said. */
+        /** The instant of the command. */
         readonly at: string;
       }
     >
   | EventOf<'ContentPageWithdrawn', Readonly<Record<never, never>>>
   | EventOf<'ContentPageDeleted', { readonly address: string }>;
 
-/** What visitors see from an instant on, until a later version takes its place. */
+/** A published version: visitors see it from an instant until a later version replaces it. */
 export interface ContentVersion extends Pick<ContentPageFields, 'names' | 'texts' | 'images'> {
   /** ISO 8601 instant in UTC. */
   readonly from: string;
@@ -32,9 +32,9 @@ export type ContentPageState =
   | ({
       readonly status: 'present';
       readonly id: string;
-      /** What visitors see now and will see, by `from`; none: it is a draft only. */
+      /** The present and the future versions, by `from`; none: it is a draft only. */
       readonly versions: readonly ContentVersion[];
-      /** When it became public first. */
+      /** When it first became public. */
       readonly publishedAt: string | null;
     } & ContentPageFields);
 
@@ -46,7 +46,7 @@ export const absentContentPage: ContentPageState = { status: 'absent' };
 export const versionAt = (versions: readonly ContentVersion[], at: string): ContentVersion | undefined =>
   versions.findLast(({ from }) => from <= at);
 
-/** The versions after one more publication: what would have begun later gives way, and what nobody sees any more goes. */
+/** The versions after one more publication, without later ones, which it replaces, and without past ones. */
 function withVersion(
   versions: readonly ContentVersion[],
   added: ContentVersion,
@@ -57,7 +57,10 @@ function withVersion(
   return [...kept, added];
 }
 
-/** Folds one event; what cannot happen in a state is ignored. The fields are the draft: nobody sees them before they are published. */
+/**
+ * Folds one event; what cannot happen in a state is ignored. The fields are the draft: visitors see them only after
+ * publication.
+ */
 export function evolveContentPage(state: ContentPageState, event: ContentPageEvent): ContentPageState {
   if (event.type === 'ContentPageCreated') {
     const { contentPageId, ...fields } = event.data;
@@ -71,7 +74,7 @@ export function evolveContentPage(state: ContentPageState, event: ContentPageEve
     case 'ContentPagePublished': {
       const { from, at } = event.data;
       const { names, texts, images } = state;
-      // Histories fold with the fields alone: they know of no versions.
+      // Histories fold with the fields only and have no versions.
       const versions = withVersion(state.versions ?? [], { names, texts, images, from }, at);
       return { ...state, versions, publishedAt: state.publishedAt ?? from };
     }

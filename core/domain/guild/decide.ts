@@ -7,7 +7,7 @@ import { absentGuild, evolveGuild, type GuildEvent, type GuildState } from './st
 export type GuildCommand =
   | CommandOf<'CreateGuild', GuildFields & { readonly guildId: string }>
   | CommandOf<'UpdateGuild', { readonly changes: Partial<GuildFields> }>
-  /** `tenants`: how many businesses have chosen it. */
+  /** `tenants`: the number of businesses in the guild. */
   | CommandOf<'DeleteGuild', { readonly tenants: number }>;
 
 function present(state: GuildState): Extract<GuildState, { status: 'present' }> {

@@ -19,9 +19,12 @@ export const guildChangesSchema = changesSchema(guildFields);
 
 const isGuildId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A guild as others name it. No uuid of zod's, since businesses of before there were guilds still answer what they had written. */
+/**
+ * The id of a guild in other records. Not zod's uuid, since businesses from before guilds existed still answer their
+ * old free text.
+ */
 export const guildIdSchema = z.string().regex(isGuildId);
 
-/** Those of the values of a business that name guilds; the others were written before there were guilds. */
+/** The guild ids among the values of a business; the others are free text from before guilds existed. */
 export const guildIdsIn = (values: readonly string[]): readonly string[] =>
   values.filter((value) => isGuildId.test(value));

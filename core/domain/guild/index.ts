@@ -3,7 +3,7 @@ import { type GuildCommand, guildDecider } from './decide.ts';
 import { guildFields } from './fields.ts';
 import type { GuildEvent, GuildState } from './state.ts';
 
-/** A trade that businesses belong to. Whoever keeps the categories keeps them. */
+/** A trade that businesses belong to. Its permissions are those of categories. */
 export const guild = {
   kind: 'guild',
   decider: guildDecider,

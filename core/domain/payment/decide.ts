@@ -10,7 +10,10 @@ import {
   type PresentPayment,
 } from './state.ts';
 
-/** All but the first are what the gateway said; the product gives them. Amounts are whole rial. */
+/**
+ * Commands of a payment. All but the first report answers of the gateway; the product issues them. Amounts are whole
+ * rial.
+ */
 export type PaymentCommand =
   | CommandOf<
       'RequestPayment',
@@ -20,10 +23,10 @@ export type PaymentCommand =
         readonly amount: number;
         readonly provider: string;
         readonly returnPath: string | null;
-        /** The bounds that the settings have now (R240). */
+        /** The bounds in the present settings (R240). */
         readonly min: number;
         readonly max: number;
-        /** Of who pays (R138). */
+        /** Whether the payer's cellphone is confirmed (R138). */
         readonly cellphoneConfirmed: boolean;
       }
     >
@@ -40,12 +43,12 @@ function present(state: PaymentState): PresentPayment {
   return state;
 }
 
-/** Not yet at its end, and not paid. */
+/** Neither finished nor paid. */
 const isOpen = ({ status }: PresentPayment): boolean =>
   status === 'requested' || status === 'redirected' || status === 'processing';
 
 /**
- * Every rule of a payment. What the gateway says twice is written once; what was paid is never unpaid; money that comes for a
+ * Every rule of a payment. A repeated answer of the gateway is recorded once. A paid payment stays paid. Money for a
  * payment that was rejected or failed makes it a paid one. Throws `DomainError` with the message key.
  */
 export function decidePayment(command: PaymentCommand, state: PaymentState): readonly PaymentEvent[] {

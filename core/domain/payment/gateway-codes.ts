@@ -1,6 +1,6 @@
 /**
- * What the codes of the payment gateway mean, by the names of the specification (R228-R231); ZarinPal publishes the numbers
- * (D1). Wages are never sent, so their codes are known but not expected.
+ * The codes of the payment gateway by the specification's names (R228-R231); ZarinPal publishes the numbers (D1). This
+ * product sends no wages, so their codes are listed but not expected.
  */
 export const gatewayCodeNames = {
   '100': 'Success',
@@ -40,18 +40,18 @@ export type GatewayCodeName = (typeof gatewayCodeNames)[keyof typeof gatewayCode
 
 const isKnown = (code: string): code is keyof typeof gatewayCodeNames => Object.hasOwn(gatewayCodeNames, code);
 
-/** The name of a code, which may come as a number or as a text; undefined for one that nobody has published (R232). */
+/** The name of a code, given as a number or a text; undefined for an unpublished one (R232). */
 export function gatewayCodeName(code: number | string): GatewayCodeName | undefined {
   const key = String(code).trim();
   return isKnown(key) ? gatewayCodeNames[key] : undefined;
 }
 
-/** The codes by which a verification says that the money has come; 101: it had said so before (D1a). */
+/** The codes of a verified payment; 101: verified before (D1a). */
 export const paidCodes: readonly number[] = [100, 101];
 /** The bank session has ended without a payment, or is not over yet. */
 export const notPaidCode = -51;
-/** The gateway itself does not know: to be asked again (D1a). */
+/** The gateway does not know the result: ask again later (D1a). */
 export const unexpectedCode = -52;
 
-/** Codes that tell of something wrong between us and the gateway, which only administrators can mend (D1a). */
+/** Codes of a wrong configuration or agreement with the gateway, which only administrators can fix (D1a). */
 export const alarmingCodes: readonly number[] = [-9, -10, -11, -12, -13, -14, -15, -16, -17, -18, -19, -50, -53, -54];

@@ -2,7 +2,7 @@ import type { Aggregate } from '../aggregate.ts';
 import { type PaymentCommand, paymentDecider } from './decide.ts';
 import type { PaymentEvent, PaymentState } from './state.ts';
 
-/** Money that a member pays in through a gateway (R136). */
+/** A payment of a member through a gateway (R136). */
 export const payment = {
   kind: 'payment',
   decider: paymentDecider,
@@ -12,7 +12,7 @@ export const payment = {
   foldVersion: 1,
   uniqueValues: [
     {
-      // A session at the bank pays one payment only (D1c).
+      // A session at the bank belongs to one payment only (D1c).
       kind: 'paymentAuthority',
       field: 'authority',
       refusal: 'The_Entered_Information_Is_Duplicated',

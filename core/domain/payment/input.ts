@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Where somebody goes after a payment: a path of the portal. Codes only: nothing that is written freely stays with the books. */
+/** The page after a payment: a path of the portal. Codes only, so that no free text stays in the books. */
 const returnPathSchema = z
   .string()
   .max(200)
   .regex(/^\/users\/[\w/-]*$/);
 
-/** What a member asks for. `amount`: whole rial. */
+/** A request for a deposit. `amount`: whole rial. */
 export const depositSchema = z.strictObject({
   amount: z.int(),
   returnUrl: returnPathSchema.nullable().default(null),

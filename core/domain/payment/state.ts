@@ -1,6 +1,6 @@
 import { type EventOf, unreachable } from '../decider.ts';
 
-/** How far a payment is. `credited`, `rejected` and `failed` are its ends; money that comes after all still counts. */
+/** The status of a payment. `credited`, `rejected` and `failed` are final, but later money still counts. */
 export const paymentStatuses = [
   'requested',
   'redirected',
@@ -12,11 +12,11 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Why it is not known what became of a payment, or why a request failed without a code. */
+/** Why the result of a payment is unknown, or why a request failed without a code. */
 export const paymentDoubts = ['neverAsked', 'noAnswer', 'unreadable', 'wrongAmount', 'unexpected'] as const;
 export type PaymentDoubt = (typeof paymentDoubts)[number];
 
-/** Facts about a payment. Amounts are whole rial. None holds anything personal: they stay with the books. */
+/** Facts about a payment. Amounts are whole rial. None has personal data, since they stay in the books. */
 export type PaymentEvent =
   | EventOf<
       'PaymentRequested',
@@ -26,7 +26,7 @@ export type PaymentEvent =
         readonly amount: number;
         /** The gateway. */
         readonly provider: string;
-        /** Where its payer goes afterwards: a path of the portal. */
+        /** The page of the portal for the payer afterwards: a path. */
         readonly returnPath: string | null;
         /** ISO 8601 instant. */
         readonly requestedAt: string;
@@ -34,13 +34,13 @@ export type PaymentEvent =
     >
   /** The gateway has opened a session, and its payer was sent there. */
   | EventOf<'PaymentRedirected', { readonly authority: string; readonly fee: number | null }>
-  /** Its payer has come back and says to have paid. */
+  /** The payer has come back and claims to have paid. */
   | EventOf<'PaymentReturned', object>
   | EventOf<'PaymentDoubted', { readonly doubt: PaymentDoubt }>
   | EventOf<'PaymentVerified', { readonly referenceId: string; readonly fee: number | null }>
-  /** It stands in its payer's wallet. */
+  /** The amount is in the payer's wallet. */
   | EventOf<'PaymentCredited', object>
-  /** It was not paid. `code`: the gateway's, null when its payer gave up. */
+  /** It was not paid. `code`: the gateway's, null when the payer gave up. */
   | EventOf<'PaymentRejected', { readonly code: number | null }>
   /** It cannot be paid. `code`: the gateway's, null when it gave none. */
   | EventOf<'PaymentFailed', { readonly code: number | null; readonly doubt: PaymentDoubt | null }>;
@@ -54,7 +54,7 @@ export interface PresentPayment {
   readonly returnPath: string | null;
   readonly requestedAt: string;
   readonly authority: string | null;
-  /** What the gateway keeps of the amount, as far as it said. */
+  /** The gateway's fee, if it reported one. */
   readonly fee: number | null;
   readonly returned: boolean;
   readonly referenceId: string | null;
@@ -65,7 +65,7 @@ export type PaymentState = { readonly status: 'absent' } | PresentPayment;
 
 export const absentPayment: PaymentState = { status: 'absent' };
 
-/** The money has come. */
+/** Whether the money has arrived. */
 export const isPaid = (status: PaymentState['status']): boolean => status === 'verified' || status === 'credited';
 
 /** Folds one event; what cannot happen in a state is ignored. */

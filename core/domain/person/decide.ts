@@ -25,7 +25,7 @@ export type PersonCommand =
         readonly personId: string;
         readonly userId: string;
         readonly personType: PersonType;
-        /** Ask for review at once. */
+        /** Request review at once. */
         readonly submit: boolean;
       }
     >
@@ -34,7 +34,7 @@ export type PersonCommand =
       {
         readonly personType: PersonType;
         readonly changes: Partial<PersonFields>;
-        /** Ask for review of what is saved; nothing to do where that is under way or done. */
+        /** Request review of the saved data, unless a review is under way or done. */
         readonly submit: boolean;
       }
     >
@@ -70,8 +70,8 @@ function define(command: Extract<PersonCommand, { type: 'DefinePerson' }>, state
 const identity: readonly PersonField[] = identityFields;
 
 /**
- * An edit and what follows from it, together: an approved person whose identity changes goes back to review (D14c), one
- * that was never asked for or was denied goes there when its owner wants it (D14b).
+ * An edit with its effect on the review: an approved person whose identity changes goes back to review (D14c); a person
+ * that was never submitted or was denied goes to review when its owner wants it (D14b).
  */
 function update(command: Extract<PersonCommand, { type: 'UpdatePerson' }>, state: PersonState): readonly PersonEvent[] {
   const person = alive(state, command.by);

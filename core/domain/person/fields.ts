@@ -9,10 +9,10 @@ import { plainLine } from '../text.ts';
 const identifier = plainLine(0, 60).transform(bareNumber).pipe(z.string().max(20));
 const personName = plainLine(0, limits.personName);
 
-/** Nothing said, or not any more. */
+/** Empty, or forgotten. */
 const personal = { forgottenAs: '' } as const;
 
-/** The fields of R83; those of the other type are empty. Who the person is has been checked: a change of it is reviewed. */
+/** The fields of R83; those of the other type are empty. Reviewers check the identity: a change of it is reviewed. */
 export const personFields = {
   firstName: { schema: personName, default: '', personal, review: true },
   surname: { schema: personName, default: '', personal, review: true },
@@ -27,13 +27,13 @@ export const personFields = {
   city: { schema: plainLine(2, 80), personal },
   /** ISO 3166-1 alpha-2. */
   country: { schema: z.string().regex(/^[A-Z]{2}$/), default: 'IR', code: 'country', personal },
-  /** Empty, or as `contactPhoneSchema` has it. */
+  /** Empty, or a value of `contactPhoneSchema`. */
   phoneNumber: { schema: z.union([z.literal(''), contactPhoneSchema]), default: '', code: 'phone', personal },
 } as const satisfies FieldTable;
 
 export type PersonFields = FieldsOf<typeof personFields>;
 export type PersonField = keyof PersonFields;
 
-/** Who the person is. */
+/** The fields of the person's identity. */
 export const identityFields = fieldsWith(personFields, 'review');
 export const emptyPersonFields: PersonFields = forgottenOf(personFields);

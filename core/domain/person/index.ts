@@ -3,7 +3,7 @@ import { type PersonCommand, personDecider } from './decide.ts';
 import { personFields } from './fields.ts';
 import type { PersonEvent, PersonState } from './state.ts';
 
-/** Who stands behind an account, as reviewers check it: a natural person or a legal entity. */
+/** The natural person or legal entity behind an account, checked by reviewers. */
 export const person = {
   kind: 'person',
   decider: personDecider,

@@ -11,7 +11,7 @@ const needed: Readonly<Record<(typeof personTypes)[number], readonly PersonField
 };
 
 /**
- * A person as its owner sends it: whole, at every save. What the other type needs is emptied. Checksums bind persons in
+ * A person in a request: whole, at every save. Fields of the other type are emptied. Checksums apply to persons in
  * Iran; elsewhere identifiers are free text of at most 20 characters (D34).
  */
 export const personFieldsSchema = z

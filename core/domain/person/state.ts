@@ -19,14 +19,14 @@ export type PersonEvent =
         readonly personal: Personal<PersonFields>;
       }
     >
-  /** `fields` names what changed: it stays when the personal data is gone. */
+  /** `fields` has the names of the changed fields, which stay when the personal data is gone. */
   | EventOf<
       'PersonUpdated',
       { readonly fields: readonly PersonField[]; readonly personal: Personal<Partial<PersonFields>> }
     >
   | EventOf<'PersonSubmitted', { readonly from: PublicationState }>
   | EventOf<'PersonApproved', Record<never, never>>
-  /** The reason may speak of the person. */
+  /** The reason may contain personal data. */
   | EventOf<'PersonDenied', { readonly personal: Personal<{ readonly reason: string }> }>
   | EventOf<'PersonReopened', { readonly from: PublicationState }>
   | EventOf<'PersonCancelled', { readonly from: PublicationState }>;

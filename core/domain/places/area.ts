@@ -8,20 +8,20 @@ export interface Bounds {
   readonly north: number;
 }
 
-/** What somebody draws on the map to look inside. */
+/** An area that a visitor draws on the map to search in. */
 export type Area =
   | { readonly kind: 'rectangle'; readonly bounds: Bounds }
   | { readonly kind: 'circle'; readonly center: Point; readonly metres: number }
   | { readonly kind: 'polygon'; readonly corners: readonly Point[] };
 
-/** More corners than anybody draws by hand. */
+/** The most corners: more than a person draws by hand. */
 export const mostCorners = 100;
-/** Metres: half of the way across the country. */
+/** The largest radius in metres: half of the way across the country. */
 const mostMetres = 1_500_000;
-/** Longer texts are no area: a polygon of the most corners is shorter. */
+/** The longest text of an area: a polygon of the most corners is shorter. */
 export const longestArea = mostCorners * 24;
 
-/** Numbers as addresses write them: no exponents, no `Infinity`, no `NaN`. */
+/** A number in an address: no exponent, no `Infinity`, no `NaN`. */
 const number = /^-?\d{1,7}(?:\.\d{1,8})?$/;
 const numbersOf = (text: string): number[] | undefined => {
   const parts = text.split(',');
@@ -30,7 +30,7 @@ const numbersOf = (text: string): number[] | undefined => {
 
 const isPoint = ({ latitude, longitude }: Point) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
-/** Reads `west,south,east,north` in degrees; undefined for anything else, a span over the 180th meridian among it. */
+/** Parses `west,south,east,north` in degrees; undefined for any other text, and for a span over the 180th meridian. */
 export function readBounds(text: string): Bounds | undefined {
   const [west, south, east, north, ...more] = numbersOf(text) ?? [];
   if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined;
@@ -57,9 +57,9 @@ function readPolygon(text: string): Area | undefined {
 }
 
 /**
- * Reads an area as addresses write it: `rectangle:west,south,east,north`, `circle:latitude,longitude,metres` or
- * `polygon:latitude,longitude;…`. Undefined for whatever is none: sides that cross each other, fewer than three corners or more than
- * `mostCorners`, what is not a number, or lies beyond the earth or over the 180th meridian.
+ * Parses an area in an address: `rectangle:west,south,east,north`, `circle:latitude,longitude,metres` or
+ * `polygon:latitude,longitude;…`. Undefined for any other text: sides that cross, fewer than three corners or more than
+ * `mostCorners`, an invalid number, or a point beyond the earth or over the 180th meridian.
  */
 export function readArea(text: string): Area | undefined {
   if (text.length > longestArea) return undefined;
@@ -74,7 +74,7 @@ const degrees = (value: number): string => String(Math.round(value * 1e5) / 1e5)
 export const boundsText = ({ west, south, east, north }: Bounds): string =>
   [west, south, east, north].map(degrees).join(',');
 
-/** The area as addresses write it. */
+/** The area as text for an address. */
 export function areaText(area: Area): string {
   if (area.kind === 'rectangle') return `rectangle:${boundsText(area.bounds)}`;
   if (area.kind === 'circle') {
@@ -83,7 +83,7 @@ export function areaText(area: Area): string {
   return `polygon:${area.corners.map(({ latitude, longitude }) => `${degrees(latitude)},${degrees(longitude)}`).join(';')}`;
 }
 
-/** On which side of the way from `a` to `b` a point lies: positive left, negative right, 0 on it. */
+/** The side of the line from `a` to `b` on which a point lies: positive left, negative right, 0 on it. */
 const side = (a: Point, b: Point, point: Point): number =>
   (b.longitude - a.longitude) * (point.latitude - a.latitude) -
   (b.latitude - a.latitude) * (point.longitude - a.longitude);
@@ -110,7 +110,7 @@ function isSimple(corners: readonly Point[]): boolean {
   const count = corners.length;
   const at = (index: number): Point => corners[index % count] ?? { latitude: 0, longitude: 0 };
   for (let one = 0; one < count; one += 1) {
-    // A side that turns back on the one before it.
+    // This side turns back on the one before it.
     const turn = side(at(one), at(one + 1), at(one + 2));
     if (turn === 0 && isBetween(at(one), at(one + 1), at(one + 2))) return false;
     for (let other = one + 2; other < count; other += 1) {

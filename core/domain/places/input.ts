@@ -8,7 +8,7 @@ export const pointSchema = z.strictObject({
   longitude: z.number().min(-180).max(180),
 });
 
-/** A listed city, by any of its names and kept by its one name, and perhaps the point in it. */
+/** A listed city, given by any of its names and stored by its canonical one, and optionally a point in it. */
 export const placeSchema = z.strictObject({
   city: plainLine(2, 80)
     .transform(oneCityName)

@@ -9,13 +9,13 @@ export interface Point {
 }
 
 export interface Province extends Point {
-  /** Stands in addresses. */
+  /** The id in addresses. */
   readonly id: string;
   readonly names: Readonly<Record<Culture, string>>;
 }
 
 export interface City extends Point {
-  /** Its Persian name, of which there is only one: what records, events and filters hold. */
+  /** Its unique Persian name: records, events and filters hold it. */
   readonly name: string;
   readonly names: Readonly<Record<Culture, string>>;
   /** The id of its province. */
@@ -53,7 +53,7 @@ export const cities: readonly City[] = iran.cities.map((listed) => ({
   ...pointOf(listed),
 }));
 
-/** A name without what keyboards and habits write differently: case, accents, blanks, Arabic letters. */
+/** A name without differences of spelling: case, accents, blanks, Arabic letters. */
 const bare = (name: string): string =>
   name
     .normalize('NFKD')
@@ -74,7 +74,7 @@ const twins: Readonly<Record<string, string>> = {
 };
 
 const byName = new Map<string, City>();
-/** Persian names go before those of other languages, which are less often one city's alone. */
+/** Persian names come before those of other languages, which are more often shared by several cities. */
 for (const nameAt of [0, 1, 2, 3, 4, 5, 6]) {
   for (const [index, { names }] of iran.cities.entries()) {
     const [name, city] = [names[nameAt], cities[index]];
@@ -82,23 +82,23 @@ for (const nameAt of [0, 1, 2, 3, 4, 5, 6]) {
   }
 }
 
-/** The listed city of this name, in whichever of the five languages and spelling; undefined when there is none. */
+/** The listed city with this name, in any of the five languages and any spelling; undefined when there is none. */
 export const cityNamed = (name: string): City | undefined => byName.get(bare(name));
 
-/** The one name that a city goes by in records and filters; what is not listed stays as it was written. */
+/** The canonical name of a city in records and filters; an unlisted name stays as it was written. */
 export const oneCityName = (written: string): string => cityNamed(written)?.name ?? written.trim();
 
-/** The city's name as a culture knows it; a city that is not listed stays as it was written. */
+/** The city's name in a culture; an unlisted name stays as it was written. */
 export const cityName = (city: string, culture: Culture): string => cityNamed(city)?.names[culture] ?? city;
 
-/** All names of a city, the written one first: what it can be found by. */
+/** All names of a city for searching, the written one first. */
 export const cityNames = (city: string): readonly string[] => [
   ...new Set([city, ...Object.values(cityNamed(city)?.names ?? {})]),
 ];
 
 /**
- * A city as records hold it. In Iran it is one of the list, written in any of the five languages; elsewhere it is free text. Throws
- * The_Value_Is_Not_Valid of the field `city`.
+ * The city for a record. In Iran it must be in the list, in any of the five languages; elsewhere it is free text.
+ * Throws `The_Value_Is_Not_Valid` for the field `city`.
  */
 export function cityOfRecord(country: string, written: string): string {
   if (country !== listedCountry) return written;

@@ -5,12 +5,12 @@ import { administratorRole, keysOfTheHouse } from './seeded.ts';
 import { absentRole, evolveRole, type PresentRole, type RoleEvent, type RoleState } from './state.ts';
 
 export type RoleCommand =
-  /** Defines a seeded role; where it is defined already, grants the permissions that it never had. */
+  /** Defines a seeded role; grants an existing one the permissions that it never had. */
   | CommandOf<
       'DefineRole',
       { readonly roleId: string; readonly name: string; readonly permissions: readonly Permission[] }
     >
-  /** The whole set that the role holds from now on. */
+  /** All permissions of the role from now on. */
   | CommandOf<'SavePermissions', { readonly permissions: readonly Permission[] }>
   | CommandOf<'AddMember', { readonly userId: string }>
   | CommandOf<'RemoveMember', { readonly userId: string }>;
@@ -21,7 +21,7 @@ function present(state: RoleState): PresentRole {
 }
 
 function savePermissions(wanted: ReadonlySet<Permission>, role: PresentRole, at: string): readonly RoleEvent[] {
-  // Whoever could take these away from the last who holds them would lock everybody out.
+  // Without these permissions in the administrators' role, every administrator would be locked out.
   if (role.id === administratorRole && keysOfTheHouse.some((permission) => !wanted.has(permission))) {
     throw new DomainError('The_Last_Administrator_Cannot_Be_Removed');
   }
@@ -34,8 +34,8 @@ function savePermissions(wanted: ReadonlySet<Permission>, role: PresentRole, at:
 }
 
 /**
- * The seeds define their roles at every start. A permission that is new in this version is granted once; what an
- * administrator has revoked since stays revoked.
+ * The seeds define their roles at every start. A permission that is new in this version is granted once; one that an
+ * administrator has revoked stays revoked.
  */
 function defineRole(
   { data, at }: Extract<RoleCommand, { type: 'DefineRole' }>,

@@ -2,7 +2,7 @@ import type { Aggregate } from '../aggregate.ts';
 import { type RoleCommand, roleDecider } from './decide.ts';
 import type { RoleEvent, RoleState } from './state.ts';
 
-/** Permissions, and the accounts that hold them together. */
+/** A set of permissions, and the accounts that hold it. */
 export const role = {
   kind: 'role',
   decider: roleDecider,

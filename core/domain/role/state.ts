@@ -17,9 +17,9 @@ export type RoleState =
       readonly name: string;
       /** Each with the instant of its grant. */
       readonly permissions: ReadonlyMap<Permission, string>;
-      /** Taken away by an administrator and not granted again since: a new version does not bring them back. */
+      /** Revoked by an administrator and not granted again since: a new version does not grant them. */
       readonly revoked: ReadonlySet<Permission>;
-      /** User ids, each with the instant since when. */
+      /** User ids, each with the instant of joining. */
       readonly members: ReadonlyMap<string, string>;
     };
 

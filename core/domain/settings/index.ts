@@ -2,7 +2,7 @@ import type { Aggregate } from '../aggregate.ts';
 import { type Settings, settingsFields } from './settings.ts';
 import { type SettingsCommand, type SettingsEvent, settingsDecider } from './state.ts';
 
-/** What administrators set for the whole product. */
+/** The settings of the whole product, changed by administrators. */
 export const settings = {
   kind: 'settings',
   decider: settingsDecider,

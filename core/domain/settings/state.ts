@@ -3,11 +3,11 @@ import type { CommandOf, Decider, EventOf } from '../decider.ts';
 import { DomainError } from '../domain-error.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-/** The changes are of one group only: that of the stream. */
+/** All changes belong to one group: that of the stream. */
 export type SettingsEvent = EventOf<'SettingsChanged', { readonly changes: Partial<Settings> }>;
 export type SettingsCommand = CommandOf<'ChangeSettings', { readonly changes: Partial<Settings> }>;
 
-/** A stream of settings is one group. What the other groups have in its state are the defaults. */
+/** A stream of settings is one group. In its state the other groups have their defaults. */
 export const settingsDecider: Decider<Settings, SettingsCommand, SettingsEvent> = {
   initial: defaultSettings,
   evolve: (state, { data }) => ({ ...state, ...data.changes }),

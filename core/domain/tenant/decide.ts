@@ -34,7 +34,7 @@ function alive(state: TenantState, by: Actor): PresentTenant {
   return tenant;
 }
 
-/** What the public knows a business by. */
+/** The fields of the public identity. */
 const reviewed = fieldsWith(tenantFields, 'review');
 
 const isOpen = (field: string): field is keyof OpenTenantFields => !contactFields.some((known) => known === field);
@@ -63,7 +63,7 @@ function updated(ownerId: string, fields: Partial<TenantFields>): TenantEvent {
   return { type: 'TenantUpdated', data };
 }
 
-/** The changes with the city by its one name. What was written before cities were listed stays until it is changed. */
+/** The changes with the city's canonical name. A city from before cities were listed stays until it is changed. */
 function settled({ country, city }: PresentTenant, changes: Partial<TenantFields>): Partial<TenantFields> {
   if (!('city' in changes || 'country' in changes)) return changes;
   const settledCity = cityOfRecord(changes.country ?? country, changes.city ?? city);
@@ -72,8 +72,9 @@ function settled({ country, city }: PresentTenant, changes: Partial<TenantFields
 }
 
 /**
- * An edit and what follows from it, together: an approved business whose name or address changes goes back to review, and
- * stays public as it was meanwhile; one that was never asked for or was denied goes there when its owner wants it.
+ * An edit with its effect on the review: an approved business whose name or address changes goes back to review, and
+ * its old identity stays public meanwhile; one that was never submitted or was denied goes to review when its owner
+ * wants it.
  */
 function update(command: Extract<TenantCommand, { type: 'UpdateTenant' }>, state: TenantState): readonly TenantEvent[] {
   const tenant = alive(state, command.by);
@@ -88,7 +89,7 @@ function update(command: Extract<TenantCommand, { type: 'UpdateTenant' }>, state
   ];
 }
 
-/** Takes a picture off wherever it stands: logo, cover or among the others. */
+/** Removes a picture from its place: logo, cover or the other pictures. */
 function imageRemoved(command: Extract<TenantCommand, { type: 'RemoveTenantImage' }>, state: TenantState): TenantEvent {
   const tenant = alive(state, command.by);
   const isIt = (image: Image | null) => image?.id === command.data.imageId;

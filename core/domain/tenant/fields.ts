@@ -11,14 +11,14 @@ import { contactPhoneSchema, subDomainSchema, tenantNamesSchema } from './input.
 import { socialAccountsSchema } from './social-links.ts';
 import { holidaysSchema, workingHoursSchema } from './working-hours.ts';
 
-/** How its owner is reached is personal, since a shop's telephone is often its owner's. */
+/** The fields of a business. Its contacts are personal, since a shop's telephone is often its owner's. */
 export const tenantFields = {
   names: { schema: tenantNamesSchema(limits.tenantName), review: true },
   /** First segment of its public address, `/{subDomain}`; unique, lower case. */
   subDomain: { schema: subDomainSchema, review: true },
   /** ISO 3166-1 alpha-2. */
   country: { schema: z.string().regex(/^[A-Z]{2}$/), default: 'IR', code: 'country' },
-  /** In Iran one of the list (`core/domain/places`), by its Persian name; elsewhere free text. */
+  /** In Iran a listed city (`core/domain/places`) by its Persian name; elsewhere free text. */
   city: { schema: plainLine(2, 80), code: 'city' },
   streetAndHouseNumber: { schema: plainLine(0, 200), default: '', personal: { forgottenAs: '' } },
   postalCode: {
@@ -32,7 +32,7 @@ export const tenantFields = {
   website: { schema: webAddressSchema.nullable(), default: null, personal: { forgottenAs: null } },
   /** Plain text. */
   about: { schema: plainText(0, limits.tenantAbout), default: '' },
-  /** `HH:MM` by the clocks of Tehran. */
+  /** Times as `HH:MM` in Tehran. */
   workingHours: { schema: workingHoursSchema, default: [] },
   holidays: { schema: holidaysSchema, default: [] },
   shipmentType: { schema: z.enum(shipmentTypes), default: 'noDelivery', words: 'shipmentType' },
@@ -44,7 +44,7 @@ export const tenantFields = {
   },
   typesOfSale: { schema: z.array(z.enum(typesOfSale)).max(typesOfSale.length), default: [], words: 'typeOfSale' },
   socialAccounts: { schema: socialAccountsSchema, default: [], personal: { forgottenAs: [] } },
-  /** Ids of guilds; what was written before there were guilds stays as it was. */
+  /** Ids of guilds; free text from before guilds existed stays. */
   guilds: {
     schema: z
       .array(guildIdSchema)

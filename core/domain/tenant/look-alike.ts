@@ -1,6 +1,6 @@
 /**
- * What an address looks like at a glance: hyphens between letters, and letters and digits that are taken for each other, make no
- * difference. A 1 is taken for an l and for an i, so that there may be two. Addresses with a look in common are look-alikes.
+ * The looks of an address at a glance: hyphens between letters, and similar letters and digits, make no difference. A 1
+ * looks like an l and like an i, so there may be two looks. Addresses with a common look are look-alikes.
  */
 export function looksOf(subDomain: string): readonly string[] {
   const plain = subDomain

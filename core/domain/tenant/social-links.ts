@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type SocialNetwork, socialNetworks } from '../enumerations.ts';
 import { webAddressSchema } from '../web-address.ts';
 
-/** Where the accounts of each network are: hosts with all below them. The first is what a bare name is put after. */
+/** The hosts of each network, with all below them. A bare name is appended to the first. */
 const hostsOf: Readonly<Record<SocialNetwork, readonly [string, ...string[]]>> = {
   facebook: ['facebook.com', 'fb.com', 'fb.me', 'm.me'],
   instagram: ['instagram.com', 'instagr.am'],
@@ -25,7 +25,7 @@ const hostsOf: Readonly<Record<SocialNetwork, readonly [string, ...string[]]>> =
   soroush: ['splus.ir', 'soroush-app.ir', 'sapp.ir'],
   aparat: ['aparat.com'],
 };
-/** What stands before a name in addresses of accounts, where it is more than the host. */
+/** The prefix of a name in addresses of accounts, where it is more than the host. */
 const beforeName: Readonly<Partial<Record<SocialNetwork, string>>> = {
   linkedin: 'in/',
   snapchat: 'add/',
@@ -42,7 +42,7 @@ export function leadsTo(network: SocialNetwork, address: string): boolean {
   return hostsOf[network].some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-/** The address that somebody means who types a name alone, with or without @; whatever else is typed stays. */
+/** The address for a bare account name, with or without @; any other text stays as it is. */
 export function linkOf(network: SocialNetwork, typed: string): string {
   const text = typed.trim();
   const name = /^@?([\p{L}\p{N}_.+-]{2,100})$/u.exec(text)?.[1];
@@ -53,7 +53,7 @@ export function linkOf(network: SocialNetwork, typed: string): string {
   return text === '' || /^https?:/i.test(text) ? text : `https://${text}`;
 }
 
-/** The accounts of a business: one a network, each at an address of that network. */
+/** The accounts of a business: one for each network, at an address of that network. */
 export const socialAccountsSchema = z
   .array(z.strictObject({ network: z.enum(socialNetworks), url: webAddressSchema }))
   .max(socialNetworks.length)

@@ -6,7 +6,7 @@ import { type OpenTenantFields, type TenantContact, type TenantFields, tenantFie
 
 export type { TenantFields } from './fields.ts';
 
-/** What the public knows a business by: a change of it is reviewed before it shows. */
+/** The public identity of a business: a change of it is reviewed before it is shown. */
 export type TenantIdentity = Pick<TenantFields, 'names' | 'subDomain'>;
 
 export type TenantEvent =
@@ -27,7 +27,7 @@ export type TenantEvent =
   | EventOf<'TenantDenied', { readonly reason: string }>
   | EventOf<'TenantReopened', { readonly from: PublicationState }>
   | EventOf<'TenantCancelled', { readonly from: PublicationState }>
-  /** An administrator has given it a number of drafts of its own; null: that of all. */
+  /** An administrator has set a limit of drafts for it; null: the limit of the settings. */
   | EventOf<'DraftsLimited', { readonly draftLimit: number | null }>
   | EventOf<'TenantDeleted', { readonly subDomain: string }>;
 
@@ -41,9 +41,9 @@ export type TenantState =
       readonly state: PublicationState;
       /** The identity last approved: it stays public while a changed one waits for review. Null: not public. */
       readonly published: TenantIdentity | null;
-      /** Every address under which it was ever approved, the last at the end: they all lead to its pages. */
+      /** Every address under which it was ever approved, the latest last: they all lead to its pages. */
       readonly addresses: readonly string[];
-      /** How many advertisements it may have in progress; null: as many as the setting says (D19). */
+      /** The limit of its advertisements in progress; null: the limit of the settings (D19). */
       readonly draftLimit: number | null;
     } & TenantFields);
 
@@ -99,16 +99,20 @@ export function evolveTenant(state: TenantState, event: TenantEvent): TenantStat
   }
 }
 
-/** Its pages and advertisements are public: approved, or approved before and under review for a changed identity. */
+/**
+ * Whether its pages and advertisements are public: it is approved, or it was and a changed identity is under review.
+ */
 export const isPublic = (state: TenantState): state is PresentTenant =>
   state.status === 'present' && state.published !== null;
 
-/** Histories keep of a state only what they tell, which the addresses are not. */
+/** Histories keep only the parts of a state that they show, without the addresses. */
 const approvedAddresses = (
   { addresses = [] }: Partial<Pick<PresentTenant, 'addresses'>>,
   { subDomain }: TenantIdentity,
 ): readonly string[] => [...addresses.filter((address) => address !== subDomain), subDomain];
 
-/** The addresses it has taken: its own, and every one that its pages were at, which stay its own as long as it is there. */
+/**
+ * The addresses that it holds: the present one, and all former ones of its pages, which it keeps as long as it exists.
+ */
 export const subDomainsOf = (state: TenantState): readonly string[] =>
   state.status === 'present' ? [...new Set([state.subDomain, ...state.addresses])] : [];

@@ -48,7 +48,7 @@ export const approved: TenantEvent = {
 export const denied: TenantEvent = { type: 'TenantDenied', data: { reason: 'نام کامل نیست.' } };
 export const deleted: TenantEvent = { type: 'TenantDeleted', data: { subDomain: bazaar.subDomain } };
 
-/** What happened to bring a business into each state. */
+/** The events that bring a business into each state. */
 export const histories = {
   absent: [],
   draft: [created],

@@ -3,7 +3,7 @@ import { contactFields } from './fields.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Takes the contact fields out of others. */
+/** Separates the contact fields from the others. */
 function apart(fields: Record<string, unknown>): [open: Record<string, unknown>, contact: Record<string, unknown>] {
   const isContact = ([field]: [string, unknown]): boolean => contactFields.some((known) => known === field);
   const entries = Object.entries(fields);
@@ -30,7 +30,7 @@ export const tenantUpcasters: readonly Upcaster[] = [
     upcast(data) {
       if (!isObject(data) || !isObject(data.changes)) return data;
       const [changes, contact] = apart(data.changes);
-      // Whose business it was, the event did not say; nobody asks for it when reading.
+      // The event does not name the owner; readers do not need the id.
       return Object.keys(contact).length === 0 ? { changes } : { changes, personal: { subjectId: '', data: contact } };
     },
   },

@@ -20,7 +20,10 @@ export const workingHoursSchema = z
     }
   });
 
-/** Days on which a business stays closed whatever its week says, such as public holidays: `2027-03-21` by the calendar of Tehran. */
+/**
+ * Days on which a business is closed in spite of its opening hours, such as public holidays: `2027-03-21`, the date in
+ * Tehran.
+ */
 export const holidaysSchema = z
   .array(z.iso.date())
   .max(60)

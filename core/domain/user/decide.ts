@@ -31,9 +31,9 @@ export type UserCommand =
       UserFields & { readonly userId: string; readonly culture: Culture; readonly withPassword: boolean }
     >
   | CommandOf<'UpdateUser', { readonly changes: Partial<UserFields> }>
-  /** `value` is what was confirmed: an address that was changed meanwhile stays unconfirmed. */
+  /** `value` is the confirmed address: one that was changed meanwhile stays unconfirmed. */
   | CommandOf<'ConfirmContact', { readonly contact: Contact; readonly value: string }>
-  /** As `ConfirmContact`, by somebody who was not signed in when they asked for the code. */
+  /** As `ConfirmContact`, by a person who was not signed in when requesting the code. */
   | CommandOf<'ProveContact', { readonly contact: Contact; readonly value: string }>
   | CommandOf<'SetPassword', { readonly setBy: PasswordSetBy }>
   | CommandOf<'VoidPassword', Nothing>
@@ -45,7 +45,7 @@ export type UserCommand =
       { readonly externalLoginId: string; readonly provider: string; readonly identity: ExternalIdentity }
     >
   | CommandOf<'UnlinkExternalLogin', { readonly externalLoginId: string }>
-  /** Signs out elsewhere: `devices` is what was signed in there. */
+  /** Signs out on other devices: `devices` are those that were signed in. */
   | CommandOf<'EndSessions', { readonly devices: readonly Device[] }>
   | CommandOf<'ChangeNoticePreferences', { readonly choices: NoticeChoices }>
   | CommandOf<'DeleteUser', Nothing>;
@@ -56,7 +56,7 @@ function present(state: UserState, by: Actor): PresentUser {
   return state;
 }
 
-/** What only administrators and the system may do. */
+/** For commands of administrators and the system only. */
 function byOthers(state: UserState, by: Actor): PresentUser {
   const user = present(state, by);
   if (by.scope !== 'all') throw new DomainError('Status_403');
@@ -68,9 +68,9 @@ function update(command: Extract<UserCommand, { type: 'UpdateUser' }>, state: Us
   const changes = changesOf<UserFields>(user, command.data.changes);
   if (isEmpty(changes)) return [];
   const { email, cellphone } = { ...user, ...changes };
-  // Messages and one-time codes need somewhere to go.
+  // Messages and one-time codes need an address.
   if (email === null && cellphone === null) throw new DomainError('The_Last_Login_Cannot_Be_Removed');
-  // A new address may be a typo: without any other way in, one that is known to be read has to stay.
+  // A new address may be a typo: without another way to sign in, a confirmed address must stay.
   const confirmed = contacts.filter((contact) => isConfirmed(user, contact));
   const allGo = confirmed.length > 0 && confirmed.every((contact) => changes[contact] !== undefined);
   if (allGo && !user.hasPassword && user.externalLogins.length === 0)
@@ -88,7 +88,10 @@ function confirm({ by, data: { contact, value } }: Confirming, state: UserState)
   return [{ type: contact === 'email' ? 'EmailConfirmed' : 'CellphoneConfirmed', data: {} }];
 }
 
-/** Anybody may register with any address: the account is whose the address turns out to be, not who made it. */
+/**
+ * Anyone may register with any address: the account belongs to the owner of the address, not to the person who created
+ * it.
+ */
 function prove(command: Extract<UserCommand, { type: 'ProveContact' }>, state: UserState): readonly UserEvent[] {
   const user = present(state, command.by);
   const confirmed = confirm(command, user);
@@ -170,13 +173,13 @@ export function decideUser(command: UserCommand, state: UserState): readonly Use
       return [{ type: 'PasswordSet', data: { setBy: command.data.setBy } }];
     case 'VoidPassword': {
       const user = byOthers(state, command.by);
-      // As with the lock: the last who may undo it could not come in any more.
+      // As with the lock: the last administrator could not undo it.
       if (user.id === command.by.id) throw new DomainError('Status_409');
       return user.hasPassword ? [{ type: 'PasswordVoided', data: {} }] : [];
     }
     case 'LockUserTemporarily': {
       const user = byOthers(state, command.by);
-      // An administrator's lock is not shortened by somebody's failures.
+      // Failed attempts do not shorten an administrator's lock.
       if (lockAt(user, command.at).lockType !== 'none') return [];
       return [{ type: 'UserLocked', data: { lockType: 'temporary', until: command.data.until } }];
     }

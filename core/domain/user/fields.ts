@@ -5,7 +5,7 @@ import { plainLine } from '../text.ts';
 import { cellphoneSchema, emailSchema } from './input.ts';
 
 export const userFields = {
-  /** What others see in histories. */
+  /** The name that others see in histories. */
   name: {
     schema: plainLine(limits.userName.min, limits.userName.max),
     label: 'accountName',
@@ -20,14 +20,14 @@ export const userFields = {
 export type UserFields = FieldsOf<typeof userFields>;
 export type UserField = keyof UserFields;
 
-/** What is left of an account's fields once its key is destroyed. */
+/** The fields of an account once its key is destroyed. */
 export const forgottenUser: UserFields = forgottenOf(userFields);
 
-/** Who registers: with an address that messages can go to. */
+/** A registration needs an address for messages. */
 export const userFieldsSchema = creationSchema(userFields).refine(({ email, cellphone }) => email ?? cellphone, {
   path: ['email'],
   params: { code: 'Invalid_Email_Or_Cellphone' },
 });
 
-/** The account as its owner or an administrator edits it. */
+/** The fields that an owner or an administrator may edit. */
 export const userChangesSchema = changesSchema(userFields);

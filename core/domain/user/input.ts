@@ -24,7 +24,7 @@ export const cellphoneSchema = z
     return value ?? z.NEVER;
   });
 
-/** A new password: every rule it breaks is an issue of its own. Without one, that is the only thing to say. */
+/** A new password: every broken rule is an issue of its own. An empty one has a single issue. */
 export const newPasswordSchema = z
   .string()
   .max(passwordLimits.max)

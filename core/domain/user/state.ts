@@ -11,10 +11,10 @@ export type LockType = (typeof lockTypes)[number];
 
 export type { UserField, UserFields } from './fields.ts';
 
-/** Where messages can go, and what one signs in with. */
+/** The addresses for messages, which are also the login names. */
 export const contacts = ['email', 'cellphone'] as const satisfies readonly UserField[];
 export type Contact = (typeof contacts)[number];
-/** Whether a field is one by which its owner is reached and signs in. */
+/** Whether a field is an address for messages and for signing in. */
 export const isContact = (field: UserField): field is Contact => field !== 'name';
 
 /** A sign-in at another site that opens this account. */
@@ -25,14 +25,14 @@ export interface ExternalLogin {
   readonly linkedAt: string;
 }
 
-/** Who the provider says it is. */
+/** The identity that a provider reports. */
 export interface ExternalIdentity {
-  /** The provider's own id of the person. */
+  /** The provider's id of the person. */
   readonly subject: string;
   readonly email: string | null;
 }
 
-/** What somebody was signed in with, as people know it; null where it is not known. Too common to tell who it was. */
+/** The device of a session, in general words; null where unknown. Too general to identify a person. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
@@ -45,18 +45,18 @@ export type UserEvent =
       'UserRegistered',
       { readonly userId: string; readonly culture: Culture; readonly personal: Personal<UserFields> }
     >
-  /** `fields` names what changed: it stays when the personal data is gone. */
+  /** `fields` has the names of the changed fields, which stay when the personal data is gone. */
   | EventOf<'UserUpdated', { readonly fields: readonly UserField[]; readonly personal: Personal<Partial<UserFields>> }>
   | EventOf<'EmailConfirmed', Record<never, never>>
   | EventOf<'CellphoneConfirmed', Record<never, never>>
-  /** The hash itself is no event. */
+  /** Without the hash, which is never in an event. */
   | EventOf<'PasswordSet', { readonly setBy: PasswordSetBy }>
-  /** An administrator has voided it. */
+  /** An administrator has voided the password. */
   | EventOf<'PasswordVoided', Record<never, never>>
-  /** Whoever made the account had not shown that an address is theirs, and now somebody has: only their way in is left. */
+  /** The creator of the account had proved no address, and now its owner has: every earlier way to sign in is void. */
   | EventOf<'EarlierAccessVoided', Record<never, never>>
   | EventOf<'UserLocked', { readonly lockType: 'temporary'; readonly until: string }>
-  /** The reason may speak of the person. */
+  /** The reason may contain personal data. */
   | EventOf<'UserLockedPermanently', { readonly personal: Personal<{ readonly reason: string }> }>
   | EventOf<'UserUnlocked', Record<never, never>>
   | EventOf<
@@ -69,10 +69,10 @@ export type UserEvent =
       }
     >
   | EventOf<'ExternalLoginUnlinked', { readonly externalLoginId: string; readonly provider: string }>
-  /** Not by signing out there: by an administrator, or by its owner from elsewhere. */
+  /** A session ended from elsewhere, by its owner or an administrator, not by signing out in it. */
   | EventOf<'SessionEnded', Device>
   | EventOf<'SessionsEnded', { readonly count: number }>
-  /** What they want to be told, and how: only what was switched. */
+  /** The changed choices of notices. */
   | EventOf<'NoticePreferencesChanged', { readonly choices: NoticeChoices }>
   | EventOf<'UserDeleted', Record<never, never>>;
 
@@ -124,7 +124,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return {
         ...state,
         ...personal.data,
-        // Another address has to be confirmed anew.
+        // Another address must be confirmed again.
         emailConfirmed: state.emailConfirmed && !fields.includes('email'),
         cellphoneConfirmed: state.cellphoneConfirmed && !fields.includes('cellphone'),
       };
@@ -169,37 +169,37 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
   }
 }
 
-/** The names that an account can be signed in with. */
+/** The login names of an account. */
 export const loginNamesOf = ({ email, cellphone }: Pick<UserFields, 'email' | 'cellphone'>): readonly LoginName[] => [
   ...(email === null ? [] : [{ kind: 'email', value: email } as const]),
   ...(cellphone === null ? [] : [{ kind: 'cellphone', value: cellphone } as const]),
 ];
 
-/** Whether somebody has shown that they read what goes to an address of the account. */
+/** Whether an address of the account is confirmed. */
 export const isConfirmed = (user: PresentUser, contact: Contact): boolean =>
   contact === 'email' ? user.emailConfirmed : user.cellphoneConfirmed;
 
-/** The names of an account that its owner is known to read: what they do not ask for goes to no other, which may be a stranger's. */
+/** The confirmed addresses of an account. Unrequested messages go to no other, which may be a stranger's. */
 export const confirmedNamesOf = (user: PresentUser): readonly LoginName[] =>
   loginNamesOf(user).filter(({ kind }) => isConfirmed(user, kind));
 
-/** Whether nobody has shown yet that they read what goes to any address of the account: whose it is, is not known then. */
+/** Whether no address of the account is confirmed: then its owner is unknown. */
 export const isUnproven = (user: PresentUser): boolean => !contacts.some((contact) => isConfirmed(user, contact));
 
 /**
- * Whether a code to an address opens the account: one that nobody has confirmed may be a stranger's, mistyped or put there to
- * trap them, so that it does for unproven accounts only.
+ * Whether a code to an address opens the account. An unconfirmed address may be a stranger's, mistyped or added as a
+ * trap, so it opens only an account without any confirmed address.
  */
 export const isOpenedFrom = (user: PresentUser, contact: Contact): boolean =>
   isConfirmed(user, contact) || isUnproven(user);
 
-/** How an account is locked at an instant (ISO 8601): a temporary lock ends by itself. */
+/** The lock of an account at an instant (ISO 8601): a temporary lock expires. */
 export const lockAt = ({ lock }: PresentUser, at: string): Lock =>
   lock.lockType === 'temporary' && Date.parse(lock.until) <= Date.parse(at) ? { lockType: 'none' } : lock;
 
-/** A login name as its reservation knows it. */
+/** The value of a login name's reservation. */
 export const reservedName = ({ kind, value }: LoginName): string => `${kind}:${value}`;
-/** A person's id at another site as its reservation knows it. */
+/** The value of an external identity's reservation. */
 export const reservedLogin = (provider: string, subject: string): string => JSON.stringify([provider, subject]);
 
 /** The reservations of the login names that an account holds. */

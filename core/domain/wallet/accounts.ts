@@ -1,24 +1,24 @@
 import { DomainError } from '../domain-error.ts';
 
 /**
- * The chart of accounts. `available` and `held` are what the product owes a member; the others are the product's own side.
- * The codes are those of the journal that bookkeepers import; they never change.
+ * The chart of accounts. `available` and `held` are the product's debt to a member; the others are the product's own
+ * side. The codes appear in the journal that accountants import; they never change.
  */
 export const accounts = {
-  /** Paid out by the gateway. */
+  /** Money that the gateway has paid out. */
   bank: { code: '1110' },
-  /** What the gateway owes the product. */
+  /** The gateway's debt to the product. */
   gateway: { code: '1130' },
-  /** A member's balance that can be spent. */
+  /** The balance that a member can spend. */
   available: { code: '2110' },
-  /** A member's balance that is set aside for something under way. */
+  /** The part of a member's balance that is on hold. */
   held: { code: '2120' },
-  /** Value-added tax that is owed to the state. */
+  /** Value-added tax owed to the state. */
   vat: { code: '2310' },
   revenue: { code: '4110' },
-  /** Balances that members gave up with their accounts (D5). */
+  /** Balances that members forfeited with their accounts (D5). */
   forfeited: { code: '4190' },
-  /** What the gateway keeps of a payment. */
+  /** The gateway's fees. */
   gatewayFee: { code: '5310' },
   /** Gifts and corrections at the product's cost. */
   system: { code: '5410' },
@@ -34,7 +34,7 @@ export interface Posting {
   readonly amount: number;
 }
 
-/** What a wallet has brought to each account, in rial; credits are positive. */
+/** The balance of each account from one wallet, in rial; credits are positive. */
 export type Balances = Readonly<Record<Account, number>>;
 
 export const noBalances: Balances = {
@@ -53,7 +53,7 @@ export const noBalances: Balances = {
 export const entry = (...parts: readonly (readonly [Account, number])[]): readonly Posting[] =>
   parts.filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ account, amount }));
 
-/** The balances after an entry, whatever they are: for what has happened. */
+/** The balances after an entry that has been made, without checks. */
 export function posted(balances: Balances, postings: readonly Posting[]): Balances {
   const after: Record<Account, number> = { ...balances };
   for (const { account, amount } of postings) after[account] += amount;
@@ -61,9 +61,9 @@ export function posted(balances: Balances, postings: readonly Posting[]): Balanc
 }
 
 /**
- * Refuses an entry that may not be made: the one place that holds a wallet at or above zero. Throws `Payment_Required` with
- * what is missing, `The_Value_Is_Out_Of_Range` for a balance that is not exact any more, and an error for an entry that is
- * not balanced, which is a mistake of the product.
+ * Refuses a forbidden entry: this is the only place that keeps a wallet at or above zero. Throws `Payment_Required`
+ * with the missing amount, `The_Value_Is_Out_Of_Range` for a balance that is no longer exact, and an error for an
+ * unbalanced entry, which is a bug.
  */
 export function requireEntry(balances: Balances, postings: readonly Posting[]): void {
   if (!postings.every(({ amount }) => Number.isSafeInteger(amount))) throw new Error('A posting is not whole rial');

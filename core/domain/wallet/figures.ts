@@ -1,16 +1,16 @@
 import type { Balances } from './accounts.ts';
 import type { WalletEvent } from './state.ts';
 
-/** The sums of a wallet, in rial, that the figures of its dashboard are made of. */
+/** The sums of a wallet, in rial, behind the figures of its dashboard. */
 export interface WalletSums {
   /** Verified deposits. */
   readonly deposited: number;
-  /** Credits that a person, and that the product and its administrators caused; releases are among the latter. */
+  /** Credits caused by a person, and those caused by the product and its administrators, releases included. */
   readonly creditedByUser: number;
   readonly creditedBySystem: number;
-  /** Holds that were captured, charges, corrections against the member and what was given up. */
+  /** Captured holds, charges, corrections against the member and forfeited amounts. */
   readonly spent: number;
-  /** Holds that were given back: debits and credits alike, so they spend nothing. */
+  /** Released holds: debits and credits alike, so they spend nothing. */
   readonly released: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Cause, CauseKind, TransactionSource, WalletEvent } from './state.ts';
 
-/** What an event is to a member: a line of their ledger, or the end of a line that was open. */
+/** The effect of an event on a member's ledger: a new line, or the end of an open line. */
 export type LedgerChange =
   | {
       readonly kind: 'line';
@@ -10,7 +10,7 @@ export type LedgerChange =
       readonly amount: number;
       readonly entry: LedgerEntryKind;
       readonly cause: Cause | null;
-      /** The hold that this line is, or that it gives back. */
+      /** The hold of this line, or the hold that it releases. */
       readonly holdId: string | null;
       readonly provider: string | null;
       readonly referenceId: string | null;
@@ -19,7 +19,7 @@ export type LedgerChange =
     }
   | { readonly kind: 'captured'; readonly holdId: string };
 
-/** What a line of the ledger is; its words stand in `core/i18n/ledger`. */
+/** The kinds of lines in the ledger; their words are in `core/i18n/ledger`. */
 export const ledgerEntryKinds = [
   'deposit',
   'gift',
@@ -33,7 +33,9 @@ export const ledgerEntryKinds = [
 ] as const satisfies readonly (CauseKind | string)[];
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
 
-/** What an event changes in the ledger that its member sees (R93); nothing for what moves no money of theirs. */
+/**
+ * The change of the ledger that its member sees (R93); undefined for an event that moves none of the member's money.
+ */
 export function ledgerChangeOf({ type, data }: WalletEvent): LedgerChange | undefined {
   if (type === 'CorrectionProposed' || type === 'CorrectionRejected') return undefined;
   if (type === 'HoldCaptured') return { kind: 'captured', holdId: data.holdId };

@@ -203,6 +203,7 @@ export const administration: AdministrationTexts = {
     business: 'الأعمال التجارية',
     review: 'المراجعة',
     prices: 'الأسعار والإيداع',
+    rates: 'أسعار العملات (صفر: غير معروف)',
     addAccount: 'إضافة حساب',
     removeAccount: 'إزالة حساب {network}',
   },

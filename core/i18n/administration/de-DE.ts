@@ -163,6 +163,7 @@ export const administration: AdministrationTexts = {
     business: 'Unternehmen',
     review: 'Prüfung',
     prices: 'Preise und Einzahlungen',
+    rates: 'Wechselkurse (0: unbekannt)',
     addAccount: 'Konto hinzufügen',
     removeAccount: 'Konto bei {network} entfernen',
   },

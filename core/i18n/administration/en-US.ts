@@ -163,6 +163,7 @@ export const administration: AdministrationTexts = {
     business: 'Businesses',
     review: 'Reviewing',
     prices: 'Prices and deposits',
+    rates: 'Rates of currencies (0: unknown)',
     addAccount: 'Add an account',
     removeAccount: 'Remove the account at {network}',
   },

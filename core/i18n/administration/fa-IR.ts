@@ -162,6 +162,7 @@ export const administration = {
     business: 'کسب‌وکارها',
     review: 'بررسی',
     prices: 'بهاها و واریز',
+    rates: 'نرخ ارزها (صفر: نامعلوم)',
     addAccount: 'افزودن حساب',
     removeAccount: 'حذف حساب {network}',
   },

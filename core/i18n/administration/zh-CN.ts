@@ -161,6 +161,7 @@ export const administration: AdministrationTexts = {
     business: '商家',
     review: '审核',
     prices: '价格与充值',
+    rates: '汇率（0：未知）',
     addAccount: '添加账号',
     removeAccount: '移除{network}账号',
   },

@@ -85,6 +85,7 @@ export const commonMessage: CommonMessage = {
   Texts_Are_Not_Set_Up: 'كتابة النصوص بالذكاء الاصطناعي غير مفعّلة هنا.',
   No_Text_Was_Written: 'لم يُكتب أي نص ولم يُخصم شيء. حاول مجددًا بعد قليل.',
   Another_Person_Must_Approve: 'يجب أن يعتمد هذا شخص آخر.',
+  The_Wallet_Holds_Less: 'في هذه المحفظة {balance} ريال، ولا يمكن خصم {amount} ريال منها.',
   Already_Pending: 'بانتظار المراجعة.',
   Already_Approved: 'تمت الموافقة من قبل.',
   Already_Cancelled: 'أُلغي ولا يقبل أي تغيير.',

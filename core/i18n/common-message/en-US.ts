@@ -86,6 +86,7 @@ export const commonMessage: CommonMessage = {
   Texts_Are_Not_Set_Up: 'Texts by AI have not been set up here.',
   No_Text_Was_Written: 'No text was written, and nothing was charged. Try again in a while.',
   Another_Person_Must_Approve: 'Another person has to approve this.',
+  The_Wallet_Holds_Less: 'This wallet holds {balance} rial; {amount} rial cannot be taken from it.',
   Already_Pending: 'It is waiting for review.',
   Already_Approved: 'It has already been approved.',
   Already_Cancelled: 'It has been cancelled and takes no further changes.',

@@ -85,6 +85,7 @@ export const commonMessage = {
   Texts_Are_Not_Set_Up: 'متن‌نویسی با هوش مصنوعی در اینجا راه‌اندازی نشده است.',
   No_Text_Was_Written: 'متنی نوشته نشد و چیزی از موجودی شما کم نشد. کمی بعد دوباره تلاش کنید.',
   Another_Person_Must_Approve: 'این را باید شخص دیگری تأیید کند.',
+  The_Wallet_Holds_Less: 'موجودی این کیف پول {balance} ریال است؛ {amount} ریال از آن کم نمی‌شود.',
   Already_Pending: 'در انتظار بررسی است.',
   Already_Approved: 'پیش‌تر تأیید شده است.',
   Already_Cancelled: 'لغو شده است و دیگر تغییری نمی‌پذیرد.',

@@ -85,6 +85,7 @@ export const commonMessage: CommonMessage = {
   Texts_Are_Not_Set_Up: '此处未启用 AI 文本。',
   No_Text_Was_Written: '没有生成文本，也未扣费。请稍后再试。',
   Another_Person_Must_Approve: '必须由另一人批准。',
+  The_Wallet_Holds_Less: '此钱包余额为 {balance} 里亚尔，无法扣除 {amount} 里亚尔。',
   Already_Pending: '正在等待审核。',
   Already_Approved: '已通过审核。',
   Already_Cancelled: '已取消，无法再更改。',

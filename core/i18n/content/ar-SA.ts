@@ -151,6 +151,7 @@ export const content: ContentTexts = {
     translations: 'الاسم بخمس لغات',
     missing: 'غير مترجم',
     place: 'الموضع',
+    searchWordsHint: 'كلمات أخرى يكتبها الناس لهذه الفئة، بأي لغة. اضغط Enter بعد كل كلمة.',
     urlHint: 'أحرف إنجليزية صغيرة وأرقام وشرطات',
     orderHint: 'الأصغر يأتي أولًا.',
     empty: 'لم يُعثر على فئة.',

@@ -120,6 +120,8 @@ export const content: ContentTexts = {
     translations: 'Name in fünf Sprachen',
     missing: 'Nicht übersetzt',
     place: 'Einordnung',
+    searchWordsHint:
+      'Andere Wörter, die Menschen für diese Kategorie eingeben, in jeder Sprache. Nach jedem Enter drücken.',
     urlHint: 'Kleinbuchstaben, Ziffern und Bindestriche',
     orderHint: 'Kleinere Zahlen kommen zuerst.',
     empty: 'Keine Kategorie gefunden.',

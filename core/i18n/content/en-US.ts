@@ -116,6 +116,7 @@ export const content: ContentTexts = {
     translations: 'Name in five languages',
     missing: 'Not translated',
     place: 'Place',
+    searchWordsHint: 'Other words that people type for this category, in any language. Press Enter after each.',
     urlHint: 'Lower-case letters, digits and hyphens',
     orderHint: 'Smaller numbers come first.',
     empty: 'No category was found.',

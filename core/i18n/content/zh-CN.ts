@@ -113,6 +113,7 @@ export const content: ContentTexts = {
     translations: '五种语言的名称',
     missing: '未翻译',
     place: '位置',
+    searchWordsHint: '人们用来查找此类别的其他词语，任何语言均可。每输入一个请按回车。',
     urlHint: '小写字母、数字和连字符',
     orderHint: '数字小的排在前面。',
     empty: '没有找到分类。',

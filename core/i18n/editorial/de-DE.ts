@@ -2,6 +2,7 @@ import type { EditorialTexts } from './index.ts';
 
 export const editorial: EditorialTexts = {
   resource: {
+    searches: { singular: 'Suche ohne Ergebnis', plural: 'Suchen ohne Ergebnis' },
     contactMessages: { singular: 'Nachricht', plural: 'Eingegangene Nachrichten' },
     contentPages: {
       singular: 'Seite',
@@ -82,6 +83,18 @@ export const editorial: EditorialTexts = {
     reopen: 'Wieder aufnehmen',
     answered: 'Beantwortet am {time}:',
     sent: 'Antwort gesendet',
+  },
+  miss: {
+    menu: 'Suchen ohne Ergebnis',
+    hint: 'Was im letzten Monat gesucht wurde und in keiner Anzeige steht, ohne Angaben zur Person. Wird ein Wort einer Kategorie gegeben, werden ihre Anzeigen damit gefunden.',
+    search: 'Teil der Wörter',
+    words: 'Wörter',
+    count: 'Suchen',
+    days: 'Letzte Tage',
+    category: 'Kategorie',
+    add: 'Zu einer Kategorie',
+    question: 'Welche Kategorie soll mit „{words}“ gefunden werden?',
+    save: 'Hinzufügen',
   },
   letter: {
     state: 'Status',

@@ -2,6 +2,7 @@ import type { EditorialTexts } from './index.ts';
 
 export const editorial: EditorialTexts = {
   resource: {
+    searches: { singular: 'Search without a result', plural: 'Searches without a result' },
     contactMessages: { singular: 'Message', plural: 'Messages received' },
     contentPages: {
       singular: 'Page',
@@ -81,6 +82,18 @@ export const editorial: EditorialTexts = {
     reopen: 'Take up again',
     answered: 'Answered on {time}:',
     sent: 'Answer sent',
+  },
+  miss: {
+    menu: 'Searches without a result',
+    hint: 'What visitors looked for in the last month and no advertisement has, with nothing about them. Give the words to a category, and its advertisements are found by them.',
+    search: 'Part of the words',
+    words: 'Words',
+    count: 'Searches',
+    days: 'Latest days',
+    category: 'Category',
+    add: 'Add to a category',
+    question: 'Which category should be found by “{words}”?',
+    save: 'Add',
   },
   letter: {
     state: 'State',

@@ -1,6 +1,7 @@
 /** The words of the console for what editors and the support do. */
 export const editorial = {
   resource: {
+    searches: { singular: 'جستجوی بی‌نتیجه', plural: 'جستجوهای بی‌نتیجه' },
     contactMessages: { singular: 'پیام', plural: 'پیام‌های رسیده' },
     contentPages: {
       singular: 'صفحه',
@@ -80,6 +81,18 @@ export const editorial = {
     reopen: 'باز کردن دوباره',
     answered: 'در {time} پاسخ داده شد:',
     sent: 'پاسخ فرستاده شد',
+  },
+  miss: {
+    menu: 'جستجوهای بی‌نتیجه',
+    hint: 'آنچه بازدیدکنندگان در ماه گذشته جسته‌اند و هیچ آگهی‌ای نداشته است، بی هیچ نشانی از خودشان. واژه را به دسته‌ای بدهید تا آگهی‌هایش با آن پیدا شوند.',
+    search: 'بخشی از واژه‌ها',
+    words: 'واژه‌ها',
+    count: 'شمار جستجو',
+    days: 'روزهای آخر',
+    category: 'دسته',
+    add: 'افزودن به دسته',
+    question: '«{words}» واژهٔ جستجوی کدام دسته باشد؟',
+    save: 'افزودن',
   },
   letter: {
     state: 'وضعیت',

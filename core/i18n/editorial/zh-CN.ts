@@ -2,6 +2,7 @@ import type { EditorialTexts } from './index.ts';
 
 export const editorial: EditorialTexts = {
   resource: {
+    searches: { singular: '无结果搜索', plural: '无结果搜索' },
     contactMessages: { singular: '消息', plural: '收到的消息' },
     contentPages: {
       singular: '页面',
@@ -81,6 +82,18 @@ export const editorial: EditorialTexts = {
     reopen: '重新打开',
     answered: '已于 {time} 回复：',
     sent: '回复已发送',
+  },
+  miss: {
+    menu: '无结果搜索',
+    hint: '访客在过去一个月搜索而没有任何广告符合的词语，不含任何个人信息。把词语加入某个类别后，其广告即可用它找到。',
+    search: '词语的一部分',
+    words: '词语',
+    count: '搜索次数',
+    days: '最近几天',
+    category: '类别',
+    add: '加入类别',
+    question: '“{words}”应归入哪个类别？',
+    save: '添加',
   },
   letter: {
     state: '状态',

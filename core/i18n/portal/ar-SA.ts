@@ -141,6 +141,7 @@ export const portal: Portal = {
     ask: 'اسأل البائع',
     usualAnswer: 'يجيب عادةً خلال {time}',
     negotiable: 'قابل للتفاوض',
+    about: 'نحو {amount} {unit}',
     discount: 'خصم {percent}',
     details: 'التفاصيل',
     description: 'الوصف',

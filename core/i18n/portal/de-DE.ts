@@ -112,6 +112,7 @@ export const portal: Portal = {
     ask: 'Verkäufer fragen',
     usualAnswer: 'Antwortet meist innerhalb von {time}',
     negotiable: 'Verhandlungssache',
+    about: 'etwa {amount} {unit}',
     discount: '{percent} Rabatt',
     details: 'Angaben',
     description: 'Beschreibung',

@@ -112,6 +112,7 @@ export const portal: Portal = {
     ask: 'Ask the seller',
     usualAnswer: 'Usually answers within {time}',
     negotiable: 'Negotiable',
+    about: 'about {amount} {unit}',
     discount: '{percent} off',
     details: 'Details',
     description: 'Description',

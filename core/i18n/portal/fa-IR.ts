@@ -112,6 +112,7 @@ export const portal = {
     ask: 'پرسش از فروشنده',
     usualAnswer: 'معمولاً در {time} پاسخ می‌دهد',
     negotiable: 'توافقی',
+    about: 'حدود {amount} {unit}',
     discount: '{percent} تخفیف',
     details: 'مشخصات',
     description: 'شرح',

@@ -111,6 +111,7 @@ export const portal: Portal = {
     ask: '询问卖家',
     usualAnswer: '通常在 {time} 内回复',
     negotiable: '面议',
+    about: '约 {amount} {unit}',
     discount: '优惠 {percent}',
     details: '详情',
     description: '描述',

@@ -6,16 +6,16 @@ import type { Plugin } from 'vite';
 import { categoryIcons } from '../../domain/category/icons.ts';
 
 interface SpriteOptions {
-  /** Where the build's files are served, with a slash at both ends. */
+  /** The base path of the build's files, with a slash at both ends. */
   readonly base: string;
-  /** Lucide's names of the icons that the pages themselves show; those of categories come along. */
+  /** Lucide's names of the icons of the pages; those of categories are added. */
   readonly icons: readonly string[];
 }
 
 /**
- * For Vite: gives the addresses of two drawings that are the same wherever a build runs, and emits their files with
- * what browsers load: `virtual:icon-sprite`, one SVG file with a symbol an icon, and `virtual:site-icon`, what a tab
- * shows, which a page of the build's own links as well.
+ * A Vite plugin that emits two drawings, whose addresses are the same in every build, with the files for browsers:
+ * `virtual:icon-sprite`, an SVG file with one symbol for each icon, and `virtual:site-icon`, the icon of tabs, which
+ * the build's own page also links.
  */
 export function iconSprite({ base, icons }: SpriteOptions): Plugin {
   const siteIcon = drawing('logo', readFileSync(join(import.meta.dirname, 'logo.svg'), 'utf8'));

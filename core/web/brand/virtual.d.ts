@@ -1,4 +1,4 @@
-/** What `iconSprite` of icon-sprite.ts gives to a build. */
+/** The virtual modules of `iconSprite` in icon-sprite.ts. */
 declare module 'virtual:icon-sprite' {
   /** Address of the icon sprite. */
   const url: string;

@@ -4,7 +4,7 @@ import type { CaptchaAnswer } from './solve-captcha.ts';
 
 const answer = (message: CaptchaAnswer): void => self.postMessage(message);
 
-/** Solves the challenge that comes, and answers with the token. */
+/** Solves a received challenge, and answers with the token. */
 self.addEventListener('message', ({ data }: MessageEvent<CaptchaChallenge>) => {
   solvedCaptcha(data).then(
     (token) => answer({ token }),

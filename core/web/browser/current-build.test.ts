@@ -32,7 +32,7 @@ describe('what a page is made of', () => {
     vi.resetAllMocks();
   });
 
-  /** The tab, after its document was loaded anew. */
+  /** The tab after a reload. */
   const loadedAnew = (build: string) => runFrom({ build, goingTo: () => goingTo });
 
   it('is what the server has of it', async () => {

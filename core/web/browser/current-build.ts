@@ -1,14 +1,14 @@
-/** Where the scripts of a tab come from, and where its visitor is going. */
+/** The build of a tab's scripts, and the address that it is opening. */
 interface Tab {
-  /** The address of the first script: another build has another. */
+  /** The address of the first script, which differs between builds. */
   readonly build: string;
-  /** The address that is being opened; the one that is shown when none is. */
+  /** The address that is being opened, else the present one. */
   readonly goingTo: () => string;
 }
 
 /**
- * What a page is made of could not be fetched. `statusCode` as of the api's errors: 0 when the server could not be
- * reached. Asking again does not help, since browsers and the router remember it: the page has to be loaded anew.
+ * The scripts of a page could not be fetched. `statusCode` as in the API's errors: 0 when the server could not be
+ * reached. A retry does not help, since browsers and the router remember the failure: the page must be reloaded.
  */
 export class ScriptError extends Error {
   readonly statusCode: number;
@@ -19,22 +19,25 @@ export class ScriptError extends Error {
 }
 
 const leftFor = 'charsu-left-for';
-/** Milliseconds for the server's answer, and then for the page itself. Longer, and a person looks at a page that does not change. */
+/**
+ * Milliseconds for the server's answer, and then for the page itself. After that the visitor should see an error, not a
+ * page that does not change.
+ */
 const patienceMs = 20_000;
 let tab: Tab | undefined;
 let leaving: Promise<never> | undefined;
 
-/** Says once, at the start in the browser, what `orAnew` needs to know. */
+/** Call once at the start in the browser: sets the data for `orAnew`. */
 export function runFrom(given: Tab): void {
   tab = given;
   leaving = undefined;
 }
 
 /**
- * Loads what the page that is being opened is made of. A tab that has been open since before the server got a new build
- * asks for scripts that are gone: the page is then loaded from the server, once, which ends this document.
- * @throws ScriptError when the server cannot be reached, so that the tab keeps what it shows, when loading the page
- * anew did not help, or when no page came: the network failed meanwhile, or the visitor chose to stay.
+ * Loads the scripts of the page that is being opened. A tab from before a new build requests scripts that are gone:
+ * then the page is reloaded from the server, once, which ends this document.
+ * @throws ScriptError when the server cannot be reached, so that the tab keeps its page, when reloading the page did
+ * not help, or when no page came: the network failed meanwhile, or the visitor chose to stay.
  */
 export async function orAnew<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
@@ -60,12 +63,12 @@ async function leave(cause: unknown): Promise<never> {
   if (address === pathname + search + hash) location.reload();
   else location.assign(address);
   await new Promise((resolve) => setTimeout(resolve, patienceMs));
-  // Not this build's fault: the next try may load the page again.
+  // This build is not the cause: the next failure may reload the page.
   sessionStorage.removeItem(leftFor);
   throw new ScriptError(0, cause);
 }
 
-/** What the home page answers now; 0 when nothing does in time. */
+/** The status of the home page now; 0 without an answer in time. */
 async function statusOfServer(): Promise<number> {
   try {
     return (await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })).status;

@@ -10,13 +10,16 @@ export interface CaptchaWorker {
   terminate(): void;
 }
 
-/** What a captcha worker answers: the token, or why there is none. */
+/** The answer of a captcha worker: the token, or the reason of a failure. */
 export type CaptchaAnswer = { readonly token: string } | { readonly failure: string };
 
 const isAnswer = (data: unknown): data is CaptchaAnswer =>
   typeof data === 'object' && data !== null && ('token' in data || 'failure' in data);
 
-/** What a worker answers. An event without words says that its script could not be loaded, and rejects. */
+/**
+ * Resolves with a worker's answer. Rejects on an event without a message, which means that its script could not be
+ * loaded.
+ */
 const answerOf = (worker: CaptchaWorker, challenge: CaptchaChallenge): Promise<CaptchaAnswer> =>
   new Promise((resolve, reject) => {
     worker.addEventListener('message', ({ data }) => {
@@ -30,7 +33,7 @@ const answerOf = (worker: CaptchaWorker, challenge: CaptchaChallenge): Promise<C
   });
 
 /**
- * The `captchaToken` of one call, worked out beside the page, which stays usable. Good once, for ten minutes.
+ * The `captchaToken` of one call, computed in a worker, so that the page stays usable. Valid once, for ten minutes.
  * @throws ScriptError as `orAnew` does, when there is no worker.
  */
 export async function solveCaptcha(ask: AskApi, startWorker: () => CaptchaWorker): Promise<string> {

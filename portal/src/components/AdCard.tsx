@@ -1,5 +1,5 @@
 import { useLocale } from '../locale.tsx';
-import { advertisementPath } from '../paths.ts';
+import { advertisementPath, tenantPath } from '../paths.ts';
 import type { ShownAd } from '../shown-cards.ts';
 import styles from './AdCard.module.css';
 import { classes } from './classes.ts';
@@ -10,8 +10,15 @@ import { DiscountFlag, Picture, Shot, StarFlag } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { RelativeTime } from './Time.tsx';
 
+interface AdCardProps {
+  readonly ad: ShownAd;
+  readonly eager?: boolean;
+  /** It stands on its business's own pages, where its name would say nothing. */
+  readonly atBusiness?: boolean;
+}
+
 /** An advertisement in a list: the picture is the card. A starred one says how many stars were paid for. */
-export function AdCard({ ad, eager = false }: { ad: ShownAd; eager?: boolean }) {
+export function AdCard({ ad, eager = false, atBusiness = false }: AdCardProps) {
   const { culture } = useLocale();
   return (
     <article className={classes(styles.ad, ad.level > 0 && styles.starred)}>
@@ -27,6 +34,11 @@ export function AdCard({ ad, eager = false }: { ad: ShownAd; eager?: boolean }) 
       </h3>
       <Price money={ad} className={styles.price} />
       <Meta>
+        {!atBusiness && (
+          <Link to={tenantPath(ad.tenantSubDomain, 'about')} className={styles.business} dir="auto">
+            {ad.tenantName}
+          </Link>
+        )}
         <span>{ad.city}</span>
         <RelativeTime instant={ad.approvedDate} />
       </Meta>

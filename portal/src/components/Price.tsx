@@ -10,10 +10,11 @@ export interface Priced {
   readonly currency: Currency;
   readonly discountPercent: number;
   readonly priceWithDiscount: number | null;
+  readonly aboutRial?: number | null;
   readonly priceUnit: PriceUnit;
 }
 
-/** What an advertisement asks for, the price before a discount struck through; no price means negotiable. */
+/** What an advertisement asks for, the price before a discount struck through; a foreign price also in toman, about. No price means negotiable. */
 export function Price({
   money,
   big = false,
@@ -33,6 +34,7 @@ export function Price({
     );
   }
   const { amount, unit } = formatMoney(asked, money.currency, culture);
+  const about = money.aboutRial ? formatMoney(money.aboutRial, 'IRR', culture) : undefined;
   return (
     <p className={classes(styles.price, big && styles.big, className)}>
       {asked < money.price && <del>{formatMoney(money.price, money.currency, culture).amount}</del>}
@@ -41,6 +43,7 @@ export function Price({
         {unit}
         {money.priceUnit !== 'each' && ` / ${t(texts.vocabulary.priceUnit[money.priceUnit])}`}
       </small>
+      {about && <small className={styles.about}>{t(texts.portal.ad.about, { ...about })}</small>}
     </p>
   );
 }

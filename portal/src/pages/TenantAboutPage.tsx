@@ -60,7 +60,7 @@ export function Component() {
             />
             <div className="grid threes">
               {ads.items.slice(0, shown).map((ad) => (
-                <AdCard key={ad.id} ad={ad} />
+                <AdCard key={ad.id} ad={ad} atBusiness />
               ))}
             </div>
           </section>

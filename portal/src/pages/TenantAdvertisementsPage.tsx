@@ -22,7 +22,7 @@ export function Component() {
       ) : (
         <div className="grid">
           {ads.items.map((ad) => (
-            <AdCard key={ad.id} ad={ad} />
+            <AdCard key={ad.id} ad={ad} atBusiness />
           ))}
         </div>
       )}

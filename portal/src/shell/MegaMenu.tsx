@@ -1,44 +1,32 @@
 import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';
+import { Picture, Shot } from '../components/Picture.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
 import { inKeptHtml } from './kept-html.ts';
 import styles from './MegaMenu.module.css';
-import { type MenuNode, toMenuNodes } from './menu-node.ts';
+import type { MenuNode } from './menu-node.ts';
 import { usePageChange } from './use-page-change.ts';
 
 /** What opens the menu names it: `<button popovertarget={menuId}>`. */
 export const menuId = 'categories';
 
 /**
- * The tree of categories, every node a link to its search. A popover of exclusive `details`: it opens, expands and
- * closes by pointer, touch and keyboard, without JavaScript. `first` are the levels that came with the page; opening it
- * fetches the others.
+ * The whole tree of categories, every node a link to its search (R67). A popover of exclusive `details`, with more of them
+ * inside: it opens, expands at every depth and closes by pointer, touch and keyboard, without JavaScript.
  */
-export function MegaMenu({ first }: { first: readonly MenuNode[] }) {
-  const { texts, culture } = useLocale();
-  const [whole, setWhole] = useState<readonly MenuNode[]>();
-  const nodes = whole ?? first;
+export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] }) {
+  const { texts } = useLocale();
   const { category } = useParams();
   const popover = useRef<HTMLElement>(null);
 
   usePageChange(() => {
     if (popover.current?.matches(':popover-open')) popover.current.hidePopover();
   });
-
-  const complete = () => {
-    if (whole) return;
-    const read = async () => (await import('../browser-data.ts')).browserData.menu(culture);
-    read().then(
-      (tree) => setWhole(toMenuNodes(tree)),
-      // The levels at hand lead everywhere, by the pages of their categories; the next opening asks again.
-      () => setWhole(undefined),
-    );
-  };
 
   const current = Math.max(
     nodes.findIndex((node) => holds(node, category)),
@@ -66,7 +54,6 @@ export function MegaMenu({ first }: { first: readonly MenuNode[] }) {
         if (!(relatedTarget instanceof HTMLButtonElement) || relatedTarget.popoverTargetElement !== menu)
           menu?.hidePopover();
       }}
-      onToggle={({ newState }) => newState === 'open' && complete()}
       className={styles.mega}
       aria-label={texts.portal.shell.categories}
     >
@@ -87,6 +74,7 @@ export function MegaMenu({ first }: { first: readonly MenuNode[] }) {
 const holds = (node: MenuNode, url: string | undefined): boolean =>
   node.url === url || (node.children ?? []).some((child) => holds(child, url));
 
+/** What is in a top category: its picture, and what is below it in columns. */
 function Panel({ node }: { node: MenuNode }) {
   const { texts, t } = useLocale();
   return (
@@ -95,28 +83,46 @@ function Panel({ node }: { node: MenuNode }) {
         {t(texts.portal.shell.everythingIn, { name: node.title })}
         <Icon name="arrow-right" directional />
       </Link>
-      <div className={styles.columns}>
-        {node.children?.map((child) => (
-          <section key={child.url}>
-            <h3>
-              <Link to={searchPath(child.url)}>{child.title}</Link>
-            </h3>
-            <Branch nodes={child.children} />
-          </section>
-        ))}
+      <div className={styles.inside}>
+        <div className={styles.columns}>
+          {node.children?.map((child) => (
+            <section key={child.url}>
+              <h3>
+                <Link to={searchPath(child.url)}>
+                  {child.icon && <Icon name={categoryIcon(child.icon)} />}
+                  {child.title}
+                </Link>
+              </h3>
+              <Branch nodes={child.children} />
+            </section>
+          ))}
+        </div>
+        {node.image && (
+          <Shot className={styles.picture}>
+            <Picture image={{ url: node.image, width: 480, height: 360 }} icon={null} seed={node.url} />
+          </Shot>
+        )}
       </div>
     </div>
   );
 }
 
 function Branch({ nodes = [] }: { nodes: readonly MenuNode[] | undefined }) {
+  const { texts, t } = useLocale();
   if (nodes.length === 0) return null;
   return (
     <ul>
       {nodes.map((node) => (
         <li key={node.url}>
-          <Link to={searchPath(node.url)}>{node.title}</Link>
-          <Branch nodes={node.children} />
+          {node.children?.length ? (
+            <details>
+              <summary className={styles.branch}>{node.title}</summary>
+              <Link to={searchPath(node.url)}>{t(texts.portal.shell.everythingIn, { name: node.title })}</Link>
+              <Branch nodes={node.children} />
+            </details>
+          ) : (
+            <Link to={searchPath(node.url)}>{node.title}</Link>
+          )}
         </li>
       ))}
     </ul>

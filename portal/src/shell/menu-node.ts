@@ -4,25 +4,21 @@ import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
 export interface MenuNode {
   readonly title: string;
   readonly url: string;
-  /** Only top categories have one. */
+  /** Of a top category, and of one below it that has another than its parent. */
   readonly icon?: string | null;
+  /** Address of a picture; only top categories show one. */
+  readonly image?: string | null;
   readonly children?: readonly MenuNode[];
 }
 
-/** Levels of the tree that travel with every page; a browser asks for the others when the menu opens. */
-export const levelsSent = 2;
-
-/** Trims the tree to what the menu shows, `levels` deep. */
-export const toMenuNodes = (
-  nodes: readonly CategoryMenuNode[],
-  levels = Number.POSITIVE_INFINITY,
-  depth = 0,
-): MenuNode[] =>
+/** Trims the tree to what the menu shows; it travels with every page. */
+export const toMenuNodes = (nodes: readonly CategoryMenuNode[], above: readonly CategoryMenuNode[] = []): MenuNode[] =>
   nodes
     .filter((node) => node.displayInMenu)
     .map((node) => ({
       title: node.title,
       url: node.url,
-      ...(depth === 0 && { icon: node.icon }),
-      ...(depth + 1 < levels && { children: toMenuNodes(node.children, levels, depth + 1) }),
+      ...(above.length < 2 && node.icon !== above.at(-1)?.icon && { icon: node.icon }),
+      ...(above.length === 0 && node.image !== null && { image: node.image }),
+      ...(node.children.length > 0 && { children: toMenuNodes(node.children, [...above, node]) }),
     }));

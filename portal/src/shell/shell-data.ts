@@ -3,7 +3,6 @@ import type { MenuNode } from './menu-node.ts';
 
 /** What stands around every page. */
 export interface ShellData {
-  /** Its upper levels: see `levelsSent`. */
   readonly menu: readonly MenuNode[];
   readonly operator: Operator;
 }

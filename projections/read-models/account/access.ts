@@ -3,18 +3,18 @@ import { userRole } from '@charsu/core/domain/role/seeded.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import type { TokenBearer } from '@charsu/stores/token-lookups.ts';
 
-/** What somebody may do at this moment, by their roles and by the one that everybody holds. */
+/** The permissions of a user at this moment, by their roles and by the role of everybody. */
 export interface Access {
   readonly userId: string;
   readonly personId: string | null;
   readonly name: string;
-  /** What they sign in with: the e-mail address, or the mobile number. */
+  /** The login name of the user: the e-mail address or the mobile number. */
   readonly uniqueName: string;
   readonly roles: readonly string[];
   readonly permissions: ReadonlySet<Permission>;
 }
 
-/** A bearer that was found. */
+/** The row of a bearer that exists. */
 interface BearerRow {
   readonly number: string;
   readonly jti: string;
@@ -26,7 +26,7 @@ interface BearerRow {
   /** Ids of roles, separated by commas. */
   readonly held: string;
 }
-/** A role that one of them holds. */
+/** The row of a role that one of the bearers holds. */
 interface RoleRow {
   readonly number: null;
   readonly id: string;
@@ -39,7 +39,7 @@ const isRole = (row: BearerRow | RoleRow): row is RoleRow => row.number === null
 const known: ReadonlySet<string> = new Set(permissions);
 const isPermission = (key: string): key is Permission => known.has(key);
 
-/** What the roles with these ids, separated by commas, come to. */
+/** The combined rights of the roles with these ids, separated by commas. */
 function rightsOf(held: string, roles: ReadonlyMap<string, RoleRow>): Pick<Access, 'roles' | 'permissions'> {
   const own = held.split(',').flatMap((id) => roles.get(id) ?? []);
   return {
@@ -48,7 +48,7 @@ function rightsOf(held: string, roles: ReadonlyMap<string, RoleRow>): Pick<Acces
   };
 }
 
-/** How old the note of when somebody was last here may be, in ms. */
+/** The greatest age of a user's last-seen time, in ms. */
 const seenEvery = 60_000;
 
 /** In the order of the bearers; `now` in ms since 1970. */
@@ -57,8 +57,8 @@ export async function accessOfBearers(
   bearers: readonly TokenBearer[],
   now: number,
 ): Promise<(Access | undefined)[]> {
-  // Asked for every request of every member: one round trip, planned once a connection. Most hold the same few roles, whose
-  // permissions are read once for all of them.
+  // Runs for every request of every member: one round trip, planned once a connection. Most members hold the same few
+  // roles, whose permissions are read once for all of them.
   const answer = await database.query<BearerRow | RoleRow>({
     name: 'access_of_tokens',
     text: `with caller as materialized (
@@ -87,7 +87,7 @@ export async function accessOfBearers(
   }
   const stale = rows.filter(({ last_seen_at }) => now - last_seen_at.getTime() > seenEvery);
   if (stale.length > 0) {
-    // Sorted, so that two at once wait for each other in turn.
+    // Sorted, so that two concurrent statements cannot deadlock.
     await database.query(
       `with seen as (update app.session set last_seen_at = $2 where jti = any($1) returning user_id)
        insert into app.last_seen (user_id, at) select distinct user_id, $2::timestamptz from seen order by user_id
@@ -108,7 +108,10 @@ export async function accessOfBearers(
   return bearers.map((_, index) => found.get(index + 1));
 }
 
-/** What users may do, by id, by the roles that they are members of; what everybody may is left out, and so are those who hold no role. */
+/**
+ * The permissions of users by id, from the roles that they are members of. Permissions that everybody has are left out,
+ * and so are users without a role.
+ */
 export async function grantedTo(
   database: Database,
   userIds: readonly string[],

@@ -6,8 +6,8 @@ const seen = `app.last_seen seen join read.user_account u on u.id = seen.user_id
 const neverSeen = 'not exists (select from app.last_seen seen where seen.user_id = u.id::text)';
 
 /**
- * The ids of a page of the users `u` that meet the conditions, by when they were last here. Those who never were come at the
- * end either way: looked for only where the others end, so that a page costs no more than its own rows.
+ * The ids of a page of the users `u` that meet the conditions, by their last-seen time. Users without one come last in
+ * either order: they are read only where the others end, so that a page costs no more than its own rows.
  */
 export async function idsByLastSeen(
   database: Database,
@@ -29,7 +29,7 @@ export async function idsByLastSeen(
   return [...ids, ...(await idsOf(`${others} ${newest}`))];
 }
 
-/** How many of those who were here come before a page that begins behind them; `most` at the most. */
+/** The number of users with a last-seen time before a page that begins behind them; `most` at most. */
 async function countOf(database: Database, where: Conditions, most: number): Promise<number> {
   if (most === 0) return 0;
   const { rows } = await database.query<{ count: number }>(

@@ -31,7 +31,7 @@ const foldedOf = ({
 }: PresentPerson): string =>
   foldText([firstName, surname, organizationName, nationalId, organizationNationalId].filter(Boolean).join(' '));
 
-/** What the fold keeps beside the aggregate's own state. */
+/** The columns of the fold that the aggregate's own state lacks. */
 type Story = Pick<PersonRow, 'denial_reason' | 'requested_at'>;
 
 function storyAfter(story: Story, event: PersonEvent, at: string): Story {

@@ -10,7 +10,7 @@ import { foldText } from '@charsu/core/text/fold.ts';
 import { nameOrder } from '../../pages/name-order.ts';
 import type { RecordEvents } from '../../runner/product-event.ts';
 
-/** What queries need of a user besides the columns; null when they were deleted. */
+/** The data of a user that queries need besides the columns; null when the user is deleted. */
 export type UserSnapshot = PresentUser | null;
 
 export interface UserRow {
@@ -51,7 +51,7 @@ function rowOf(state: Exclude<UserState, { status: 'absent' }>, logged: LoggedEv
   };
 }
 
-/** Of a user who was deleted a row stays, without anything personal. */
+/** Folds a user's events. A deleted user keeps a row without personal data. */
 export function foldUser(before: UserRow | undefined, { events }: RecordEvents<UserEvent>): UserRow | undefined {
   let state = stateOf(before);
   for (const { event } of events) state = evolveUser(state, event);

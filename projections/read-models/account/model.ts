@@ -6,15 +6,15 @@ import { applyPersons, personTables } from './persons.ts';
 import { applyRoles, roleTables } from './roles.ts';
 import { applyUsers, userTables } from './users.ts';
 
-/** Users who cannot go on with what they have open. */
+/** Users whose sessions and streams must end: deleted or locked for good. */
 const shutOut = (events: readonly LoggedEvent[]): string[] =>
   [...byRecord('user', events).values()]
     .filter(({ events: own }) => own.some(({ event }) => /^User(Deleted|LockedPermanently)$/.test(event.type)))
     .map(({ id }) => id);
 
 /**
- * Users, their persons and the roles they hold. Of a user who was deleted nothing personal stays, whether the events can still be
- * opened or not, so that a rebuild gives the same.
+ * Users, their persons and their roles. No personal data of a deleted user stays, whether their events can still be
+ * decrypted or not, so that a rebuild gives the same rows.
  */
 export const accountModel: ReadModelDefinition = {
   name: 'account',
@@ -24,7 +24,7 @@ export const accountModel: ReadModelDefinition = {
   create: (table) => userTables.create(table) + personTables.create(table) + roleTables(table),
   index: (table) => userTables.index(table) + personTables.index(table),
   async apply(database, events, table, rebuilding) {
-    // Persons before users: a deletion takes the person with it, whatever came before it in the batch.
+    // Persons before users: a deletion removes the person too, after all earlier events of the batch.
     await applyPersons(database, events, table);
     await applyUsers(database, events, table);
     await applyRoles(database, events, table);

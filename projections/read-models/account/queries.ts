@@ -41,17 +41,20 @@ interface StoredPreferences {
 
 export interface AccountQueries {
   /**
-   * What the bearer of a token may do at this moment: undefined when they have signed out, or are locked by an administrator,
-   * deleted or not there. Notes that they were here.
+   * The access of a token's bearer at this moment; undefined when they have signed out, are locked by an administrator,
+   * are deleted or do not exist. Notes their last-seen time.
    */
   accessOf(bearer: TokenBearer): Promise<Access | undefined>;
   readonly user: {
     record(id: string): Promise<UserRecord | undefined>;
-    /** What a user has switched of their notices, and whether messages reach them; undefined when they are not there. */
+    /** The user's choices of notices, and whether messages reach the user; undefined when there is no such user. */
     noticePreferences(id: string): Promise<StoredPreferences | undefined>;
-    /** What some users are called; without those who are not there. */
+    /** The names of some users; unknown ids are left out. */
     names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-    /** What each may do by the roles that they are members of, beside what everybody may; without those who hold none. */
+    /**
+     * The permissions of each user from the roles that they are members of, beside those of everybody; users without a
+     * role are left out.
+     */
     grantedTo(ids: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<Permission>>>;
     list(filter: UserFilter, paging: Paging, order: Order): Promise<PageOf<UserRecord>>;
   };
@@ -62,7 +65,7 @@ export interface AccountQueries {
   };
   readonly role: {
     record(id: string): Promise<RoleRecord | undefined>;
-    /** There are few. */
+    /** All roles; there are few. */
     list(): Promise<RoleRecord[]>;
     members(id: string, paging: Paging): Promise<PageOf<RoleMember>>;
     /** The roles that a user is a member of, by name. */
@@ -86,7 +89,7 @@ interface UserRow {
 function userOf(row: UserRow, now: number): UserRecord {
   const { snapshot } = row;
   const lockedUntil = row.locked_until !== null && row.locked_until.getTime() > now ? row.locked_until : null;
-  // A temporary lock ends by itself.
+  // A temporary lock expires without an event.
   const lockType = row.lock_type === 'temporary' && lockedUntil === null ? 'none' : row.lock_type;
   return {
     id: row.id,
@@ -143,7 +146,7 @@ interface RoleRow {
   member_count: number;
 }
 
-/** In the order of the list of keys. */
+/** Permissions in the order of the list of keys. */
 const roleOf = ({ id, revision, name, permissions: granted, member_count }: RoleRow): RoleRecord => ({
   id,
   revision,
@@ -232,7 +235,7 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
         }
         const columns = { registeredAt: ['u.registered_at'], name: ['u.name_order'] };
         const inOrder = orderBy(order, columns, 'u.id');
-        // What is shown of a user is looked up for those of the page only, not for all before them.
+        // The shown data are looked up for the users of this page only, not for all before them.
         const page = async (): Promise<UserRow[]> => {
           if (order.field !== 'lastSeenAt') {
             const chosen = `(select * from read.user_account u ${where.sql} ${inOrder} ${limitOf(paging)}) u ${inOrder}`;

@@ -33,7 +33,10 @@ interface Row {
   members: [string, string][];
 }
 
-/** A role as its tables hold it. There are few roles, but one may have very many members: only those that events name matter. */
+/**
+ * Reads a role from its tables. There are few roles, but a role may have very many members: only the members that the
+ * events name are read.
+ */
 async function stored(
   database: Database,
   table: (name: string) => string,
@@ -56,7 +59,7 @@ async function stored(
     id: row.id,
     name: row.name,
     permissions: new Map(row.permissions),
-    // No table shows them: only the decider asks, which reads the log.
+    // Not stored: only the decider needs them, and it reads the log.
     revoked: new Set(),
     members: new Map(row.members),
   };

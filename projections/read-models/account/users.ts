@@ -27,7 +27,7 @@ export const userTables = {
     create index on ${table('user_account')} using gin (folded gin_trgm_ops);`,
 };
 
-/** Folds the events of users; takes the persons of deleted ones away. */
+/** Folds the events of users, and deletes the persons of deleted users. */
 export async function applyUsers(
   database: Database,
   events: readonly LoggedEvent[],

@@ -6,12 +6,12 @@ import type { Change } from '../../notifications/changes.ts';
 import type { Watcher } from '../../notifications/positions.ts';
 import { type CardRow, cardOf, cardRowsByIds } from './cards.ts';
 
-/** Cards kept in memory, some 2 kB each; the ones asked for longest ago give way. */
+/** The number of cards kept in memory, some 2 kB each; the least recently used ones are dropped. */
 const keptAtMost = 30_000;
 
 /**
- * A card in one language as searches show it: checked and made JSON once, since the same few are shown again and again.
- * What differs from search to search, the marked name, comes last.
+ * A card in one language for search results: checked and serialised once, since the same few are shown again and again.
+ * The part that differs from search to search, the marked name, comes last.
  */
 export class CachedCard {
   readonly id: string;
@@ -47,18 +47,18 @@ export class CachedCard {
 
 const keyOf = (culture: Culture, id: string) => `${culture} ${id}`;
 
-/** A reading under way: what has changed since it began must not be kept as it was read. */
+/** A running read: a card that changes after its begin must not be cached. */
 interface Reading {
   readonly changed: Set<string>;
   outdated: boolean;
 }
 
 /**
- * Cards of advertisements by id, read once and kept until something on them changes, as the projections tell. While changes
- * cannot be heard nothing is kept.
+ * Cards of advertisements by id, cached until the projections notify a change of them. While no changes are received
+ * nothing is cached.
  */
 export class CardCache implements Watcher {
-  /** By language and id, from the one asked for longest ago to the latest. */
+  /** By language and id, from the least to the most recently used. */
   private readonly cards = new Map<string, CachedCard>();
   private readonly readings = new Set<Reading>();
   private readonly database: Database;
@@ -68,7 +68,7 @@ export class CardCache implements Watcher {
     this.database = database;
   }
 
-  /** Cards of those of `ids` that are displayed now, in the order of `ids`. */
+  /** The cards of the displayed advertisements among `ids`, in the order of `ids`. */
   async byIds(culture: Culture, ids: readonly string[]): Promise<CachedCard[]> {
     const cards = new Map<string, CachedCard>();
     for (const id of ids) {
@@ -76,7 +76,7 @@ export class CardCache implements Watcher {
       const card = this.cards.get(key);
       if (card === undefined) continue;
       cards.set(id, card);
-      // The latest asked for is the last to give way.
+      // Moves the card to the end: the least recently used is dropped first.
       this.cards.delete(key);
       this.cards.set(key, card);
     }

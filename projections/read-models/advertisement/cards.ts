@@ -13,6 +13,7 @@ export interface CardRow {
   id: string;
   approved_date: Date;
   expired_date: Date;
+  rial_price: number | null;
   ad: Pick<PresentAdvertisement, 'name' | 'language' | 'level' | 'images' | 'place'> & Money;
   icon: string | null;
   city: string;
@@ -26,7 +27,7 @@ export const cardOf = (row: CardRow, culture: Culture): AdvertisementCard => ({
   name: row.ad.name,
   language: row.ad.language,
   level: row.ad.level,
-  ...moneyOf(row.ad),
+  ...moneyOf(row.ad, row.rial_price),
   image: row.ad.images[0] ?? null,
   imageCount: row.ad.images.length,
   icon: row.icon,
@@ -37,17 +38,22 @@ export const cardOf = (row: CardRow, culture: Culture): AdvertisementCard => ({
   highlightedName: null,
 });
 
-/** A price in units of its currency, and what is left of it after the discount (per cent). */
-export const moneyOf = ({ price, currency, discountPercent, priceUnit }: Money) => ({
-  price,
-  currency,
-  discountPercent,
-  priceWithDiscount: priceWithDiscount({ price, currency, discountPercent }),
-  priceUnit,
+/** A foreign price in rial, as its row has it. */
+export const aboutRial = ({ currency }: Pick<Money, 'currency'>, rialPrice: number | null): number | null =>
+  currency === 'IRR' ? null : rialPrice;
+
+/** A price in units of its currency, what is left of it after the discount (per cent), and what a foreign one is in rial. */
+export const moneyOf = (money: Money, rialPrice: number | null) => ({
+  price: money.price,
+  currency: money.currency,
+  discountPercent: money.discountPercent,
+  priceWithDiscount: priceWithDiscount(money),
+  aboutRial: aboutRial(money, rialPrice),
+  priceUnit: money.priceUnit,
 });
 
 /** `ad` as it is stored: PostgreSQL would read the JSON again and again to leave out its text, which costs more than sending it. */
-const cards = `select a.id, a.approved_date, a.expired_date, a.snapshot as ad, c.shown_icon as icon, t.city,
+const cards = `select a.id, a.approved_date, a.expired_date, a.rial_price, a.snapshot as ad, c.shown_icon as icon, t.city,
        t.public_sub_domain as tenant_sub_domain, t.snapshot->'published'->'names' as tenant_names
      from read.advertisement a
      join read.tenant t on t.id = a.tenant_id

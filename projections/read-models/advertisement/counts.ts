@@ -2,7 +2,10 @@ import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/sta
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Database } from '@charsu/stores/database.ts';
 
-/** Approved and its display not closed: what the counters count. Those that expired a moment ago are subtracted when asked. */
+/**
+ * Whether the counters count an advertisement: it is approved and its display is not closed. Queries subtract displays
+ * that have expired since.
+ */
 export const isLive = (ad: PresentAdvertisement | undefined): ad is PresentAdvertisement =>
   ad !== undefined && ad.state === publicationState.approved && !ad.displayEnded;
 
@@ -21,8 +24,8 @@ class Changes<Key> {
 }
 
 /**
- * How a batch of events changes the counters: live advertisements by business and category, and the sums that pages show,
- * which are never scanned together.
+ * The changes of the counters by a batch of events: live advertisements by business and category, and the sums that
+ * pages show, which are never scanned together.
  */
 export class AdvertisementCounts {
   private readonly pairs = new Changes<{ readonly tenantId: string; readonly categoryId: string }>();
@@ -38,7 +41,7 @@ export class AdvertisementCounts {
     this.addTotal('tenant', tenantId, change);
   }
 
-  /** What is to be added to the counters, without what came to nothing. */
+  /** The sums to add to the counters, without zeros. */
   get changes() {
     return { pairs: this.pairs.real, totals: this.totals.real };
   }
@@ -71,7 +74,7 @@ export class AdvertisementCounts {
   }
 }
 
-/** SQL that counts everything anew, into empty counters. */
+/** SQL that fills empty counters by counting everything. */
 export function countAll(table: (name: string) => string): string {
   const live = `from ${table('advertisement')} where state = ${publicationState.approved} and not display_ended`;
   return `

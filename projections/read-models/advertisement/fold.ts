@@ -5,9 +5,11 @@ import {
   evolveAdvertisement,
   type PresentAdvertisement,
 } from '@charsu/core/domain/advertisement/state.ts';
-import type { Currency } from '@charsu/core/domain/currency.ts';
+import type { Currency, RialRates } from '@charsu/core/domain/currency.ts';
 import { priceWithDiscount, rialPrice } from '@charsu/core/domain/price.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { rialRates } from '@charsu/core/domain/settings/groups/rates.ts';
+import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import { nameOrder } from '../../pages/name-order.ts';
@@ -39,6 +41,8 @@ export interface AdvertisementRow {
   level: number;
   folded_name: string;
   name_order: string;
+  currency: Currency;
+  asked_price: number | null;
   rial_price: number | null;
   created_at: string;
   modified_at: string;
@@ -79,7 +83,7 @@ function storyAfter(before: Story, event: AdvertisementEvent, at: string): Story
   }
 }
 
-const rowOf = (ad: PresentAdvertisement, story: Story, logged: LoggedEvent): AdvertisementRow => ({
+const rowOf = (ad: PresentAdvertisement, story: Story, logged: LoggedEvent, rates: RialRates): AdvertisementRow => ({
   id: ad.id,
   index: story.index,
   revision: logged.revision.toString(),
@@ -90,7 +94,9 @@ const rowOf = (ad: PresentAdvertisement, story: Story, logged: LoggedEvent): Adv
   level: ad.level,
   folded_name: foldText(ad.name),
   name_order: nameOrder(ad.name),
-  rial_price: rialPrice(ad),
+  currency: ad.currency,
+  asked_price: priceWithDiscount(ad),
+  rial_price: rialPrice(ad, rates),
   created_at: story.created_at,
   modified_at: story.modified_at,
   requested_at: story.requested_at,
@@ -113,11 +119,18 @@ function withPriceBefore(story: Story, before: AdvertisementState, after: Advert
   return { ...story, earlier_prices: [noted, ...story.earlier_prices].slice(0, mostPrices) };
 }
 
-/** @param index the running number of one that is new. */
+/** The rates while no administrator has set others. */
+export const usualRates = rialRates(defaultSettings);
+
+/**
+ * @param index the running number of one that is new.
+ * @param rates by which its price is sorted among those of other currencies.
+ */
 export function foldAdvertisement(
   before: AdvertisementRow | undefined,
   { events }: RecordEvents<AdvertisementEvent>,
   index = 0,
+  rates = usualRates,
 ): AdvertisementRow | 'deleted' | undefined {
   let state: AdvertisementState = before?.snapshot ?? { status: 'absent' };
   let story: Story = before ?? {
@@ -136,5 +149,5 @@ export function foldAdvertisement(
   }
   if (state.status === 'deleted') return 'deleted';
   const last = events.at(-1)?.logged;
-  return state.status === 'present' && last !== undefined ? rowOf(state, story, last) : undefined;
+  return state.status === 'present' && last !== undefined ? rowOf(state, story, last, rates) : undefined;
 }

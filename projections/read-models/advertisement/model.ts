@@ -4,8 +4,10 @@ import type { Database } from '@charsu/stores/database.ts';
 import { foldRecords } from '../../runner/fold-records.ts';
 import { byRecord, type RecordEvents } from '../../runner/product-event.ts';
 import type { ReadModelDefinition } from '../../runner/read-model.ts';
+import type { Enqueued } from '../../search/outbox.ts';
 import { AdvertisementCounts, countAll, isLive } from './counts.ts';
 import { type AdvertisementRow, foldAdvertisement } from './fold.ts';
+import { createRates, priceAll, ratesOf, setRates } from './rates.ts';
 
 /** The first advertisement's running number, less one. */
 const numbersStartAfter = 1_000;
@@ -13,9 +15,10 @@ const numbersStartAfter = 1_000;
 /** Advertisements with everything their lists and pages show, numbered in the order of the log. */
 export const advertisementModel: ReadModelDefinition = {
   name: 'advertisement',
-  foldVersion: 2,
-  streamPrefixes: ['advertisement-'],
-  tables: ['advertisement', 'advertisement_count', 'advertisement_total', 'advertisement_number'],
+  foldVersion: 3,
+  // The rates of currencies stand among the settings.
+  streamPrefixes: ['advertisement-', 'settings-'],
+  tables: ['advertisement', 'advertisement_count', 'advertisement_total', 'advertisement_number', 'advertisement_rate'],
   create: (table) => `
     create table ${table('advertisement')} (
       id uuid primary key,
@@ -28,7 +31,10 @@ export const advertisementModel: ReadModelDefinition = {
       level smallint not null,
       folded_name text collate "C" not null,
       name_order text collate "C" not null,
-      -- After the discount, by the rates for sorting; null when negotiable.
+      currency text not null,
+      -- After the discount, in units of the currency; null when negotiable.
+      asked_price double precision,
+      -- The same in rial by the rates, to sort by; null also for a currency without a rate.
       rial_price double precision,
       created_at timestamptz not null,
       modified_at timestamptz not null,
@@ -63,12 +69,14 @@ export const advertisementModel: ReadModelDefinition = {
     create table ${table('advertisement_number')} (
       only_row boolean primary key default true check (only_row),
       last int not null
-    );`,
+    );
+    ${createRates(table)}`,
   index: (table) => {
     const name = table('advertisement');
     const live = `where state = ${publicationState.approved} and not display_ended`;
     return `
     ${countAll(table)}
+    ${priceAll(table)};
     create index on ${table('advertisement_total')} (kind, total, key);
     create index on ${name} (approved_date, id) ${live};
     create index on ${name} (level, approved_date, id) ${live} and level > 0;
@@ -87,6 +95,7 @@ export const advertisementModel: ReadModelDefinition = {
     create index on ${name} (folded_name);
     create index on ${name} (name_order, id);
     create index on ${name} (coalesce(rial_price, -1), id);
+    create index on ${name} (currency) where currency <> 'IRR';
     create index on ${name} (coalesce(requested_at, '-infinity'), id);
     create index on ${name} (coalesce(approved_date, '-infinity'), id);
     create index on ${name} (coalesce(expired_date, '-infinity'), id);
@@ -98,11 +107,13 @@ export const advertisementModel: ReadModelDefinition = {
 
   async apply(database, events, table, rebuilding) {
     const records = byRecord('advertisement', events);
+    const isPriced = await setRates(database, events, table);
+    const rates = records.size === 0 ? undefined : await ratesOf(database, table);
     const numbers = await numberNew(database, table('advertisement_number'), records.values());
     const transitions = await foldRecords<'advertisement', AdvertisementRow>(database, events, {
       kind: 'advertisement',
       table: table('advertisement'),
-      fold: (before, record) => foldAdvertisement(before, record, numbers.get(record.id)),
+      fold: (before, record) => foldAdvertisement(before, record, numbers.get(record.id), rates),
     });
     const counts = new AdvertisementCounts();
     const seen: string[] = [];
@@ -111,8 +122,17 @@ export const advertisementModel: ReadModelDefinition = {
       counts.add(after?.snapshot, 1);
       if (isLive(before?.snapshot) || isLive(after?.snapshot)) seen.push(id);
     }
-    if (!rebuilding) await counts.store(database, table);
-    return { changed: seen, reindex: seen.map((id) => ({ subject: 'advertisement', id })) };
+    const reindex = seen.map((id): Enqueued => ({ subject: 'advertisement', id }));
+    // At the end of a fill all are counted and priced at once.
+    if (rebuilding) return { changed: seen, reindex };
+    await counts.store(database, table);
+    if (!isPriced) return { changed: seen, reindex };
+    const { rows } = await database.query<{ id: string }>(`${priceAll(table)} returning id`);
+    // Every page with a foreign price shows it in toman.
+    return {
+      changed: 'everything',
+      reindex: [...reindex, ...rows.map(({ id }): Enqueued => ({ subject: 'advertisement', id }))],
+    };
   },
 };
 

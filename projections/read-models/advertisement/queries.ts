@@ -14,7 +14,7 @@ import type { Queries } from '../../queries/queries.ts';
 import type { CategoryTree } from '../category/tree.ts';
 import { isDisplayed, liveCounts } from '../live-counts.ts';
 import { type TenantRow, tenantCardOf, tenantColumns } from '../tenant/cards.ts';
-import { selectCards } from './cards.ts';
+import { aboutRial, selectCards } from './cards.ts';
 import type { EarlierPrice } from './fold.ts';
 import { advertisementList, advertisementRecord, starFee } from './records.ts';
 
@@ -36,6 +36,7 @@ interface PageRow {
   approved_date: Date;
   expired_date: Date;
   changed_at: Date;
+  rial_price: number | null;
   earlier_prices: readonly EarlierPrice[];
   ad: PresentAdvertisement;
 }
@@ -53,7 +54,7 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
   const page = async (id: string, culture: Culture): Promise<AdvertisementPage | undefined> => {
     const { rows } = await pool.query<TenantRow & PageRow>({
       name: 'page of an advertisement',
-      text: `select ${tenantColumns}, a.index, a.approved_date, a.expired_date, a.modified_at as changed_at, a.earlier_prices,
+      text: `select ${tenantColumns}, a.index, a.approved_date, a.expired_date, a.modified_at as changed_at, a.earlier_prices, a.rial_price,
          a.snapshot as ad
        from read.advertisement a join read.tenant t on t.id = a.tenant_id where a.id = $1 and ${isDisplayed}`,
       values: [id],
@@ -77,6 +78,7 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
       index: row.index,
       ...fieldsOf(advertisementPageFields, ad),
       priceWithDiscount: priceWithDiscount(ad),
+      aboutRial: aboutRial(ad, row.rial_price),
       place: {
         city: cityName(ad.place?.city ?? tenant.city, culture),
         location: ad.place === null ? tenant.location : ad.place.location,

@@ -10,6 +10,7 @@ const created: CategoryEvent = {
     categoryId: id,
     names: { 'fa-IR': 'فرش', 'en-US': 'Carpets' },
     url: 'carpets',
+    searchWords: [],
     parentId: null,
     icon: null,
     image: null,

@@ -7,13 +7,14 @@ import type { Enqueued } from '../../search/outbox.ts';
 
 type PresentCategory = Extract<CategoryState, { status: 'present' }>;
 
-/** What a fold of events gives; depth, path and shown icon follow from the tree. */
+/** A folded category; its depth, path and shown icon follow from the tree. */
 export interface CategoryRow {
   id: string;
   revision: string;
   parent_id: string | null;
   url: string;
   names: PresentCategory['names'];
+  search_words: PresentCategory['searchWords'];
   folded_names: string;
   icon: string | null;
   image: string | null;
@@ -30,6 +31,7 @@ const stateOf = (row: CategoryRow | undefined): CategoryState =>
         id: row.id,
         names: row.names,
         url: row.url,
+        searchWords: row.search_words,
         parentId: row.parent_id,
         icon: row.icon,
         image: row.image,
@@ -52,7 +54,8 @@ export function foldCategory(
     parent_id: state.parentId,
     url: state.url,
     names: state.names,
-    folded_names: foldText(textsOf(state.names).join(' ')),
+    search_words: state.searchWords,
+    folded_names: foldText([...textsOf(state.names), ...state.searchWords].join(' ')),
     icon: state.icon,
     image: state.image,
     display_in_menu: state.displayInMenu,
@@ -61,7 +64,7 @@ export function foldCategory(
   };
 }
 
-/** What the search index has to be told of. Advertisements show their categories' names and are found by them. */
+/** The changes for the search index. Advertisements show their categories' names and are found by them. */
 export const categoriesToReindex = (transitions: readonly Transition<CategoryRow>[]): Enqueued[] =>
   transitions.flatMap(({ id, before, after }): Enqueued[] => [
     { subject: 'category', id },

@@ -3,7 +3,7 @@ import { foldRecords } from '../../runner/fold-records.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { categoriesToReindex, foldCategory } from './fold.ts';
 
-/** Brings paths, depths and inherited icons in line with the parents; answers the categories that were touched. */
+/** Updates paths, depths and inherited icons from the parents; returns the ids of the changed categories. */
 async function straightenTree(database: Database, table: string): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     `with recursive tree as (
@@ -21,7 +21,7 @@ async function straightenTree(database: Database, table: string): Promise<string
   return rows.map((row) => row.id);
 }
 
-/** The category tree. A few hundred rows, so every question about the tree is answered from all of it. */
+/** The category tree. A few hundred rows, so every query reads the whole tree. */
 export const categoryModel: ReadModelDefinition = {
   name: 'category',
   foldVersion: 1,
@@ -34,6 +34,9 @@ export const categoryModel: ReadModelDefinition = {
       parent_id uuid,
       url text not null,
       names jsonb not null,
+      -- Other words that it is found by.
+      search_words jsonb not null,
+      -- Both, folded.
       folded_names text not null,
       icon text,
       image text,

@@ -3,20 +3,21 @@ import { expect, it } from 'vitest';
 import { categoryQueries } from './queries.ts';
 import { CategoryTree } from './tree.ts';
 
-const rowOf = (names: CategoryFields['names'], place: number) => ({
+const rowOf = (names: CategoryFields['names'], place: number, parent?: number) => ({
   id: `c${place}`,
   revision: '0',
-  parent_id: null,
+  parent_id: parent === undefined ? null : `c${parent}`,
   url: `c${place}`,
   names,
+  search_words: [],
   folded_names: '',
   icon: null,
   image: null,
   display_in_menu: true,
   sort_order: place,
   modified_at: new Date(0),
-  path: [`c${place}`],
-  depth: 0,
+  path: parent === undefined ? [`c${place}`] : [`c${parent}`, `c${place}`],
+  depth: parent === undefined ? 0 : 1,
   shown_icon: null,
 });
 
@@ -26,11 +27,34 @@ it('sorts categories by name as the alphabet of the reader has it', async () => 
     { 'fa-IR': 'ورزش', 'de-DE': 'Öl' },
     { 'fa-IR': 'پارچه', 'de-DE': 'Obst' },
   ];
-  const tree = new CategoryTree(names.map(rowOf), new Map());
+  const tree = new CategoryTree(
+    names.map((name, place) => rowOf(name, place)),
+    new Map(),
+  );
   const { list } = categoryQueries({ tree: async () => tree, find: async () => new Set() });
   const paging = { page: 1, pageSize: 10 };
   const sorted = async (culture: 'fa-IR' | 'de-DE') =>
     (await list({}, culture, paging, { field: 'name', direction: 'asc' })).items.map(({ name }) => name);
   expect(await sorted('fa-IR')).toEqual(['پارچه', 'ورزش', 'هدیه']);
   expect(await sorted('de-DE')).toEqual(['Obst', 'Öl', 'Zucker']);
+});
+
+it('counts top categories in a page of the menu, gives what is below them whole, and orders each level', async () => {
+  const named = (name: string) => ({ 'fa-IR': name, 'de-DE': name });
+  const rows = [
+    ...['Zucker', 'Öl', 'Obst'].map((name, place) => rowOf(named(name), place)),
+    ...['Rübe', 'Ahorn'].map((name, place) => rowOf(named(name), 10 + place, 0)),
+  ];
+  const { menu } = categoryQueries({
+    tree: async () => new CategoryTree(rows, new Map()),
+    find: async () => new Set(),
+  });
+  const titles = async (field: 'order' | 'title', direction: 'asc' | 'desc', page: number, pageSize: number) =>
+    (await menu('de-DE', '', { order: { field, direction }, page, pageSize })).map(({ title, children }) =>
+      [title, ...children.map((child) => child.title)].join(' '),
+    );
+  expect(await titles('order', 'asc', 1, 100)).toEqual(['Zucker Rübe Ahorn', 'Öl', 'Obst']);
+  expect(await titles('order', 'desc', 1, 2)).toEqual(['Obst', 'Öl']);
+  expect(await titles('title', 'asc', 2, 2)).toEqual(['Zucker Ahorn Rübe']);
+  expect(await titles('title', 'desc', 3, 2)).toEqual([]);
 });

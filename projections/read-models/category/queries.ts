@@ -1,13 +1,13 @@
-import type { CategoryRecord } from '@charsu/core/contract/category.ts';
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { CategoryMenuNode, CategoryRecord } from '@charsu/core/contract/category.ts';
+import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type { Order } from '@charsu/stores/rows.ts';
-import type { CategoryFilter, Queries } from '../../queries/queries.ts';
+import type { CategoryFilter, MenuPart, Queries } from '../../queries/queries.ts';
 import { type CategoryTree, optionOf, recordOf, type TreeNode } from './tree.ts';
 
 export interface CategorySources {
   readonly tree: () => Promise<CategoryTree>;
-  /** Ids of the categories that a visitor's words find. Throws `SearchUnavailable`. */
+  /** The ids of the categories that match a visitor's words. Throws `SearchUnavailable`. */
   readonly find: (words: string) => Promise<ReadonlySet<string>>;
 }
 
@@ -21,7 +21,7 @@ function matches(node: TreeNode, { parentId, q, displayInMenu, ids }: CategoryFi
 const holds = (node: TreeNode, words: string): boolean =>
   node.folded_names.includes(foldText(words)) || node.url.includes(words.trim().toLowerCase());
 
-/** Sorting of the console's table, names by the alphabet of the culture; anything else leaves the order of the tree. */
+/** Sorts the console's table, names by the alphabet of the culture; an unknown field keeps the order of the tree. */
 function sorted(records: CategoryRecord[], { field, direction }: Order, culture: Culture): CategoryRecord[] {
   const sign = direction === 'desc' ? -1 : 1;
   const by = (compare: (a: CategoryRecord, b: CategoryRecord) => number) =>
@@ -42,6 +42,14 @@ function sorted(records: CategoryRecord[], { field, direction }: Order, culture:
   }
 }
 
+/** Each level of a menu in an order; `order` is the one that the tree has. */
+function inMenuOrder(nodes: CategoryMenuNode[], order: MenuPart['order'], culture: Culture): CategoryMenuNode[] {
+  const { compare } = new Intl.Collator(culture);
+  const level = order.field === 'title' ? nodes.toSorted((a, b) => compare(a.title, b.title)) : nodes;
+  const turned = order.direction === 'desc' ? level.toReversed() : level;
+  return turned.map((node) => ({ ...node, children: inMenuOrder(node.children, order, culture) }));
+}
+
 /** Questions about categories, all answered from the tree as a whole. */
 export function categoryQueries({ tree, find }: CategorySources): Queries['category'] {
   return {
@@ -58,13 +66,20 @@ export function categoryQueries({ tree, find }: CategorySources): Queries['categ
       );
       return { items: records.slice((page - 1) * pageSize, page * pageSize), total: records.length, page, pageSize };
     },
-    async menu(culture, keyword) {
+    async menu(culture, keyword, part) {
       const wanted = keyword.trim() === '' ? undefined : await find(keyword);
-      return (await tree()).menu(culture, wanted);
+      const nodes = (await tree()).menu(culture, wanted);
+      if (part === undefined) return nodes;
+      const { page, pageSize, order } = part;
+      return inMenuOrder(nodes, order, culture).slice((page - 1) * pageSize, page * pageSize);
     },
     async options(culture, keyword) {
       const whole = await tree();
       return whole.all.filter((node) => holds(node, keyword)).map((node) => optionOf(whole, node, culture));
+    },
+    async namedBy(words, culture) {
+      const node = (await tree()).namedBy(words);
+      return node && { id: node.id, name: translate(node.names, culture) };
     },
     async breadcrumb(id, culture) {
       const whole = await tree();

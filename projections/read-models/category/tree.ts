@@ -12,6 +12,7 @@ interface TreeRow {
   parent_id: string | null;
   url: string;
   names: CategoryFields['names'];
+  search_words: CategoryFields['searchWords'];
   folded_names: string;
   icon: string | null;
   image: string | null;
@@ -67,10 +68,15 @@ export class CategoryTree {
     return this.byUrl.get(url.toLowerCase());
   }
 
-  /** Whether a word stands in a category's name, in any language: it is a kind of goods then. */
+  /** Whether a word stands in a category's name, in any language, or among its search words: it is a kind of goods then. */
   isNamedBy(word: string): boolean {
+    return this.namedBy(word) !== undefined;
+  }
+
+  /** The first category in whose names or search words a word stands. */
+  namedBy(word: string): TreeNode | undefined {
     const folded = foldText(word);
-    return this.all.some(({ folded_names }) => ` ${folded_names} `.includes(` ${folded} `));
+    return this.all.find(({ folded_names }) => ` ${folded_names} `.includes(` ${folded} `));
   }
 
   /** From the top category down to the node itself. */
@@ -128,6 +134,7 @@ export const recordOf = (node: TreeNode, culture: Culture): CategoryRecord => ({
   names: node.names,
   name: translate(node.names, culture),
   url: node.url,
+  searchWords: node.search_words,
   parentId: node.parent_id,
   icon: node.icon,
   image: node.image,

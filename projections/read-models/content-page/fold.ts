@@ -14,10 +14,10 @@ export interface ContentPageRow {
   readonly id: string;
   readonly revision: string;
   readonly kind: PresentContentPage['kind'];
-  /** In lower case, as visitors may write it. */
+  /** The path in lower case; visitors may write it in any case. */
   readonly path: string;
   readonly folded_names: string;
-  /** The draft and what is public of it. */
+  /** The draft and the published versions. */
   readonly page: PresentContentPage;
   readonly modified_at: string;
 }

@@ -3,15 +3,15 @@ import { type Image, imageSchema } from '@charsu/core/domain/image.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
 import markdownIt, { type RendererRule, type Token } from 'markdown-it';
 
-/** Characters of the beginning that lists and search engines show. */
+/** The number of characters from the beginning of a text that lists and search engines show. */
 const summaryLength = 200;
 
-/** Ours, another site's, or a way to somebody: nothing that would run. */
+/** A link within this site or to another one, a mail address or a telephone number: nothing that runs code. */
 const harmlessLink = /^(?:https?:\/\/|mailto:|tel:|[/#](?!\/))/i;
-/** Pictures that were uploaded here: nobody else learns who reads a page. */
+/** Pictures uploaded to this site: a picture of another site would reveal the page's readers to that site. */
 const ownPicture = /^\/uploads\/[\w./-]+$/;
 
-/** HTML in the text is shown as it was written, not run (R164 holds for editors, too). */
+/** HTML in the text is shown as text, never run (R164 holds for editors, too). */
 const markdown = markdownIt({ html: false, linkify: false, typographer: false });
 const { escapeHtml } = markdown.utils;
 
@@ -39,19 +39,22 @@ const linkHtml: RendererRule = (tokens, index, options, _env, renderer) => {
 Object.assign(markdown.renderer.rules, {
   image: pictureHtml,
   link_open: linkHtml,
-  // Wide ones are moved within their own frame, by keys too.
+  // Wide tables scroll within their own frame, also by keys.
   table_open: () => '<div class="table" tabindex="0"><table>\n',
   table_close: () => '</table></div>\n',
 } satisfies Record<string, RendererRule>);
 
-/** The words of a line without marks. */
+/** The words of a line without markup. */
 const wordsOf = (inline: Token | undefined): string =>
   (inline?.children ?? [])
     .map(({ type, content }) => (type === 'softbreak' || type === 'hardbreak' ? ' ' : content))
     .join('')
     .trim();
 
-/** A name for a place in the text, apart from the names that the page around it uses: its words in any script, joined by hyphens; the same words again get a number. */
+/**
+ * An id for a heading, distinct from the ids of the page around the text: its words in any script, joined by hyphens;
+ * repeated words get a number.
+ */
 function placeName(words: string, taken: Map<string, number>): string {
   const name =
     words

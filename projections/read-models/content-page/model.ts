@@ -30,7 +30,7 @@ export const contentPageModel = {
       fold: foldContentPage,
     });
     if (transitions.length === 0) return nothingPublic;
-    // A page may take the place of none, and the list of news shows all.
+    // A page may appear at a new address, and the list of news shows all pages.
     return { changed: 'everything', reindex: [] };
   },
 } as const satisfies ReadModelDefinition;

@@ -25,12 +25,12 @@ export interface ContentPageFilter {
 export interface ContentPageQueries {
   record(id: string, culture: Culture): Promise<ContentPageRecord | undefined>;
   list(filter: ContentPageFilter, culture: Culture, paging: Paging, order: Order): Promise<PageOf<ContentPageRecord>>;
-  /** Only what is public now. */
+  /** The page as it is public now. */
   page(path: string, culture: Culture): Promise<PublicContentPage | undefined>;
   news(culture: Culture, paging: Paging): Promise<NewsList>;
   /** When the next version of any page becomes public (ISO 8601). */
   nextPublication(): Promise<string | undefined>;
-  /** Markdown as visitors would see it. */
+  /** Markdown as visitors will see it. */
   preview(text: string): RenderedText;
 }
 
@@ -80,7 +80,7 @@ function recordOf({ id, revision, page, modified_at }: StoredPage, culture: Cult
   };
 }
 
-/** The text in a culture, or in the first of the fallback order that there is. */
+/** The text in a culture, or in the first existing one of the fallback order. */
 function textIn({ texts }: ContentVersion, culture: Culture): { culture: Culture; text: string } {
   const written = [culture, ...cultures].find((each) => texts[each]) ?? culture;
   return { culture: written, text: texts[written] ?? '' };
@@ -93,7 +93,7 @@ function publicPage({ id, page }: StoredPage, version: ContentVersion, culture: 
     kind: page.kind,
     address: page.address,
     path: `/${pathOf(page)}`,
-    // In the language of the text, so that a page does not mix two.
+    // The name in the language of the text, so that a page does not mix two.
     name: translate(version.names, written),
     culture: written,
     ...renderMarkdown(text, version.images),
@@ -102,7 +102,7 @@ function publicPage({ id, page }: StoredPage, version: ContentVersion, culture: 
   };
 }
 
-/** The product's own pages that are public, for the footer of every page: a function of the language they are named in. */
+/** The public pages that editors write, for the footer of every page: a function of the language of their names. */
 export async function sitePagesShown(pool: pg.Pool): Promise<(culture: Culture) => { path: string; name: string }[]> {
   const { rows } = await pool.query<Pick<StoredPage, 'page'>>(
     `select page from read.content_page where path = any($1)`,

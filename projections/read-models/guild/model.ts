@@ -23,7 +23,7 @@ export const guildModel = {
   async apply(database, events, table) {
     const guilds = await foldRecords(database, events, { kind: 'guild', table: table('guild'), fold: foldGuild });
     if (guilds.length === 0) return nothingPublic;
-    // Businesses show the names of theirs, and are found by them.
+    // Businesses show the names of their guilds and are found by them.
     return { changed: 'everything', reindex: guilds.map(({ id }) => ({ subject: 'guildTenants' as const, id })) };
   },
 } as const satisfies ReadModelDefinition;

@@ -29,7 +29,7 @@ const recordOf = ({ id, names, revision }: GuildRow, culture: Culture): GuildRec
   revision,
 });
 
-/** The names of those guilds that are there, in all languages. */
+/** The names of the guilds that exist among these, in all languages. */
 export async function readGuildNames(
   database: Database,
   chosen: readonly string[],
@@ -39,7 +39,7 @@ export async function readGuildNames(
   return new Map(rows.map(({ id, names }) => [id, names]));
 }
 
-/** What was written before there were guilds. */
+/** Guilds as free text, written before guilds were records. */
 export const writtenGuilds = (chosen: readonly string[]): readonly string[] => {
   const ids = guildIdsIn(chosen);
   return chosen.filter((value) => !ids.includes(value));
@@ -51,7 +51,7 @@ export const guildQueries = (pool: Database) => ({
     const [row] = await readGuilds(pool, guildIdsIn([id]));
     return row && recordOf(row, culture);
   },
-  /** By name, as the alphabet of the reader has it. */
+  /** Sorted by name, in the alphabet of the reader's language. */
   async list(
     { q = '', ids }: GuildFilter,
     culture: Culture,

@@ -27,17 +27,17 @@ const isRecord = (value: unknown): value is Values =>
 const isParam = (value: unknown): value is Param =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** Whether anything of a kind's state is told: its fields, or where it stands on its way to publication. */
+/** Whether histories show a kind's state: its fields, or its state of publication. */
 export const isFolded = (kind: RecordKind): boolean =>
   aggregateOf(kind).reviewed === true || openFieldsOf(kind).length > 0;
 
-/** What the next entries of a record need to know of its state: nothing personal. */
+/** The state that the next entries of a record need, without personal data. */
 export function knownOf(kind: RecordKind, state: object): Values {
   const told = new Set(['status', 'state', ...openFieldsOf(kind)]);
   return Object.fromEntries(Object.entries(state).filter(([name]) => told.has(name)));
 }
 
-/** The fields that an event wrote; events that only move the state have none. */
+/** The fields that an event wrote; events that only change the state have none. */
 function writtenBy(kind: RecordKind, { type, data }: Event): Values {
   if (!aggregateOf(kind).writes.includes(type) || !isRecord(data)) return {};
   return isRecord(data.changes) ? data.changes : data;
@@ -48,7 +48,7 @@ const currencyIn = (values: Values, field: string): string | null => {
   return typeof currency === 'string' ? currency : null;
 };
 
-/** The fields that an event changed, before and after. What is personal is not kept here. */
+/** The fields that an event changed, before and after. Personal data is left out. */
 function changesOf(kind: RecordKind, before: Values, after: Values, event: Event): Change[] {
   const { fields } = aggregateOf(kind);
   const written = writtenBy(kind, event);
@@ -62,15 +62,15 @@ function changesOf(kind: RecordKind, before: Values, after: Values, event: Event
   });
 }
 
-/** The plain values of an event that moves the state, for the sentence that describes it. */
+/** The values of an event that changes the state, for the sentence that describes it. */
 function paramsOf(kind: RecordKind, { type, data }: Event): Record<string, Param> {
   if (!isRecord(data) || aggregateOf(kind).writes.includes(type)) return {};
   return Object.fromEntries(Object.entries(data).filter((entry): entry is [string, Param] => isParam(entry[1])));
 }
 
 /**
- * The entries of a record's next events, one each, with the state after it and what it changed; `known` is what `knownOf`
- * gave of the state before them, undefined for a new record. Answers the state after them, too.
+ * The entries of a record's next events, one each, with its changes and the state after it. `known` is the result of
+ * `knownOf` for the state before them, undefined for a new record. Returns the state after them, too.
  */
 export function entriesOf(
   kind: RecordKind,

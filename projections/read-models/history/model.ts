@@ -5,7 +5,10 @@ import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model
 import { append, upsert } from '../../runner/write-rows.ts';
 import { entriesOf, type HistoryRow, isFolded, knownOf } from './entries.ts';
 
-/** One entry an event, with the record's state after it and what it changed; and what the next entries need of each record. */
+/**
+ * One entry an event, with its changes and the record's state after it; and for each record the state that its next
+ * entries need.
+ */
 export const historyModel: ReadModelDefinition = {
   name: 'history',
   foldVersion: 1,
@@ -67,7 +70,7 @@ interface RecordRow {
   known: Readonly<Record<string, unknown>>;
 }
 
-/** What is known of the records before these events. */
+/** The stored states of the records before these events. */
 async function storedRecords(
   database: Database,
   table: string,

@@ -21,7 +21,7 @@ interface EntryRow {
   revision: string;
 }
 
-/** Someone without an account is the system itself, or an account that is gone: then the id is all that is known. */
+/** An actor without an account is the system itself, or a deleted account: then only the id is known. */
 const entryOf = (row: EntryRow): HistoryEntry => ({
   id: row.id,
   streamType: row.stream_type,
@@ -50,8 +50,8 @@ function conditionsOf(filter: HistoryFilter): Conditions {
 }
 
 /**
- * Where the entries about a user stand, each part by an index of its own; $2 is where to go on, $3 how many are wanted. By what
- * they were told of are known the records that are gone.
+ * The positions of the entries about a user, each part by an index of its own; $2 is the position to continue from, $3
+ * the number of entries. The user's notices lead to records that no longer exist.
  */
 const positionsAbout = `with own as (
     select $4::uuid as id
@@ -70,7 +70,7 @@ const positionsAbout = `with own as (
 /** Beyond every position: the largest bigint. */
 const end = '9223372036854775807';
 
-/** Questions about what has happened to records, newest first. */
+/** Queries on histories, newest first. */
 export function historyQueries(pool: pg.Pool): Queries['history'] {
   const entries = async (where: Conditions, limit: string): Promise<HistoryEntry[]> => {
     const { rows } = await pool.query<EntryRow>(
@@ -84,7 +84,7 @@ export function historyQueries(pool: pg.Pool): Queries['history'] {
   };
   const count = async (where: Conditions): Promise<number> => {
     if (where.sql !== '') return countUpTo(pool, `read.history ${where.sql}`, where.values);
-    // One entry an event: the checkpoint has counted them all.
+    // One entry an event, so the checkpoint has the count.
     const { rows } = await pool.query<{ total: number }>(
       `select handled::int as total from read.projection where name = 'history' and current`,
     );

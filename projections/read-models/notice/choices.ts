@@ -9,16 +9,16 @@ interface ChoiceRow {
   choices: NoticeChoices;
 }
 
-/** What holds from a place in the log on. */
+/** Choices that are valid from a position of the log. */
 interface Step {
-  /** 0 stands for what held before the batch. */
+  /** 0 for the choices from before the batch. */
   readonly from: bigint;
   readonly choices: NoticeChoices;
 }
 
 /**
- * What users have switched, at every place of a batch: a notice goes the ways that were chosen when it happened, so that filling the
- * read model again gives the same.
+ * The choices of users at every position of a batch: a notice goes by the ways chosen when it happened, so that a
+ * rebuild gives the same rows.
  */
 export class Choices {
   private readonly steps: ReadonlyMap<string, readonly Step[]>;
@@ -29,7 +29,7 @@ export class Choices {
     this.changed = changed;
   }
 
-  /** Those of the users whom some notices of a batch are for, or who switch something in it. */
+  /** Reads the choices of the users that a batch sends notices to or whose choices it changes. */
   static async of(
     database: Database,
     table: string,
@@ -53,12 +53,12 @@ export class Choices {
     return new Choices(steps, changed);
   }
 
-  /** What held for a user at a place in the log. */
+  /** The choices of a user at a position of the log. */
   at(userId: string, position: bigint): NoticeChoices {
     return this.steps.get(userId)?.findLast(({ from }) => from <= position)?.choices ?? {};
   }
 
-  /** Stores what holds after the batch, but for users who are leaving. */
+  /** Stores the choices after the batch, except those of users who are being deleted. */
   async write(database: Database, table: string, leaving: ReadonlySet<string>): Promise<void> {
     const rows: ChoiceRow[] = [...this.changed]
       .filter((id) => !leaving.has(id))

@@ -29,23 +29,24 @@ const namespaces = {
   email: 'b8a3f7f0-52c6-4b1c-9a0e-6b7d7e0a8c11',
   sms: '1d0f6f1b-7a53-4f0c-8c55-2f7f3f0f9c3e',
 } as const satisfies Record<MessageChannel, string>;
-/** Older notices are not sent, in hours: after a long standstill nobody wants all of them at once. */
+/** Older notices are not sent, in hours: after a long standstill users should not get all of them at once. */
 const freshHours = 24;
 
 interface Row {
   user_id: string;
   kind: NoticeKind;
   params: StoredParams;
-  /** The confirmed address by each channel that the user wants this by. */
+  /** The confirmed address of each channel that the user chose for this kind. */
   email: string | null;
   sms: string | null;
   culture: string | null;
 }
 
 /**
- * Copies the notice of the event at a position of the log into a mail and an SMS, if there is one and its user wants it there and
- * has confirmed the address, as `write` words it. Done again, it changes nothing. After the log was restored nothing is copied
- * until notices and accounts are rebuilt: what they show of it may never have been. `now` is an ISO 8601 instant.
+ * Copies the notice of the event at a position of the log into a mail and an SMS, worded by `write`, if there is a
+ * notice, its user chose the channel and confirmed the address. Repeated, it changes nothing. After the log was
+ * restored it copies nothing until notices and accounts are rebuilt: their rows may come from events that are gone.
+ * `now` is an ISO 8601 instant.
  */
 export const copyNotice = (
   pool: pg.Pool,
@@ -54,7 +55,7 @@ export const copyNotice = (
   write: (notice: NoticeToSend) => MessageParams,
 ): Promise<void> =>
   transaction(pool, async (client) => {
-    // Forgetting a user waits for this (see `OutgoingMessages.forget`), so that no message outlives them.
+    // Forgetting a user waits for this (see `OutgoingMessages.forget`), so that no message outlives the user.
     await client.query('select from app.reactor where name = $1 for update', [mailNotices]);
     const { rows } = await client.query<Row>(
       `select n.user_id, n.kind, n.params, u.snapshot->>'culture' as culture,

@@ -165,7 +165,7 @@ describe('notices', () => {
       phoneNumber: '03146259871',
     } as const;
     const saved = { person: { personType: 'natural', ...person }, submit: true } as const;
-    // At once with what follows, so that one batch may hold both.
+    // Without waiting, so that one batch may hold this and the next events.
     await commands.user.changeNoticePreferences(userId, { personDenied: { mail: false } }, asOwner(userId));
     const { id } = await commands.person.define(userId, saved, asOwner(userId));
     await commands.person.deny(id, 'Another surname.', asAdministrator());
@@ -287,7 +287,7 @@ describe('mails of notices', () => {
     expect(kinds).not.toContain('advertisementDenied');
     const inbox = (await side.queries.notice.inboxes([userId])).get(userId);
     expect(inbox).toMatchObject({ unread: items.filter(({ read }) => !read).length, newest: items[0]?.id });
-    // What is held is told, whichever way it went.
+    // `all` also has the notices that were kept out of the inbox.
     expect((await side.queries.notice.all(userId, 'fa-IR')).map(({ kind }) => kind)).toContain('advertisementDenied');
   });
 

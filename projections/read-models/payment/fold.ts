@@ -22,7 +22,7 @@ export interface PaymentRow {
   readonly snapshot: PresentPayment;
 }
 
-/** `receipt`: the number of a payment that is credited by these events. */
+/** Folds a payment's events. `receipt`: the receipt number if these events credit the payment. */
 export const foldPayment = (
   before: PaymentRow | undefined,
   { id, events }: Parameters<Fold<'payment', PaymentRow>>[1],

@@ -6,7 +6,7 @@ export interface SettingsRow {
   readonly changed: Partial<Settings>;
 }
 
-/** What was changed of a group, the last value of each. */
+/** The changed settings of a group, the last value of each. */
 export const foldSettings: Fold<'settings', SettingsRow> = (before, { id, events }) => ({
   id,
   changed: Object.assign({}, before?.changed, ...events.map(({ event }) => event.data.changes)),

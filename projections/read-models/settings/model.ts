@@ -2,7 +2,7 @@ import { foldRecords } from '../../runner/fold-records.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { foldSettings } from './fold.ts';
 
-/** The settings that somebody has changed, one row a group. */
+/** The settings that administrators have changed, one row a group. */
 export const settingsModel: ReadModelDefinition = {
   name: 'settings',
   foldVersion: 1,
@@ -22,7 +22,7 @@ export const settingsModel: ReadModelDefinition = {
       table: table('settings'),
       fold: foldSettings,
     });
-    // The footer of every page shows some.
+    // The footer of every page shows some settings.
     return groups.length === 0 ? nothingPublic : { changed: 'everything', reindex: [] };
   },
 };

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { sitePagesShown } from '../content-page/queries.ts';
 import type { SettingsRow } from './fold.ts';
 
-/** Who runs the product, as visitors read it. */
+/** The operator of the product, for visitors. */
 export async function readOperator(pool: pg.Pool): Promise<(culture: Culture) => Operator> {
   const { rows } = await pool.query<SettingsRow>('select id, changed from read.settings where id = $1', [
     settingsGroups.operator.id,

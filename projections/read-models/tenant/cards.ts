@@ -40,7 +40,7 @@ export const tenantCardOf = (row: TenantRow, identity: TenantIdentity, culture: 
   joinDate: (row.joined_at ?? row.created_at).toISOString(),
 });
 
-/** Public cards; condition and order speak of the business `t`. */
+/** Public cards; the condition and the order refer to the business `t`. */
 export async function selectTenantCards(
   database: Database,
   culture: Culture,
@@ -59,7 +59,7 @@ export async function selectTenantCards(
   });
 }
 
-/** Public cards of those of `ids` that are public, in the order of `ids`. */
+/** The cards of the public businesses among `ids`, in the order of `ids`. */
 export async function tenantCardsByIds(
   database: Database,
   culture: Culture,

@@ -14,11 +14,13 @@ import { selectTenantCards, tenantCardsByIds } from './cards.ts';
 export interface TenantSources {
   readonly pool: pg.Pool;
   readonly tree: () => Promise<CategoryTree>;
-  /** Businesses that a visitor's words find. Throws `SearchUnavailable`. */
+  /** The businesses that match a visitor's words. Throws `SearchUnavailable`. */
   readonly find: (search: TenantSearch) => Promise<FoundTenants>;
 }
 
-/** Businesses that words are looked for among when there is more to choose by: as many as a search answers at once. */
+/**
+ * The most results of a text search that other filters are applied to: as many as the search server returns at once.
+ */
 const mostFound = 1_000;
 
 const orders = {
@@ -28,7 +30,7 @@ const orders = {
     desc nulls last, t.joined_at desc, t.id desc`,
 } as const;
 
-/** The public businesses (R20): by words in the order of the search, else by what was chosen. */
+/** The public businesses (R20): with search words in the order of the search, else in the chosen order. */
 export async function readDirectory(
   { pool, tree: readTree, find }: TenantSources,
   { culture, q, city: asked, page, category = 'all', activityType = [], openNow = false, sort }: TenantListQuery,
@@ -81,13 +83,13 @@ export async function readDirectory(
 const advertisingIn = `exists (select from read.advertisement_count c
   where c.tenant_id = t.id and c.live > 0 and c.category_id = any($?::uuid[]))`;
 
-/** Businesses have few different weeks: each is read once, not once a business. */
+/** Businesses have few different opening weeks: each week is parsed once, not once a business. */
 const isOpen = `t.open_minutes in (
     select week.open_minutes from (select distinct open_minutes from read.tenant where public_sub_domain is not null) week
     where week.open_minutes::int4multirange @> $?::int)
   and position($? in t.holidays) = 0`;
 
-/** A category and all below it; none for one that is not there. */
+/** The ids of a category and all below it; none for an unknown one. */
 function idsBelow(tree: CategoryTree, url: string): string[] {
   const top = tree.nodeOfUrl(url);
   return top === undefined ? [] : tree.all.filter(({ path }) => path.includes(top.id)).map(({ id }) => id);

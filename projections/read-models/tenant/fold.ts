@@ -38,7 +38,7 @@ export interface TenantRow {
   snapshot: PresentTenant;
 }
 
-/** What the fold keeps beside the aggregate's own state. */
+/** The columns of the fold that the aggregate's own state lacks. */
 type Story = Pick<TenantRow, 'created_at' | 'requested_at' | 'joined_at' | 'denial_reason'>;
 
 const storyAfter = (story: Story, event: TenantEvent, at: string): Story => ({
@@ -95,14 +95,14 @@ export function foldTenant(
   };
 }
 
-/** What search documents of a business's advertisements hold of it: a change of it goes into all of them. */
+/** The data of a business in the search documents of its advertisements: a change of it updates all of them. */
 function shownInAdvertisements(tenant: PresentTenant | undefined): string {
   if (tenant === undefined || !isPublic(tenant)) return '';
   const { published, city, location, shipmentType, activityType, paymentMethods } = tenant;
   return JSON.stringify([published, city, location, shipmentType, activityType, paymentMethods]);
 }
 
-/** What transitions of businesses mean to the public. What only the owner sees changes no page and no search. */
+/** The public changes of these transitions. Data that only the owner sees changes no page and no search document. */
 export function tenantsApplied(transitions: readonly Transition<TenantRow>[]): Applied {
   const reindex: Enqueued[] = [];
   for (const { id, before, after } of transitions) {
@@ -113,6 +113,6 @@ export function tenantsApplied(transitions: readonly Transition<TenantRow>[]): A
       reindex.push({ subject: 'tenantAdvertisements', id });
     }
   }
-  // A business stands on the pages of all its advertisements and on lists.
+  // A business is shown on the pages of all its advertisements and in lists.
   return { changed: reindex.length > 0 ? 'everything' : [], reindex };
 }

@@ -2,7 +2,7 @@ import { foldRecords } from '../../runner/fold-records.ts';
 import type { ReadModelDefinition } from '../../runner/read-model.ts';
 import { foldTenant, tenantsApplied } from './fold.ts';
 
-/** Businesses with both their identities: the one being edited and the one that the public knows. */
+/** Businesses with both identities: the one being edited and the public one. */
 export const tenantModel: ReadModelDefinition = {
   name: 'tenant',
   foldVersion: 3,

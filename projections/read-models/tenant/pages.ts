@@ -6,7 +6,7 @@ import type { TenantIdentity } from '@charsu/core/domain/tenant/state.ts';
 import { writtenGuilds } from '../guild/queries.ts';
 import { type TenantRow, tenantCardOf } from './cards.ts';
 
-/** What is known of the owner of a business without saying who it is. */
+/** Checked facts about the owner of a business that do not reveal who it is. */
 export type OwnerTrust = Pick<TenantPage, 'phoneConfirmed' | 'identityChecked'>;
 
 const told = (row: TenantRow, identity: TenantIdentity, culture: Culture) => ({
@@ -15,7 +15,7 @@ const told = (row: TenantRow, identity: TenantIdentity, culture: Culture) => ({
   modifiedAt: row.modified_at.toISOString(),
 });
 
-/** The public page, under the identity last approved; `guilds`: those that are there. */
+/** The public page, with the identity last approved; `guilds`: those that exist. */
 export const tenantPageOf = (
   row: TenantRow,
   identity: TenantIdentity,
@@ -31,10 +31,10 @@ export const tenantPageOf = (
   ...trust,
 });
 
-/** The record, under the identity being edited. */
+/** The record, with the identity being edited. */
 export const tenantRecordOf = (row: TenantRow & { owner_name: string | null }, culture: Culture): TenantRecord => ({
   ...told(row, row.snapshot, culture),
-  // As they were written: this is what gets edited.
+  // The fields as they were written, for editing.
   ...fieldsOf(tenantFields, row.snapshot),
   ownerId: row.owner_id,
   ownerName: row.owner_name ?? row.owner_id,

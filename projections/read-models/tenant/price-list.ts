@@ -10,7 +10,13 @@ import { isDisplayed } from '../live-counts.ts';
 /** A price table longer than this is nothing that anybody reads or prints. */
 const longest = 2_000;
 
-type PriceRow = { id: string; category_id: string; modified_at: Date; ad: Omit<PresentAdvertisement, 'content'> };
+type PriceRow = {
+  id: string;
+  category_id: string;
+  modified_at: Date;
+  rial_price: number | null;
+  ad: Omit<PresentAdvertisement, 'content'>;
+};
 
 /** Displayed advertisements with a price, in the order of the category tree, then by name. */
 export async function priceListOf(
@@ -21,9 +27,9 @@ export async function priceListOf(
 ): Promise<PriceList> {
   const { rows } = await database.query<PriceRow>({
     name: 'price list of a business',
-    text: `select a.id, a.category_id, a.modified_at, a.snapshot::jsonb - 'content' as ad
+    text: `select a.id, a.category_id, a.modified_at, a.rial_price, a.snapshot::jsonb - 'content' as ad
      from read.advertisement a join read.tenant t on t.id = a.tenant_id
-     where ${isDisplayed} and a.tenant_id = $1 and a.rial_price is not null
+     where ${isDisplayed} and a.tenant_id = $1 and a.asked_price is not null
      order by a.name_order, a.id limit ${longest}`,
     values: [tenantId],
   });
@@ -35,11 +41,11 @@ export async function priceListOf(
       return {
         category: translate(category.names, culture),
         categoryUrl: category.url,
-        items: own.map(({ id, modified_at, ad }) => ({
+        items: own.map(({ id, modified_at, rial_price, ad }) => ({
           id,
           slug: slugOf(ad.name),
           name: ad.name,
-          ...moneyOf(ad),
+          ...moneyOf(ad, rial_price),
           minimumQuantity: ad.minimumQuantity,
           modifiedAt: modified_at.toISOString(),
         })),

@@ -13,7 +13,10 @@ import { readDirectory, type TenantSources } from './directory.ts';
 import { type OwnerTrust, tenantPageOf, tenantRecordOf } from './pages.ts';
 import { priceListOf } from './price-list.ts';
 
-/** Owners that are no accounts have ids of another form; null is nobody’s. */
+/**
+ * The id of an owner for the column `owner_id`. Owners without an account have ids of another form; null matches no
+ * owner.
+ */
 const asOwner = (ownerId: string): string | null => (isUuid(ownerId) ? ownerId : null);
 
 /** Columns that lists can be sorted by, as their indexes have them. */
@@ -24,7 +27,7 @@ const sortable = {
   name: ['t.name_order'],
   subDomain: ['t.sub_domain'],
   city: ['t.city_order'],
-  // As it is shown: until the first approval, since when it is there.
+  // The date that is shown: before the first approval it is the date of creation.
   joinDate: ['coalesce(t.joined_at, t.created_at)'],
   currentState: ['t.state', 't.modified_at'],
   state: ['t.state', 't.modified_at'],

@@ -92,7 +92,7 @@ export function startPayRoutes(app: FastifyInstance, sessions: Sessions): void {
           `<meta http-equiv="refresh" content="${lateSeconds};url=${escaped(back)}">`,
         );
       case 'twice':
-        // The first return is nobody's but ours; the person is the second.
+        // The sandbox makes the first return itself; the payer's browser makes the second.
         await fetch(back, { redirect: 'manual' }).catch(() => undefined);
         return reply.redirect(back, 303);
       default:

@@ -17,6 +17,7 @@ export const asAdministrator = (at: string = new Date().toISOString()): CommandC
 export const categoryFields = (url: string, given: Partial<CategoryFields> = {}): CategoryFields => ({
   names: { 'fa-IR': `دسته ${url}` },
   url,
+  searchWords: [],
   parentId: null,
   icon: null,
   image: null,

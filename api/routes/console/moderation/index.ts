@@ -14,7 +14,7 @@ import { reviewedTenants } from './tenants.ts';
 
 type Needs = QueueNeeds;
 
-/** A kind with what the list of queues asks of it; its own types stay inside. */
+/** A kind in the form that the list of queues needs; hides its own types. */
 const queueOf = <Data extends ReviewedRecord, Filter, Decision>(kind: ReviewKind<Data, Filter, Decision>) => ({
   permissions: kind.permissions,
   reads: kind.reads,
@@ -28,7 +28,7 @@ const queueOf = <Data extends ReviewedRecord, Filter, Decision>(kind: ReviewKind
   },
 });
 
-/** The review queue: everything that a person must look at, kind by kind. A kind is added by its description. */
+/** The review queue: every record that needs a moderator's decision, by kind. A new kind needs only its description. */
 const consoleModeration: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
   const kinds = [
     queueOf(reviewedAdvertisements(dependencies)),

@@ -25,14 +25,14 @@ import type { ReviewedRecord, ReviewKind } from './review-kind.ts';
 
 export type QueueNeeds = Pick<ApiDependencies, 'commands' | 'queries' | 'claims' | 'decisions' | 'savedReasons'>;
 
-/** How old, in ms, the settings may be that a decision goes by. */
+/** The greatest age, in ms, of the settings for a decision. */
 const settingsAgeMs = 1_000;
 
 const insightReads = ['history', 'account', 'advertisement', 'tenant'] as const;
 const params = idParameterSchema;
 const now = () => new Date().toISOString();
 
-/** The calls of one kind's queue: what waits, taking a record and giving it back, deciding. */
+/** The calls of one kind's queue: its records, claiming a record and giving it back, deciding. */
 export const queueRoutes =
   <Data extends ReviewedRecord, Filter, Decision>(
     kind: ReviewKind<Data, Filter, Decision>,
@@ -41,7 +41,7 @@ export const queueRoutes =
     const { resource, permissions, reads } = kind;
     const url = `/moderation/${resource}`;
 
-    /** Claims with the names of those whose they are, for a caller. */
+    /** Claims with the names of their moderators, for a caller. */
     async function shown(stored: readonly StoredClaim[], callerId: string): Promise<Map<string, ReviewClaim>> {
       const names = await queries.user.names([...new Set(stored.map(({ userId }) => userId))]);
       return new Map(
@@ -68,7 +68,7 @@ export const queueRoutes =
           kind.waiting({ filter, held: callerOf(request).permissions }, request.culture, paging),
         );
         const ids = records.map(({ id }) => id);
-        // What was decided on a moment ago is out of the queue, though it can still be undone.
+        // Records with a recent decision are out of the queue, though it can still be undone.
         const decided = await decisions.decided(resource, ids);
         const claimOf = await shown(await claims.on(resource, ids, now()), callerOf(request).userId);
         const left = records.filter(({ id }) => !decided.has(id));
@@ -181,7 +181,7 @@ export const queueRoutes =
       },
     );
 
-    /** The record as it waits; throws where it does not wait any more, or is not what was looked at. */
+    /** The waiting record; throws when it no longer waits, or differs from the reviewed revision. */
     async function looked(id: string, request: FastifyRequest): Promise<Data> {
       const { permissions: held } = callerOf(request);
       const one = { filter: kind.filter.parse({}), ids: [id], held };
@@ -225,7 +225,7 @@ export const queueRoutes =
         const { revision } = record;
         const name = kind.nameOf(record);
         const kept = { id: decisionId, resource, recordId: id, name, userId, decision, revision, dueAt };
-        // Somebody else was quicker.
+        // Another moderator has decided first.
         if (!(await decisions.keep(kept))) throw new DomainError('Status_409');
         await claims.end(resource, id);
         return { code, decisionId, dueAt } as const;

@@ -12,49 +12,49 @@ import type { z } from 'zod';
 export interface ReviewedRecord {
   readonly id: string;
   readonly revision: string;
-  /** When its owner asked for the review. */
+  /** When its owner requested the review. */
   readonly requestedAt: string | null;
 }
 
-/** Which of those that wait are asked for. */
+/** The filter of waiting records. */
 export interface Wanted<Filter> {
   readonly filter: Filter;
   readonly ids?: readonly string[];
-  /** What whoever asks may do: what waits of other kinds is shown to those who may see it there. */
+  /** The caller's permissions: records of other kinds are included only if the caller may see them. */
   readonly held: ReadonlySet<Permission>;
 }
 
-/** A kind of record that waits in the review queue: what a new kind has to say, and all that the queue knows of it. */
+/** A kind of record in the review queue: all that the queue needs to know of it. */
 export interface ReviewKind<Data extends ReviewedRecord, Filter, Decision> {
   readonly resource: ReviewResource;
   readonly permissions: {
-    /** Sees what waits, whoever it belongs to. */
+    /** The permission to see the queue, with the records of all owners. */
     readonly list: Permission;
-    /** Takes and decides. */
+    /** The permission to claim and decide. */
     readonly decide: Permission;
   };
   readonly reads: readonly ReadModel[];
   readonly record: z.ZodType<Data>;
-  /** What the queue can be narrowed by. */
+  /** The filters of the queue. */
   readonly filter: z.ZodType<Filter>;
   readonly decision: z.ZodType<Decision>;
-  /** What somebody needs for a decision beside `decide`: it touches records of other kinds. */
+  /** Further permissions for a decision beside `decide`, when it touches records of other kinds. */
   needs?(decision: Decision): readonly Permission[];
-  /** What a record is called where others name it. */
+  /** The name of a record. */
   nameOf(record: Data): string;
   /** The account that a record belongs to. */
   ownerOf(record: Data): string;
-  /** What visitors would read of it, where the product looks for what does not belong there. */
+  /** The text of a record for visitors, which is checked for contact data. */
   textOf?(record: Data): string;
-  /** Why a decision would be refused, by the record as it is looked at; undefined: it would not. */
+  /** The reason to refuse a decision on the record; undefined: none. */
   refusalOf?(record: Data, decision: Decision): ErrorCode | undefined;
-  /** A page of those that wait, the longest first. */
+  /** A page of waiting records, the oldest request first. */
   waiting(wanted: Wanted<Filter>, culture: Culture, paging: Paging): Promise<PageOf<Data>>;
   /** Throws `DomainError` when the decision is refused. */
   decide(id: string, decision: Decision, context: CommandContext): Promise<Handled>;
 }
 
-/** Of records that are published after review: those that wait. */
+/** The query filter for the waiting records of a kind that is published after review. */
 export const pendingOf = <Filter>({ filter, ids }: Omit<Wanted<Filter>, 'held'>) => ({
   ...filter,
   states: [publicationState.pending],

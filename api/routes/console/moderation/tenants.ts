@@ -17,12 +17,12 @@ import { longestFirst, pendingOf, type ReviewKind } from './review-kind.ts';
 type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
 
 const filter = z.object(tenantFilters);
-/** More than the businesses of a page can have in progress together that anybody looks at. */
+/** The most advertisements of a page of businesses: more than a moderator reads. */
 const mostParts = 1_000;
 const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
 const noParts = { items: [] };
 
-/** Businesses with what waits with each: their owners' persons, and the advertisements that are planned for them. */
+/** Adds the parts of each case to its business: the owner's person, and the planned advertisements. */
 async function withParts(
   tenants: readonly TenantRecord[],
   held: ReadonlySet<Permission>,
@@ -39,7 +39,7 @@ async function withParts(
       ? noParts
       : queries.advertisement.list({ tenantIds, planned: true }, culture, paging, longestFirst),
   ]);
-  // The newest one that was not cancelled, else the one that was.
+  // The newest person that is not cancelled, else the cancelled one.
   const ownPersons = (ownerId: string) =>
     persons.items
       .filter(({ userId }) => userId === ownerId)
@@ -51,7 +51,7 @@ async function withParts(
   }));
 }
 
-/** Businesses in the review queue: new ones with what waits with them, and those whose name or address changes. */
+/** Businesses in the review queue: new ones with the parts of their cases, and those whose name or address changes. */
 export const reviewedTenants = ({
   commands,
   queries,

@@ -10,9 +10,9 @@ export const advertising = {
     imagesPerAdvertisement: { schema: z.int().min(1).max(limits.mostImagesPerAdvertisement), default: 10 },
     /** Size of one uploaded picture. */
     imageMegabytes: { schema: z.int().min(1).max(limits.mostImageMegabytes), default: 5, unit: 'megabytes' },
-    /** Advertisements of one member that were never published: drafts, and what waits or was denied. */
+    /** Advertisements of one member that were never published: drafts, pending and denied ones. */
     draftsPerUser: { schema: z.int().min(1).max(1_000), default: 20 },
-    /** The same of one business, unless an administrator gave it a number of its own. */
+    /** The same for one business, unless an administrator gave it a limit of its own. */
     draftsPerTenant: { schema: z.int().min(1).max(1_000), default: 10 },
   },
 } as const satisfies SettingsGroup;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { cultureSchema, cultures, defaultCulture } from '../../culture.ts';
 import type { SettingsGroup } from '../group.ts';
 
-/** What is asked of businesses. */
+/** The requirements for businesses. */
 export const business = {
   id: '5c0d7a64-3b1e-4a55-8f2c-91d7e60b4a23',
   fields: {
-    /** The languages in which a business has to tell its name, Persian always among them (D23). */
+    /** The languages in which a business must have a name; Persian is always among them (D23). */
     nameCultures: {
       schema: z
         .array(cultureSchema)

@@ -7,11 +7,11 @@ import { emailSchema } from '../../user/input.ts';
 import { webAddressSchema } from '../../web-address.ts';
 import type { SettingsGroup } from '../group.ts';
 
-/** Who runs the product, as the portal's footer says it. */
+/** The operator of the product, shown in the portal's footer. */
 export const operator = {
   id: '8a1d5b0e-6c1f-4f0a-9d0b-2f6a7c3e9b41',
   fields: {
-    /** When the support answers. */
+    /** The hours of the support. */
     supportHours: {
       schema: allTranslationsSchema(limits.supportHours),
       default: {
@@ -24,7 +24,7 @@ export const operator = {
     },
     supportEmail: { schema: emailSchema.nullable(), default: null, label: 'email' },
     supportPhone: { schema: contactPhoneSchema.nullable(), default: null, label: 'phoneNumber', code: 'phone' },
-    /** One a network. */
+    /** One account for each network. */
     supportAccounts: {
       schema: z
         .array(z.strictObject({ network: z.enum(socialNetworks), url: webAddressSchema }))

@@ -5,7 +5,7 @@ import type { SettingsGroup } from '../group.ts';
 export const review = {
   id: '5c9e2b71-8f36-4a0d-9b7e-1d6f0c2a4e83',
   fields: {
-    /** How long a moderator can undo a decision: nothing happens before. */
+    /** How long a moderator can undo a decision; it takes effect only afterwards. */
     undoSeconds: { schema: z.int().min(0).max(60), default: 10, unit: 'seconds' },
   },
 } as const satisfies SettingsGroup;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** A bucket of an S3 server, asked by path (`https://host/bucket/key`), as every such server understands it. */
+export interface Bucket {
+  /** Address of the server, without a trailing slash. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly name: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const parametersSchema = z.strictObject({
+  region: z.string().min(1).default('us-east-1'),
+  tls: z.enum(['true', 'false']).default('true'),
+});
+
+/** Undefined for what is no such address. */
+function bucketOf(address: string): Bucket | undefined {
+  const url = URL.parse(address);
+  const parameters = parametersSchema.safeParse(Object.fromEntries(url?.searchParams ?? []));
+  const [, name] = /^\/([a-z\d][a-z\d.-]{1,61}[a-z\d])\/?$/.exec(url?.pathname ?? '') ?? [];
+  if (url?.protocol !== 's3:' || url.host === '' || url.password === '' || name === undefined || !parameters.success) {
+    return undefined;
+  }
+  const { region, tls } = parameters.data;
+  try {
+    return {
+      endpoint: `${tls === 'true' ? 'https' : 'http'}://${url.host}`,
+      region,
+      name,
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+    };
+  } catch {
+    // A % that escapes nothing.
+    return undefined;
+  }
+}
+
+/** `s3://key:secret@host/bucket?region=…`; key and secret percent-encoded, `tls=false` for a server of one's own network. */
+export const bucketSchema = z.string().transform((address, context): Bucket => {
+  const bucket = bucketOf(address);
+  if (bucket) return bucket;
+  context.issues.push({
+    code: 'custom',
+    input: address,
+    message: 'is not like s3://key:secret@s3.example/bucket?region=eu-central-1',
+  });
+  return z.NEVER;
+});

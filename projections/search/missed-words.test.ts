@@ -1,0 +1,24 @@
+import { searchQuerySchema } from '@charsu/core/contract/public.ts';
+import { describe, expect, it } from 'vitest';
+import { missedWords } from './missed-words.ts';
+
+const missed = (query: Record<string, unknown>, total = 0) => missedWords(searchQuerySchema.parse(query), { total });
+
+describe('a search that found nothing', () => {
+  it('is counted by its words, however they are written', () => {
+    expect(missed({ q: '  گوشي   آيفون ' })).toEqual({ words: 'گوشی ایفون', written: 'گوشي آيفون' });
+    expect(missed({ q: 'iPhone' })?.words).toBe('iphone');
+  });
+
+  it('is not counted where it found something, or where something else may be why it did not', () => {
+    expect(missed({ q: 'iPhone' }, 1)).toBeUndefined();
+    for (const narrow of [{ city: 'تهران' }, { page: 2 }, { minPrice: '1' }, { starred: '1' }, { tenant: 'shop' }])
+      expect(missed({ q: 'iPhone', ...narrow })).toBeUndefined();
+    expect(missed({ q: '  ' })).toBeUndefined();
+  });
+
+  it.each(['09121234567', '۰۹۱۲ ۱۲۳ ۴۵ ۶۷', 'sara@example.com', 'x'.repeat(61)])('keeps no %s', (q) => {
+    expect(missed({ q })).toBeUndefined();
+  });
+  it('keeps small numbers', () => expect(missed({ q: 'پژو ۲۰۶' })?.words).toBe('پژو 206'));
+});
