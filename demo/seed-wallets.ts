@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type Actor, systemActor } from '@charsu/core/domain/decider.ts';
-import { administrator } from './accounts.ts';
 import type { SeedStep } from './seed-order.ts';
 import { moneyOf, newsOf, type Seeding } from './seed-records.ts';
 import type { DemoPayment, DemoWallet } from './wallets.ts';
@@ -43,14 +42,13 @@ async function pay({ commands, context }: Seeding, owner: Actor, payment: DemoPa
 /** The steps of a wallet's payments; what is spent follows from the advertisements. */
 export function stepsOfWallet(seeding: Seeding, { ownerId, payments }: DemoWallet): SeedStep[] {
   const owner: Actor = { id: ownerId, kind: 'user', scope: 'own' };
-  const giver: Actor = { id: administrator.userId, kind: 'user', scope: 'all' };
   return payments.map((payment, index) => {
     const { minutesAgo, amount, end } = payment;
     const key = `wallet/${ownerId}/${index}`;
     const run = async (): Promise<void> => {
       if (end !== 'gift') return pay(seeding, owner, payment, key);
       const gift = { amount, reason: 'promotion' } as const;
-      await seeding.commands.wallet.give(ownerId, gift, seeding.context(giver, key, minutesAgo));
+      await seeding.commands.wallet.give(ownerId, gift, seeding.context(systemActor, key, minutesAgo));
     };
     return { record: moneyOf(ownerId), lines: [newsOf(ownerId)], minutesAgo, run };
   });

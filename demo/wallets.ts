@@ -9,7 +9,7 @@ import { regulars } from './regulars.ts';
 export interface DemoPayment {
   readonly minutesAgo: number;
   readonly amount: number;
-  /** `gift`: an administrator's, without a bank. */
+  /** `gift`: of the house, without a bank. */
   readonly end: 'paid' | 'gaveUp' | 'failed' | 'gift';
 }
 
