@@ -1,4 +1,4 @@
-import type { AdvertisementCard, AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
+import type { AdvertisementCard, AdvertisementPage, EndedAdvertisement } from '@charsu/core/contract/advertisement.ts';
 import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
 import type { NewsList, PublicContentPage } from '@charsu/core/contract/content-page.ts';
 import type { MapQuery, MapView } from '@charsu/core/contract/map.ts';
@@ -34,6 +34,8 @@ export interface PortalData {
   ): Promise<PageOf<AdvertisementCard> | undefined>;
   priceList(subDomain: string, culture: Culture): Promise<PriceList | undefined>;
   advertisement(id: string, culture: Culture): Promise<AdvertisementPage | undefined>;
+  /** One that was displayed and is over. */
+  endedAdvertisement(id: string, culture: Culture): Promise<EndedAdvertisement | undefined>;
   /** `path` without the first slash, in any case. */
   contentPage(path: string, culture: Culture): Promise<PublicContentPage | undefined>;
   /** `page` counts from 1. */

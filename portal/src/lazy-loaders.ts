@@ -25,6 +25,7 @@ export function lazyLoaders(culture: Culture): PageLoaders {
     home: later('home'),
     tenants: later('tenants'),
     map: later('map'),
+    saved: later('saved'),
     search: later('search'),
     tenant: later('tenant'),
     contentPage: later('contentPage'),

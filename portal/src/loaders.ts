@@ -1,7 +1,7 @@
 import type { NewsList, PublicContentPage } from '@charsu/core/contract/content-page.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { PageTexts } from '@charsu/core/i18n/pages/texts.ts';
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, redirect, data as withStatus } from 'react-router';
 import type { PortalData } from './data.ts';
 import { readDirectory } from './directory-params.ts';
 import { readMapFilters, toMapQuery } from './map/map-filters.ts';
@@ -121,13 +121,20 @@ export function createLoaders(data: PortalData, culture: Culture) {
       return { step: known, token, words: (await pageWords(culture)).newsletter };
     },
 
+    /** What is saved is known in the browser only. */
+    saved: () => null,
+
     tenantAdvertisements: async ({ request, params }: LoaderFunctionArgs) =>
       found(await data.tenantAdvertisements(params.tenant ?? '', culture, readPage(new URL(request.url).searchParams))),
 
     priceList: async ({ params }: LoaderFunctionArgs) => found(await data.priceList(params.tenant ?? '', culture)),
 
     advertisement: async ({ request, params }: LoaderFunctionArgs) => {
-      const ad = found(await data.advertisement(params.id ?? '', culture));
+      const ad = await data.advertisement(params.id ?? '', culture);
+      if (ad === undefined) {
+        // Search engines forget what is gone for good; people see when it ended, and others like it.
+        return withStatus(found(await data.endedAdvertisement(params.id ?? '', culture)), { status: 410 });
+      }
       const path = advertisementPath(ad.tenant.subDomain, ad.id, ad.name);
       const url = new URL(request.url);
       if (url.pathname !== path) throw redirect(path + url.search, 301);

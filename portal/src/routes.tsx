@@ -39,6 +39,7 @@ export const createRoutes = (loaders: PageLoaders, members: readonly RouteObject
             loader: loaders.search,
             lazy: () => import('./pages/SearchPage.tsx'),
           },
+          { id: 'SavedPage', path: 'saved', loader: loaders.saved, lazy: () => import('./pages/SavedPage.tsx') },
           { id: 'MapPage', path: 'map', loader: loaders.map, lazy: () => import('./pages/MapPage.tsx') },
           ...members,
           {

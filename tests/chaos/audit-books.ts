@@ -57,7 +57,7 @@ export async function compareBooks(world: World): Promise<readonly string[]> {
     for (const [walletId, { state }] of books.wallets) {
       for (const { id, cause } of Object.values(state.holds)) {
         const ad = await world.queries.advertisement.record(cause.id, 'fa-IR');
-        if (ad?.currentState === publicationState.pending) continue;
+        if (ad?.state === publicationState.pending) continue;
         wrong.push(`books: wallet-${walletId} holds ${id} for ${cause.id}, which is not in review`);
       }
     }

@@ -55,7 +55,7 @@ export const ofConsole: readonly Question[] = [
   advertisementList('waiting for approval', () => ({ states: [20] })),
   [
     'advertisements in the review queue',
-    ({ queries }) => queries.advertisement.list({ states: [20] }, fa, first, longestFirst),
+    ({ queries }) => queries.advertisement.list({ waiting: true }, fa, first, longestFirst),
   ],
   advertisementList('displayed', () => ({ displayed: true })),
   advertisementList('not displayed', () => ({ displayed: false })),

@@ -1,5 +1,5 @@
 import type { Point } from '@charsu/core/domain/places/places.ts';
-import type { Map as LeafletMap } from 'leaflet';
+import { Browser, type Map as LeafletMap } from 'leaflet';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { type ReactNode, use } from 'react';
 import { MapContainer, Polygon, TileLayer } from 'react-leaflet';
@@ -19,12 +19,23 @@ interface MapCanvasProps {
   readonly label: string;
   readonly credit: string;
   readonly className?: string | undefined;
+  /** It lies in a page that is read: the wheel and a finger move the page. */
+  readonly still?: boolean;
   readonly onReady?: (map: LeafletMap) => void;
   readonly children?: ReactNode;
 }
 
 /** A map of Iran by its outline and its cities, on the tiles of a server where one is configured. Suspends until it has its ground. */
-export function MapCanvas({ center, zoom, label, credit, className, onReady, children }: MapCanvasProps) {
+export function MapCanvas({
+  center,
+  zoom,
+  label,
+  credit,
+  className,
+  still = false,
+  onReady,
+  children,
+}: MapCanvasProps) {
   const { provinces, tiles } = use(ground());
   return (
     // Leaflet counts from the left in every language; labels go their own way.
@@ -42,6 +53,8 @@ export function MapCanvas({ center, zoom, label, credit, className, onReady, chi
           [reach.north, reach.east],
         ]}
         zoomControl={false}
+        scrollWheelZoom={!still}
+        dragging={!(still && Browser.mobile)}
         attributionControl={false}
         ref={(map) => {
           if (map === null) return;

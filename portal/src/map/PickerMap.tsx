@@ -1,6 +1,6 @@
 import { cities, cityNamed, type Point } from '@charsu/core/domain/places/places.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
-import { divIcon, type Map as LeafletMap } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import { use, useId, useRef } from 'react';
 import { Marker, useMapEvents } from 'react-leaflet';
 import { Button } from '../components/Button.tsx';
@@ -10,6 +10,7 @@ import { locate } from './locate.ts';
 import { MapCanvas, overview } from './MapCanvas.tsx';
 import styles from './MapPicker.module.css';
 import type { MapPickerProps } from './MapPicker.tsx';
+import { pin } from './pin.ts';
 import { mapTexts } from './texts.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
@@ -121,8 +122,6 @@ export function PickerMap({ value, onChange, city, disabled = false }: MapPicker
     </div>
   );
 }
-
-const pin = divIcon({ className: styles.pin ?? '', iconSize: [0, 0] });
 
 function Presses({ onPress }: { onPress: (latitude: number, longitude: number) => void }) {
   useMapEvents({ click: ({ latlng }) => onPress(latlng.lat, latlng.lng) });

@@ -28,14 +28,14 @@ export function ContactForm({ kind, words }: ContactFormProps) {
     const text = (name: string) => String(data.get(name) ?? '');
     const page = text('page').trim();
     setBusy(true);
-    void import('../send-contact.ts')
+    void import('../send-open-form.ts')
       .then(
-        async ({ sendContact }) => {
+        async ({ sendOpenForm }) => {
           const mail = text('mail').trim();
           const message = { kind, name: text('name'), mail, page: page === '' ? null : page, body: text('body') };
-          const answer = await sendContact(message);
-          setErrors('errors' in answer ? answer.errors : {});
-          if ('number' in answer) setSent({ number: answer.number, mail });
+          const sending = await sendOpenForm<{ number: string }>('contact/', message);
+          setErrors('errors' in sending ? sending.errors : {});
+          if ('answer' in sending) setSent({ number: sending.answer.number, mail });
         },
         () => showToast('denied', texts.portal.error.unavailableText),
       )

@@ -8,6 +8,7 @@ import { buttonClass } from '../components/Button.tsx';
 import { Fact, Facts } from '../components/Facts.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
+import { PlaceMap } from '../map/PlaceMap.tsx';
 import { weekOf } from '../opening-hours.ts';
 import styles from './TenantAside.module.css';
 
@@ -19,7 +20,8 @@ export function TenantAside({ tenant }: { tenant: TenantPage }) {
   const { texts } = useLocale();
   return (
     <aside className="stack pin" aria-label={texts.portal.tenant.contactLead}>
-      <Box>
+      <Box className="stack gap-3">
+        {tenant.location && <PlaceMap place={tenant.location} name={tenant.name} />}
         <Address tenant={tenant} />
       </Box>
       <Box className="stack gap-2">

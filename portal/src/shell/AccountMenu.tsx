@@ -31,6 +31,7 @@ export function AccountMenu() {
           <InboxEntry onUnread={setNews} />
         </Suspense>
       )}
+      {entry('/saved', 'heart', shell.saved)}
       <a href={href} rel="nofollow" onClick={onClick}>
         <Icon name={other === 'light' ? 'sun' : 'moon'} />
         {other === 'light' ? shell.lightTheme : shell.darkTheme}
