@@ -93,9 +93,9 @@ const further: readonly (readonly DemoPayment[])[] = [
   [{ minutesAgo: 28 * day + 25, amount: 500_000, end: 'gaveUp' }],
 ];
 
-/** The wallets of the members: half a year of payments, enough for the stars of these advertisements. */
+/** The wallets of the members who have one: half a year of payments, enough for the stars of these advertisements. */
 export function planWallets(advertisements: readonly DemoAdvertisement[]): readonly DemoWallet[] {
-  return members.map(({ userId }, owner) => {
+  const wallets = members.map(({ userId }, owner) => {
     const owned = advertisements.filter((ad) => ad.level > 0 && ownerAt.get(ad.businessKey) === owner && !isGiven(ad));
     const keeps = owner === shortOfMoney ? 0 : reserve;
     const wallet = planWallet(userId, owned, keeps);
@@ -105,4 +105,5 @@ export function planWallets(advertisements: readonly DemoAdvertisement[]): reado
       payments: [...wallet.payments, ...others].toSorted((one, other) => other.minutesAgo - one.minutesAgo),
     };
   });
+  return wallets.filter(({ payments }) => payments.length > 0);
 }
