@@ -11,6 +11,7 @@ import { demoBusinesses } from './businesses.ts';
 import { demoCategories } from './categories.ts';
 import { demoGuilds } from './guilds.ts';
 import { seedDemo } from './seed.ts';
+import { planWallets } from './wallets.ts';
 
 let postgres: TestPostgres;
 let eventStore: RunningEventStore;
@@ -30,7 +31,9 @@ afterAll(async () => {
 
 /** Every sixth: the whole demo is begun by the tests in the browser. */
 const advertisements = demoAdvertisements.filter((_, index) => index % 6 === 0);
-const records = demoCategories.length + demoGuilds.length + demoBusinesses.length + advertisements.length;
+const wallets = planWallets(advertisements);
+const records =
+  demoCategories.length + demoGuilds.length + demoBusinesses.length + advertisements.length + wallets.length;
 
 const seed = (onProgress?: (done: number, total: number) => void) =>
   seedDemo({

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@charsu/core/text/digits.ts';
+import { toAsciiDigits } from './digits.ts';
 
 /** A day of the Iranian calendar; months count from 1. */
 export interface JalaliDay {
