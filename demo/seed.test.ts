@@ -15,6 +15,7 @@ import { demoCategories } from './categories.ts';
 import { demoGuilds } from './guilds.ts';
 import { demoLetters, demoReaders, demoTalks } from './letters.ts';
 import { seedDemo } from './seed.ts';
+import { planWallets } from './wallets.ts';
 
 let postgres: TestPostgres;
 let eventStore: RunningEventStore;
@@ -34,7 +35,9 @@ afterAll(async () => {
 
 /** Every sixth: the whole demo is begun by the tests in the browser. */
 const advertisements = demoAdvertisements.filter((_, index) => index % 6 === 0);
-const records = demoCategories.length + demoGuilds.length + demoBusinesses.length + advertisements.length;
+const wallets = planWallets(advertisements);
+const records =
+  demoCategories.length + demoGuilds.length + demoBusinesses.length + advertisements.length + wallets.length;
 
 const seed = (onProgress?: (done: number, total: number) => void) =>
   seedDemo({

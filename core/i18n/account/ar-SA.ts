@@ -225,6 +225,7 @@ export const account: AccountTexts = {
     advertisements: 'إعلاناتك',
     tenants: 'أنشطتك التجارية',
     person: 'بياناتك الشخصية',
+    wallet: 'محفظتك',
     account: 'حسابك',
     fixed: 'ما يظهر باهتًا يخص أمان حسابك ويُرسل دائمًا.',
     mailUnreached: 'بريدك الإلكتروني غير مؤكَّد، فلا يصلك بريد بعد.',

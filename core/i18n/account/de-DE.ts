@@ -228,6 +228,7 @@ export const account: AccountTexts = {
     advertisements: 'Ihre Anzeigen',
     tenants: 'Ihre Unternehmen',
     person: 'Ihre Angaben zur Person',
+    wallet: 'Ihr Guthaben',
     account: 'Ihr Konto',
     fixed: 'Was grau ist, betrifft die Sicherheit Ihres Kontos und wird immer gesendet.',
     mailUnreached: 'Ihre E-Mail-Adresse ist nicht bestätigt, daher erreicht Sie noch keine E-Mail.',

@@ -226,6 +226,7 @@ export const account: AccountTexts = {
     advertisements: 'Your ads',
     tenants: 'Your businesses',
     person: 'Your personal details',
+    wallet: 'Your wallet',
     account: 'Your account',
     fixed: 'What is greyed concerns the safety of your account and is always sent.',
     mailUnreached: 'Your e-mail address is not confirmed, so no e-mail reaches you yet.',

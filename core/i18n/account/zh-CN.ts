@@ -225,6 +225,7 @@ export const account: AccountTexts = {
     advertisements: '您的广告',
     tenants: '您的商家',
     person: '您的个人资料',
+    wallet: '您的钱包',
     account: '您的账户',
     fixed: '灰色项目关系到账户安全，始终会发送。',
     mailUnreached: '您的邮箱尚未验证，暂时收不到邮件。',
