@@ -23,6 +23,8 @@ export const partNames = [
   'sign-in',
   'queue',
   'start',
+  'wallets',
+  'audit',
 ] as const;
 export type PartName = (typeof partNames)[number];
 

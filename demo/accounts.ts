@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hashPassword } from '@charsu/api/sessions/passwords.ts';
 import { systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
-import { administratorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
+import { administratorRole, auditorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { writeDurably } from '@charsu/core/process/durable-file.ts';
 import type { CredentialStore } from '@charsu/stores/credentials.ts';
@@ -14,18 +14,21 @@ import { memberCount } from './businesses.ts';
 const signIns = z.array(z.object({ username: z.string(), password: z.string(), role: z.string() }));
 export type SignIn = z.infer<typeof signIns>[number];
 
-type Role = 'administrator' | 'moderator' | 'user';
+type Role = 'administrator' | 'moderator' | 'auditor' | 'user';
 
 interface Person {
   readonly userId: string;
   readonly username: string;
+  /** Of a range that no network has: it reaches nobody. */
+  readonly cellphone: string | null;
   readonly displayName: string;
   readonly role: Role;
 }
 
-const person = (username: string, displayName: string, role: Role): Person => ({
+const person = (username: string, displayName: string, role: Role, cellphone: string | null = null): Person => ({
   userId: newRecordId('user', 'demo', username),
   username: `${username}@charsu.example`,
+  cellphone,
   displayName,
   role,
 });
@@ -47,11 +50,12 @@ const memberNames = [
 
 export const administrator = person('admin', 'مدیر چارسو', 'administrator');
 export const moderator = person('moderator', 'ناظر آگهی‌ها', 'moderator');
+export const auditor = person('auditor', 'حسابرس چارسو', 'auditor');
 /** The owners of the businesses. */
 export const members = memberNames
   .slice(0, memberCount)
-  .map(([username, displayName]) => person(username, displayName, 'user'));
-const people = [administrator, moderator, ...members];
+  .map(([username, displayName], index) => person(username, displayName, 'user', `+98909${1_000_000 + index}`));
+const people = [administrator, moderator, auditor, ...members];
 
 const alphabets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '+-=%@'] as const;
 
@@ -74,13 +78,21 @@ async function keptSignIns(dataDir: string): Promise<SignIn[]> {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (kept !== undefined) return signIns.parse(JSON.parse(kept));
-  const made = people.map(({ username, role }) => ({ username, password: newPassword(), role }));
+  const known = kept === undefined ? [] : signIns.parse(JSON.parse(kept));
+  // People whom the demo of an earlier version did not have get theirs now.
+  const missing = people.filter(({ username }) => !known.some((each) => each.username === username));
+  if (missing.length === 0) return known;
+  const made = [...known, ...missing.map(({ username, role }) => ({ username, password: newPassword(), role }))];
   await writeDurably(file, JSON.stringify(made, null, 2));
   return made;
 }
 
-const roleIds = { administrator: administratorRole, moderator: moderatorRole, user: undefined } as const;
+const roleIds = {
+  administrator: administratorRole,
+  moderator: moderatorRole,
+  auditor: auditorRole,
+  user: undefined,
+} as const;
 
 /**
  * Makes the accounts of the demo. The passwords are kept before any account is made, so that a seeding that was killed
@@ -95,18 +107,19 @@ export async function seedAccounts(
   const kept = await keptSignIns(dataDir);
   const system = systemContext(at);
   await accounts.role.seed(system);
-  for (const { userId, username, displayName, role } of people) {
+  for (const { userId, username, displayName, cellphone, role } of people) {
     const signIn = kept.find((candidate) => candidate.username === username);
     if (!signIn) throw new Error(`There is no password for ${username} in ${dataDir}`);
     const known = await accounts.user.current(userId);
     if (known.status === 'absent') {
-      const fields = { id: userId, name: displayName, email: username, cellphone: null, culture: 'fa-IR' } as const;
+      const fields = { id: userId, name: displayName, email: username, cellphone, culture: 'fa-IR' } as const;
       await accounts.user.register(fields, system);
     }
     if (known.status !== 'present' || !known.hasPassword) {
       await credentials.setPassword(userId, await hashPassword(signIn.password));
       await accounts.user.setPassword(userId, 'registration', system);
       await accounts.user.confirm(userId, { kind: 'email', value: username }, system);
+      if (cellphone !== null) await accounts.user.confirm(userId, { kind: 'cellphone', value: cellphone }, system);
     }
     const roleId = roleIds[role];
     if (roleId !== undefined) await accounts.role.addMember(roleId, userId, system);

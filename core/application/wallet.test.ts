@@ -9,7 +9,7 @@ import { emptyWallet, evolveWallet, type WalletEvent } from '../domain/wallet/st
 import { digestBeforeFirst, digestOf, storedEventOf } from '../event-store/chain.ts';
 import { rememberedEvents } from '../event-store/processed-commands.ts';
 import { snapshotEvery } from '../event-store/snapshots.ts';
-import type { CommandContext } from './commands.ts';
+import { type CommandContext, systemContext } from './commands.ts';
 import { createHandlers } from './handlers.ts';
 import { walletCommands } from './wallet.ts';
 
@@ -179,7 +179,7 @@ async function run({ kind, id, amount }: Step, commands: ReturnType<typeof walle
     case 'charge':
       return commands.charge(sara, { chargeId: `c${id}`, amount, cause }, own);
     case 'give':
-      return commands.give(sara, { amount, reason: 'goodwill' }, key(mina));
+      return commands.give(sara, { amount, reason: 'goodwill' }, key(systemContext(at)));
     case 'propose':
       return commands.proposeCorrection(
         sara,

@@ -93,12 +93,15 @@ export function walletCommands({ wallet, settings }: Pick<Handlers, 'wallet' | '
         keyed(context, `charge/${charge.chargeId}`),
       );
     },
-    /** An administrator's gift, with a reason. */
+    /** A gift of the product itself, with a reason; administrators propose theirs. */
     give: async (userId: string, input: Gift, context: CommandContext): Promise<Handled> => {
       const gift = checked(giftSchema, input);
       return handle(userId, commandOf('GiveAmount', gift, context), gift, context);
     },
-    /** What one administrator proposes and another approves. Answers with the correction's id. */
+    /**
+     * A gift or correction that one administrator proposes and another approves. Answers with the correction's id. Throws
+     * `The_Wallet_Holds_Less` when more would be taken than there is.
+     */
     proposeCorrection: async (
       userId: string,
       input: Correction,
@@ -109,9 +112,11 @@ export function walletCommands({ wallet, settings }: Pick<Handlers, 'wallet' | '
       const command = commandOf('ProposeCorrection', { correctionId, ...correction }, context);
       return { ...(await handle(userId, command, correction, context)), correctionId };
     },
-    /** Throws `Another_Person_Must_Approve` to whoever proposed it. */
-    approveCorrection: (userId: string, correctionId: string, context: CommandContext): Promise<Handled> =>
-      handle(userId, commandOf('ApproveCorrection', { correctionId }, context), { correctionId }, context),
+    /** Throws `Another_Person_Must_Approve` to the one who proposed it and to the wallet's owner. */
+    approveCorrection: (userId: string, correctionId: string, context: CommandContext): Promise<Handled> => {
+      const command = commandOf('ApproveCorrection', { correctionId, ownerId: userId }, context);
+      return handle(userId, command, { correctionId }, context);
+    },
     rejectCorrection: (userId: string, correctionId: string, context: CommandContext): Promise<Handled> =>
       handle(userId, commandOf('RejectCorrection', { correctionId }, context), { correctionId }, context),
     /** Gives up what is left, with the account it belongs to (D5). */

@@ -3,7 +3,7 @@ import { cultureSchema } from '../domain/culture.ts';
 import { limits } from '../domain/limits.ts';
 import { accountNames } from '../domain/wallet/accounts.ts';
 import { ledgerEntryKinds } from '../domain/wallet/ledger-line.ts';
-import { correctionAccounts, entryReasons, transactionSources } from '../domain/wallet/state.ts';
+import { transactionSources } from '../domain/wallet/state.ts';
 import { askedInstantSchema, instantSchema } from './common.ts';
 
 const transactionTypes = ['credit', 'debit'] as const;
@@ -88,17 +88,6 @@ export const walletRecordSchema = z
     revision: z.string(),
     /** The digest of the last event of its stream. */
     head: z.string(),
-    /** Corrections that wait for a second person. */
-    proposals: z.array(
-      z.object({
-        correctionId: z.uuid(),
-        amount: z.int(),
-        against: z.enum(correctionAccounts),
-        reason: z.enum(entryReasons),
-        reference: z.string().nullable(),
-        proposedBy: z.string(),
-      }),
-    ),
   })
   .meta({ id: 'WalletRecord' });
 export type WalletRecord = z.infer<typeof walletRecordSchema>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
-import { asAdministrator } from '@charsu/tests/support/read-side/records.ts';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Books, trialBalanceOf } from './books.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   side = await startReadSide();
   side.project();
   const { wallet } = side.commands;
-  const context = { ...asAdministrator(), at };
+  const context = systemContext(at);
   for (const paymentId of ['p1', 'p2', 'p3']) {
     const payment = { paymentId, amount: 700_000, provider: 'zarinpal', referenceId: paymentId, begunAt: at };
     await wallet.deposit(walletId, payment, context);

@@ -53,7 +53,7 @@ export async function signInAsMember(page: Page, which = 0): Promise<void> {
 export const tokenOf = (page: Page) => page.evaluate<string | null>("localStorage.getItem('token')");
 
 /** Signs in at the console and stops at its first page. */
-export async function signInAtConsole(page: Page, role: 'moderator' | 'administrator'): Promise<void> {
+export async function signInAtConsole(page: Page, role: 'moderator' | 'administrator' | 'auditor'): Promise<void> {
   const { signIn, app } = persian.console;
   const { username, password } = account(role);
   await page.goto('/admin');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
@@ -17,6 +17,8 @@ export interface Product {
   /** Where it answers, without a trailing slash. */
   readonly url: string;
   readonly accounts: readonly { readonly username: string; readonly password: string; readonly role: string }[];
+  /** Its data folder. */
+  readonly dataDir: string;
   /** The site whose accounts open the product's, as the product calls it; none for a product that was running already. */
   readonly otherSite?: string;
 }
@@ -47,7 +49,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 export async function openProduct(): Promise<{ readonly product: Product; readonly stop: () => Promise<void> }> {
   const { CHARSU_URL, CHARSU_ACCOUNTS } = process.env;
   if (CHARSU_URL && CHARSU_ACCOUNTS) {
-    return { product: { url: CHARSU_URL, accounts: await accountsIn(CHARSU_ACCOUNTS) }, stop: async () => undefined };
+    const accounts = await accountsIn(CHARSU_ACCOUNTS);
+    return { product: { url: CHARSU_URL, accounts, dataDir: dirname(CHARSU_ACCOUNTS) }, stop: async () => undefined };
   }
   const dataDir = await makeTestFolder();
   const site = await startTestIdentityProvider({ id: 'other', name: 'کلید دیگر' }, remoteOf);
@@ -76,7 +79,7 @@ export async function openProduct(): Promise<{ readonly product: Product; readon
     site.trust(url);
     const accounts = await accountsIn(join(dataDir, 'demo-accounts.json'));
     await hurryDecisions(url, accounts);
-    return { product: { url, accounts, otherSite: site.entry.name }, stop };
+    return { product: { url, accounts, dataDir, otherSite: site.entry.name }, stop };
   } catch (error) {
     await stop();
     throw error;

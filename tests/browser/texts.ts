@@ -1,12 +1,14 @@
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { account } from '@charsu/core/i18n/account/fa-IR.ts';
 import { administration } from '@charsu/core/i18n/administration/fa-IR.ts';
+import { books } from '@charsu/core/i18n/books/fa-IR.ts';
 import { business } from '@charsu/core/i18n/business/fa-IR.ts';
 import type { CommonMessage } from '@charsu/core/i18n/common-message/codes.ts';
 import { commonMessages } from '@charsu/core/i18n/common-message/index.ts';
 import { consoleTexts } from '@charsu/core/i18n/console/fa-IR.ts';
 import { fields } from '@charsu/core/i18n/fields/fa-IR.ts';
 import { history } from '@charsu/core/i18n/history/fa-IR.ts';
+import { ledger } from '@charsu/core/i18n/ledger/fa-IR.ts';
 import { members } from '@charsu/core/i18n/members/fa-IR.ts';
 import { newcomer } from '@charsu/core/i18n/newcomer/fa-IR.ts';
 import { portal as portalAr } from '@charsu/core/i18n/portal/ar-SA.ts';
@@ -52,8 +54,10 @@ export const wordsIn = (culture: Culture): Words => ({
 export const persian = {
   ...wordsIn('fa-IR'),
   account,
+  books,
   business,
   administration,
+  ledger,
   members,
   newcomer,
   review,

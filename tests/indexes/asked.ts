@@ -38,7 +38,7 @@ export interface Product {
   readonly images: ImageStore;
   readonly pictureUploads: PictureUploads;
   readonly conversations: Pick<Conversations, 'of' | 'list' | 'messages' | 'writtenBy' | 'usualAnswer'>;
-  readonly contactMessages: Pick<ContactMessages, 'list' | 'record' | 'ofMail'>;
+  readonly contactMessages: Pick<ContactMessages, 'list' | 'record' | 'ofMail' | 'report'>;
   readonly reveals: PhoneReveals;
   readonly keptDrafts: KeptDrafts;
   readonly statistics: AdvertisementStatistics;
@@ -58,6 +58,7 @@ export type Ids = Record<
   | 'role'
   | 'image'
   | 'ledger'
+  | 'correction'
   | 'payment'
   | 'conversation'
   | 'contact',
@@ -84,7 +85,7 @@ export type Question = readonly [name: string, ask: (asked: Asked) => Promise<un
 /** The stores of a product over a database. */
 export function productOf(pool: pg.Pool, queries: Queries): Product {
   const { of, list, messages, writtenBy, usualAnswer } = createConversations(pool);
-  const { list: listMessages, record, ofMail } = createContactMessages(pool);
+  const { list: listMessages, record, ofMail, report } = createContactMessages(pool);
   return {
     queries,
     sessions: createSessionStore(pool),
@@ -103,7 +104,7 @@ export function productOf(pool: pg.Pool, queries: Queries): Product {
     conversations: { of, list, messages, writtenBy, usualAnswer },
     keptDrafts: createKeptDrafts(pool),
     statistics: createAdvertisementStatistics(pool),
-    contactMessages: { list: listMessages, record, ofMail },
+    contactMessages: { list: listMessages, record, ofMail, report },
   };
 }
 
@@ -113,7 +114,7 @@ export async function readIds(pool: pg.Pool): Promise<Ids> {
        ${idOf('advertisement', 10)} as advertisement, md5('event9')::uuid as entry, ${idOf('user', 7)} as owner,
        ${idOf('user', 9_000)} as user,
        ${idOf('user', 10)} as leaver, ${idOf('person', 9_000)} as person, ${idOf('role', 1)} as role,
-       ${idOf('image', 7)} as image, ${idOf('ledger', 9)} as ledger, ${idOf('payment', 9)} as payment,
+       ${idOf('image', 7)} as image, ${idOf('ledger', 9)} as ledger, ${idOf('correction', 9)} as correction, ${idOf('payment', 9)} as payment,
        ${idOf('conversation', 9)} as conversation, ${idOf('contact', 9)} as contact`,
   );
   const [ids] = rows;

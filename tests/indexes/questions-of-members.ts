@@ -47,6 +47,7 @@ export const ofMembers: readonly Question[] = [
   ['payments of a user', ({ queries, ids }) => queries.payment.list({ userId: ids.owner }, first, byRequest)],
   ['a payment', ({ queries, ids }) => queries.payment.record(ids.payment)],
   ['where a payment is paid', ({ queries, ids }) => queries.payment.authority(ids.payment)],
+  ['where payments are paid', ({ queries, ids }) => queries.payment.authorities([ids.payment])],
   ['what a user deposited and spent', ({ queries, ids }) => queries.payment.days(ids.owner, 220)],
   ['what is known about a user', ({ queries, ids }) => queries.history.about(ids.owner, { limit: 100 })],
   ['messages to a user', ({ messages, ids }) => messages.ofUser(ids.user)],

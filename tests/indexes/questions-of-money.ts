@@ -3,6 +3,7 @@ import type { Ids, Question } from './asked.ts';
 import { first } from './question-lists.ts';
 
 const latest = { field: 'createdAt', direction: 'desc' } as const;
+const proposed = { field: 'proposedAt', direction: 'desc' } as const;
 const modified = { field: 'modifiedAt', direction: 'desc' } as const;
 
 const ledger = (name: string, filter: (ids: Ids) => LedgerFilter): Question => [
@@ -20,7 +21,25 @@ export const ofMoney: readonly Question[] = [
   ['who holds for an advertisement', ({ queries, ids }) => queries.ledger.holdersFor(ids.advertisement)],
   ['figures of a wallet', ({ queries, ids }) => queries.ledger.figures(ids.owner)],
   ['a wallet', ({ queries, ids }) => queries.ledger.wallet(ids.owner)],
+  ['whether a payment is under way', ({ queries, ids }) => queries.payment.isUnderWay(ids.owner)],
   ['wallets', ({ queries }) => queries.ledger.wallets({}, first, modified)],
+  ['wallets with holds', ({ queries }) => queries.ledger.wallets({ withHolds: true }, first, modified)],
+  ['wallets of a name', ({ queries }) => queries.ledger.wallets({ q: 'name 77' }, first, modified)],
+  ['ledger of a name', ({ queries }) => queries.ledger.list({ member: 'name 77' }, first, latest)],
+  ['corrections', ({ queries }) => queries.ledger.corrections({}, first, proposed)],
+  ['corrections that wait', ({ queries }) => queries.ledger.corrections({ state: 'waiting' }, first, proposed)],
+  [
+    'corrections of a wallet',
+    ({ queries, ids }) => queries.ledger.corrections({ walletId: ids.owner }, first, proposed),
+  ],
+  ['a correction', ({ queries, ids }) => queries.ledger.correction(ids.correction)],
+  ['journal', ({ queries }) => queries.ledger.journal({}, first, 'desc')],
+  ['journal of a wallet', ({ queries, ids }) => queries.ledger.journal({ walletId: ids.owner }, first, 'desc')],
+  [
+    'balances before a day',
+    ({ queries }) => queries.ledger.balancesBefore('2026-10-01'),
+    { wholeTable: 'sums the days' },
+  ],
   ['trial balance', ({ queries }) => queries.ledger.trialBalance('2026-10-01', '2026-10-31')],
   [
     'renewals that were not paid',

@@ -24,6 +24,7 @@ type Kind =
   | 'subscriber'
   | 'image'
   | 'ledger'
+  | 'correction'
   | 'payment'
   | 'conversation'
   | 'contact';

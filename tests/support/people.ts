@@ -2,11 +2,11 @@ import { hashPassword } from '@charsu/api/sessions/passwords.ts';
 import type { TokenIssuer } from '@charsu/api/sessions/tokens.ts';
 import { systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
-import { administratorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
+import { administratorRole, auditorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import type { CredentialStore } from '@charsu/stores/credentials.ts';
 import type { SessionStore } from '@charsu/stores/sessions.ts';
 
-export type Role = 'administrator' | 'moderator' | 'user';
+export type Role = 'administrator' | 'moderator' | 'auditor' | 'user';
 
 /** Somebody with an account. */
 export interface Somebody {
@@ -48,7 +48,12 @@ export async function introduce(commands: Pick<Commands, 'person'>, userId: stri
   return (await commands.person.approve(id, { ...context, idempotencyKey: 'approved' })).position;
 }
 
-const roleIds = { administrator: administratorRole, moderator: moderatorRole, user: undefined } as const;
+const roleIds = {
+  administrator: administratorRole,
+  moderator: moderatorRole,
+  auditor: auditorRole,
+  user: undefined,
+} as const;
 const hours = 24;
 
 /** Makes accounts, and sessions without signing in: for tests and benches, which are about something else. */

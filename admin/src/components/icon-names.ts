@@ -1,10 +1,11 @@
-/** Lucide's names of the icons that the console itself shows; categories bring theirs. */
+/** Lucide's names of the icons that the console itself shows; categories have their own. */
 export const interfaceIcons = [
   'activity',
   'arrow-down',
   'arrow-left',
   'arrow-up',
   'ban',
+  'book-open',
   'calendar',
   'check',
   'chevron-down',
@@ -21,6 +22,7 @@ export const interfaceIcons = [
   'file-text',
   'folder-tree',
   'gauge',
+  'gift',
   'history',
   'hourglass',
   'id-card',
@@ -28,6 +30,7 @@ export const interfaceIcons = [
   'inbox',
   'key-round',
   'keyboard',
+  'landmark',
   'languages',
   'layout-dashboard',
   'list-checks',
@@ -39,6 +42,7 @@ export const interfaceIcons = [
   'megaphone',
   'menu',
   'moon',
+  'notebook-text',
   'pencil',
   'phone',
   'plus',
@@ -59,6 +63,7 @@ export const interfaceIcons = [
   'user-check',
   'user-round',
   'users',
+  'wallet',
   'x',
 ] as const;
 export type InterfaceIcon = (typeof interfaceIcons)[number];

@@ -17,22 +17,25 @@ import { JsonView } from './JsonView.tsx';
 
 interface EventRowProps {
   readonly event: LoggedEvent;
-  readonly onFilter: (part: EventFilter) => void;
+  /** Filters the list around it; absent without a list. */
+  readonly onFilter?: (part: EventFilter) => void;
+  readonly openAtFirst?: boolean;
 }
 
-/** One event of the log: a line, and its JSON when it is opened. */
-export function EventRow({ event, onFilter }: EventRowProps) {
+/** One event of the log: a line, and its JSON when it is expanded. */
+export function EventRow({ event, onFilter, openAtFirst = false }: EventRowProps) {
   const {
     console: { events, history },
     t,
   } = useLocale();
   const record = recordOf(event.stream);
-  const [open, setOpen] = useState(false);
-  const only = (label: string, part: EventFilter) => (
-    <Button size="small" variant="outlined" onClick={() => onFilter(part)}>
-      {label}
-    </Button>
-  );
+  const [open, setOpen] = useState(openAtFirst);
+  const only = (label: string, part: EventFilter) =>
+    onFilter && (
+      <Button size="small" variant="outlined" onClick={() => onFilter(part)}>
+        {label}
+      </Button>
+    );
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}>
       <ButtonBase

@@ -1,9 +1,12 @@
-import type { Payment } from '@charsu/core/contract/payment.ts';
+import type { BookedPayment } from '@charsu/core/contract/books.ts';
 import { paymentStatuses } from '@charsu/core/domain/payment/state.ts';
-import { formatReference, formatRial } from '@charsu/core/i18n/format.ts';
-import { DataTable, SearchInput, SelectArrayInput } from 'react-admin';
+import { formatReference } from '@charsu/core/i18n/format.ts';
+import { DataTable, SearchInput, SelectArrayInput, TextInput } from 'react-admin';
+import { AmountInput } from '../components/AmountInput.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
+import { Rial } from '../components/Rial.tsx';
+import { DayInput } from '../dates/DayInput.tsx';
 import { CardList } from '../lists/CardList.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -11,17 +14,7 @@ import { GatewayNote } from './GatewayNote.tsx';
 import { Payer } from './Payer.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
 
-const Col = DataTable.Col<Payment>;
-
-function Amount({ rial }: { rial: number }) {
-  const { culture } = useLocale();
-  const { amount, unit } = formatRial(rial, culture);
-  return (
-    <>
-      <bdi>{amount}</bdi> {unit}
-    </>
-  );
-}
+const Col = DataTable.Col<BookedPayment>;
 
 function Receipt({ number }: { number: number | null }) {
   const { culture } = useLocale();
@@ -29,11 +22,11 @@ function Receipt({ number }: { number: number | null }) {
 }
 
 const cards = (
-  <CardList<Payment>
+  <CardList<BookedPayment>
     to={({ id }) => `/payments/${id}/show`}
     picture={() => null}
-    primary={({ amount }) => <Amount rial={amount} />}
-    secondary={({ userId }) => <Payer userId={userId} />}
+    primary={({ amount }) => <Rial amount={amount} />}
+    secondary={({ userId, payerName }) => <Payer userId={userId} name={payerName} />}
     tertiary={({ status, requestedAt }) => (
       <>
         <PaymentStatus status={status} /> <Moment at={requestedAt} />
@@ -42,7 +35,7 @@ const cards = (
   />
 );
 
-/** Everybody's payments, the newest first (R8, R51). */
+/** All payments, newest first (R8, R51). */
 export default function PaymentList() {
   const {
     payments: { console: words, list, receipt, result, status },
@@ -58,9 +51,14 @@ export default function PaymentList() {
       translateChoice={false}
       alwaysOn
     />,
+    <TextInput key="member" source="member" />,
+    <AmountInput key="min" source="minAmount" />,
+    <AmountInput key="max" source="maxAmount" />,
+    <DayInput key="after" source="requestedAfter" edge="start" />,
+    <DayInput key="before" source="requestedBefore" edge="end" />,
   ];
   const columns = [
-    <Col key="amount" source="amount" label={t(result.amount)} render={({ amount }) => <Amount rial={amount} />} />,
+    <Col key="amount" source="amount" label={t(result.amount)} render={({ amount }) => <Rial amount={amount} />} />,
     <Col
       key="status"
       source="status"
@@ -70,10 +68,10 @@ export default function PaymentList() {
     />,
     <Col
       key="user"
-      source="userId"
+      source="payerName"
       label={t(words.payer)}
       disableSort
-      render={({ userId }) => <Payer userId={userId} />}
+      render={({ userId, payerName }) => <Payer userId={userId} name={payerName} />}
     />,
     <Col
       key="reference"
@@ -82,6 +80,7 @@ export default function PaymentList() {
       disableSort
       render={({ referenceId }) => <Ltr>{referenceId}</Ltr>}
     />,
+    <Col key="authority" source="authority" disableSort render={({ authority }) => <Ltr>{authority}</Ltr>} />,
     <Col
       key="receipt"
       source="receiptNumber"
@@ -97,7 +96,7 @@ export default function PaymentList() {
     />,
   ];
   return (
-    <RecordList<Payment>
+    <RecordList<BookedPayment>
       filters={filters}
       sort={{ field: 'requestedAt', order: 'DESC' }}
       sortableBy={['requestedAt', 'modifiedAt', 'amount']}

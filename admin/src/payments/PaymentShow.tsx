@@ -1,4 +1,4 @@
-import type { Payment } from '@charsu/core/contract/payment.ts';
+import type { BookedPayment } from '@charsu/core/contract/books.ts';
 import { formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
 import Box from '@mui/material/Box';
@@ -8,21 +8,31 @@ import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RecordHeader } from '../records/RecordHeader.tsx';
+import { RecordLink } from '../records/RecordLink.tsx';
 import { RecordShow } from '../records/RecordShow.tsx';
 import { RecordTabs } from '../records/RecordTabs.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { Payer } from './Payer.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
 
-function Details({ record }: { record: Payment }) {
-  const { payments, gateway, culture, t } = useLocale();
+function Details({ record }: { record: BookedPayment }) {
+  const { administration, books, payments, gateway, culture, t } = useLocale();
   const { console: words, receipt, result } = payments;
   const { code, receiptNumber } = record;
   const { amount, unit } = formatRial(record.amount, culture);
   const facts: readonly Fact[] = [
     [t(result.amount), `${amount} ${unit}`],
-    [t(words.payer), <Payer key="payer" userId={record.userId} />],
+    [t(words.payer), <Payer key="payer" userId={record.userId} name={record.payerName} />],
+    [
+      t(administration.resource.wallets.singular),
+      record.creditedAt === null ? null : (
+        <RecordLink key="wallet" resource="wallets" id={record.userId}>
+          <bdi>{record.payerName}</bdi>
+        </RecordLink>
+      ),
+    ],
     [t(receipt.provider), record.provider],
+    [t(books.field.authority), <Ltr key="authority">{record.authority}</Ltr>],
     [t(result.reference), <Ltr key="reference">{record.referenceId}</Ltr>],
     [t(receipt.number), receiptNumber === null ? null : formatReference(receiptNumber, culture)],
     [
@@ -42,7 +52,7 @@ function Details({ record }: { record: Payment }) {
   );
 }
 
-function PaymentPage({ record }: { record: Payment }) {
+function PaymentPage({ record }: { record: BookedPayment }) {
   const { payments, culture, t } = useLocale();
   const { amount, unit } = formatRial(record.amount, culture);
   const name = `${t(payments.console.payment)} ${amount} ${unit}`;
@@ -57,5 +67,5 @@ function PaymentPage({ record }: { record: Payment }) {
 
 /** One payment with its history. */
 export default function PaymentShow() {
-  return <RecordShow<Payment>>{(record) => <PaymentPage record={record} />}</RecordShow>;
+  return <RecordShow<BookedPayment>>{(record) => <PaymentPage record={record} />}</RecordShow>;
 }

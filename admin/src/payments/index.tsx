@@ -6,8 +6,8 @@ export const payments = {
   options: { kind: 'payment' },
   needs: { list: 'ledger_searchall', show: 'ledger_searchall' },
   menu: {
-    group: 'accounts',
-    place: 6,
+    group: 'money',
+    place: 1,
     icon: 'credit-card',
     label: ({ administration }) => administration.resource.payments.plural,
   },

@@ -23,7 +23,17 @@ describe('what the console offers', () => {
       expect(isAllowed(ofRole('administrator'), resource, action)).toBe(true);
     }
     expect(isAllowed(ofRole('administrator'), 'users', 'delete')).toBe(false);
-    expect(isAllowed(ofRole('administrator'), 'wallets', 'list')).toBe(false);
+    expect(isAllowed(ofRole('administrator'), 'nothing', 'list')).toBe(false);
+  });
+  it('is the books to auditors, to look at only', () => {
+    const held = ofRole('auditor');
+    for (const resource of ['payments', 'wallets', 'ledger', 'corrections', 'journal', 'trialBalance']) {
+      expect([resource, isAllowed(held, resource, 'list')]).toEqual([resource, true]);
+    }
+    expect(isAllowed(held, 'history', 'wallet')).toBe(true);
+    const others = ['users', 'persons', 'advertisements', 'tenants', 'events', 'settings', 'system', 'moderation'];
+    for (const resource of others) expect([resource, isAllowed(held, resource, 'list')]).toEqual([resource, false]);
+    for (const action of ['create', 'decide']) expect(isAllowed(held, 'corrections', action)).toBe(false);
   });
   it('is the review to moderators, and no accounts', () => {
     const held = ofRole('moderator');

@@ -10,31 +10,39 @@ import { HistoryTab } from '../history/HistoryTab.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 interface RecordTabsProps {
-  /** What it is a record of: whose histories not everybody may read. */
+  /** The kind of the record, whose histories need a permission. */
   readonly kind: RecordKind;
   readonly recordId: string;
   readonly details: ReactNode;
+  /** A further tab, for users who may see the record. */
+  readonly more?: { readonly key: string; readonly label: string; readonly content: ReactNode };
 }
 
 /**
- * What is known of a record, and its history beside; the chosen tab is in the address, so that it can be sent. What is
- * written into the details stays there while the history is read.
+ * The data of a record, and its history beside; the chosen tab is in the address, so that it can be shared. Input in
+ * the details stays while the history is shown.
  */
-export function RecordTabs({ kind, recordId, details }: RecordTabsProps) {
+export function RecordTabs({ kind, recordId, details, more }: RecordTabsProps) {
   const { console, t } = useLocale();
   const [params, setParams] = useSearchParams();
   const { canAccess, isPending } = useCanAccess({ resource: 'history', action: kind });
   const readable = canAccess !== false;
-  const tabs = { details: t(console.record.details), history: t(console.history.title) };
-  const chosen = readable && params.get('tab') === 'history' ? 'history' : 'details';
-  const panel = (key: keyof typeof tabs) => ({
+  const tabs: Readonly<Record<string, string>> = {
+    details: t(console.record.details),
+    ...(more && { [more.key]: more.label }),
+    ...(readable && { history: t(console.history.title) }),
+  };
+  const several = Object.keys(tabs).length > 1;
+  const asked = params.get('tab') ?? 'details';
+  const chosen = Object.hasOwn(tabs, asked) ? asked : 'details';
+  const panel = (key: string) => ({
     hidden: key !== chosen,
-    ...(readable && { role: 'tabpanel', id: `panel-${key}`, 'aria-labelledby': `tab-${key}` }),
+    ...(several && { role: 'tabpanel', id: `panel-${key}`, 'aria-labelledby': `tab-${key}` }),
   });
   return (
-    // As narrow as the page, whatever wide table is inside.
+    // As narrow as the page, even with a wide table inside.
     <Box sx={{ minWidth: 0 }}>
-      {readable && (
+      {several && (
         <Tabs
           value={chosen}
           onChange={(_event, key: string) => setParams(key === 'details' ? {} : { tab: key }, { replace: true })}
@@ -46,6 +54,7 @@ export function RecordTabs({ kind, recordId, details }: RecordTabsProps) {
         </Tabs>
       )}
       <Box {...panel('details')}>{details}</Box>
+      {more && <Box {...panel(more.key)}>{chosen === more.key && more.content}</Box>}
       {readable && (
         <Box {...panel('history')}>
           {chosen === 'history' && <Panel>{!isPending && <HistoryTab recordId={recordId} />}</Panel>}

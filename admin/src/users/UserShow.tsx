@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { Title } from 'react-admin';
 import { Note } from '../components/Note.tsx';
 import { RecordHeader } from '../records/RecordHeader.tsx';
+import { RecordLink } from '../records/RecordLink.tsx';
 import { RecordShow } from '../records/RecordShow.tsx';
 import { RecordTabs } from '../records/RecordTabs.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -14,7 +15,7 @@ import { useUserName } from './UserName.tsx';
 
 function UserPage({ record }: { record: ListedUser }) {
   const {
-    administration: { user },
+    administration: { resource, user },
     commonMessage,
     culture,
     t,
@@ -23,7 +24,20 @@ function UserPage({ record }: { record: ListedUser }) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 3 }}>
       <Title title={name} />
-      <RecordHeader name={name} badges={<LockBadge user={record} />} actions={<UserActions record={record} />} />
+      <RecordHeader
+        name={name}
+        badges={<LockBadge user={record} />}
+        actions={
+          <>
+            {!record.deleted && (
+              <RecordLink resource="wallets" id={record.id} otherwise={null}>
+                {t(resource.wallets.singular)}
+              </RecordLink>
+            )}
+            <UserActions record={record} />
+          </>
+        }
+      />
       {record.deleted && <Note tone="warning">{t(user.gone)}</Note>}
       {record.mayDoMore && <Note tone="warning">{commonMessage.The_User_May_Do_More_Than_You}</Note>}
       {record.lockReason !== null && <Note tone="danger">{t(user.lockedBecause, { reason: record.lockReason })}</Note>}
@@ -35,7 +49,7 @@ function UserPage({ record }: { record: ListedUser }) {
   );
 }
 
-/** One account with everything that can be done with it, and its history. */
+/** One account with its actions and its history. */
 export default function UserShow() {
   return <RecordShow<ListedUser>>{(record) => <UserPage record={record} />}</RecordShow>;
 }

@@ -1,7 +1,7 @@
 import { askedInstantSchema } from '@charsu/core/contract/common.ts';
 import { parsePosition } from '@charsu/core/contract/position.ts';
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
-import { type LoggedEvent as EventAnswer, loggedEventSchema } from '@charsu/core/contract/system.ts';
+import { loggedEventSchema } from '@charsu/core/contract/system.ts';
 import { recordKinds, streamOf } from '@charsu/core/domain/aggregates.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { answers, found as foundOr404 } from '../answers.ts';
 import { listQuerySchema, recordIds } from './list.ts';
+import { loggedEventOf } from './logged-event.ts';
 
 type Needs = Pick<ApiDependencies, 'eventStore' | 'queries'>;
 
@@ -56,7 +57,8 @@ function wrote({ data }: LoggedEvent['event'], field: string): boolean {
   return Object.hasOwn(written, field) || Object.hasOwn(personal, field);
 }
 
-const matches = ({ event, metadata }: LoggedEvent, { field, actor, from, to }: Filter): boolean =>
+const matches = ({ id, event, metadata }: LoggedEvent, { id: ids, field, actor, from, to }: Filter): boolean =>
+  (ids === undefined || ids.includes(id)) &&
   (field === undefined || wrote(event, field)) &&
   (actor === undefined || metadata.actor.id === actor) &&
   (from === undefined || metadata.at >= from) &&
@@ -118,17 +120,14 @@ async function eventOf({ eventStore, queries }: Needs, id: string, culture: Cult
   return logged?.id === id ? logged : undefined;
 }
 
-const answerOf = ({ id, stream, revision, position, event, metadata }: LoggedEvent): EventAnswer => ({
-  id,
-  stream,
-  revision: revision.toString(),
-  position: position.toString(),
-  type: event.type,
-  createdAt: metadata.at,
-  actor: metadata.actor.id,
-  data: event.data,
-  metadata,
-});
+/** Events by their ids. Those of no record, such as reservations, are found as far back as one answer looks. */
+async function eventsOf(needs: Needs, ids: readonly string[], culture: Culture): Promise<LoggedEvent[]> {
+  const ofRecords = (await Promise.all(ids.map((id) => eventOf(needs, id, culture)))).flatMap((event) => event ?? []);
+  const others = ids.filter((id) => !ofRecords.some((event) => event.id === id));
+  if (others.length === 0) return ofRecords;
+  const { found } = await lookFor(needs.eventStore, { id: others }, others.length);
+  return [...ofRecords, ...found];
+}
 
 /** The log itself, newest first, for the console's explorer. */
 const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, queries }) => {
@@ -147,11 +146,10 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
       const [first, last] = range;
       const { record, id: ids, ...filter } = asked;
       if (ids !== undefined) {
-        const events = await Promise.all(ids.map((id) => eventOf({ eventStore, queries }, id, culture)));
-        const known = events.flatMap((event) => event ?? []);
+        const known = await eventsOf({ eventStore, queries }, ids, culture);
         const page = known.slice(first, last + 1);
         reply.header('content-range', `items ${first}-${first + Math.max(0, page.length - 1)}/${known.length}`);
-        return page.map(answerOf);
+        return page.map(loggedEventOf);
       }
       const stream = record === undefined ? filter.stream : await streamFor({ eventStore, queries }, record, culture);
       const nowhere = record !== undefined && (stream === undefined || (filter.stream ?? stream) !== stream);
@@ -163,17 +161,19 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
       // How many match is not known without reading the whole log: one more than shown says that there may be more.
       const total = found.length + Number(next !== undefined);
       reply.header('content-range', `items ${first}-${first + Math.max(0, page.length - 1)}/${total}`);
-      return page.map(answerOf);
+      return page.map(loggedEventOf);
     },
   );
   app.get(
     '/events/:id',
     {
       config: { permission: 'system_get', reads: ['history'] },
-      schema: { summary: 'One event of a record', params: idParameterSchema, response: answers(loggedEventSchema) },
+      schema: { summary: 'One event', params: idParameterSchema, response: answers(loggedEventSchema) },
     },
-    async ({ params: { id }, culture }) =>
-      answerOf(foundOr404(await eventOf({ eventStore, queries }, id, culture), 'event')),
+    async ({ params: { id }, culture }) => {
+      const [event] = await eventsOf({ eventStore, queries }, [id], culture);
+      return loggedEventOf(foundOr404(event, 'event'));
+    },
   );
 };
 export default consoleEvents;

@@ -104,7 +104,8 @@ export async function answerRange<Item>(
     const part = await read({ page, pageSize });
     total = part.total;
     items.push(...part.items);
-    if (page * pageSize >= total) break;
+    // The total is counted to a bound only; a list may go on behind it.
+    if (part.items.length < pageSize) break;
   }
   const offset = first - (firstPage - 1) * pageSize;
   const wanted = items.slice(offset, offset + last - first + 1);

@@ -43,6 +43,9 @@ export const seededRoles: readonly SeededRole[] = [
     permissions: [
       'account_logout',
       'account_hasaccess',
+      // With `ledger_searchall`, histories of wallets and payments only.
+      'advertisementHistory_get',
+      'advertisementHistory_search',
       'ledger_get',
       'ledger_search',
       'ledger_searchall',

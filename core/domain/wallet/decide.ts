@@ -8,6 +8,7 @@ import {
   emptyWallet,
   evolveWallet,
   type Hold,
+  type ProposalEntry,
   type ReleaseReason,
   type TransactionSource,
   type WalletEvent,
@@ -56,13 +57,21 @@ export type WalletCommand =
       'ProposeCorrection',
       {
         readonly correctionId: string;
+        readonly entry: ProposalEntry;
         readonly amount: number;
         readonly against: CorrectionAccount;
         readonly reason: EntryReason;
         readonly reference: string | null;
       }
     >
-  | CommandOf<'ApproveCorrection', { readonly correctionId: string }>
+  | CommandOf<
+      'ApproveCorrection',
+      {
+        readonly correctionId: string;
+        /** The user whose wallet it is. */
+        readonly ownerId: string;
+      }
+    >
   | CommandOf<'RejectCorrection', { readonly correctionId: string }>
   | CommandOf<'ForfeitBalance', Record<never, never>>;
 
@@ -74,6 +83,11 @@ function requireAmount(amount: number): void {
 const requireAdministrator = ({ scope }: Actor): void => {
   if (scope !== 'all') throw new DomainError('Status_403');
 };
+
+/** Refuses what would take more from a member than can be spent. */
+function requireBalanceFor({ balances: { available } }: WalletState, amount: number): void {
+  if (available + amount < 0) throw new DomainError('The_Wallet_Holds_Less', { amount: -amount, balance: available });
+}
 
 /** What is spent, with the tax that is in it: rounded to whole rial. */
 function earned(amount: number, vatPercent: number) {
@@ -134,22 +148,33 @@ function eventsOf(command: WalletCommand, state: WalletState): readonly WalletEv
       return [{ type: 'AmountCharged', data: { ...charge, postings } }];
     }
     case 'GiveAmount': {
-      requireAdministrator(command.by);
+      // People give by a proposal that another approves.
+      if (command.by.kind !== 'system') throw new DomainError('Status_403');
       const { amount } = command.data;
       requireAmount(amount);
       const postings = entry(['system', -amount], ['available', amount]);
-      return [{ type: 'GiftGiven', data: { ...command.data, postings, source: 'system' } }];
+      return [{ type: 'GiftGiven', data: { ...command.data, correctionId: null, postings, source: 'system' } }];
     }
     case 'ProposeCorrection': {
       requireAdministrator(command.by);
-      requireAmount(Math.abs(command.data.amount));
+      const { entry: kind, amount, against } = command.data;
+      requireAmount(kind === 'gift' ? amount : Math.abs(amount));
+      if (kind === 'gift' && against !== 'system')
+        throw new DomainError('The_Value_Is_Not_Valid', { field: 'against' });
+      requireBalanceFor(state, amount);
       return [{ type: 'CorrectionProposed', data: { ...command.data, proposedBy: command.by.id } }];
     }
     case 'ApproveCorrection': {
       requireAdministrator(command.by);
-      const { correctionId, amount, against, reason, proposedBy } = proposed(state, command.data.correctionId);
-      if (proposedBy === command.by.id) throw new DomainError('Another_Person_Must_Approve');
+      const { ownerId } = command.data;
+      const { correctionId, reference, ...proposal } = proposed(state, command.data.correctionId);
+      const { amount, against, reason, proposedBy } = proposal;
+      if ([proposedBy, ownerId].includes(command.by.id)) throw new DomainError('Another_Person_Must_Approve');
+      requireBalanceFor(state, amount);
       const postings = entry([against, -amount], ['available', amount]);
+      if (proposal.entry === 'gift') {
+        return [{ type: 'GiftGiven', data: { amount, reason, reference, correctionId, postings, source: 'system' } }];
+      }
       const data = { correctionId, amount: Math.abs(amount), postings, source: 'system', reason } as const;
       return [{ type: 'CorrectionApproved', data }];
     }

@@ -10,9 +10,9 @@ export const wallet = {
   fields: {},
   writes: [],
   upcasters: [],
-  foldVersion: 1,
+  foldVersion: 2,
   uniqueValues: [],
   chained: true,
-  snapshots: { version: 1, restore: restoreWallet },
+  snapshots: { version: 2, restore: restoreWallet },
   openedBy: 'ledger_searchall',
 } as const satisfies Aggregate<WalletState, WalletCommand, WalletEvent>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { correctionAccounts, entryReasons } from './state.ts';
+import { correctionAccounts, entryReasons, proposalEntries } from './state.ts';
 
 /** Digits, letters and what parts them: a number that names something, never a sentence. */
 const reference = z
@@ -17,8 +17,9 @@ export const giftSchema = z.strictObject({
 });
 export type Gift = z.input<typeof giftSchema>;
 
-/** `amount`: positive for the member, negative against. */
+/** `amount`: positive for the member, negative against; a gift is positive, and against `system`. */
 export const correctionSchema = z.strictObject({
+  entry: z.enum(proposalEntries).default('correction'),
   amount: z
     .int()
     .min(-most)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountNames } from './accounts.ts';
-import { causeKinds, correctionAccounts, entryReasons, type WalletState } from './state.ts';
+import { causeKinds, correctionAccounts, entryReasons, proposalEntries, type WalletState } from './state.ts';
 
 const rial = z.int();
 
@@ -19,6 +19,7 @@ const walletStateSchema: z.ZodType<WalletState> = z.strictObject({
     z.string(),
     z.strictObject({
       correctionId: z.string(),
+      entry: z.enum(proposalEntries),
       amount: rial,
       against: z.enum(correctionAccounts),
       reason: z.enum(entryReasons),

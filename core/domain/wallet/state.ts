@@ -44,9 +44,14 @@ export interface Hold {
   readonly at: string;
 }
 
-/** A correction that waits for a second person. `amount` in rial: positive for the member, negative against. */
+/** What administrators propose: a gift at the product's cost, or a correction of what was booked wrongly. */
+export const proposalEntries = ['gift', 'correction'] as const;
+export type ProposalEntry = (typeof proposalEntries)[number];
+
+/** A gift or correction that waits for a second person. `amount` in rial: positive for the member, negative against. */
 export interface Proposal {
   readonly correctionId: string;
+  readonly entry: ProposalEntry;
   readonly amount: number;
   readonly against: CorrectionAccount;
   readonly reason: EntryReason;
@@ -73,8 +78,16 @@ export type WalletEvent =
   | EventOf<'HoldCaptured', Booked & { readonly holdId: string; readonly cause: Cause }>
   | EventOf<'HoldReleased', Booked & { readonly holdId: string; readonly cause: Cause; readonly why: ReleaseReason }>
   | EventOf<'AmountCharged', Booked & { readonly chargeId: string; readonly cause: Cause }>
-  | EventOf<'GiftGiven', Booked & { readonly reason: EntryReason; readonly reference: string | null }>
-  | EventOf<'CorrectionProposed', Proposal>
+  | EventOf<
+      'GiftGiven',
+      Booked & {
+        readonly reason: EntryReason;
+        readonly reference: string | null;
+        /** The proposal that it was approved of; null for a gift of the product itself. */
+        readonly correctionId?: string | null;
+      }
+    >
+  | EventOf<'CorrectionProposed', Omit<Proposal, 'entry'> & { readonly entry?: ProposalEntry }>
   | EventOf<'CorrectionApproved', Booked & { readonly correctionId: string; readonly reason: EntryReason }>
   | EventOf<'CorrectionRejected', { readonly correctionId: string }>
   | EventOf<'BalanceForfeited', Booked>;
@@ -95,6 +108,12 @@ function without<Value>(record: Readonly<Record<string, Value>>, key: string): R
   return rest;
 }
 
+/** What was proposed: before gifts took two people, corrections alone were. */
+export const proposalOf = (data: Extract<WalletEvent, { type: 'CorrectionProposed' }>['data']): Proposal => ({
+  entry: 'correction',
+  ...data,
+});
+
 /** Folds one event. */
 export function evolveWallet(state: WalletState, event: WalletEvent): WalletState {
   const balances = 'postings' in event.data ? posted(state.balances, event.data.postings) : state.balances;
@@ -102,9 +121,10 @@ export function evolveWallet(state: WalletState, event: WalletEvent): WalletStat
   switch (event.type) {
     case 'MoneyDeposited':
     case 'AmountCharged':
-    case 'GiftGiven':
     case 'BalanceForfeited':
       return { ...state, balances };
+    case 'GiftGiven':
+      return { ...state, balances, proposals: without(proposals, event.data.correctionId ?? '') };
     case 'HoldPlaced': {
       const { holdId: id, amount, cause, at } = event.data;
       return { ...state, balances, holds: { ...holds, [id]: { id, amount, cause, at } } };
@@ -113,7 +133,7 @@ export function evolveWallet(state: WalletState, event: WalletEvent): WalletStat
     case 'HoldReleased':
       return { ...state, balances, holds: without(holds, event.data.holdId) };
     case 'CorrectionProposed':
-      return { ...state, proposals: { ...proposals, [event.data.correctionId]: event.data } };
+      return { ...state, proposals: { ...proposals, [event.data.correctionId]: proposalOf(event.data) } };
     case 'CorrectionApproved':
     case 'CorrectionRejected':
       return { ...state, balances, proposals: without(proposals, event.data.correctionId) };

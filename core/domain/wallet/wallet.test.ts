@@ -48,7 +48,13 @@ const placed: WalletEvent = {
     at,
   },
 };
-const proposal = { amount: -300_000, against: 'revenue', reason: 'wrongCharge', reference: 'T-1' } as const;
+const proposal = {
+  entry: 'correction',
+  amount: -300_000,
+  against: 'revenue',
+  reason: 'wrongCharge',
+  reference: 'T-1',
+} as const;
 const proposed: WalletEvent = {
   type: 'CorrectionProposed',
   data: { correctionId: 'c1', ...proposal, proposedBy: 'mina' },
@@ -146,16 +152,16 @@ describe('a charge', () => {
 
 describe('gifts and corrections', () => {
   const gift = { amount: 1_000, reason: 'goodwill', reference: null } as const;
+  const approval = { correctionId: 'c1', ownerId: 'sara' };
   it.each([
     command('GiveAmount', gift),
     command('ProposeCorrection', { correctionId: 'c1', ...proposal }),
-    command('ApproveCorrection', { correctionId: 'c1' }),
+    command('ApproveCorrection', { correctionId: 'c1', ownerId: 'sara' }),
     command('RejectCorrection', { correctionId: 'c1' }),
   ])('are for administrators: $type', (wanted) => {
     given(deposited, proposed).when(wanted).thenThrows('Status_403');
   });
   it('needs two people for a correction', () => {
-    const approval = { correctionId: 'c1' };
     given(deposited, proposed)
       .when(command('ApproveCorrection', approval, mina))
       .thenThrows('Another_Person_Must_Approve');
@@ -177,13 +183,83 @@ describe('gifts and corrections', () => {
   });
   it('takes no more than there is', () => {
     given(proposed)
-      .when(command('ApproveCorrection', { correctionId: 'c1' }, omid))
-      .thenThrows('Payment_Required');
+      .when(command('ApproveCorrection', approval, omid))
+      .thenThrows('The_Wallet_Holds_Less', { amount: 300_000, balance: 0 });
+    given()
+      .when(command('ProposeCorrection', { correctionId: 'c1', ...proposal }, mina))
+      .thenThrows('The_Wallet_Holds_Less', { amount: 300_000, balance: 0 });
+  });
+  it('is not approved by the owner of the wallet', () => {
+    given(deposited, proposed)
+      .when(command('ApproveCorrection', { ...approval, ownerId: 'omid' }, omid))
+      .thenThrows('Another_Person_Must_Approve');
+  });
+  it('takes two people for a gift, too', () => {
+    const wanted = { correctionId: 'g1', ...gift, entry: 'gift', against: 'system' } as const;
+    given()
+      .when(command('GiveAmount', gift, mina))
+      .thenThrows('Status_403');
+    const asked: WalletEvent = { type: 'CorrectionProposed', data: { ...wanted, proposedBy: 'mina' } };
+    given()
+      .when(command('ProposeCorrection', wanted, mina))
+      .thenFollow(asked);
+    const approves = { correctionId: 'g1', ownerId: 'sara' };
+    given(asked)
+      .when(command('ApproveCorrection', approves, mina))
+      .thenThrows('Another_Person_Must_Approve');
+    const handed: WalletEvent = {
+      type: 'GiftGiven',
+      data: {
+        ...gift,
+        correctionId: 'g1',
+        postings: [
+          { account: 'system', amount: -1_000 },
+          { account: 'available', amount: 1_000 },
+        ],
+        source: 'system',
+      },
+    };
+    given(asked)
+      .when(command('ApproveCorrection', approves, omid))
+      .thenFollow(handed);
+    given(asked, handed)
+      .when(command('ApproveCorrection', approves, omid))
+      .thenThrows('Status_404');
+  });
+  it.each([
+    { amount: -1_000, against: 'system' },
+    { amount: 1_000, against: 'bank' },
+  ] as const)('refuses a gift of %o', (wrong) => {
+    given(deposited)
+      .when(command('ProposeCorrection', { correctionId: 'g1', ...gift, ...wrong, entry: 'gift' }, mina))
+      .thenThrows('The_Value_Is_Not_Valid');
+  });
+  it('reads a proposal of before gifts took two people as a correction', () => {
+    const { entry: _, ...old } = proposal;
+    const earlier: WalletEvent = {
+      type: 'CorrectionProposed',
+      data: { correctionId: 'c1', ...old, proposedBy: 'mina' },
+    };
+    given(deposited, earlier)
+      .when(command('ApproveCorrection', approval, omid))
+      .thenFollow({
+        type: 'CorrectionApproved',
+        data: {
+          correctionId: 'c1',
+          amount: 300_000,
+          postings: [
+            { account: 'revenue', amount: 300_000 },
+            { account: 'available', amount: -300_000 },
+          ],
+          source: 'system',
+          reason: 'wrongCharge',
+        },
+      });
   });
   it('is decided once', () => {
     const rejected: WalletEvent = { type: 'CorrectionRejected', data: { correctionId: 'c1' } };
     given(deposited, proposed, rejected)
-      .when(command('ApproveCorrection', { correctionId: 'c1' }, omid))
+      .when(command('ApproveCorrection', approval, omid))
       .thenThrows('Status_404');
   });
 });

@@ -86,11 +86,14 @@ export const commonMessage: CommonMessage = {
     'Der Zahlungsdienst hat die Anfrage abgelehnt (Code {gatewayCode}). Es wurde nichts abgebucht.',
   Payment_Gateway_Unavailable:
     'Der Zahlungsdienst hat nicht geantwortet. Es wurde nichts abgebucht; versuchen Sie es etwas später noch einmal.',
+  A_Payment_Is_Under_Way:
+    'Eine Ihrer Zahlungen wird noch bearbeitet. Warten Sie einige Minuten, bis ihr Ergebnis feststeht.',
   Payments_Are_Not_Set_Up: 'Online-Zahlungen sind noch nicht eingerichtet.',
   Texts_Are_Not_Set_Up: 'Texte durch KI sind hier nicht eingerichtet.',
   No_Text_Was_Written:
     'Es wurde kein Text geschrieben und nichts berechnet. Versuchen Sie es etwas später noch einmal.',
   Another_Person_Must_Approve: 'Das muss eine andere Person genehmigen.',
+  The_Wallet_Holds_Less: 'In dieser Geldbörse sind {balance} Rial; {amount} Rial lassen sich nicht abziehen.',
   Already_Pending: 'Die Prüfung steht noch aus.',
   Already_Approved: 'Die Freigabe ist bereits erfolgt.',
   Already_Cancelled: 'Sie wurde storniert und kann nicht mehr geändert werden.',

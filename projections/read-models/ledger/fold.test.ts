@@ -55,12 +55,41 @@ describe('the ledger', () => {
     expect(wallet).toMatchObject({ available: '500', held: '0', revision: '2', sums: { deposited: 900, spent: 400 } });
   });
   it('has a line for what moves money of the member, with what could be spent after it', () => {
-    const { lines, ended, movements } = book(undefined, happened(id, events));
+    const { lines, ended, postings } = book(undefined, happened(id, events));
     expect(lines.map(({ entry, transaction_type, balance }) => [entry, transaction_type, balance])).toEqual([
       ['deposit', 'credit', '900'],
       ['publication', 'debit', '500'],
     ]);
     expect(ended).toEqual([{ wallet_id: id, hold_id: 'h1', state: 'settled', modified_at: atRevision(2) }]);
-    expect(movements.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    expect(postings.map(({ account, amount }) => [account, amount])).toEqual([
+      ['gateway', '-900'],
+      ['available', '900'],
+      ['available', '-400'],
+      ['held', '400'],
+      ['held', '-400'],
+      ['revenue', '400'],
+    ]);
+  });
+  it('keeps who proposed a correction and who decided on it', () => {
+    const correctionId = 'c1';
+    const proposed: WalletEvent = {
+      type: 'CorrectionProposed',
+      data: { correctionId, amount: -100, against: 'revenue', reason: 'fraud', reference: 'T-1', proposedBy: 'mina' },
+    };
+    const rejected: WalletEvent = { type: 'CorrectionRejected', data: { correctionId } };
+    const booked = book(undefined, happened(id, [proposed, rejected]));
+    expect(booked.proposed).toEqual([
+      expect.objectContaining({
+        id: correctionId,
+        entry: 'correction',
+        amount: '-100',
+        state: 'waiting',
+        proposed_by: 'mina',
+      }),
+    ]);
+    expect(booked.decided).toEqual([
+      { id: correctionId, state: 'rejected', decided_by: expect.any(String), decided_at: atRevision(1) },
+    ]);
+    expect(booked.lines).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
-import { type Balances, noBalances, posted } from '@charsu/core/domain/wallet/accounts.ts';
+import { type Account, type Balances, noBalances, type Posting, posted } from '@charsu/core/domain/wallet/accounts.ts';
 import { noSums, summed, type WalletSums } from '@charsu/core/domain/wallet/figures.ts';
 import { type LedgerEntryKind, ledgerChangeOf } from '@charsu/core/domain/wallet/ledger-line.ts';
-import { emptyWallet, evolveWallet, type Proposal, type WalletEvent } from '@charsu/core/domain/wallet/state.ts';
+import { type ProposalEntry, proposalOf, type WalletEvent } from '@charsu/core/domain/wallet/state.ts';
 import { digestOf, storedEventOf } from '@charsu/core/event-store/chain.ts';
+import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { RecordEvents } from '../../runner/product-event.ts';
 
 /** A wallet: what it brought to each account, and the head of its chain. */
@@ -13,7 +14,6 @@ export interface WalletRow {
   held: string;
   balances: Balances;
   sums: WalletSums;
-  proposals: Readonly<Record<string, Proposal>>;
   head: string;
   modified_at: string;
 }
@@ -45,37 +45,73 @@ export interface EndedHold {
   readonly modified_at: string;
 }
 
-/** What was booked, to be summed by day. */
-export interface Movement {
-  readonly account: keyof Balances;
-  readonly amount: number;
-  readonly at: string;
+/** One side of an entry, as the journal has it. */
+export interface PostingRow {
+  position: string;
+  /** Place in its entry, from 0. */
+  place: number;
+  event_id: string;
+  wallet_id: string;
+  revision: string;
+  type: WalletEvent['type'];
+  account: Account;
+  amount: string;
+  created_at: string;
 }
+
+/** A gift or correction that was proposed. */
+export interface CorrectionRow {
+  id: string;
+  wallet_id: string;
+  entry: ProposalEntry;
+  amount: string;
+  against: string;
+  reason: string;
+  reference: string | null;
+  state: 'waiting' | 'approved' | 'rejected';
+  proposed_by: string;
+  proposed_at: string;
+  decided_by: string | null;
+  decided_at: string | null;
+}
+
+/** What became of a proposal. */
+export type Decision = Pick<CorrectionRow, 'id'> & {
+  readonly state: 'approved' | 'rejected';
+  readonly decided_by: string;
+  readonly decided_at: string;
+};
 
 /** What a wallet's next events book. */
 export interface Booked {
   readonly wallet: WalletRow;
   readonly lines: readonly LedgerRow[];
   readonly ended: readonly EndedHold[];
-  readonly movements: readonly Movement[];
+  readonly postings: readonly PostingRow[];
+  readonly proposed: readonly CorrectionRow[];
+  readonly decided: readonly Decision[];
 }
 
 /** Books the next events of a wallet. */
 export function book(before: WalletRow | undefined, { id, events }: RecordEvents<WalletEvent>): Booked {
   let balances = before?.balances ?? noBalances;
   let sums = before?.sums ?? noSums;
-  let state = { ...emptyWallet, proposals: before?.proposals ?? {} };
   const lines: LedgerRow[] = [];
   const ended: EndedHold[] = [];
-  const movements: Movement[] = [];
+  const postings: PostingRow[] = [];
+  const proposed: CorrectionRow[] = [];
+  const decided: Decision[] = [];
   for (const { event, logged } of events) {
-    const { at } = logged.metadata;
+    const { at, actor } = logged.metadata;
     if ('postings' in event.data) {
       balances = posted(balances, event.data.postings);
-      movements.push(...event.data.postings.map((posting) => ({ ...posting, at })));
+      postings.push(...postingRows(id, event.type, event.data.postings, logged));
     }
+    if (event.type === 'CorrectionProposed') proposed.push(correctionRow(id, event.data, at));
+    const state = event.type === 'CorrectionRejected' ? 'rejected' : 'approved';
+    const correctionId = event.type !== 'CorrectionProposed' && 'correctionId' in event.data && event.data.correctionId;
+    if (correctionId) decided.push({ id: correctionId, state, decided_by: actor.id, decided_at: at });
     sums = summed(sums, event);
-    state = { ...emptyWallet, proposals: evolveWallet(state, event).proposals };
     const change = ledgerChangeOf(event);
     if (change === undefined) continue;
     const { holdId } = change;
@@ -112,9 +148,44 @@ export function book(before: WalletRow | undefined, { id, events }: RecordEvents
     held: balances.held.toString(),
     balances,
     sums,
-    proposals: state.proposals,
     head: last === undefined ? (before?.head ?? '') : digestOf(storedEventOf(last)),
     modified_at: last?.metadata.at ?? before?.modified_at ?? '',
   };
-  return { wallet, lines, ended, movements };
+  return { wallet, lines, ended, postings, proposed, decided };
+}
+
+const postingRows = (
+  walletId: string,
+  type: WalletEvent['type'],
+  postings: readonly Posting[],
+  { id, position, revision, metadata }: Pick<LoggedEvent, 'id' | 'position' | 'revision' | 'metadata'>,
+): PostingRow[] =>
+  postings.map(({ account, amount }, place) => ({
+    position: position.toString(),
+    place,
+    event_id: id,
+    wallet_id: walletId,
+    revision: revision.toString(),
+    type,
+    account,
+    amount: amount.toString(),
+    created_at: metadata.at,
+  }));
+
+function correctionRow(walletId: string, data: Parameters<typeof proposalOf>[0], at: string): CorrectionRow {
+  const { correctionId, amount, proposedBy, entry, against, reason, reference } = proposalOf(data);
+  return {
+    id: correctionId,
+    wallet_id: walletId,
+    entry,
+    amount: amount.toString(),
+    against,
+    reason,
+    reference,
+    state: 'waiting',
+    proposed_by: proposedBy,
+    proposed_at: at,
+    decided_by: null,
+    decided_at: null,
+  };
 }

@@ -2,16 +2,24 @@ import type { Database } from '@charsu/stores/database.ts';
 import { foldRecords } from '../../runner/fold-records.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { append } from '../../runner/write-rows.ts';
-import { book, type EndedHold, type LedgerRow, type Movement, type WalletRow } from './fold.ts';
+import {
+  book,
+  type CorrectionRow,
+  type Decision,
+  type EndedHold,
+  type LedgerRow,
+  type PostingRow,
+  type WalletRow,
+} from './fold.ts';
 import { ledgerQueries } from './queries.ts';
 
-/** Wallets, the lines of their ledgers, and what was booked on each account by day. */
+/** Wallets, the lines of their ledgers, their corrections, the journal, and what was booked on each account by day. */
 export const ledgerModel = {
   queries: ledgerQueries,
   name: 'ledger',
-  foldVersion: 1,
+  foldVersion: 2,
   streamPrefixes: ['wallet-'],
-  tables: ['wallet', 'ledger', 'trial_day'],
+  tables: ['wallet', 'ledger', 'correction', 'posting', 'trial_day'],
   create: (table) => `
     create table ${table('wallet')} (
       id uuid primary key,
@@ -21,8 +29,6 @@ export const ledgerModel = {
       -- By account.
       balances json not null,
       sums json not null,
-      -- Corrections that wait for a second person, by id.
-      proposals json not null,
       -- Digest of the last event.
       head text not null,
       modified_at timestamptz not null
@@ -49,6 +55,34 @@ export const ledgerModel = {
       modified_at timestamptz not null
     );
     create unique index on ${table('ledger')} (hold_id, wallet_id) where hold_id is not null;
+    create table ${table('correction')} (
+      id uuid primary key,
+      wallet_id uuid not null,
+      entry text not null,
+      amount bigint not null,
+      against text not null,
+      reason text not null,
+      reference text,
+      state text not null,
+      proposed_by text not null,
+      proposed_at timestamptz not null,
+      decided_by text,
+      decided_at timestamptz
+    );
+    -- The journal.
+    create table ${table('posting')} (
+      position bigint not null,
+      place int not null,
+      event_id uuid not null,
+      wallet_id uuid not null,
+      revision bigint not null,
+      type text not null,
+      account text not null,
+      -- Credits are positive.
+      amount bigint not null,
+      created_at timestamptz not null,
+      primary key (position, place)
+    );
     create table ${table('trial_day')} (
       -- In Tehran.
       day date not null,
@@ -63,13 +97,23 @@ export const ledgerModel = {
     create index on ${table('ledger')} (cause_id, position) where cause_id is not null;
     create index on ${table('ledger')} (created_at, id);
     create index on ${table('ledger')} (position) where state = 'open';
+    create index on ${table('posting')} (created_at, position, place);
+    create index on ${table('posting')} (wallet_id, position);
+    create index on ${table('correction')} (proposed_at, id);
+    create index on ${table('correction')} (wallet_id, proposed_at);
+    create index on ${table('correction')} (proposed_at, id) where state = 'waiting';
+    create index on ${table('ledger')} (amount, position);
+    create index on ${table('ledger')} (modified_at, id);
     create index on ${table('wallet')} (modified_at, id);
-    create index on ${table('wallet')} (available, id);`,
+    create index on ${table('wallet')} (available, id);
+    create index on ${table('wallet')} (held, id);`,
 
   async apply(database, events, table) {
     const lines: LedgerRow[] = [];
     const ended: EndedHold[] = [];
-    const movements: Movement[] = [];
+    const postings: PostingRow[] = [];
+    const proposed: CorrectionRow[] = [];
+    const decided: Decision[] = [];
     await foldRecords<'wallet', WalletRow>(database, events, {
       kind: 'wallet',
       table: table('wallet'),
@@ -77,13 +121,18 @@ export const ledgerModel = {
         const booked = book(before, record);
         lines.push(...booked.lines);
         ended.push(...booked.ended);
-        movements.push(...booked.movements);
+        postings.push(...booked.postings);
+        proposed.push(...booked.proposed);
+        decided.push(...booked.decided);
         return booked.wallet;
       },
     });
     await append(database, table('ledger'), lines);
     await endHolds(database, table('ledger'), ended);
-    await addToDays(database, table('trial_day'), movements);
+    await append(database, table('correction'), proposed);
+    await decide(database, table('correction'), decided);
+    await append(database, table('posting'), postings);
+    await addToDays(database, table('trial_day'), postings);
     return nothingPublic;
   },
 } as const satisfies ReadModelDefinition;
@@ -99,16 +148,27 @@ async function endHolds(database: Database, table: string, ended: readonly Ended
   );
 }
 
+/** Says of proposals what became of them. */
+async function decide(database: Database, table: string, decided: readonly Decision[]): Promise<void> {
+  if (decided.length === 0) return;
+  await database.query(
+    `update ${table} proposal set state = decided.state, decided_by = decided.decided_by, decided_at = decided.decided_at
+     from json_to_recordset($1::json) as decided (id uuid, state text, decided_by text, decided_at timestamptz)
+     where proposal.id = decided.id`,
+    [JSON.stringify(decided)],
+  );
+}
+
 /** Adds what was booked to the sums of its days. */
-async function addToDays(database: Database, table: string, movements: readonly Movement[]): Promise<void> {
-  if (movements.length === 0) return;
+async function addToDays(database: Database, table: string, postings: readonly PostingRow[]): Promise<void> {
+  if (postings.length === 0) return;
   await database.query(
     `insert into ${table} as sums (day, account, debit, credit)
-     select (at at time zone 'Asia/Tehran')::date, account, sum(greatest(-amount, 0)), sum(greatest(amount, 0))
-     from json_to_recordset($1::json) as booked (account text, amount bigint, at timestamptz)
+     select (created_at at time zone 'Asia/Tehran')::date, account, sum(greatest(-amount, 0)), sum(greatest(amount, 0))
+     from json_to_recordset($1::json) as booked (account text, amount bigint, created_at timestamptz)
      group by 1, 2 order by 1, 2
      on conflict (day, account) do update
        set debit = sums.debit + excluded.debit, credit = sums.credit + excluded.credit`,
-    [JSON.stringify(movements)],
+    [JSON.stringify(postings)],
   );
 }

@@ -1,13 +1,16 @@
-import type { LedgerLine, TrialLine, WalletRecord } from '@charsu/core/contract/ledger.ts';
+import type { LedgerLine, WalletRecord } from '@charsu/core/contract/ledger.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
-import { type Account, accounts, noBalances } from '@charsu/core/domain/wallet/accounts.ts';
+import { noBalances } from '@charsu/core/domain/wallet/accounts.ts';
 import { type DashboardFigures, figuresOf, noSums } from '@charsu/core/domain/wallet/figures.ts';
 import type { LedgerEntryKind } from '@charsu/core/domain/wallet/ledger-line.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
 import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
+import { type CorrectionQueries, correctionQueries } from './corrections.ts';
 import type { LedgerRow, WalletRow } from './fold.ts';
+import { type JournalQueries, journalQueries } from './journal.ts';
+import { addMember } from './of-member.ts';
 
 /** Which lines are wanted; absent means any. */
 export interface LedgerFilter {
@@ -19,6 +22,10 @@ export interface LedgerFilter {
   readonly advertisementId?: string;
   /** Part of a gateway's number, or an advertisement's running number. */
   readonly q?: string;
+  /** Part of the name or of an address of the wallet's owner. */
+  readonly member?: string;
+  readonly minAmount?: number;
+  readonly maxAmount?: number;
   readonly createdAfter?: string;
   readonly createdBefore?: string;
   readonly ids?: readonly string[];
@@ -26,11 +33,11 @@ export interface LedgerFilter {
 export interface WalletFilter {
   /** Part of its owner's name or addresses. */
   readonly q?: string;
-  readonly withProposals?: boolean;
+  readonly withHolds?: boolean;
   readonly ids?: readonly string[];
 }
 
-export interface LedgerQueries {
+export interface LedgerQueries extends CorrectionQueries, JournalQueries {
   line(id: string): Promise<LedgerLine | undefined>;
   list(filter: LedgerFilter, paging: Paging, order: Order): Promise<PageOf<LedgerLine>>;
   /** The wallets that hold money for something: an advertisement's owner has one. */
@@ -39,8 +46,6 @@ export interface LedgerQueries {
   figures(walletId: string): Promise<DashboardFigures>;
   wallet(id: string): Promise<WalletRecord | undefined>;
   wallets(filter: WalletFilter, paging: Paging, order: Order): Promise<PageOf<WalletRecord>>;
-  /** What was booked by day and account, from one day of Tehran (`2026-11-23`) to another, both included. */
-  trialBalance(from: string, to: string): Promise<TrialLine[]>;
 }
 
 type LineRow = Omit<LedgerRow, 'created_at' | 'modified_at'> & {
@@ -78,6 +83,9 @@ function conditionsOf(filter: LedgerFilter): Conditions {
   if (filter.entry !== undefined) where.add('l.entry = $?', filter.entry);
   if (filter.state !== undefined) where.add('l.state = $?', filter.state);
   if (filter.advertisementId !== undefined) where.add('l.cause_id = $?', filter.advertisementId);
+  if (filter.minAmount !== undefined) where.add('l.amount >= $?', filter.minAmount);
+  if (filter.maxAmount !== undefined) where.add('l.amount <= $?', filter.maxAmount);
+  addMember(where, 'l.wallet_id', 'uuid', filter.member);
   if (filter.createdAfter !== undefined) where.add('l.created_at >= $?', filter.createdAfter);
   if (filter.createdBefore !== undefined) where.add('l.created_at < $?', filter.createdBefore);
   if (filter.ids !== undefined) where.add('l.id = any($?::uuid[])', filter.ids.filter(isUuid));
@@ -106,7 +114,6 @@ const walletOf = (row: StoredWallet): WalletRecord => ({
   modifiedAt: row.modified_at.toISOString(),
   revision: row.revision,
   head: row.head,
-  proposals: Object.values(row.proposals),
 });
 
 const walletOrders = { modifiedAt: ['w.modified_at'], available: ['w.available'], held: ['w.held'] } as const;
@@ -159,30 +166,18 @@ export function ledgerQueries(pool: pg.Pool): LedgerQueries {
     },
     wallet: async (id) =>
       (await wallets(new Conditions().add('w.id = any($?::uuid[])', [id].filter(isUuid)), '', 'limit 1'))[0],
-    async wallets({ q, withProposals, ids }, paging, order) {
+    async wallets({ q, withHolds, ids }, paging, order) {
       const where = new Conditions();
       if (ids !== undefined) where.add('w.id = any($?::uuid[])', ids.filter(isUuid));
-      if (withProposals === true) where.add(`w.proposals::text <> '{}'`);
-      if (q !== undefined && q !== '') where.add('u.folded like $?', containing(q.toLowerCase()));
+      if (withHolds === true) where.add('w.held > 0');
+      addMember(where, 'w.id', 'uuid', q);
       const [items, total] = await Promise.all([
         wallets(where, orderBy(order, walletOrders, 'w.id'), limitOf(paging)),
-        countUpTo(pool, `read.wallet w left join read.user_account u on u.id = w.id ${where.sql}`, where.values),
+        countUpTo(pool, `read.wallet w ${where.sql}`, where.values),
       ]);
       return { items, total, ...paging };
     },
-    async trialBalance(from, to) {
-      const { rows } = await pool.query<{ day: string; account: Account; debit: string; credit: string }>(
-        `select to_char(day, 'YYYY-MM-DD') as day, account, debit, credit from read.trial_day
-         where day between $1 and $2 order by day, account`,
-        [from, to],
-      );
-      return rows.map(({ day, account, debit, credit }) => ({
-        day,
-        account,
-        code: accounts[account].code,
-        debit: Number(debit),
-        credit: Number(credit),
-      }));
-    },
+    ...correctionQueries(pool),
+    ...journalQueries(pool),
   };
 }

@@ -6,10 +6,15 @@ import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { Conditions, countUpTo, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
+import { addMember } from '../ledger/of-member.ts';
 
 export interface PaymentFilter {
   readonly userId?: string;
   readonly q?: string;
+  /** Part of the name or of an address of its payer. */
+  readonly member?: string;
+  readonly minAmount?: number;
+  readonly maxAmount?: number;
   readonly statuses?: readonly PaymentStatus[];
   readonly requestedAfter?: string;
   readonly requestedBefore?: string;
@@ -50,12 +55,16 @@ function paymentOf({ snapshot, ...row }: Row): Payment {
 
 const sortable = { requestedAt: ['requested_at'], modifiedAt: ['modified_at'], amount: ['amount'] } as const;
 
-function conditionsOf({ userId, q, statuses, requestedAfter, requestedBefore, ids }: PaymentFilter): Conditions {
+function conditionsOf(filter: PaymentFilter): Conditions {
+  const { userId, q, member, minAmount, maxAmount, statuses, requestedAfter, requestedBefore, ids } = filter;
   const where = new Conditions();
   if (userId !== undefined) where.add('user_id = $?', userId);
   if (statuses !== undefined && statuses.length > 0) where.add('status = any($?)', statuses);
   if (requestedAfter !== undefined) where.add('requested_at >= $?', requestedAfter);
   if (requestedBefore !== undefined) where.add('requested_at < $?', requestedBefore);
+  if (minAmount !== undefined) where.add('amount >= $?', minAmount);
+  if (maxAmount !== undefined) where.add('amount <= $?', maxAmount);
+  addMember(where, 'user_id', 'text', member);
   if (ids !== undefined) where.add('id = any($?::uuid[])', ids.filter(isUuid));
   const wanted = toAsciiDigits(q?.trim() ?? '');
   if (wanted !== '') {
@@ -75,6 +84,15 @@ export const paymentQueries = (pool: pg.Pool) => ({
   async authority(id: string): Promise<string | null> {
     const { rows } = await pool.query<Pick<Row, 'snapshot'>>('select snapshot from read.payment where id = $1', [id]);
     return rows[0]?.snapshot.authority ?? null;
+  },
+  /** The same of several; those without a session are left out. */
+  async authorities(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await pool.query<{ id: string; authority: string }>(
+      `select id, snapshot->>'authority' as authority from read.payment
+       where id = any($1::uuid[]) and snapshot->>'authority' is not null`,
+      [ids.filter(isUuid)],
+    );
+    return new Map(rows.map(({ id, authority }) => [id, authority]));
   },
   async list(filter: PaymentFilter, paging: Paging, order: Order): Promise<PageOf<Payment>> {
     const where = conditionsOf(filter);
@@ -96,6 +114,14 @@ export const paymentQueries = (pool: pg.Pool) => ({
       [before, limit],
     );
     return rows.map(({ id }) => id);
+  },
+  /** Whether a user has come back from the bank with a payment whose end is not known yet. */
+  async isUnderWay(userId: string): Promise<boolean> {
+    const { rowCount } = await pool.query(
+      `select from read.payment where user_id = $1 and status in ('processing', 'verified') limit 1`,
+      [userId],
+    );
+    return rowCount !== 0;
   },
   /** What a user deposited and spent on each of the last days in Tehran, days without either left out. */
   async days(userId: string, last: number): Promise<DayOfWallet[]> {

@@ -1,0 +1,159 @@
+import type { ProposeCorrection } from '@charsu/core/contract/books.ts';
+import { correctionAccounts, entryReasons, proposalEntries } from '@charsu/core/domain/wallet/state.ts';
+import { parseAmount } from '@charsu/core/i18n/amount.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type Command, useCommand } from '../components/use-command.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+const directions = ['toMember', 'fromMember'] as const;
+/** As the server reads a reference. */
+const referenceForm = /^(?:[A-Za-z0-9][A-Za-z0-9./_-]{0,39})?$/;
+
+interface ProposeDialogProps {
+  readonly walletId: string;
+  /** Whose wallet it is. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+interface ChoiceProps<Key extends string> {
+  readonly label: string;
+  readonly value: Key;
+  readonly keys: readonly Key[];
+  readonly words: (key: Key) => string;
+  readonly onChange: (key: Key) => void;
+}
+
+function Choice<Key extends string>({ label, value, keys, words, onChange }: ChoiceProps<Key>) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = keys.find((key) => key === event.target.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {keys.map((key) => (
+        <MenuItem key={key} value={key}>
+          {words(key)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Proposes a gift or a correction; nothing moves until another person approves it. */
+export function ProposeDialog({ walletId, name, onClose }: ProposeDialogProps) {
+  const {
+    books: { correction, field },
+    ledger,
+    culture,
+    t,
+  } = useLocale();
+  const translate = useTranslate();
+  const [entry, setEntry] = useState<(typeof proposalEntries)[number]>('gift');
+  const [direction, setDirection] = useState<(typeof directions)[number]>('toMember');
+  const [against, setAgainst] = useState<(typeof correctionAccounts)[number]>('system');
+  const [reason, setReason] = useState<(typeof entryReasons)[number]>('goodwill');
+  const [written, setWritten] = useState('');
+  const [reference, setReference] = useState('');
+  const [tried, setTried] = useState(false);
+  const command = useCommand<Command>(onClose);
+  const amount = parseAmount(written, culture) ?? 0;
+  const amountWrong = !Number.isSafeInteger(amount) || amount <= 0;
+  const referenceWrong = !referenceForm.test(reference.trim());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (amountWrong || referenceWrong) return;
+    const isGift = entry === 'gift';
+    const body: ProposeCorrection = {
+      entry,
+      amount: isGift || direction === 'toMember' ? amount : -amount,
+      against: isGift ? 'system' : against,
+      reason,
+      reference: reference.trim() || null,
+    };
+    const done = t(correction.proposed);
+    command.mutate({ method: 'POST', path: `console/wallets/${walletId}/corrections`, body, done });
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="propose-title">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id="propose-title" sx={{ overflowWrap: 'anywhere' }}>
+          {t(correction.title, { name })}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DialogContentText>{t(correction.hint)}</DialogContentText>
+          <Choice
+            label={t(field.entry)}
+            value={entry}
+            keys={proposalEntries}
+            words={(key) => t(correction[key])}
+            onChange={setEntry}
+          />
+          {entry === 'correction' && (
+            <>
+              <Choice
+                label={t(correction.direction)}
+                value={direction}
+                keys={directions}
+                words={(key) => t(correction[key])}
+                onChange={setDirection}
+              />
+              <Choice
+                label={t(field.against)}
+                value={against}
+                keys={correctionAccounts}
+                words={(key) => t(ledger.account[key])}
+                onChange={setAgainst}
+              />
+            </>
+          )}
+          <TextField
+            label={t(correction.amount)}
+            value={written}
+            onChange={(event) => setWritten(event.target.value)}
+            error={tried && amountWrong}
+            helperText={tried && amountWrong ? t(correction.amountWrong) : undefined}
+            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+          />
+          <Choice
+            label={t(field.reason)}
+            value={reason}
+            keys={entryReasons}
+            words={(key) => t(ledger.reason[key])}
+            onChange={setReason}
+          />
+          <TextField
+            label={t(correction.reference)}
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+            error={tried && referenceWrong}
+            helperText={tried && referenceWrong ? t(correction.referenceWrong) : undefined}
+            slotProps={{ htmlInput: { dir: 'ltr', maxLength: 40, autoComplete: 'off' } }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={onClose} disabled={command.isPending}>
+            {translate('ra.action.close')}
+          </Button>
+          <Button type="submit" variant="contained" loading={command.isPending}>
+            {t(correction.submit)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CorrectionRecord } from '@charsu/core/contract/books.ts';
+import type { ConsoleResource } from '../console-resource.ts';
+import { lazyPage } from '../layout/lazy-page.ts';
+
+export const corrections = {
+  needs: {
+    list: 'ledger_searchall',
+    create: ['ledger_searchall', 'ledger_correct'],
+    decide: ['ledger_searchall', 'ledger_correct'],
+  },
+  menu: { group: 'money', place: 4, icon: 'gift', label: ({ books }) => books.resource.corrections.plural },
+  list: lazyPage(() => import('./CorrectionList.tsx')),
+  recordRepresentation: ({ ownerName }: CorrectionRecord) => ownerName,
+} as const satisfies ConsoleResource;

@@ -1,0 +1,8 @@
+import type { ConsoleResource } from '../console-resource.ts';
+import { lazyPage } from '../layout/lazy-page.ts';
+
+export const journal = {
+  needs: { list: 'ledger_searchall' },
+  menu: { group: 'money', place: 5, icon: 'notebook-text', label: ({ books }) => books.resource.journal.plural },
+  list: lazyPage(() => import('./JournalList.tsx')),
+} as const satisfies ConsoleResource;

@@ -1,0 +1,8 @@
+import type { ConsoleResource } from '../console-resource.ts';
+import { lazyPage } from '../layout/lazy-page.ts';
+
+export const ledger = {
+  needs: { list: 'ledger_searchall' },
+  menu: { group: 'money', place: 3, icon: 'book-open', label: ({ books }) => books.resource.ledger.plural },
+  list: lazyPage(() => import('./LedgerList.tsx')),
+} as const satisfies ConsoleResource;

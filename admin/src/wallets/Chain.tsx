@@ -1,0 +1,49 @@
+import type { WalletProof } from '@charsu/core/contract/books.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Failure } from '../components/Failure.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Ltr } from '../components/Ltr.tsx';
+import { Note } from '../components/Note.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+/** Has the server replay the wallet's events, and says whether they fit; with thousands of them it takes a moment. */
+export function Chain({ walletId }: { walletId: string }) {
+  const {
+    books: { wallet },
+    t,
+  } = useLocale();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['proof', walletId],
+    queryFn: async ({ signal }) => (await callApi<WalletProof>(`console/wallets/${walletId}/proof`, { signal })).json,
+    enabled: false,
+  });
+  const check = (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={isFetching}
+      onClick={() => void refetch()}
+      startIcon={<Icon name="shield-check" size={16} />}
+    >
+      {t(wallet.check)}
+    </Button>
+  );
+  return (
+    <Panel title={t(wallet.chain)} actions={check}>
+      <Box role="status">
+        {error && <Failure error={error} retry={refetch} />}
+        {data?.proven && <Typography>{t(wallet.proven, { events: data.events })}</Typography>}
+        {data && !data.proven && (
+          <Note tone="danger">
+            {t(wallet.broken, { events: data.events })} <Ltr>{data.why}</Ltr>
+          </Note>
+        )}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import type { BookedLine } from '@charsu/core/contract/books.ts';
+import { formatMoment, formatReference } from '@charsu/core/i18n/format.ts';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
+import { Line, Lines, sideBySide } from '../components/Lines.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { Rial } from '../components/Rial.tsx';
+import { EventLink } from '../ledger/EventLink.tsx';
+import { RecordLink } from '../records/RecordLink.tsx';
+import { useLocale } from '../texts/locale.tsx';
+
+/** What is set aside in a wallet, for what and since when. */
+export function Holds({ walletId }: { walletId: string }) {
+  const { books, ledger, culture, t } = useLocale();
+  const { data = [], isPending } = useGetList<BookedLine>('ledger', {
+    filter: { walletId, state: 'open' },
+    sort: { field: 'createdAt', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const title = t(books.wallet.holds);
+  return (
+    <Panel title={title}>
+      {!isPending && data.length === 0 && <Typography color="textSecondary">{t(books.wallet.noHolds)}</Typography>}
+      {data.length > 0 && (
+        <Lines label={title}>
+          {data.map(({ id, amount, entry, advertisementId, adsIndex, createdAt, revision }) => (
+            <Line key={id} sx={{ ...sideBySide, py: 1 }}>
+              <Rial amount={amount} />
+              <span>{t(ledger.entry[entry])}</span>
+              {advertisementId !== null && adsIndex !== null && (
+                <RecordLink resource="advertisements" id={advertisementId}>
+                  <bdi>{formatReference(adsIndex, culture)}</bdi>
+                </RecordLink>
+              )}
+              <span>{t(books.wallet.since, { time: formatMoment(createdAt, culture) })}</span>
+              <EventLink walletId={walletId} revision={revision} />
+            </Line>
+          ))}
+        </Lines>
+      )}
+    </Panel>
+  );
+}

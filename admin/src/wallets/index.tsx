@@ -1,0 +1,17 @@
+import type { WalletRecord } from '@charsu/core/contract/ledger.ts';
+import type { ConsoleResource } from '../console-resource.ts';
+import { lazyPage } from '../layout/lazy-page.ts';
+
+export const wallets = {
+  options: { kind: 'wallet' },
+  needs: { list: 'ledger_searchall', show: 'ledger_searchall' },
+  menu: {
+    group: 'money',
+    place: 2,
+    icon: 'wallet',
+    label: ({ administration }) => administration.resource.wallets.plural,
+  },
+  list: lazyPage(() => import('./WalletList.tsx')),
+  show: lazyPage(() => import('./WalletShow.tsx')),
+  recordRepresentation: ({ ownerName }: WalletRecord) => ownerName,
+} as const satisfies ConsoleResource;

@@ -1,0 +1,184 @@
+import { systemContext } from '@charsu/core/application/commands.ts';
+import { send } from '@charsu/tests/support/api/records.ts';
+import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let api: TestApi;
+let auditor: Person;
+let second: Person;
+const at = '2026-11-23T06:30:00.000Z';
+const day = '2026-11-23';
+
+beforeAll(async () => {
+  api = await startTestApi();
+  [auditor, second] = [await api.addPerson('auditor'), await api.addPerson('administrator')];
+  const { wallet } = api.dependencies.commands;
+  const { userId } = api.member;
+  const payment = { provider: 'zarinpal', begunAt: at, paymentId: 'p1', amount: 900_000, fee: 5_000 };
+  await wallet.deposit(userId, { ...payment, referenceId: '20112345' }, systemContext(at));
+  const cause = { kind: 'ai', id: 'c1' } as const;
+  await wallet.hold(userId, { holdId: 'h1', amount: 200_000, cause }, systemContext(at));
+  await api.allHandled();
+});
+afterAll(() => api.close());
+
+const get = (person: Person, path: string, query: Readonly<Record<string, unknown>> = {}) => {
+  const parts = Object.entries(query).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return send(api, person, { method: 'GET', url: `/api/console/${path}?${new URLSearchParams(parts)}` });
+};
+const propose = (person: Person, payload: object, userId = api.member.userId) =>
+  send(api, person, { method: 'POST', url: `/api/console/wallets/${userId}/corrections`, payload });
+const decide = (person: Person, correctionId: string, decision: 'approve' | 'reject', userId = api.member.userId) =>
+  send(api, person, {
+    method: 'PUT',
+    url: `/api/console/wallets/${userId}/corrections/${correctionId}`,
+    payload: { decision },
+  });
+const balance = async () => (await api.dependencies.commands.wallet.current(api.member.userId, auditorActor)).balances;
+const auditorActor = { id: 'auditor', kind: 'user', scope: 'all' } as const;
+const gift = { entry: 'gift', amount: 50_000, against: 'system', reason: 'goodwill' } as const;
+
+describe('an auditor', () => {
+  it('sees wallets, lines with their owners, and the filters narrow them', async () => {
+    const wallets = await get(auditor, 'wallets', { filter: { q: 'the user' } });
+    expect(wallets.json()).toMatchObject([{ id: api.member.userId, available: 700_000, held: 200_000 }]);
+    expect((await get(auditor, 'wallets', { filter: { q: 'no such name' } })).json()).toEqual([]);
+    expect((await get(auditor, 'wallets', { filter: { withHolds: true } })).json()).toHaveLength(1);
+    const lines = await get(auditor, 'ledger', { filter: { entry: 'deposit', minAmount: 1_000, member: 'user' } });
+    expect(lines.json()).toMatchObject([{ amount: 900_000, ownerName: 'The user', referenceId: '20112345' }]);
+    expect((await get(auditor, 'ledger', { filter: { maxAmount: 1_000 } })).json()).toEqual([]);
+    const [line] = lines.json();
+    expect((await get(auditor, `ledger/${line.id}`)).json()).toEqual(line);
+  });
+
+  it("reads a wallet's events and has its chain proved", async () => {
+    const { userId } = api.member;
+    const events = await get(auditor, `wallets/${userId}/events`, { range: [1, 1] });
+    expect(events.headers['content-range']).toBe('items 1-1/2');
+    expect(events.json()).toMatchObject([{ type: 'HoldPlaced', revision: '1', stream: `wallet-${userId}` }]);
+    const proof = await get(auditor, `wallets/${userId}/proof`);
+    expect(proof.json()).toMatchObject({ proven: true, events: 2, why: null });
+    expect((await get(auditor, `wallets/${crypto.randomUUID()}/proof`)).statusCode).toBe(404);
+    expect((await get(auditor, `wallets/${crypto.randomUUID()}/events`)).statusCode).toBe(404);
+  });
+
+  it('reads the journal with the codes of the accounts, and a trial balance that sums to zero', async () => {
+    const journal = (await get(auditor, 'journal', { sort: ['createdAt', 'ASC'] })).json();
+    expect(journal.map(({ code, debit, credit }: Record<string, unknown>) => [code, debit, credit])).toEqual([
+      ['1130', 895_000, 0],
+      ['5310', 5_000, 0],
+      ['2110', 0, 900_000],
+      ['2110', 200_000, 0],
+      ['2120', 0, 200_000],
+    ]);
+    expect((await get(auditor, 'journal', { filter: { id: [journal[1].id] } })).json()).toEqual([journal[1]]);
+    expect((await get(auditor, 'journal', { filter: { account: 'held' } })).json()).toHaveLength(1);
+    const { opening, lines } = (await get(auditor, 'trialBalance', { from: day, to: day })).json();
+    expect(Object.values(opening)).toEqual(Array.from({ length: 9 }, () => 0));
+    const total = lines.reduce(
+      (sum: number, line: { debit: number; credit: number }) => sum + line.credit - line.debit,
+      0,
+    );
+    expect(total).toBe(0);
+    expect(lines).toContainEqual({ day, account: 'available', code: '2110', debit: 200_000, credit: 900_000 });
+    const later = (await get(auditor, 'trialBalance', { from: '2026-11-24', to: '2026-11-30' })).json();
+    expect(later).toMatchObject({ opening: { available: 700_000, held: 200_000, gateway: -895_000 }, lines: [] });
+  });
+
+  it.each([
+    { from: '2026-11-24', to: '2026-11-23' },
+    { from: '1990-01-01', to: '2026-11-23' },
+    { from: '2026-02-31', to: '2026-11-23' },
+    { from: 'yesterday', to: '2026-11-23' },
+  ])('is refused a trial balance of $from to $to', async (query) => {
+    expect((await get(auditor, 'trialBalance', query)).statusCode).toBe(400);
+  });
+
+  it('reads histories of wallets and payments, and of nothing else', async () => {
+    const all = (await get(auditor, 'history')).json();
+    expect(new Set(all.map(({ streamType }: { streamType: string }) => streamType))).toEqual(new Set(['wallet']));
+  });
+
+  it('changes nothing', async () => {
+    expect((await propose(auditor, gift)).statusCode).toBe(403);
+    expect((await decide(auditor, crypto.randomUUID(), 'approve')).statusCode).toBe(403);
+  });
+});
+
+describe('a gift or correction', () => {
+  it('is proposed by one and booked when another approves', async () => {
+    const before = await balance();
+    const proposed = await propose(api.administrator, gift);
+    expect(proposed.statusCode).toBe(200);
+    const { correctionId } = proposed.json();
+    expect(await balance()).toEqual(before);
+    expect((await decide(api.administrator, correctionId, 'approve')).json()).toMatchObject({
+      status: 409,
+      code: 'Another_Person_Must_Approve',
+    });
+    expect((await decide(second, correctionId, 'approve')).statusCode).toBe(200);
+    expect((await balance()).available).toBe(before.available + 50_000);
+    expect((await decide(second, correctionId, 'approve')).statusCode).toBe(404);
+    await api.allHandled();
+    const [record] = (await get(auditor, 'corrections', { filter: { state: 'approved' } })).json();
+    expect(record).toMatchObject({ id: correctionId, entry: 'gift', reason: 'goodwill', ownerName: 'The user' });
+    expect(record).toMatchObject({ proposedBy: api.administrator.userId, deciderName: 'The administrator' });
+    expect((await get(auditor, `corrections/${correctionId}`)).json()).toEqual(record);
+  });
+
+  it('takes no more than there is, neither when it is proposed nor when it is approved', async () => {
+    const { available } = await balance();
+    const correction = { entry: 'correction', against: 'revenue', reason: 'wrongCharge' } as const;
+    const refused = await propose(api.administrator, { ...correction, amount: -available - 1 });
+    expect(refused.json()).toMatchObject({ status: 409, code: 'The_Wallet_Holds_Less' });
+    const { correctionId } = (await propose(api.administrator, { ...correction, amount: -available })).json();
+    const cause = { kind: 'ai', id: 'c2' } as const;
+    await api.dependencies.commands.wallet.hold(
+      api.member.userId,
+      { holdId: 'h2', amount: 1, cause },
+      systemContext(new Date().toISOString()),
+    );
+    const late = await decide(second, correctionId, 'approve');
+    expect(late.json()).toMatchObject({ status: 409, code: 'The_Wallet_Holds_Less' });
+    expect((await balance()).available).toBe(available - 1);
+    expect((await decide(second, correctionId, 'reject')).statusCode).toBe(200);
+  });
+
+  it('is not approved by the one whose wallet it is', async () => {
+    const { userId } = second;
+    const { correctionId } = (await propose(api.administrator, gift, userId)).json();
+    expect((await decide(second, correctionId, 'approve', userId)).json()).toMatchObject({
+      code: 'Another_Person_Must_Approve',
+    });
+  });
+
+  it('sent again with its key is one', async () => {
+    const headers = { 'idempotency-key': 'twice' };
+    const url = `/api/console/wallets/${api.member.userId}/corrections`;
+    const sent = () => send(api, api.administrator, { method: 'POST', url, payload: gift, headers });
+    const [one, again] = [await sent(), await sent()];
+    expect(again.json()).toEqual(one.json());
+  });
+
+  it.each([
+    { amount: 0 },
+    { amount: 0.5 },
+    { amount: '1000' },
+    { amount: 2 ** 53 },
+    { amount: -1_000 },
+    { against: 'bank' },
+    { against: 'available' },
+    { reason: 'because' },
+    { reference: 'call her at home' },
+    { note: 'unknown' },
+  ])('is refused with %o', async (wrong) => {
+    expect((await propose(api.administrator, { ...gift, ...wrong })).statusCode).toBe(400);
+  });
+
+  it('is for somebody who is there', async () => {
+    expect((await propose(api.administrator, gift, crypto.randomUUID())).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  correctionFilters,
+  correctionOrderFields,
+  correctionProposedSchema,
+  correctionRecordSchema,
+  decideCorrectionSchema,
+  proposeCorrectionSchema,
+} from '@charsu/core/contract/books.ts';
+import { idParameterSchema } from '@charsu/core/contract/requests.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../../dependencies.ts';
+import { answers, commandAnswers, found } from '../answers.ts';
+import { accepted, commandContext } from '../commands.ts';
+import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
+
+type Needs = Pick<ApiDependencies, 'queries' | 'commands'>;
+const reads = ['ledger', 'account'] as const;
+const permission = 'ledger_searchall';
+const mayCorrect = 'ledger_correct';
+
+/** Gifts and corrections: one administrator proposes, another approves or refuses. */
+const consoleCorrections: FastifyPluginAsyncZod<Needs> = async (app, { queries, commands: { wallet } }) => {
+  app.get(
+    '/corrections',
+    {
+      config: { permission, reads },
+      schema: {
+        summary: 'List of gifts and corrections that were proposed',
+        querystring: listQuerySchema(correctionOrderFields, z.object({ ...correctionFilters, id: recordIds })),
+        response: answers(z.array(correctionRecordSchema)),
+      },
+    },
+    ({ query: { filter, range, sort } }, reply) => {
+      const { id, ...rest } = filter;
+      const wanted = { ...rest, ...(id && { ids: id }) };
+      return answerRange(reply, range, (paging) => queries.ledger.corrections(wanted, paging, orderOf(sort)));
+    },
+  );
+  app.get(
+    '/corrections/:id',
+    {
+      config: { permission, reads },
+      schema: {
+        summary: 'One gift or correction',
+        params: idParameterSchema,
+        response: answers(correctionRecordSchema),
+      },
+    },
+    async ({ params: { id } }) => found(await queries.ledger.correction(id), 'correction'),
+  );
+  app.post(
+    '/wallets/:id/corrections',
+    {
+      config: { permission: mayCorrect },
+      schema: {
+        summary: "Proposes a gift to a wallet's owner, or a correction",
+        params: idParameterSchema,
+        body: proposeCorrectionSchema,
+        response: answers(correctionProposedSchema),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const user = await queries.user.record(id);
+      found(user?.deleted ? undefined : user, 'user');
+      const handled = await wallet.proposeCorrection(id, request.body, commandContext(request, mayCorrect));
+      return { ...accepted(reply, handled), correctionId: handled.correctionId };
+    },
+  );
+  app.put(
+    '/wallets/:id/corrections/:correctionId',
+    {
+      config: { permission: mayCorrect },
+      schema: {
+        summary: 'Approves or refuses what another administrator has proposed',
+        params: idParameterSchema.extend({ correctionId: z.uuid() }),
+        body: decideCorrectionSchema,
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { id, correctionId } = request.params;
+      const context = commandContext(request, mayCorrect);
+      const decide = request.body.decision === 'approve' ? wallet.approveCorrection : wallet.rejectCorrection;
+      return accepted(reply, await decide(id, correctionId, context), 'State_Changed_Successful');
+    },
+  );
+};
+export default consoleCorrections;

@@ -1,0 +1,62 @@
+import {
+  journalFilters,
+  journalLineSchema,
+  trialBalanceQuerySchema,
+  trialBalanceSchema,
+} from '@charsu/core/contract/books.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../../dependencies.ts';
+import { refuse } from '../../problems/refusals.ts';
+import { answers } from '../answers.ts';
+import { answerRange, listQuerySchema, maxRange, orderOf } from './list.ts';
+
+const reads = ['ledger'] as const;
+const permission = 'ledger_searchall';
+/** Most days of a trial balance: three years. */
+const mostDays = 1_100;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** What was booked on the accounts: posting by posting, and summed by day. */
+const consoleJournal: FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries'>> = async (
+  app,
+  { queries: { ledger } },
+) => {
+  app.get(
+    '/journal',
+    {
+      config: { permission, reads },
+      schema: {
+        summary: 'List of the postings of the journal',
+        querystring: listQuerySchema(
+          ['createdAt'],
+          z.object({ ...journalFilters, id: z.array(z.string().max(100)).max(maxRange).exactOptional() }),
+        ),
+        response: answers(z.array(journalLineSchema)),
+      },
+    },
+    ({ query: { filter, range, sort } }, reply) => {
+      const { id, ...rest } = filter;
+      const wanted = { ...rest, ...(id && { ids: id }) };
+      return answerRange(reply, range, (paging) => ledger.journal(wanted, paging, orderOf(sort).direction));
+    },
+  );
+  app.get(
+    '/trialBalance',
+    {
+      config: { permission, reads },
+      schema: {
+        summary: 'What was booked on each account, by day of Tehran, and what stood there before',
+        querystring: trialBalanceQuerySchema,
+        response: answers(trialBalanceSchema),
+      },
+    },
+    async ({ query: { from, to } }) => {
+      const days = (Date.parse(to) - Date.parse(from)) / dayMs;
+      if (!(days >= 0 && days < mostDays)) throw refuse('to', 'The_Value_Is_Not_Valid');
+      const [opening, lines] = await Promise.all([ledger.balancesBefore(from), ledger.trialBalance(from, to)]);
+      return { opening, lines };
+    },
+  );
+};
+export default consoleJournal;

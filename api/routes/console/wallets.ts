@@ -1,0 +1,103 @@
+import { walletFilters, walletOrderFields, walletProofSchema } from '@charsu/core/contract/books.ts';
+import { type WalletRecord, walletRecordSchema } from '@charsu/core/contract/ledger.ts';
+import { idParameterSchema } from '@charsu/core/contract/requests.ts';
+import { loggedEventSchema } from '@charsu/core/contract/system.ts';
+import { streamOf } from '@charsu/core/domain/aggregates.ts';
+import { noBalances } from '@charsu/core/domain/wallet/accounts.ts';
+import { figuresOf, noSums } from '@charsu/core/domain/wallet/figures.ts';
+import { proveWallet } from '@charsu/projections/audit/prove-wallet.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../../dependencies.ts';
+import { answers, found } from '../answers.ts';
+import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
+import { loggedEventOf } from './logged-event.ts';
+
+type Needs = Pick<ApiDependencies, 'queries' | 'eventStore'>;
+const reads = ['ledger', 'account'] as const;
+const permission = 'ledger_searchall';
+
+/** Wallets as ra-data-simple-rest asks for them, with the events that they are made of and the proof of these. */
+const consoleWallets: FastifyPluginAsyncZod<Needs> = async (app, { queries, eventStore }) => {
+  const { ledger } = queries;
+  /** Everybody has a wallet: one that was never used is empty. */
+  const walletOf = async (id: string): Promise<WalletRecord | undefined> => {
+    const used = await ledger.wallet(id);
+    if (used !== undefined) return used;
+    const owner = await queries.user.record(id);
+    if (owner === undefined || owner.deleted) return undefined;
+    const figures = figuresOf(noSums, noBalances);
+    const { name, registeredAt } = owner;
+    return {
+      id,
+      ownerName: name,
+      available: 0,
+      held: 0,
+      ...figures,
+      modifiedAt: registeredAt,
+      revision: '-1',
+      head: '',
+    };
+  };
+  app.get(
+    '/wallets',
+    {
+      config: { permission, reads },
+      schema: {
+        summary: 'List of wallets',
+        querystring: listQuerySchema(walletOrderFields, z.object({ ...walletFilters, id: recordIds })),
+        response: answers(z.array(walletRecordSchema)),
+      },
+    },
+    ({ query: { filter, range, sort } }, reply) => {
+      const { id, ...rest } = filter;
+      const wanted = { ...rest, ...(id && { ids: id }) };
+      return answerRange(reply, range, (paging) => ledger.wallets(wanted, paging, orderOf(sort)));
+    },
+  );
+  app.get(
+    '/wallets/:id',
+    {
+      config: { permission, reads },
+      schema: { summary: 'One wallet', params: idParameterSchema, response: answers(walletRecordSchema) },
+    },
+    async ({ params: { id } }) => found(await walletOf(id), 'wallet'),
+  );
+  app.get(
+    '/wallets/:id/events',
+    {
+      config: { permission, reads },
+      schema: {
+        summary: "Events of a wallet's stream, oldest first",
+        params: idParameterSchema,
+        querystring: listQuerySchema(['revision'], z.object({})),
+        response: answers(z.array(loggedEventSchema)),
+      },
+    },
+    async ({ params: { id }, query: { range } }, reply) => {
+      const { revision } = found(await walletOf(id), 'wallet');
+      const [first, last] = range;
+      const after = first === 0 ? undefined : BigInt(first - 1);
+      const events = (await eventStore.load(streamOf('wallet', id), after)).slice(0, last - first + 1);
+      const end = first + Math.max(0, events.length - 1);
+      reply.header('content-range', `items ${first}-${end}/${Number(revision) + 1}`);
+      return events.map(loggedEventOf);
+    },
+  );
+  app.get(
+    '/wallets/:id/proof',
+    {
+      config: { permission, reads },
+      schema: {
+        summary: "Replays a wallet's events: whether each is chained to the one before, and gives what is shown",
+        params: idParameterSchema,
+        response: answers(walletProofSchema),
+      },
+    },
+    async ({ params: { id } }) => {
+      const shown = found(await walletOf(id), 'wallet');
+      return proveWallet(await eventStore.load(streamOf('wallet', id)), shown);
+    },
+  );
+};
+export default consoleWallets;

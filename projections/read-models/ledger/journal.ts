@@ -1,0 +1,101 @@
+import type { JournalLine } from '@charsu/core/contract/books.ts';
+import type { TrialLine } from '@charsu/core/contract/ledger.ts';
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import { type Account, accounts, type Balances, noBalances } from '@charsu/core/domain/wallet/accounts.ts';
+import type { WalletEvent } from '@charsu/core/domain/wallet/state.ts';
+import { Conditions, countUpTo, limitOf, type Order } from '@charsu/stores/rows.ts';
+import { isUuid } from '@charsu/stores/uuid.ts';
+import type pg from 'pg';
+
+/** Which postings are wanted; absent means any. Instants are ISO 8601. */
+export interface JournalFilter {
+  readonly account?: Account;
+  readonly walletId?: string;
+  readonly createdAfter?: string;
+  readonly createdBefore?: string;
+  readonly ids?: readonly string[];
+}
+
+export interface JournalQueries {
+  /** The postings in the order of the log, or against it. */
+  journal(filter: JournalFilter, paging: Paging, direction: Order['direction']): Promise<PageOf<JournalLine>>;
+  /** What was booked by day and account, from one day of Tehran (`2026-11-23`) to another, both included. */
+  trialBalance(from: string, to: string): Promise<TrialLine[]>;
+  /** The balance of each account before a day of Tehran, in rial; credits are positive. */
+  balancesBefore(day: string): Promise<Balances>;
+}
+
+interface Row {
+  position: string;
+  place: number;
+  event_id: string;
+  wallet_id: string;
+  revision: string;
+  type: WalletEvent['type'];
+  account: Account;
+  amount: string;
+  created_at: Date;
+}
+
+const lineOf = (row: Row): JournalLine => {
+  const amount = Number(row.amount);
+  return {
+    id: `${row.event_id}-${row.place}`,
+    createdAt: row.created_at.toISOString(),
+    code: accounts[row.account].code,
+    account: row.account,
+    debit: Math.max(-amount, 0),
+    credit: Math.max(amount, 0),
+    type: row.type,
+    walletId: row.wallet_id,
+    revision: row.revision,
+    eventId: row.event_id,
+  };
+};
+
+function conditionsOf({ account, walletId, createdAfter, createdBefore, ids }: JournalFilter): Conditions {
+  const where = new Conditions();
+  if (account !== undefined) where.add('account = $?', account);
+  if (walletId !== undefined) where.add('wallet_id = any($?::uuid[])', [walletId].filter(isUuid));
+  if (createdAfter !== undefined) where.add('created_at >= $?', createdAfter);
+  if (createdBefore !== undefined) where.add('created_at < $?', createdBefore);
+  if (ids !== undefined) {
+    const events = [...new Set(ids.map((id) => id.slice(0, 36)))].filter(isUuid);
+    where.add(`event_id = any($?::uuid[]) and event_id || '-' || place = any($?)`, events, ids);
+  }
+  return where;
+}
+
+/** Questions about what was booked on the accounts. */
+export const journalQueries = (pool: pg.Pool): JournalQueries => ({
+  async journal(filter, paging, direction) {
+    const where = conditionsOf(filter);
+    const by = direction === 'asc' ? 'position, place' : 'position desc, place desc';
+    const [{ rows }, total] = await Promise.all([
+      pool.query<Row>(`select * from read.posting ${where.sql} order by ${by} ${limitOf(paging)}`, where.values),
+      countUpTo(pool, `read.posting ${where.sql}`, where.values),
+    ]);
+    return { items: rows.map(lineOf), total, ...paging };
+  },
+  async trialBalance(from, to) {
+    const { rows } = await pool.query<{ day: string; account: Account; debit: string; credit: string }>(
+      `select to_char(day, 'YYYY-MM-DD') as day, account, debit, credit from read.trial_day
+       where day between $1 and $2 order by day, account`,
+      [from, to],
+    );
+    return rows.map(({ day, account, debit, credit }) => ({
+      day,
+      account,
+      code: accounts[account].code,
+      debit: Number(debit),
+      credit: Number(credit),
+    }));
+  },
+  async balancesBefore(day) {
+    const { rows } = await pool.query<{ account: Account; amount: string }>(
+      'select account, sum(credit - debit) as amount from read.trial_day where day < $1 group by account',
+      [day],
+    );
+    return { ...noBalances, ...Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)])) };
+  },
+});

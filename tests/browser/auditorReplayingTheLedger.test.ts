@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { readAddresses } from '@charsu/embedded/addresses.ts';
+import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
+import pg from 'pg';
+import type { APIRequestContext, Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { consoleEntry, signInAtConsole } from './actors.ts';
+import { account, story } from './browser.ts';
+import { press } from './keyboard.ts';
+import { signedIn } from './sandbox.ts';
+import { signedInAs } from './signed-in-as.ts';
+import { persian } from './texts.ts';
+
+const { administration, books, console: texts, ledger, t } = persian;
+const auditCommand = fileURLToPath(new URL('../../embedded/audit.ts', import.meta.url));
+const amount = 731_000;
+const shownAmount = '۷۳۱٬۰۰۰';
+
+describe('an auditor', () => {
+  story(
+    'finds a gift that two administrators made, opens its event, reads the trial balance, and proves the log',
+    async ({ visit }) => {
+      const administrator = await visit();
+      await signInAtConsole(administrator, 'administrator');
+      const owner = await userIdOf(administrator.request, account('user', 9));
+      await proposesGift(administrator, owner);
+      await approvedByAnother(administrator.request, owner);
+
+      const page = await visit();
+      await signInAtConsole(page, 'auditor');
+      const entries = page.getByRole('navigation', { name: texts.app.title }).getByRole('link');
+      await expect
+        .poll(() => entries.allTextContents())
+        .toEqual([
+          texts.menu.dashboard,
+          administration.resource.payments.plural,
+          administration.resource.wallets.plural,
+          books.resource.ledger.plural,
+          books.resource.corrections.plural,
+          books.resource.journal.plural,
+          books.resource.trialBalance.plural,
+        ]);
+      await filtersForGifts(page);
+      const row = page.getByRole('row').filter({ hasText: shownAmount });
+      await row.getByText(t(ledger.entry.gift)).waitFor();
+      await row.getByRole('link', { name: t(books.wallet.event, { revision: 1 }), exact: true }).click();
+      const open = page.getByRole('button', { expanded: true }).filter({ hasText: 'GiftGiven' });
+      await open.waitFor();
+      await page.getByText(`"amount": ${amount}`).first().waitFor();
+      await page.getByRole('tab', { name: texts.record.details }).click();
+      await page.getByRole('button', { name: books.wallet.check }).click();
+      await page.getByText(t(books.wallet.proven, { events: 2 })).waitFor();
+
+      await consoleEntry(page, books.resource.trialBalance.plural).click();
+      const table = page.getByRole('table');
+      await table.getByRole('row').filter({ hasText: books.trial.closing }).waitFor();
+      const sums = await table.locator('tbody tr td:last-child').allTextContents();
+      expect(sums.length).toBeGreaterThan(2);
+      expect(new Set(sums)).toEqual(new Set(['۰']));
+
+      expect(await audits()).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('every chain and every balance is right'),
+      });
+      const { said, code } = await whileAltered(owner, audits);
+      expect(code).toBe(1);
+      expect(said).toContain(`wallet-${owner}`);
+      expect((await audits()).code).toBe(0);
+    },
+  );
+});
+
+/** The id of the user of a demo account. */
+async function userIdOf(request: APIRequestContext, signIn: ReturnType<typeof account>): Promise<string> {
+  const answer = await request.get('/api/account/me', { headers: await signedInAs(request, signIn) });
+  const { userId }: { userId: string } = await answer.json();
+  return userId;
+}
+
+/** Proposes a gift on the page of the member's wallet, which the member's account leads to. */
+async function proposesGift(page: Page, owner: string): Promise<void> {
+  await page.goto(`/admin/users/${owner}/show`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: administration.resource.wallets.singular, exact: true })
+    .click();
+  await press(page, page.getByRole('button', { name: books.correction.propose }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(books.correction.amount).fill('۰');
+  await dialog.getByRole('button', { name: books.correction.submit, exact: true }).click();
+  await dialog.getByText(books.correction.amountWrong).waitFor();
+  await dialog.getByLabel(books.correction.amount).fill(shownAmount);
+  await dialog.getByRole('button', { name: books.correction.submit, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await consoleEntry(page, books.resource.corrections.plural).click();
+  const row = page.getByRole('row').filter({ hasText: shownAmount });
+  await row.getByText(books.state.waiting).waitFor();
+  // One's own is for another person to approve.
+  const approve = row.getByRole('button', { name: books.correction.approve, exact: true });
+  expect(await approve.getAttribute('aria-disabled')).toBe('true');
+}
+
+/** A member becomes an administrator for as long as it takes to approve what waits for the owner. */
+async function approvedByAnother(request: APIRequestContext, owner: string): Promise<void> {
+  const headers = await signedIn(request, 'administrator');
+  const second = account('user', 10);
+  const roles: { id: string; name: string }[] = await (await request.get('/api/console/roles', { headers })).json();
+  const role = roles.find(({ name }) => name === 'administrator');
+  const data = { id: role?.id, userId: await userIdOf(request, second) };
+  const added = await request.post('/api/role/members', { headers, data });
+  expect(added.status(), await added.text()).toBe(200);
+  try {
+    const position = added.headers()['charsu-position'] ?? '';
+    const theirs = { ...(await signedInAs(request, second)), 'charsu-position': position };
+    const filter = new URLSearchParams({ filter: JSON.stringify({ walletId: owner, state: 'waiting' }) });
+    const list = await request.get(`/api/console/corrections?${filter}`, { headers: theirs });
+    const [waiting]: { id: string }[] = await list.json();
+    const decided = await request.put(`/api/console/wallets/${owner}/corrections/${waiting?.id}`, {
+      headers: theirs,
+      data: { decision: 'approve' },
+    });
+    expect(decided.status(), await decided.text()).toBe(200);
+  } finally {
+    await request.delete('/api/role/members', { headers, data });
+  }
+}
+
+async function filtersForGifts(page: Page): Promise<void> {
+  await consoleEntry(page, books.resource.ledger.plural).click();
+  const filter = new URLSearchParams({
+    filter: JSON.stringify({ entry: 'gift', minAmount: amount, maxAmount: amount }),
+  });
+  await page.goto(`/admin/ledger?${filter}`);
+}
+
+/** Runs the command that proves the books, as a process beside the product. */
+async function audits(): Promise<{ readonly said: string; readonly code: number }> {
+  const { dataDir } = inject('product');
+  const env = { ...withoutRealServers(process.env), DATA_DIR: dataDir };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [auditCommand], { env });
+    return { said: stdout, code: 0 };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { said: stderr, code };
+  }
+}
+
+/** Does something while the gift of a wallet stands in the log with another amount, written past the product. */
+async function whileAltered<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
+  const addresses = await readAddresses(inject('product').dataDir);
+  const client = new pg.Client({ connectionString: addresses?.DATABASE_URL });
+  await client.connect();
+  const replace = (from: number, to: number) =>
+    client.query(
+      `update event_store.events set data = convert_to(replace(convert_from(data, 'utf8'), $2, $3), 'utf8')
+       where stream = $1 and revision = 1`,
+      [`wallet-${owner}`, String(from), String(to)],
+    );
+  try {
+    expect((await replace(amount, amount + 1)).rowCount).toBe(1);
+    return await work();
+  } finally {
+    await replace(amount + 1, amount);
+    await client.end();
+  }
+}
