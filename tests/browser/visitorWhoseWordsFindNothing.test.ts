@@ -35,6 +35,29 @@ describe('a visitor whose words find nothing together', () => {
     expect(await near.first().getAttribute('href')).toBe('/q/saffron');
   });
 
+  story('is offered categories while they write, and what they looked for before', async ({ visit }) => {
+    const page = await visit();
+    await open(page, '/tenants');
+    const header = page.getByRole('banner');
+    const box = header.getByRole('searchbox', { name: search.label });
+    await box.click();
+    await box.pressSequentially(saffron.slice(0, 4));
+    const categories = header.getByRole('navigation', { name: portal.shell.categories, exact: true });
+    await categories.getByRole('link').first().waitFor();
+    expect(await categories.getByRole('link').first().getAttribute('href')).toBe('/q/saffron');
+    await page.keyboard.press('Escape');
+    await categories.waitFor({ state: 'detached' });
+
+    await box.fill(saffron);
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    await box.fill('');
+    const before = header.getByRole('link', { name: saffron, exact: true });
+    await before.waitFor();
+    await box.press('ArrowDown');
+    expect(await page.locator(':focus').textContent()).toBe(saffron);
+  });
+
   story('beyond the last page is led back, and hears of prices upside down', async ({ visit }) => {
     const page = await visit();
     await open(page, `/q/all/${saffron}?page=100`);
