@@ -20,6 +20,7 @@ import { demoCategories } from './categories.ts';
 import { demoGuilds } from './guilds.ts';
 import { seedPersons } from './persons.ts';
 import { composePicture, pictureFor } from './pictures/compose.ts';
+import { seedLetters, seedNews, seedTalks } from './seed-letters.ts';
 import { createPictureShelf } from './seed-pictures.ts';
 import { type Seeding, seedRecords } from './seed-records.ts';
 import { stepsOfWallet } from './seed-wallets.ts';
@@ -107,12 +108,16 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       },
     };
     await seedPersons(seeding);
+    await seedNews(seeding);
     await seedRecords(seeding, {
       categories: demoCategories,
       businesses: demoBusinesses,
       advertisements,
       further: wallets.flatMap((wallet) => stepsOfWallet(seeding, wallet)),
     });
+    const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * minute).toISOString();
+    await seedLetters(pool, at);
+    await seedTalks(pool, at);
     return { accounts };
   } finally {
     await eventStore.close();

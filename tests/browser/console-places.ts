@@ -96,8 +96,8 @@ export function watchDrawing(page: Page): () => Promise<void> {
   };
 }
 
-/** Goes to another page like a link, without loading the console again. */
-const follow = (page: Page, path: string): Promise<void> =>
+/** Goes to another page as a link does: the console, or the portal, is loaded once. */
+export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`);
 
 /** Finds the faults of the open page of the console; `drawn` waits until it is rendered again. */

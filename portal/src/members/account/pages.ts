@@ -15,8 +15,9 @@ import { Component as PersonType, loader as personType } from './PersonTypePage.
 import { Component as Profile, loader as profile } from './ProfilePage.tsx';
 import { Component as Sessions, loader as sessions } from './SessionsPage.tsx';
 
-/** Redirects administrators to the console, which is another application. */
-const elsewhere = memberLoader(async ({ request }) => {
+/** Leads administrators on to the console, which is another application. */
+const elsewhere = memberLoader(async ({ request }, askMay) => {
+  await askMay();
   const place = consolePlace(new URL(request.url).pathname);
   if (place === undefined) throw new Response(null, { status: 404 });
   return redirectDocument(place);
