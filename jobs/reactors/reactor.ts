@@ -26,9 +26,6 @@ export interface Reactor {
    * reactor's name and the event's id, and a repeat is searched back to the event. Of several commands each adds a word
    * of its own to the key. While a server is away the action is retried. Any other error is set aside and retried with
    * growing pauses, then given up, and holds up no other event.
-   *
-   * What it throws while a server is away is tried again for as long as it lasts. Anything else is set aside and tried again
-   * with growing pauses, then given up, and holds up no other event.
    */
   react(logged: LoggedEvent, context: Required<Pick<CommandContext, 'idempotencyKey'>> & CommandContext): Promise<void>;
 }
