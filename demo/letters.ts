@@ -61,7 +61,9 @@ export const demoLetters: readonly DemoLetter[] = [
   },
 ];
 
-/** A conversation about a business, of the approved ones by their order: who asks, and what both sides write in turn. */
+/**
+ * A conversation about a business (an index of the approved ones): the visitor, and the messages of both sides in turn.
+ */
 export interface DemoTalk {
   readonly business: number;
   readonly visitor: number;
