@@ -24,6 +24,7 @@ export const partNames = [
   'start',
   'wallets',
   'audit',
+  'renewals',
 ] as const;
 export type PartName = (typeof partNames)[number];
 
