@@ -29,6 +29,7 @@ export const account: AccountTexts = {
     register: 'Registrieren',
     wanted: 'Melden Sie sich an, um diese Seite zu sehen.',
     username: 'E-Mail oder Handynummer',
+    hint: 'Mit einer Mobilnummer genügt ein Code per SMS: Wenn Sie noch kein Konto haben, entsteht es damit.',
     next: 'Weiter',
     waiting: 'Einen Moment…',
     other: 'Anderer Name',
@@ -56,6 +57,8 @@ export const account: AccountTexts = {
     sending: 'Wird gesendet…',
     sent: 'Falls es zu {name} ein Konto gibt, ist ein Code unterwegs. Er gilt {minutes} Minuten.',
     sentOwn: 'Ein Code wurde an {name} gesendet. Er gilt {minutes} Minuten.',
+    sentOrMakes:
+      'Ein Code wurde an {name} gesendet. Er gilt {minutes} Minuten. Wenn Sie noch kein Konto haben, entsteht es damit.',
     again: 'Erneut senden',
     againIn: 'Erneut senden in {seconds} Sekunden',
   },

@@ -29,6 +29,7 @@ export const account: AccountTexts = {
     register: 'Register',
     wanted: 'Sign in to see this page.',
     username: 'E-mail or mobile number',
+    hint: 'With a mobile number a code by SMS is enough: if you have no account yet, it makes one.',
     next: 'Continue',
     waiting: 'One moment…',
     other: 'Another name',
@@ -56,6 +57,8 @@ export const account: AccountTexts = {
     sending: 'Sending…',
     sent: 'If {name} has an account, a code is on its way. It is good for {minutes} minutes.',
     sentOwn: 'A code was sent to {name}. It is good for {minutes} minutes.',
+    sentOrMakes:
+      'A code was sent to {name}. It is good for {minutes} minutes. If you have no account yet, it makes one.',
     again: 'Send again',
     againIn: 'Send again in {seconds} seconds',
   },
