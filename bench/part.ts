@@ -23,6 +23,8 @@ export const partNames = [
   'queue',
   'pictures',
   'start',
+  'wallets',
+  'audit',
 ] as const;
 export type PartName = (typeof partNames)[number];
 

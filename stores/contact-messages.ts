@@ -118,7 +118,7 @@ const recordOf = ({
   createdAt: created_at.toISOString(),
 });
 
-/** Messages with what was reported. */
+/** Messages with their reports. */
 const messages = `select m.*,
     (select json_object_agg(reason, n) from (
        select reason, count(*)::int as n from app.advertisement_report where message_id = m.id group by reason) r) as counts,

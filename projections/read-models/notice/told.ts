@@ -2,12 +2,13 @@ import type { NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
 import { unreachable } from '@charsu/core/domain/decider.ts';
+import type { PaymentEvent } from '@charsu/core/domain/payment/state.ts';
 import type { PersonEvent } from '@charsu/core/domain/person/state.ts';
 import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import { isContact, type UserEvent } from '@charsu/core/domain/user/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 
-/** What an event has to tell the user whom it concerns; the name of what it is about is added by whoever knows it. */
+/** The notice of an event to its user; the caller adds the name of the record. */
 export interface Told {
   readonly kind: NoticeKind;
   readonly params?: NoticeParams;
@@ -96,9 +97,29 @@ export function toldByPerson(event: PersonEvent): Told | undefined {
   }
 }
 
+/** What an event tells whose payment it is; undefined: nothing. */
+export function toldByPayment(event: PaymentEvent): Told | undefined {
+  switch (event.type) {
+    case 'PaymentCredited':
+      return { kind: 'paymentCredited' };
+    case 'PaymentRejected':
+      return { kind: 'paymentRejected' };
+    case 'PaymentFailed':
+      return { kind: 'paymentFailed' };
+    case 'PaymentRequested':
+    case 'PaymentRedirected':
+    case 'PaymentReturned':
+    case 'PaymentDoubted':
+    case 'PaymentVerified':
+      return undefined;
+    default:
+      return unreachable(event);
+  }
+}
+
 /**
- * What an event tells whose account it is; undefined: nothing. `byOwner`: whoever has the account did it. That is told too,
- * where it might have been somebody else in their place.
+ * The notice of an event to the owner of the account; undefined: none. `byOwner`: the account itself did it. The owner
+ * is notified of that too where it may have been an intruder.
  */
 export function toldByUser(event: UserEvent, byOwner: boolean): Told | undefined {
   switch (event.type) {
@@ -134,7 +155,7 @@ export function toldByUser(event: UserEvent, byOwner: boolean): Told | undefined
   }
 }
 
-/** Whether an event may tell somebody something: without it, nobody has a notice at its position. */
+/** Whether an event may cause a notice; if not, no user has a notice at its position. */
 export function mayTell({ stream, event }: LoggedEvent): boolean {
   switch (recordOf(stream)?.kind) {
     case 'advertisement':
@@ -143,6 +164,8 @@ export function mayTell({ stream, event }: LoggedEvent): boolean {
       return toldByTenant(event as TenantEvent) !== undefined;
     case 'person':
       return toldByPerson(event as PersonEvent) !== undefined;
+    case 'payment':
+      return toldByPayment(event as PaymentEvent) !== undefined;
     case 'user':
       return toldByUser(event as UserEvent, false) !== undefined;
     case 'role':
