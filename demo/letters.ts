@@ -71,7 +71,7 @@ export interface DemoTalk {
   readonly said: readonly string[];
 }
 
-/** Among the first member's businesses one has answered three times: what it usually takes is shown on its page. */
+/** One of the first member's businesses has answered three times, so that its page shows its usual answering time. */
 export const demoTalks: readonly DemoTalk[] = [
   {
     business: 0,

@@ -21,7 +21,7 @@ export interface NewContactMessage
   readonly at: string;
 }
 
-/** What a visitor reports of an advertisement, and what the case is called and leads to. */
+/** A visitor's report of an advertisement, with the name and the page of the case. */
 export interface NewReport {
   readonly id: string;
   readonly advertisementId: string;

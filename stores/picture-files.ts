@@ -39,7 +39,7 @@ export class FilesUnavailable extends Error {
   }
 }
 
-/** Where files of one visibility are: `folder` stands before each name. */
+/** The place of files of one visibility: `folder` is the beginning of each name. */
 interface Place {
   readonly disk: Disk;
   readonly folder: string;

@@ -163,7 +163,7 @@ const environmentSchema = z.object({
   LOGIN_PROVIDERS: loginProvidersSchema,
 });
 
-/** Says in one line a variable what is wrong with the environment. Values are left out: they may be secrets. */
+/** The errors of the environment, one line for each variable, without the values: they may be secrets. */
 export class ConfigError extends Error {
   readonly lines: readonly string[];
 

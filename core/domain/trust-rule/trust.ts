@@ -2,7 +2,7 @@ import type { TrustRuleFields } from './fields.ts';
 
 /** A moderator's decision on an advertisement or a business of a seller. What a rule has published is none. */
 export interface SellerDecision {
-  /** Where it stands in the log. */
+  /** Its position in the log. */
   readonly position: bigint;
   /** ISO 8601 instant. */
   readonly at: string;
@@ -10,7 +10,7 @@ export interface SellerDecision {
   readonly decision: 'approved' | 'denied';
 }
 
-/** What is known of a seller when publication is requested. */
+/** The facts about a seller when publication is requested. */
 export interface SellerRecord {
   /** Advertisements that moderators approved since the last denial. */
   readonly approved: number;

@@ -14,7 +14,7 @@ export interface Told {
   readonly params?: NoticeParams;
 }
 
-/** What an event tells the owner of an advertisement; undefined: nothing. */
+/** The notice of an event to the owner of an advertisement; undefined: none. */
 export function toldByAdvertisement(event: AdvertisementEvent): Told | undefined {
   switch (event.type) {
     case 'AdvertisementApproved':
@@ -54,7 +54,7 @@ export function toldByAdvertisement(event: AdvertisementEvent): Told | undefined
   }
 }
 
-/** What an event tells the owner of a business; undefined: nothing. */
+/** The notice of an event to the owner of a business; undefined: none. */
 export function toldByTenant(event: TenantEvent): Told | undefined {
   switch (event.type) {
     case 'TenantApproved':
@@ -77,7 +77,7 @@ export function toldByTenant(event: TenantEvent): Told | undefined {
   }
 }
 
-/** What an event tells whose person it is; undefined: nothing. */
+/** The notice of an event to the owner of a person; undefined: none. */
 export function toldByPerson(event: PersonEvent): Told | undefined {
   switch (event.type) {
     case 'PersonApproved':
@@ -97,7 +97,7 @@ export function toldByPerson(event: PersonEvent): Told | undefined {
   }
 }
 
-/** What an event tells whose payment it is; undefined: nothing. */
+/** The notice of an event to the owner of a payment; undefined: none. */
 export function toldByPayment(event: PaymentEvent): Told | undefined {
   switch (event.type) {
     case 'PaymentCredited':
