@@ -17,6 +17,7 @@ export const queueNames = {
   drainSearchOutbox: 'drain-search-outbox',
   sendMessages: 'send-messages',
   lookAfterPayments: 'look-after-payments',
+  signBooks: 'sign-books',
   removeUnusedPictures: 'remove-unused-pictures',
 } as const;
 

@@ -35,6 +35,9 @@ describe('an auditor', () => {
         .poll(() => entries.allTextContents())
         .toEqual([
           texts.menu.dashboard,
+          // Everybody may see these.
+          texts.menu.categories,
+          texts.menu.guilds,
           administration.resource.payments.plural,
           administration.resource.wallets.plural,
           books.resource.ledger.plural,
