@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { signedHeadSchema, signedMonthSchema } from '@charsu/core/contract/signed-statement.ts';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { isSigned, readBooksKey } from '@charsu/projections/audit/signed-head.ts';
+import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
@@ -43,8 +46,8 @@ afterAll(async () => {
   await removeTestFolder(folder);
 });
 
-const sign = async (at: string) => {
-  const { eventStore, queries, statements, outgoing } = api.dependencies;
+const sign = async (at: string, eventStore: EventStore = api.dependencies.eventStore) => {
+  const { queries, statements, outgoing } = api.dependencies;
   const pem = await readBooksKey(api.config.secretsDir);
   const log = (line: string) => void logged.push(line);
   return signBooks({ eventStore, queries, statements, outgoing, pem, publicUrl: 'http://x', now: () => at, log });
@@ -115,12 +118,18 @@ describe('the books of a day', () => {
     await api.dependencies.commands.wallet.deposit(randomUUID(), late, systemContext(mehr));
     expect(await sign('2026-11-04T09:00:00.000Z')).toBeUndefined();
     expect(logged.at(-1)).toContain('1405-07 is not as it was signed');
+    await pool.query(`create schema copied; create table copied.events (like event_store.events including all);
+      insert into copied.events select * from event_store.events`);
     await pool.query(
-      `update event_store.events set data = convert_to(replace(convert_from(data, 'utf8'), '800000', '900000'), 'utf8')
+      `update copied.events set data = convert_to(replace(convert_from(data, 'utf8'), '800000', '900000'), 'utf8')
        where stream = $1 and revision = 0`,
       [`wallet-${member}`],
     );
-    expect(await sign('2026-11-05T09:00:00.000Z')).toBeUndefined();
+    const server = await startEventStore({ databaseUrl: api.databaseUrl, schema: 'copied' });
+    const altered = connectEventStore(server.url);
+    expect(await sign('2026-11-05T09:00:00.000Z', altered)).toBeUndefined();
+    await altered.close();
+    await server.close();
     expect(logged.at(-1)).toContain(`wallet-${member} at revision 1`);
     expect((await mails()).toSorted()).toEqual(['booksDoNotFit', 'booksDoNotFit', 'booksSigned', 'booksSigned']);
     expect((await shown()).heads).toHaveLength(2);

@@ -5,6 +5,7 @@ import { correctionAccounts, entryReasons, proposalEntries } from '../domain/wal
 import { acceptedSchema, askedInstantSchema, instantSchema } from './common.ts';
 import { ledgerFilters, ledgerLineSchema, trialLineSchema } from './ledger.ts';
 import { paymentFilters, paymentSchema } from './payment.ts';
+import { cultureParameterSchema } from './requests.ts';
 
 /** What operators and auditors see of the books. Amounts are whole rial. */
 
@@ -112,7 +113,7 @@ export const journalFilters = {
 } as const;
 
 /** Days of Tehran, both included. */
-export const trialBalanceQuerySchema = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+export const trialBalanceQuerySchema = cultureParameterSchema.extend({ from: z.iso.date(), to: z.iso.date() });
 /** What stood on the accounts before the first day, and what was booked on each day. Credits are positive. */
 export const trialBalanceSchema = z
   .object({ opening: z.record(z.enum(accountNames), z.int()), lines: z.array(trialLineSchema) })
