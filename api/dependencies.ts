@@ -83,6 +83,8 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly settings: {
     /** Where visitors reach the product, without a trailing slash: `https://charsu.example`. */
     readonly publicUrl: string;
+    /** Businesses' pages answer on hosts below this one, too; undefined: on none. */
+    readonly baseHost: string | undefined;
     readonly logLevel: string;
     /** A server of map pictures; null: none. */
     readonly mapTiles: MapTiles | null;

@@ -39,6 +39,8 @@ export function portalData(
       orUnavailable(() => tenant.priceList(...asked)),
     advertisement: (...asked: Parameters<Queries['advertisement']['page']>) =>
       orUnavailable(() => advertisement.page(...asked)),
+    endedAdvertisement: (...asked: Parameters<Queries['advertisement']['ended']>) =>
+      orUnavailable(() => advertisement.ended(...asked)),
     contentPage: (...asked: Parameters<Queries['contentPage']['page']>) =>
       orUnavailable(() => contentPage.page(...asked)),
     news: (culture: Parameters<Queries['contentPage']['news']>[0], page: number) =>

@@ -19,6 +19,7 @@ async function serve(): Promise<void> {
     ...dependencies,
     settings: {
       publicUrl: config.publicUrl,
+      baseHost: config.baseHost,
       mapTiles: config.mapTiles,
       logLevel: config.logLevel,
       portalBuild: buildAt('../portal/dist', 'server/entry-server.js'),

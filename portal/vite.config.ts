@@ -49,7 +49,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /portal\/src\/(?:members\/Waiting\.|(?:components|drawings|icons|styles|shell)\/(?!ContactForm|MessengerLinks|Field|Check|Table|Tabs|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note))/,
+                  test: /portal\/src\/(?:members\/Waiting\.|(?:components|drawings|icons|styles|shell)\/(?!ContactForm|Dialog|MessengerLinks|Field|Check|Table|Tabs|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note))/,
                 },
                 {
                   // What reads a page's address and its data, wherever a reader goes next.

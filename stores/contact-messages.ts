@@ -1,4 +1,4 @@
-import type { ContactMessage, ContactState } from '@charsu/core/contract/contact.ts';
+import type { ContactMessage, ContactState, ReportReason } from '@charsu/core/contract/contact.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Database } from './database.ts';
@@ -6,6 +6,10 @@ import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from 
 
 /** Messages that may come in an hour from all senders together: a support desk cannot answer more. */
 const mostInAnHour = 300;
+/** Reports of advertisements that all together may come in an hour. */
+const mostReportsInAnHour = 300;
+/** Reports of one case that are read. */
+const reportsShown = 50;
 /** Messages from one address that may wait for an answer. */
 const mostOfOneAddress = 5;
 /** How long a message is kept, as the page on privacy says. */
@@ -13,6 +17,20 @@ const kept = '1 year';
 
 export interface NewContactMessage
   extends Pick<ContactMessage, 'id' | 'kind' | 'name' | 'mail' | 'page' | 'body' | 'culture'> {
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** What a visitor reports of an advertisement, and what the case is called and leads to. */
+export interface NewReport {
+  readonly id: string;
+  readonly advertisementId: string;
+  readonly name: string;
+  readonly page: string;
+  readonly reason: ReportReason;
+  /** May be empty. */
+  readonly text: string;
+  readonly culture: Culture;
   /** ISO 8601. */
   readonly at: string;
 }
@@ -36,16 +54,28 @@ export interface ContactMessages {
    * keeps its number.
    */
   add(message: NewContactMessage): Promise<string | undefined>;
+  /**
+   * Adds a report to the waiting case of its advertisement, or opens one; false when too many have come. A report that is
+   * stored already counts once.
+   */
+  report(report: NewReport): Promise<boolean>;
   list(filter: ContactFilter, paging: Paging, order: Order): Promise<PageOf<ContactMessage>>;
   record(id: string): Promise<ContactMessage | undefined>;
   /** Stores the answer to a message; false when there is no such message or it was answered. */
   answer(id: string, answer: string, by: string, at: string): Promise<boolean>;
-  /** False when there is none. */
+  /** False when there is none, or when another case of its advertisement waits already. */
   setState(id: string, state: ContactState): Promise<boolean>;
   /** The messages sent from any of these addresses. */
   ofMail(mail: string): Promise<ContactMessage[]>;
   /** Deletes the messages sent from these addresses. */
   forget(mails: readonly string[]): Promise<void>;
+}
+
+interface ReportRow {
+  id: string;
+  reason: ReportReason;
+  text: string;
+  created_at: string;
 }
 
 interface ContactRow {
@@ -62,26 +92,75 @@ interface ContactRow {
   answered_by: string | null;
   answered_at: Date | null;
   created_at: Date;
+  advertisement_id: string | null;
+  counts: Partial<Record<ReportReason, number>> | null;
+  reports: ReportRow[] | null;
 }
 
-const recordOf = ({ created_at, answered_at, answered_by, ...row }: ContactRow): ContactMessage => ({
+const recordOf = ({
+  created_at,
+  answered_at,
+  answered_by,
+  advertisement_id,
+  counts,
+  reports,
+  ...row
+}: ContactRow): ContactMessage => ({
   ...row,
+  advertisementId: advertisement_id,
+  reportCounts: counts ?? {},
+  reports: (reports ?? []).map(({ created_at: at, ...report }) => ({
+    ...report,
+    createdAt: new Date(at).toISOString(),
+  })),
   answeredBy: answered_by,
   answeredAt: answered_at?.toISOString() ?? null,
   createdAt: created_at.toISOString(),
 });
 
+/** Messages with what was reported. */
+const messages = `select m.*,
+    (select json_object_agg(reason, n) from (
+       select reason, count(*)::int as n from app.advertisement_report where message_id = m.id group by reason) r) as counts,
+    (select json_agg(json_build_object('id', id, 'reason', reason, 'text', body, 'created_at', created_at) order by created_at desc, id)
+     from (
+       select * from app.advertisement_report where message_id = m.id order by created_at desc, id limit ${reportsShown}) r
+    ) as reports
+  from app.contact_message m`;
+
+const forgetOld = (database: Database, at: string) =>
+  database.query(`delete from app.contact_message where created_at < $1::timestamptz - interval '${kept}'`, [at]);
+
 const columns = { createdAt: ['created_at'], state: ['state', 'created_at'] } as const;
 
 export const createContactMessages = (database: Database): ContactMessages => ({
+  async report({ id, advertisementId, name, page, reason, text, culture, at }) {
+    await forgetOld(database, at);
+    const { rows } = await database.query<{ known: boolean }>(
+      `with allowed as (
+         select where not exists (select from app.advertisement_report where id = $1)
+           and (select count(*) from app.advertisement_report
+                where created_at > $8::timestamptz - interval '1 hour') < ${mostReportsInAnHour}),
+       waiting as (
+         insert into app.contact_message (id, kind, name, mail, page, body, culture, created_at, advertisement_id)
+         select gen_random_uuid(), 'advertisement', $3, '', $4, '', $7, $8, $2 from allowed
+         on conflict (advertisement_id) where state = 'waiting' do update set advertisement_id = excluded.advertisement_id
+         returning id),
+       added as (
+         insert into app.advertisement_report (id, message_id, reason, body, created_at)
+         select $1, waiting.id, $5, $6, $8 from waiting on conflict (id) do nothing returning id)
+       select true as known from added union all select true from app.advertisement_report where id = $1`,
+      [id, advertisementId, name, page, reason, text, culture, at],
+    );
+    return rows.length > 0;
+  },
   async add({ id, kind, name, mail, page, body, culture, at }) {
-    await database.query(`delete from app.contact_message where created_at < $1::timestamptz - interval '${kept}'`, [
-      at,
-    ]);
+    await forgetOld(database, at);
     const { rows } = await database.query<{ number: string }>(
       `insert into app.contact_message (id, kind, name, mail, page, body, culture, created_at)
        select $1, $2, $3, $4, $5, $6, $7, $8
-       where (select count(*) from app.contact_message where created_at > $8::timestamptz - interval '1 hour') < ${mostInAnHour}
+       where (select count(*) from app.contact_message
+              where created_at > $8::timestamptz - interval '1 hour' and advertisement_id is null) < ${mostInAnHour}
          and (select count(*) from app.contact_message where mail = $4 and state = 'waiting') < ${mostOfOneAddress}
        on conflict (id) do update set id = excluded.id returning number`,
       [id, kind, name, mail, page, body, culture, at],
@@ -106,7 +185,7 @@ export const createContactMessages = (database: Database): ContactMessages => ({
     if (ids !== undefined) where.add('id = any($?::uuid[])', ids);
     const [{ rows }, total] = await Promise.all([
       database.query<ContactRow>(
-        `select * from app.contact_message ${where.sql} ${orderBy(order, columns, 'id')} ${limitOf(paging)}`,
+        `${messages} ${where.sql} ${orderBy(order, columns, 'id')} ${limitOf(paging)}`,
         where.values,
       ),
       countUpTo(database, `app.contact_message ${where.sql}`, where.values),
@@ -114,7 +193,7 @@ export const createContactMessages = (database: Database): ContactMessages => ({
     return { items: rows.map(recordOf), total, ...paging };
   },
   async record(id) {
-    const { rows } = await database.query<ContactRow>('select * from app.contact_message where id = $1', [id]);
+    const { rows } = await database.query<ContactRow>(`${messages} where id = $1`, [id]);
     return rows[0] && recordOf(rows[0]);
   },
   async answer(id, answer, by, at) {
@@ -126,14 +205,18 @@ export const createContactMessages = (database: Database): ContactMessages => ({
     return rowCount === 1;
   },
   async setState(id, state) {
-    const { rowCount } = await database.query('update app.contact_message set state = $2 where id = $1', [id, state]);
+    const { rowCount } = await database.query(
+      `update app.contact_message m set state = $2 where id = $1 and not exists (
+         select from app.contact_message other
+         where other.advertisement_id = m.advertisement_id and other.state = 'waiting' and other.id <> m.id)`,
+      [id, state],
+    );
     return rowCount === 1;
   },
   async ofMail(mail) {
-    const { rows } = await database.query<ContactRow>(
-      'select * from app.contact_message where mail = $1 order by created_at desc, id',
-      [mail],
-    );
+    const { rows } = await database.query<ContactRow>(`${messages} where mail = $1 order by created_at desc, id`, [
+      mail,
+    ]);
     return rows.map(recordOf);
   },
   async forget(mails) {

@@ -30,6 +30,47 @@ afterAll(() => api.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
+describe('the host of a business', () => {
+  let hosts: TestApi['app'];
+  beforeAll(async () => {
+    hosts = await api.buildWith({ portalBuild, baseHost: 'charsu.test' });
+  });
+  const on = (label: string, url: string) => hosts.inject({ url, headers: { host: `${label}.charsu.test` } });
+
+  it('has its pages, whose one address is that on the site', async () => {
+    for (const [asked, location] of [
+      ['/', `/${subDomain}/about`],
+      ['/about?culture=en-US', `/${subDomain}/about?culture=en-US`],
+      ['/advertisements', `/${subDomain}/advertisements`],
+    ] as const) {
+      const lead = await on(subDomain, asked);
+      expect([lead.statusCode, lead.headers.location]).toEqual([302, location]);
+    }
+    const page = await on(subDomain, `/${subDomain}/about`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`<link rel="canonical" href="http://charsu.test/${subDomain}/about">`);
+    expect((await on(subDomain, `/api/public/tenant/${subDomain}`)).statusCode).toBe(200);
+    const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(page.body) ?? [];
+    expect((await on(subDomain, script)).statusCode).toBe(200);
+  });
+
+  it('leads to the site for every other page', async () => {
+    for (const path of ['/q/all/carpet', '/tenants?page=2', '/users/dashboard', '/other-business/about']) {
+      const lead = await on(subDomain, path);
+      expect([lead.statusCode, lead.headers.location]).toEqual([302, `http://charsu.test${path}`]);
+    }
+  });
+
+  it('is not there where no business is, but for names of the site itself', async () => {
+    for (const path of ['/', '/about', '/q/all', '/nobody-here/about']) {
+      expect((await on('nobody-here', path)).statusCode).toBe(404);
+    }
+    expect((await on('www', '/tenants')).statusCode).toBe(200);
+    expect((await hosts.inject({ url: '/tenants', headers: { host: 'charsu.test' } })).statusCode).toBe(200);
+    expect((await get('/', { host: 'nobody-here.charsu.test' })).statusCode).toBe(200);
+  });
+});
+
 describe('the portal on the server', () => {
   it('shows pages in Persian and dark to who is new, whatever their browser asks for', async () => {
     const page = await get('/', { 'accept-language': 'de' });

@@ -7,6 +7,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { mustBeBuilt, readBuiltFiles, serveBuiltFiles } from '../pages/built-files.ts';
+import { addressOfBusiness, subDomainOfHost } from '../pages/business-hosts.ts';
 import { KeptPages } from '../pages/kept-pages.ts';
 import { measureKeptPages } from '../pages/metrics.ts';
 import { asksForMore, keptAddress } from '../pages/page-address.ts';
@@ -128,6 +129,18 @@ export const portal = fastifyPlugin<Options>(
       const url = addressOf(request.url);
       if (!url || notPages.test(url.pathname)) return reply.callNotFound();
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      const business = subDomainOfHost(request.hostname, settings);
+      if (business !== undefined) {
+        const address = addressOfBusiness(business, url);
+        if (address !== url) {
+          const { status } = await pageOf(address, request, encoding);
+          if (status < 400) return reply.redirect(address.pathname + address.search);
+          // Other pages of the site are not the business's; a host without a business has none at all.
+          const about = await pageOf(addressOfBusiness(business, new URL('/', url)), request, encoding);
+          if (about.status < 400) return reply.redirect(settings.publicUrl + url.pathname + url.search);
+          return send(about, request, reply, encoding);
+        }
+      }
       const page = await pageOf(url, request, encoding);
       const [, advertisementId] = /^\/[^/]+\/advertisement\/([\da-f-]{36})(?:\/|$)/i.exec(url.pathname) ?? [];
       if (advertisementId && page.status === 200) visits.count(advertisementId, request);

@@ -1,9 +1,14 @@
-import { advertisementPageSchema } from '@charsu/core/contract/advertisement.ts';
+import {
+  advertisementPageSchema,
+  endedAdvertisementSchema,
+  savedAdvertisementsSchema,
+} from '@charsu/core/contract/advertisement.ts';
 import { mapGroundSchema, mapQuerySchema, mapViewSchema } from '@charsu/core/contract/map.ts';
 import { pagingSchema } from '@charsu/core/contract/paging.ts';
 import {
   homeSchema,
   operatorSchema,
+  savedQuerySchema,
   searchQuerySchema,
   searchResultSchema,
   tenantAdvertisementsSchema,
@@ -205,6 +210,31 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
       if (!(await isOwner(page.id, request))) visits.count(page.id, request);
       return page;
     },
+  );
+  app.get(
+    '/advertisement/:id/ended',
+    {
+      config,
+      schema: {
+        summary: 'An advertisement that was displayed and is over, and others like it',
+        params: idParameterSchema,
+        querystring: cultureParameterSchema,
+        response: answers(endedAdvertisementSchema),
+      },
+    },
+    async ({ params: { id }, culture }) => found(await queries.advertisement.ended(id, culture), 'advertisement'),
+  );
+  app.get(
+    '/saved',
+    {
+      config,
+      schema: {
+        summary: 'What has become of the advertisements that a browser has saved',
+        querystring: savedQuerySchema.extend(cultureParameterSchema.shape),
+        response: answers(savedAdvertisementsSchema),
+      },
+    },
+    ({ query: { id }, culture }) => queries.advertisement.saved(id, culture),
   );
   app.post(
     '/advertisement/:id/click',

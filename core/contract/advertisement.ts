@@ -7,6 +7,7 @@ import { answerShape } from '../domain/field-schemas.ts';
 import { fieldsNamed } from '../domain/field-table.ts';
 import { imageSchema } from '../domain/image.ts';
 import { pointSchema } from '../domain/places/input.ts';
+import { tenantFields } from '../domain/tenant/fields.ts';
 import { crumbSchema } from './category.ts';
 import { instantSchema, moneySchema, stateSchema } from './common.ts';
 import { tenantCardSchema } from './tenant.ts';
@@ -48,6 +49,9 @@ export const advertisementPageFields = fieldsNamed(advertisementFields, [
   'images',
 ]);
 
+/** When its business is open. */
+const openingFields = fieldsNamed(tenantFields, ['workingHours', 'holidays']);
+
 /** The public page of one displayed advertisement. */
 export const advertisementPageSchema = z
   .object({
@@ -76,11 +80,39 @@ export const advertisementPageSchema = z
       activityType: z.string(),
       paymentMethods: z.array(z.string()),
       typesOfSale: z.array(z.string()),
+      ...answerShape(openingFields),
     }),
     similar: z.array(advertisementCardSchema),
   })
   .meta({ id: 'AdvertisementPage' });
 export type AdvertisementPage = z.infer<typeof advertisementPageSchema>;
+
+const endingSchema = z.object({ at: instantSchema, sold: z.boolean() });
+
+/** An advertisement of a public business that was displayed and is over, by its time or because it was sold. */
+export const endedAdvertisementSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    language: cultureSchema,
+    ending: endingSchema,
+    breadcrumb: z.array(crumbSchema),
+    similar: z.array(advertisementCardSchema),
+  })
+  .meta({ id: 'EndedAdvertisement' });
+export type EndedAdvertisement = z.infer<typeof endedAdvertisementSchema>;
+
+/** What has become of advertisements that a visitor saved, in the order asked for: displayed, ended, or neither. */
+export const savedAdvertisementsSchema = z
+  .array(
+    z.object({
+      id: z.uuid(),
+      card: advertisementCardSchema.nullable(),
+      ended: z.object({ name: z.string(), language: cultureSchema, ending: endingSchema }).nullable(),
+    }),
+  )
+  .meta({ id: 'SavedAdvertisements' });
+export type SavedAdvertisements = z.infer<typeof savedAdvertisementsSchema>;
 
 const advertisementActions = [
   'edit',
@@ -129,6 +161,8 @@ export const advertisementRecordSchema = z
     displayed: z.boolean(),
     /** The fields that a reviewer has corrected since its owner last wrote it. */
     correctedFields: z.array(z.string()),
+    /** The rule of trust that published it; `waiting`: until a moderator has looked at it. Null: a moderator published it. */
+    publishedByRule: z.object({ id: z.uuid(), name: z.string(), waiting: z.boolean() }).nullable(),
     /** A draft whose publication is asked for as soon as its business is approved. */
     publicationPlanned: z.boolean(),
     /** Its business may publish: it was approved. */

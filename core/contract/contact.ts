@@ -6,9 +6,11 @@ import { emailSchema } from '../domain/user/input.ts';
 import { captchaTokenSchema } from './account.ts';
 import { instantSchema } from './common.ts';
 
-export const contactKinds = ['contact', 'bugReport', 'report'] as const;
+export const contactKinds = ['contact', 'bugReport', 'report', 'advertisement'] as const;
 export const contactStates = ['waiting', 'answered', 'closed'] as const;
 export type ContactState = (typeof contactStates)[number];
+export const reportReasons = ['fraud', 'sold', 'wrongCategory', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
 
 /** A message to those who run the product. */
 export const contactSchema = z.strictObject({
@@ -25,14 +27,27 @@ export const contactSchema = z.strictObject({
 /** The number that the sender calls it by. */
 export const contactAcceptedSchema = z.object({ number: z.string() }).meta({ id: 'ContactAccepted' });
 
+/** A visitor's report of a displayed advertisement; whoever reports it stays unknown. `other` has to say what it is. */
+export const reportAdvertisementSchema = z
+  .strictObject({
+    advertisementId: z.uuid(),
+    reason: z.enum(reportReasons),
+    text: plainText(0, limits.reportText).default(''),
+    captchaToken: captchaTokenSchema,
+  })
+  .check(({ value: { reason, text }, issues }) => {
+    if (reason !== 'other' || text !== '') return;
+    issues.push({ code: 'custom', input: text, path: ['text'], params: { code: 'The_Field_Is_Required' } });
+  });
+
 /** A message as those who answer see it. */
 export const contactMessageSchema = z
   .object({
     id: z.uuid(),
     number: z.string(),
-    kind: z.enum(contactKinds).describe('`report`: of a conversation.'),
+    kind: z.enum(contactKinds).describe('`report`: of a conversation; `advertisement`: reports of one advertisement.'),
     name: z.string(),
-    mail: z.string(),
+    mail: z.string().describe('Empty where there is nobody to answer.'),
     page: z.string().nullable(),
     body: z.string(),
     culture: cultureSchema,
@@ -41,6 +56,13 @@ export const contactMessageSchema = z
     answeredBy: z.string().nullable().describe('Id of a user.'),
     answeredAt: instantSchema.nullable(),
     createdAt: instantSchema,
+    advertisementId: z.uuid().nullable().describe('Of reports: what was reported.'),
+    /** How many reported it for which reason. */
+    reportCounts: z.partialRecord(z.enum(reportReasons), z.int()),
+    /** The newest reports, at most fifty; a text may be empty. */
+    reports: z.array(
+      z.object({ id: z.uuid(), reason: z.enum(reportReasons), text: z.string(), createdAt: instantSchema }),
+    ),
   })
   .meta({ id: 'ContactMessage' });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;

@@ -28,6 +28,16 @@ const cityHelp = 'Cities, any of them.';
 /** Addresses of pages are typed and shared: a page that there cannot be is the first. */
 const searchPage = z.coerce.number().int().min(1).max(limits.lastPage).catch(1).default(1).describe('Counts from 1.');
 
+/** The advertisements that a browser has saved. */
+export const savedQuerySchema = z.object({
+  id: z
+    .preprocess(
+      (value) => (Array.isArray(value) ? value : [value]),
+      z.array(z.uuid()).min(1).max(limits.savedAdvertisements),
+    )
+    .describe('Ids, each once.'),
+});
+
 /** A visitor's search: words, a category with all below it, filters, order and page. */
 export const searchQuerySchema = cultureQuerySchema.extend({
   category: z

@@ -32,6 +32,9 @@ export const limits = {
   contentName: 120,
   contactText: { min: 5, max: 4_000 },
   conversationText: 2_000,
+  reportText: 1_000,
+  /** Advertisements that a visitor's browser keeps, and asks about at once. */
+  savedAdvertisements: 100,
   contentAddress: 63,
   /** Markdown of one language, in characters. */
   contentText: 20_000,

@@ -1,4 +1,5 @@
 import type { Culture } from '../domain/culture.ts';
+import { cultureFacts } from '../domain/culture-facts.ts';
 import type { Currency } from '../domain/currency.ts';
 import { cached } from './cached.ts';
 import { formatNumber } from './number.ts';
@@ -59,6 +60,12 @@ const countries = cached((culture) => new Intl.DisplayNames(culture, { type: 're
 
 /** A country (ISO 3166-1 alpha-2) in the culture's language; its code when it has no name there. */
 export const formatCountry = (code: string, culture: Culture): string => countries(culture).of(code) ?? code;
+
+const languages = cached((culture) => new Intl.DisplayNames(culture, { type: 'language' }));
+
+/** The language of a culture, as a reader's own language calls it. */
+export const formatLanguage = (written: Culture, culture: Culture): string =>
+  languages(culture).of(cultureFacts[written].language) ?? cultureFacts[written].nativeName;
 
 /** Rial to toman, the unit people speak of: a tenth. */
 export const tomanOf = (rial: number): number => rial / 10;

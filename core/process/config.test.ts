@@ -32,6 +32,7 @@ describe('the environment', () => {
       bucket: undefined,
       secretsDir: resolve('.charsu/secrets'),
       publicUrl: 'http://127.0.0.1:3000',
+      baseHost: undefined,
       trustedProxies: ['loopback'],
       requestsPerMinute: 1_200,
       logLevel: 'info',
@@ -141,6 +142,13 @@ describe('the environment', () => {
     expect(readConfig({ ...least, EVENTSTOREDB_URL: 'esdb+discover://es.example' }).eventStoreUrl).toContain(
       'es.example',
     );
+  });
+
+  it('names the host below which businesses have theirs', () => {
+    expect(readConfig({ ...least, BASE_HOST: 'Charsu.example' }).baseHost).toBe('charsu.example');
+    for (const wrong of ['https://charsu.example', 'charsu.example:3000', '.charsu.example', '*.charsu.example']) {
+      expect(linesOf({ ...least, BASE_HOST: wrong })).toEqual(['BASE_HOST is not like charsu.example']);
+    }
   });
 
   it('drops the trailing slash of the public address', () => {

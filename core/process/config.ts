@@ -33,6 +33,8 @@ export interface Config {
   readonly secretsDir: string;
   /** PUBLIC_URL: where visitors reach the product, without a trailing slash. */
   readonly publicUrl: string;
+  /** BASE_HOST: below which each business has a host of its own, `{sub-domain}.charsu.example`; undefined: none has. */
+  readonly baseHost: string | undefined;
   /** TRUSTED_PROXIES: addresses, networks and `loopback`, `linklocal` or `uniquelocal`, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   /** REQUESTS_PER_MINUTE: how many requests one visitor's address may send. */
@@ -105,6 +107,11 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('.charsu'),
   FILES_URL: bucketSchema.optional(),
   PUBLIC_URL: address(/^https?$/, 'https://charsu.example').optional(),
+  BASE_HOST: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z\d-]+(?:\.[a-z\d-]+)*$/, 'is not like charsu.example')
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((text) => text.trim()))
@@ -194,6 +201,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     bucket: values.FILES_URL,
     secretsDir: join(dataDir, 'secrets'),
     publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
+    baseHost: values.BASE_HOST,
     loginProviders: values.LOGIN_PROVIDERS,
     trustedProxies: values.TRUSTED_PROXIES,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,

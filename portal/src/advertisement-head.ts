@@ -1,4 +1,4 @@
-import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
+import type { AdvertisementPage, EndedAdvertisement } from '@charsu/core/contract/advertisement.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
 import { breadcrumbData, type Head } from './head.ts';
 import type { Locale } from './locale.tsx';
@@ -39,8 +39,17 @@ function productData(ad: AdvertisementPage, origin: string): object {
   };
 }
 
-/** What the page of an advertisement says about itself. */
-export function advertisementHead(ad: AdvertisementPage, { texts, t }: Locale, origin: string): Head {
+/** The head of an advertisement's page; search engines drop it once it has ended. */
+export function advertisementHead(
+  ad: AdvertisementPage | EndedAdvertisement,
+  { texts, t }: Locale,
+  origin: string,
+  pathname: string,
+): Head {
+  if ('ending' in ad) {
+    const title = t(texts.portal.site.pageTitle, { title: ad.name });
+    return { title, description: texts.portal.site.description, canonical: pathname, noindex: true };
+  }
   const path = advertisementPath(ad.tenant.subDomain, ad.id, ad.name);
   const image = ad.images[0];
   return {

@@ -47,6 +47,7 @@ export const browserData: PortalData = {
     read(`public/tenant/${encodeURIComponent(subDomain)}/advertisements`, { page }),
   priceList: (subDomain) => read(`public/tenant/${encodeURIComponent(subDomain)}/pricelists`),
   advertisement: (id) => read(`public/advertisement/${encodeURIComponent(id)}`),
+  endedAdvertisement: (id) => read(`public/advertisement/${encodeURIComponent(id)}/ended`),
   contentPage: (path) => read('contentPage/', { path }),
   news: (_culture, page) => callApi('contentPage/news', { quiet: true, query: { page } }),
   menu: () => callApi('category/menu', { method: 'POST', body: { keyword: '' }, quiet: true }),

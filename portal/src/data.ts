@@ -1,4 +1,4 @@
-import type { AdvertisementCard, AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
+import type { AdvertisementCard, AdvertisementPage, EndedAdvertisement } from '@charsu/core/contract/advertisement.ts';
 import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
 import type { NewsList, PublicContentPage } from '@charsu/core/contract/content-page.ts';
 import type { MapQuery, MapView } from '@charsu/core/contract/map.ts';
@@ -15,9 +15,9 @@ import type { PriceList, TenantPage } from '@charsu/core/contract/tenant.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 
 /**
- * Everything the public pages show. In the browser it is fetched from /api/public; on the server the api hands in an
- * implementation that asks the read models directly. What is not there, or not public, is undefined; a part that
- * cannot answer now throws an error with `statusCode` 503.
+ * The data of the public pages. In the browser it is fetched from /api/public; on the server the API passes an
+ * implementation that queries the read models directly. A missing or private record is undefined; an unavailable part
+ * throws an error with `statusCode` 503.
  */
 export interface PortalData {
   home(culture: Culture): Promise<Home>;
@@ -34,6 +34,8 @@ export interface PortalData {
   ): Promise<PageOf<AdvertisementCard> | undefined>;
   priceList(subDomain: string, culture: Culture): Promise<PriceList | undefined>;
   advertisement(id: string, culture: Culture): Promise<AdvertisementPage | undefined>;
+  /** One that was displayed and is over. */
+  endedAdvertisement(id: string, culture: Culture): Promise<EndedAdvertisement | undefined>;
   /** `path` without the first slash, in any case. */
   contentPage(path: string, culture: Culture): Promise<PublicContentPage | undefined>;
   /** `page` counts from 1. */

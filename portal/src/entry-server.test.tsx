@@ -24,6 +24,7 @@ const pages = [
   '/kashani/pricelists',
   '/kashani/contact',
   adPath,
+  '/saved',
 ];
 const missing = '/nobody/about';
 
@@ -214,6 +215,31 @@ describe('addresses', () => {
       expect(html).toContain('<header');
     },
   );
+
+  it('of an ad that is over say when it ended and show others, and are forgotten by search engines', async () => {
+    const ended = {
+      id: advertisement.id,
+      name: advertisement.name,
+      language: 'fa-IR',
+      ending: { at: '2026-11-20T09:00:00.000Z', sold: true },
+      breadcrumb: advertisement.breadcrumb,
+      similar: cards.slice(0, 2),
+    } as const;
+    const { status, html } = await rendered(
+      adPath,
+      { culture: 'en-US' },
+      { advertisement: async () => undefined, endedAdvertisement: async () => ended },
+    );
+    expect(status).toBe(410);
+    expect(html).toContain('was sold on November 20, 2026');
+    expect(html).toContain(`<title>${texts.portal.site.pageTitle.replace('{title}', advertisement.name)}</title>`);
+    expect(
+      elements(html, 'meta')
+        .find((meta) => meta.get('name') === 'robots')
+        ?.get('content'),
+    ).toBe('noindex');
+    expect(elements(html, 'article')).toHaveLength(2);
+  });
 
   it.each([
     ['/kashani/', '/kashani/about', 301],

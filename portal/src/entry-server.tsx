@@ -167,7 +167,9 @@ function headOf(
   origin: string,
 ): Head {
   const { site, shell } = locale.texts.portal;
-  const match = status < 400 ? context.matches.findLast(({ route }) => hasHead(route.handle)) : undefined;
+  // What is gone has a page of its own.
+  const match =
+    status < 400 || status === 410 ? context.matches.findLast(({ route }) => hasHead(route.handle)) : undefined;
   if (match && hasHead(match.route.handle)) {
     return match.route.handle.head(context.loaderData[match.route.id], locale, origin, url.pathname);
   }

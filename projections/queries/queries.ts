@@ -3,7 +3,9 @@ import type {
   AdvertisementCard,
   AdvertisementPage,
   AdvertisementRecord,
+  EndedAdvertisement,
   HistoryEntry,
+  SavedAdvertisements,
 } from '@charsu/core/contract/advertisement.ts';
 import type { CategoryMenuNode, CategoryOption, CategoryRecord, Crumb } from '@charsu/core/contract/category.ts';
 import type { MapQuery, MapView } from '@charsu/core/contract/map.ts';
@@ -30,6 +32,7 @@ import type { AccountQueries } from '../read-models/account/queries.ts';
 import type { OwnQueries } from '../read-models/index.ts';
 import type { ReadModel } from '../read-models/names.ts';
 import type { InsightQueries } from '../review/insight.ts';
+import type { TrustQueries } from '../review/trust.ts';
 
 export type { Change } from '../notifications/changes.ts';
 export type { Watcher } from '../notifications/positions.ts';
@@ -44,6 +47,8 @@ export interface AdvertisementFilter {
   readonly tenantIds?: readonly string[];
   /** Whether publication is asked for as soon as the business is approved. */
   readonly planned?: boolean;
+  /** Those that wait for a moderator: before they are published, or because a rule has published them. */
+  readonly waiting?: true;
   readonly categoryId?: string;
   readonly states?: readonly PublicationState[];
   readonly minLevel?: number;
@@ -138,6 +143,10 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
     ): Promise<PageOf<AdvertisementRecord>>;
     /** Only a displayed one of a public business. */
     page(id: string, culture: Culture): Promise<AdvertisementPage | undefined>;
+    /** One that was displayed and is over; undefined too while its business is not public. */
+    ended(id: string, culture: Culture): Promise<EndedAdvertisement | undefined>;
+    /** What has become of some, in their order. */
+    saved(ids: readonly string[], culture: Culture): Promise<SavedAdvertisements>;
     ofTenant(subDomain: string, culture: Culture, paging: Paging): Promise<PageOf<AdvertisementCard> | undefined>;
     /** How many of an owner and of a business are in progress and were never published, one left out (D19). */
     inProgress(
@@ -170,6 +179,7 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
     ): Promise<{ entries: HistoryEntry[]; older: string | null }>;
   };
   readonly insight: InsightQueries;
+  readonly trust: TrustQueries;
   /** Who runs the product: the settings of the group of that name. */
   operator(culture: Culture): Promise<Operator>;
   home(culture: Culture): Promise<Home>;

@@ -24,6 +24,10 @@ export const liveByCategory = `(
   select a.category_id, -1 from read.advertisement a join read.tenant t on t.id = a.tenant_id
   where a.state = 30 and not a.display_ended and a.expired_date <= now() and t.public_sub_domain is not null)`;
 
+/** Was displayed and is over, of an advertisement `a` of a business `t` that is public. */
+export const hasEnded =
+  'a.state = 30 and (a.display_ended or a.expired_date <= now()) and t.public_sub_domain is not null';
+
 /** Shown to the public right now, of an advertisement `a` of a business `t`. */
 export const isDisplayed =
   'a.state = 30 and not a.display_ended and a.expired_date > now() and t.public_sub_domain is not null';

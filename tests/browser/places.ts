@@ -47,6 +47,7 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
     { name: 'contact', path: '/contact' },
     { name: 'bug-report', path: '/bugReport' },
     { name: 'newsletter', path: `/newsletter/confirm/${crypto.randomUUID()}` },
+    { name: 'saved', path: '/saved' },
     { name: 'sign-in', path: '/login' },
     { name: 'sign-in-wanted', path: '/login/users/advertisement/add' },
     { name: 'register', path: '/register' },

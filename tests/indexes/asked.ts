@@ -38,7 +38,7 @@ export interface Product {
   readonly images: ImageStore;
   readonly pictureUploads: PictureUploads;
   readonly conversations: Pick<Conversations, 'of' | 'list' | 'messages' | 'writtenBy' | 'usualAnswer'>;
-  readonly contactMessages: Pick<ContactMessages, 'list' | 'record' | 'ofMail'>;
+  readonly contactMessages: Pick<ContactMessages, 'list' | 'record' | 'ofMail' | 'report'>;
   readonly reveals: PhoneReveals;
   readonly keptDrafts: KeptDrafts;
   readonly statistics: AdvertisementStatistics;
@@ -85,7 +85,7 @@ export type Question = readonly [name: string, ask: (asked: Asked) => Promise<un
 /** The stores of a product over a database. */
 export function productOf(pool: pg.Pool, queries: Queries): Product {
   const { of, list, messages, writtenBy, usualAnswer } = createConversations(pool);
-  const { list: listMessages, record, ofMail } = createContactMessages(pool);
+  const { list: listMessages, record, ofMail, report } = createContactMessages(pool);
   return {
     queries,
     sessions: createSessionStore(pool),
@@ -104,7 +104,7 @@ export function productOf(pool: pg.Pool, queries: Queries): Product {
     conversations: { of, list, messages, writtenBy, usualAnswer },
     keptDrafts: createKeptDrafts(pool),
     statistics: createAdvertisementStatistics(pool),
-    contactMessages: { list: listMessages, record, ofMail },
+    contactMessages: { list: listMessages, record, ofMail, report },
   };
 }
 

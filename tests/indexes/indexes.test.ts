@@ -44,6 +44,7 @@ const smallTables = [
   'settings',
   'signed_statement',
   'trial_day',
+  'trust_rule',
   'visit_salt',
 ];
 /** Functions that ask nothing of a table that grows. */

@@ -16,6 +16,9 @@ export const talks = [
    select ${id('contact', 'n')}, 'contact', 'نام ' || n, 'user' || n || '@example.com', 'متن ' || n, 'fa-IR',
      case when n % 100 = 1 then 'waiting' else 'answered' end, now() - n * interval '10 minutes'
    from generate_series(1, ${large.contactMessages}) n`,
+  `insert into app.advertisement_report (id, message_id, reason, body, created_at)
+   select gen_random_uuid(), ${id('contact', 'n')}, 'fraud', 'متن ' || n, now() - n * interval '10 minutes'
+   from generate_series(1, ${large.contactMessages}) n`,
   `insert into app.phone_reveal (tenant_id, place_id, day, reveals)
    select ${id('tenant', `1 + n % ${large.tenants}`)}, ${id('advertisement', 'n')}, date '2026-11-22', 1
    from generate_series(1, ${large.reveals}) n`,

@@ -1,5 +1,6 @@
 import type { ContactMessage, ContactState } from '@charsu/core/contract/contact.ts';
-import { contactKinds, contactStates } from '@charsu/core/contract/contact.ts';
+import { contactKinds, contactStates, reportReasons } from '@charsu/core/contract/contact.ts';
+import { formatList, formatNumber } from '@charsu/core/i18n/format.ts';
 import { DataTable, SearchInput, SelectInput, type SortPayload } from 'react-admin';
 import { Badge } from '../components/Badge.tsx';
 import { Digits } from '../components/Digits.tsx';
@@ -12,13 +13,25 @@ const Col = DataTable.Col<ContactMessage>;
 const newest: SortPayload = { field: 'createdAt', order: 'DESC' };
 const tones = { waiting: 'pending', answered: 'approved', closed: 'draft' } as const;
 
-/** Where a message stands. */
+/** The state of a message. */
 export function MessageState({ state }: { state: ContactState }) {
   const { editorial, t } = useLocale();
   return <Badge tone={tones[state]}>{t(editorial.messageState[state])}</Badge>;
 }
 
-/** What people wrote to those who run the product. */
+/** The beginning of what was written; of a reported ad, how many reported it for which reason. */
+function Summary({ record: { body, reportCounts }, length }: { record: ContactMessage; length: number }) {
+  const { editorial, culture, t } = useLocale();
+  const counts = reportReasons.flatMap((reason) => {
+    const { [reason]: count } = reportCounts;
+    if (count === undefined) return [];
+    const params = { reason: t(editorial.reportReason[reason]), count: formatNumber(count, culture) };
+    return [t(editorial.message.reportCount, params)];
+  });
+  return <bdi>{counts.length === 0 ? body.slice(0, length) : formatList(counts, culture)}</bdi>;
+}
+
+/** Messages to the operator. */
 export default function ContactMessageList() {
   const { editorial, t } = useLocale();
   const filters = [
@@ -41,7 +54,7 @@ export default function ContactMessageList() {
     <Col key="number" source="number" disableSort render={({ number }) => <Digits>{number}</Digits>} />,
     <Col key="kind" source="kind" disableSort render={({ kind }) => t(editorial.messageKind[kind])} />,
     <Col key="name" source="name" disableSort render={({ name }) => <bdi>{name}</bdi>} />,
-    <Col key="body" source="body" disableSort render={({ body }) => <bdi>{body.slice(0, 120)}</bdi>} />,
+    <Col key="body" source="body" disableSort render={(record) => <Summary record={record} length={120} />} />,
     <Col key="state" source="state" render={({ state }) => <MessageState state={state} />} />,
     <Col key="created" source="createdAt" render={({ createdAt }) => <Moment at={createdAt} />} />,
   ];
@@ -57,7 +70,7 @@ export default function ContactMessageList() {
           to={({ id }) => `/contactMessages/${id}/show`}
           picture={() => null}
           primary={({ name }) => <bdi>{name}</bdi>}
-          secondary={({ body }) => <bdi>{body.slice(0, 80)}</bdi>}
+          secondary={(record) => <Summary record={record} length={80} />}
           tertiary={({ state, createdAt }) => (
             <>
               <MessageState state={state} />

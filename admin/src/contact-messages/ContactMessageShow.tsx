@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
@@ -24,7 +25,13 @@ export default function ContactMessageShow() {
       {(record) => (
         <Box sx={{ pt: 2, display: 'grid', gap: 2 }}>
           <Message record={record} />
-          {record.answer === null ? <Answer key={record.id} record={record} /> : <Answered record={record} />}
+          {record.advertisementId !== null ? (
+            <Reports record={record} />
+          ) : record.answer === null ? (
+            <Answer key={record.id} record={record} />
+          ) : (
+            <Answered record={record} />
+          )}
         </Box>
       )}
     </RecordShow>
@@ -44,7 +51,7 @@ function Message({ record }: { record: ContactMessage }) {
           <>
             <MessageState state={state} />
             <span>{t(editorial.messageKind[kind])}</span>
-            <Ltr>{mail}</Ltr>
+            {mail !== '' && <Ltr>{mail}</Ltr>}
             <Moment at={createdAt} />
           </>
         }
@@ -61,17 +68,46 @@ function Message({ record }: { record: ContactMessage }) {
           )
         }
       />
-      <Panel>
-        {page !== null && (
-          <Typography color="textSecondary" sx={{ mb: 1 }}>
-            <Ltr>{page}</Ltr>
-          </Typography>
-        )}
-        <Box dir="auto" sx={asWritten}>
-          {body}
-        </Box>
-      </Panel>
+      {record.advertisementId === null && (
+        <Panel>
+          {page !== null && (
+            <Typography color="textSecondary" sx={{ mb: 1 }}>
+              <Ltr>{page}</Ltr>
+            </Typography>
+          )}
+          <Box dir="auto" sx={asWritten}>
+            {body}
+          </Box>
+        </Panel>
+      )}
     </>
+  );
+}
+
+/** What visitors reported of an advertisement, newest first, and the way to it: what is decided is decided there. */
+function Reports({ record: { advertisementId, reports } }: { record: ContactMessage }) {
+  const { editorial, t } = useLocale();
+  return (
+    <Panel title={t(editorial.message.reports)}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t(editorial.message.reportsHint)}
+      </Typography>
+      <Button component={Link} to={`/advertisements/${advertisementId}/show`} variant="contained">
+        {t(editorial.message.openAd)}
+      </Button>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2, display: 'grid', gap: 2 }}>
+        {reports.map(({ id, reason, text, createdAt }) => (
+          <li key={id}>
+            <strong>{t(editorial.reportReason[reason])}</strong> <Moment at={createdAt} />
+            {text !== '' && (
+              <Box dir="auto" sx={asWritten}>
+                {text}
+              </Box>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Panel>
   );
 }
 

@@ -18,12 +18,12 @@ import { useDecision } from './use-decision.ts';
 import { useQueue } from './use-queue.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** What a dialog asks about, as it stood when it was opened. */
+/** The record of a dialog, as it was when the dialog opened. */
 type Asked<Data> =
   | { readonly about: 'one'; readonly decision: Decision<Data>; readonly waiting: ReviewCase<Data> }
   | { readonly about: 'many'; readonly marked: readonly ReviewCase<Data>[] };
 
-/** Where records of a kind are reviewed: the queue at the side, the chosen one beside it, decisions by button or key. */
+/** The review of a kind of record: the queue at the side, the chosen record beside it, decisions by button or key. */
 export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> }) {
   const locale = useLocale();
   const {
@@ -55,6 +55,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
     const others = [...marked.values()].filter(({ id }) => id !== waiting.id);
     mark(marked.has(waiting.id) ? others : [...others, waiting]);
   };
+  const fitting = decisions.filter(({ fits }) => !chosen || fits === undefined || fits(chosen.record));
   const taken = claim && !claim.own ? claim : undefined;
   const decide = (decision: Decision<Data>) => {
     if (!chosen || busy || taken) return;
@@ -67,7 +68,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
       k: previous,
       o: () => chosen && redirect('show', resource, chosen.id),
       ...(together && { x: () => chosen && toggle(chosen) }),
-      ...Object.fromEntries(decisions.map((decision) => [decision.letter, () => decide(decision)])),
+      ...Object.fromEntries(fitting.map((decision) => [decision.letter, () => decide(decision)])),
     },
     keysOn,
   );
@@ -124,7 +125,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
               resource={resource}
               id={chosen.id}
               since={chosen.waitingSince}
-              decisions={decisions}
+              decisions={fitting}
               busy={busy}
               taken={taken}
               onTakeOver={takeOver}

@@ -60,6 +60,8 @@ const consoleContactMessages: FastifyPluginAsyncZod<Needs> = async (app, { comma
       const { text } = request.body;
       const message = await one(id);
       const at = new Date().toISOString();
+      // Who reported an advertisement stays unknown.
+      if (message.mail === '') throw new DomainError('Status_409');
       if (!(await contactMessages.answer(id, text, callerOf(request).userId, at))) throw new DomainError('Status_409');
       await outgoing.enqueue({
         id: namedUuid('answer', id),
@@ -86,8 +88,9 @@ const consoleContactMessages: FastifyPluginAsyncZod<Needs> = async (app, { comma
       },
     },
     async ({ params: { id }, body: { state } }) => {
-      if (!(await contactMessages.setState(id, state))) await one(id);
-      return one(id);
+      if (await contactMessages.setState(id, state)) return one(id);
+      await one(id);
+      throw new DomainError('Status_409');
     },
   );
 };

@@ -29,6 +29,7 @@ export const reservedSubDomains: ReadonlySet<string> = new Set([
   'q',
   'register',
   'robots',
+  'saved',
   'sitemap',
   'sitemaps',
   'tenants',

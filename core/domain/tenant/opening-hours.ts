@@ -75,5 +75,27 @@ export const isOpenAt = (hours: readonly OpenSpan[], holidays: readonly string[]
   !holidays.includes(moment.date) &&
   openMinutes(hours).some(([from, to]) => from <= moment.minute && moment.minute < to);
 
+/**
+ * When a business that is closed opens next, within a week: its clock and the days until then (0: today). Undefined when it
+ * does not.
+ */
+export function opensNext(
+  hours: readonly OpenSpan[],
+  holidays: readonly string[],
+  { date, minute }: TehranMoment,
+): { readonly opens: string; readonly day: OpenSpan['day']; readonly inDays: number } | undefined {
+  const now = minute % minutesOfDay;
+  for (let inDays = 0; inDays <= 7; inDays += 1) {
+    const at = new Date(`${date}T12:00:00Z`);
+    at.setUTCDate(at.getUTCDate() + inDays);
+    if (holidays.includes(at.toISOString().slice(0, 10))) continue;
+    const [first] = hours
+      .filter(({ day, opens }) => day === at.getUTCDay() && (inDays > 0 || minuteOf(opens) > now))
+      .sort((a, b) => (a.opens < b.opens ? -1 : 1));
+    if (first) return { opens: first.opens, day: first.day, inDays };
+  }
+  return undefined;
+}
+
 /** The weekday of a moment, 0 = Sunday. */
 export const weekdayOf = ({ minute }: TehranMoment): number => Math.floor(minute / minutesOfDay);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenAt, momentInTehran, type OpenSpan, spansInTheWay } from './opening-hours.ts';
+import { isOpenAt, momentInTehran, type OpenSpan, opensNext, spansInTheWay } from './opening-hours.ts';
 import { holidaysSchema, workingHoursSchema } from './working-hours.ts';
 
 const span = (day: OpenSpan['day'], opens: string, closes: string): OpenSpan => ({ day, opens, closes });
@@ -48,5 +48,38 @@ describe('days closed', () => {
     expect(holidaysSchema.parse(['2027-03-21', '2027-03-20', '2027-03-21'])).toEqual(['2027-03-20', '2027-03-21']));
   it.each(['2027-02-30', '1405-13-01', 'tomorrow', '2027-3-1'])('cannot be %j', (day) =>
     expect(holidaysSchema.safeParse([day]).success).toBe(false),
+  );
+});
+
+describe('a business that is closed', () => {
+  // Saturday to Wednesday, with a rest at midday; 2026-11-21 is a Saturday.
+  const week = ([6, 0, 1, 2, 3] as const).flatMap((day) => [
+    { day, opens: '16:30', closes: '20:00' },
+    { day, opens: '09:30', closes: '13:00' },
+  ]);
+  const at = (date: string, day: number, clock: number) => ({ date, minute: day * 1_440 + clock * 60 });
+
+  it.each([
+    ['before the day begins', at('2026-11-21', 6, 7), { opens: '09:30', day: 6, inDays: 0 }],
+    ['at its rest', at('2026-11-21', 6, 14), { opens: '16:30', day: 6, inDays: 0 }],
+    ['in the evening', at('2026-11-21', 6, 21), { opens: '09:30', day: 0, inDays: 1 }],
+    ['at the end of its week', at('2026-11-25', 3, 21), { opens: '09:30', day: 6, inDays: 3 }],
+  ])('opens next: %s', (_, moment, next) => expect(opensNext(week, [], moment)).toEqual(next));
+
+  it('leaves out the days on which it stays closed', () => {
+    const next = opensNext(week, ['2026-11-22', '2026-11-23'], at('2026-11-21', 6, 21));
+    expect(next).toEqual({ opens: '09:30', day: 2, inDays: 3 });
+  });
+
+  it('that opens once a week, has opened today, and opens in a week', () => {
+    const once = [{ day: 6, opens: '09:00', closes: '10:00' }] as const;
+    expect(opensNext(once, [], at('2026-11-21', 6, 12))).toEqual({ opens: '09:00', day: 6, inDays: 7 });
+  });
+
+  it.each([
+    [[], []],
+    [[{ day: 6, opens: '09:00', closes: '10:00' }] as const, ['2026-11-28']],
+  ])('may not open within a week', (hours, holidays) =>
+    expect(opensNext(hours, holidays, at('2026-11-21', 6, 12))).toBeUndefined(),
   );
 });

@@ -66,6 +66,13 @@ export const editorial: EditorialTexts = {
     contact: 'اتصال',
     bugReport: 'بلاغ عن خطأ',
     report: 'بلاغ عن محادثة',
+    advertisement: 'بلاغ عن إعلان',
+  },
+  reportReason: {
+    fraud: 'احتيال',
+    sold: 'مبيع',
+    wrongCategory: 'فئة خاطئة',
+    other: 'سبب آخر',
   },
   messageState: {
     waiting: 'تنتظر جوابًا',
@@ -82,6 +89,10 @@ export const editorial: EditorialTexts = {
     reopen: 'فتح من جديد',
     answered: 'أُجيب في {time}:',
     sent: 'أُرسل الجواب',
+    reports: 'البلاغات',
+    reportsHint: 'أبلغ زوار عن هذا الإعلان. هويتهم غير معروفة ولا يُرَدّ عليهم.',
+    reportCount: '{reason}: {count}',
+    openAd: 'فتح الإعلان',
   },
   miss: {
     menu: 'بحث بلا نتيجة',

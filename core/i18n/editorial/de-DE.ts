@@ -67,6 +67,13 @@ export const editorial: EditorialTexts = {
     contact: 'Kontakt',
     bugReport: 'Fehlermeldung',
     report: 'Meldung eines Gesprächs',
+    advertisement: 'Gemeldete Anzeige',
+  },
+  reportReason: {
+    fraud: 'Betrug',
+    sold: 'Schon verkauft',
+    wrongCategory: 'Falsche Kategorie',
+    other: 'Etwas anderes',
   },
   messageState: {
     waiting: 'Wartet auf Antwort',
@@ -83,6 +90,10 @@ export const editorial: EditorialTexts = {
     reopen: 'Wieder aufnehmen',
     answered: 'Beantwortet am {time}:',
     sent: 'Antwort gesendet',
+    reports: 'Meldungen',
+    reportsHint: 'Besucher haben diese Anzeige gemeldet. Sie bleiben unbekannt und bekommen keine Antwort.',
+    reportCount: '{reason}: {count}',
+    openAd: 'Anzeige öffnen',
   },
   miss: {
     menu: 'Suchen ohne Ergebnis',

@@ -66,6 +66,13 @@ export const editorial: EditorialTexts = {
     contact: 'Contact',
     bugReport: 'Bug report',
     report: 'Report of a conversation',
+    advertisement: 'Reported ad',
+  },
+  reportReason: {
+    fraud: 'Fraud',
+    sold: 'Sold already',
+    wrongCategory: 'Wrong category',
+    other: 'Something else',
   },
   messageState: {
     waiting: 'Waits for an answer',
@@ -82,6 +89,10 @@ export const editorial: EditorialTexts = {
     reopen: 'Take up again',
     answered: 'Answered on {time}:',
     sent: 'Answer sent',
+    reports: 'Reports',
+    reportsHint: 'Visitors have reported this ad. They stay unknown and get no answer.',
+    reportCount: '{reason}: {count}',
+    openAd: 'Open the ad',
   },
   miss: {
     menu: 'Searches without a result',

@@ -65,6 +65,13 @@ export const editorial = {
     contact: 'تماس',
     bugReport: 'گزارش خطا',
     report: 'گزارش گفت‌وگو',
+    advertisement: 'گزارش آگهی',
+  },
+  reportReason: {
+    fraud: 'کلاهبرداری',
+    sold: 'فروخته شده',
+    wrongCategory: 'دستهٔ نادرست',
+    other: 'چیز دیگر',
   },
   messageState: {
     waiting: 'در انتظار پاسخ',
@@ -81,6 +88,10 @@ export const editorial = {
     reopen: 'باز کردن دوباره',
     answered: 'در {time} پاسخ داده شد:',
     sent: 'پاسخ فرستاده شد',
+    reports: 'گزارش‌ها',
+    reportsHint: 'بازدیدکنندگان این آگهی را گزارش کرده‌اند. گزارش‌دهنده ناشناس است و پاسخی نمی‌گیرد.',
+    reportCount: '{reason}: {count}',
+    openAd: 'دیدن آگهی',
   },
   miss: {
     menu: 'جستجوهای بی‌نتیجه',

@@ -66,6 +66,13 @@ export const editorial: EditorialTexts = {
     contact: '联系',
     bugReport: '错误报告',
     report: '对话举报',
+    advertisement: '广告举报',
+  },
+  reportReason: {
+    fraud: '欺诈',
+    sold: '已售出',
+    wrongCategory: '分类错误',
+    other: '其他',
   },
   messageState: {
     waiting: '等待回复',
@@ -82,6 +89,10 @@ export const editorial: EditorialTexts = {
     reopen: '重新打开',
     answered: '已于 {time} 回复：',
     sent: '回复已发送',
+    reports: '举报内容',
+    reportsHint: '访客举报了此广告。举报人匿名，不会收到答复。',
+    reportCount: '{reason}：{count}',
+    openAd: '打开广告',
   },
   miss: {
     menu: '无结果搜索',

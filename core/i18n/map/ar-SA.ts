@@ -35,6 +35,7 @@ export const map: MapTexts = {
   places: 'المحافظات والمدن',
   cluster: '{name}، {count}',
   credit: 'الأماكن: GeoNames · الحدود: Natural Earth',
+  mapOf: 'خريطة بمكان {name}',
   pick: 'المكان على الخريطة',
   pickHint: 'اضغط على الخريطة، أو حرّكها بمفاتيح الأسهم واضغط Enter.',
   markMiddle: 'علّم الوسط',

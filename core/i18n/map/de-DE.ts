@@ -38,6 +38,7 @@ export const map: MapTexts = {
   places: 'Provinzen und Städte',
   cluster: '{name}, {count}',
   credit: 'Orte: GeoNames · Umrisse: Natural Earth',
+  mapOf: 'Karte mit dem Ort von {name}',
   pick: 'Ort auf der Karte',
   pickHint: 'Drücken Sie auf die Karte oder bewegen Sie sie mit den Pfeiltasten und drücken Sie Enter.',
   markMiddle: 'Mitte markieren',

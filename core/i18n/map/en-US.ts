@@ -38,6 +38,7 @@ export const map: MapTexts = {
   places: 'Provinces and cities',
   cluster: '{name}, {count}',
   credit: 'Places: GeoNames · outlines: Natural Earth',
+  mapOf: 'Map of where {name} is',
   pick: 'Place on the map',
   pickHint: 'Press on the map, or move it with the arrow keys and press Enter.',
   markMiddle: 'Mark the middle',

@@ -34,6 +34,7 @@ export const map = {
   places: 'استان‌ها و شهرها',
   cluster: '{name}، {count}',
   credit: 'مکان‌ها: GeoNames · مرزها: Natural Earth',
+  mapOf: 'نقشهٔ جای {name}',
   pick: 'جای روی نقشه',
   pickHint: 'روی نقشه بزنید، یا نقشه را با کلیدهای جهت ببرید و Enter بزنید.',
   markMiddle: 'نشان در میان نقشه',

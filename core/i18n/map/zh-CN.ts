@@ -35,6 +35,7 @@ export const map: MapTexts = {
   places: '省份和城市',
   cluster: '{name}，{count}',
   credit: '地点：GeoNames · 轮廓：Natural Earth',
+  mapOf: '{name} 的位置地图',
   pick: '地图上的位置',
   pickHint: '点击地图，或用方向键移动地图后按 Enter。',
   markMiddle: '标记地图中央',

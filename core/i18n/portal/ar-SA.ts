@@ -23,6 +23,7 @@ export const portal: Portal = {
     profile: 'ملفي الشخصي',
     signIn: 'تسجيل الدخول',
     register: 'إنشاء حساب',
+    saved: 'المحفوظات',
     exit: 'تسجيل الخروج',
     language: 'اللغة',
     darkTheme: 'المظهر الداكن',

@@ -24,6 +24,7 @@ export const portal: Portal = {
     profile: 'Mein Profil',
     signIn: 'Anmelden',
     register: 'Registrieren',
+    saved: 'Gemerkt',
     exit: 'Abmelden',
     language: 'Sprache',
     darkTheme: 'Dunkles Design',

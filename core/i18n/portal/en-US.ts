@@ -24,6 +24,7 @@ export const portal: Portal = {
     profile: 'My profile',
     signIn: 'Sign in',
     register: 'Register',
+    saved: 'Saved ads',
     exit: 'Sign out',
     language: 'Language',
     darkTheme: 'Dark theme',

@@ -23,6 +23,7 @@ export const portal = {
     profile: 'نمایهٔ من',
     signIn: 'ورود',
     register: 'ثبت‌نام',
+    saved: 'نشان‌شده‌ها',
     exit: 'خروج',
     language: 'زبان',
     darkTheme: 'پوستهٔ تیره',

@@ -23,6 +23,7 @@ export const portal: Portal = {
     profile: '我的资料',
     signIn: '登录',
     register: '注册',
+    saved: '收藏',
     exit: '退出登录',
     language: '语言',
     darkTheme: '深色主题',

@@ -3,6 +3,7 @@ import { advertisementPath, tenantPath } from '../paths.ts';
 import type { ShownAd } from '../shown-cards.ts';
 import styles from './AdCard.module.css';
 import { classes } from './classes.ts';
+import { HeartSlot } from './HeartSlot.tsx';
 import { Highlighted } from './Highlighted.tsx';
 import { Link } from './Link.tsx';
 import { Meta } from './Meta.tsx';
@@ -13,11 +14,11 @@ import { RelativeTime } from './Time.tsx';
 interface AdCardProps {
   readonly ad: ShownAd;
   readonly eager?: boolean;
-  /** It stands on its business's own pages, where its name would say nothing. */
+  /** It is on its own business's pages, so the name of the business is left out. */
   readonly atBusiness?: boolean;
 }
 
-/** An advertisement in a list: the picture is the card. A starred one says how many stars were paid for. */
+/** An advertisement in a list: the picture is the card. A starred one shows its number of stars. */
 export function AdCard({ ad, eager = false, atBusiness = false }: AdCardProps) {
   const { culture } = useLocale();
   return (
@@ -26,6 +27,7 @@ export function AdCard({ ad, eager = false, atBusiness = false }: AdCardProps) {
         <Picture image={ad.image} icon={ad.icon} seed={ad.id} eager={eager} />
         {ad.level > 0 && <StarFlag stars={ad.level} />}
         {ad.discountPercent > 0 && <DiscountFlag percent={ad.discountPercent} />}
+        <HeartSlot ad={ad} onPicture />
       </Shot>
       <h3 lang={ad.language === culture ? undefined : ad.language} dir="auto">
         <Link to={advertisementPath(ad.tenantSubDomain, ad.id, ad.name)}>

@@ -1,6 +1,6 @@
 import { cities, cityNamed, type Point } from '@charsu/core/domain/places/places.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
-import { divIcon, type Map as LeafletMap } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import { use, useId, useRef } from 'react';
 import { Marker, useMapEvents } from 'react-leaflet';
 import { Button } from '../components/Button.tsx';
@@ -10,12 +10,13 @@ import { locate } from './locate.ts';
 import { MapCanvas, overview } from './MapCanvas.tsx';
 import styles from './MapPicker.module.css';
 import type { MapPickerProps } from './MapPicker.tsx';
+import { pin } from './pin.ts';
 import { mapTexts } from './texts.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
-/** A metre is enough. */
+/** Rounds to a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
-/** Degrees within which a place lies near a city. */
+/** Degrees within which a place counts as near a city. */
 const nearby = 0.35;
 
 function nearestCity({ latitude, longitude }: Point) {
@@ -24,10 +25,10 @@ function nearestCity({ latitude, longitude }: Point) {
   return distance(nearest) <= nearby ? nearest : undefined;
 }
 
-/** Beyond the edges of the world there is nothing to mark. */
+/** A place beyond the edges of the world cannot be marked. */
 const isOnEarth = ({ latitude, longitude }: Point) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
-/** What `MapPicker` fetches. */
+/** The lazy part of `MapPicker`. */
 export function PickerMap({ value, onChange, city, disabled = false }: MapPickerProps) {
   const { culture, t } = useLocale();
   const words = use(mapTexts(culture));
@@ -53,7 +54,7 @@ export function PickerMap({ value, onChange, city, disabled = false }: MapPicker
   const marked = value && { latitude: degrees(value.latitude), longitude: degrees(value.longitude) };
   const near = value && nearestCity(value);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the map inside is what is focused; Enter marks its middle.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the map inside has the focus; Enter marks its middle.
     <div
       className="stack gap-2"
       onKeyDown={(event) => {
@@ -121,8 +122,6 @@ export function PickerMap({ value, onChange, city, disabled = false }: MapPicker
     </div>
   );
 }
-
-const pin = divIcon({ className: styles.pin ?? '', iconSize: [0, 0] });
 
 function Presses({ onPress }: { onPress: (latitude: number, longitude: number) => void }) {
   useMapEvents({ click: ({ latlng }) => onPress(latlng.lat, latlng.lng) });

@@ -1,45 +1,65 @@
-import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
-import { formatAddress, formatDay, formatMoney, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
+import type { AdvertisementPage, EndedAdvertisement } from '@charsu/core/contract/advertisement.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { formatAddress, formatLanguage, formatReference } from '@charsu/core/i18n/format.ts';
 import { phoneHref } from '@charsu/core/i18n/phone.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { advertisementHead } from '../advertisement-head.ts';
 import { AdCard } from '../components/AdCard.tsx';
-import { Badge } from '../components/Badge.tsx';
-import { Box } from '../components/Box.tsx';
 import { Breadcrumb, type Step } from '../components/Breadcrumb.tsx';
 import { BusinessCard } from '../components/BusinessCard.tsx';
-import { buttonClass, LinkButton } from '../components/Button.tsx';
+import { buttonClass } from '../components/Button.tsx';
 import { Fact, Facts } from '../components/Facts.tsx';
+import { HeartSlot } from '../components/HeartSlot.tsx';
 import { Link } from '../components/Link.tsx';
 import { Meta } from '../components/Meta.tsx';
 import { Note } from '../components/Note.tsx';
-import { PhoneReveal } from '../components/PhoneReveal.tsx';
 import { Price } from '../components/Price.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Day, RelativeTime } from '../components/Time.tsx';
+import { useServerText } from '../components/use-server-text.ts';
 import type { PageHandle } from '../head.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { type Locale, useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
+import { seenAds } from '../saved/store.ts';
+import { AdvertisementContact } from './AdvertisementContact.tsx';
 import styles from './AdvertisementPage.module.css';
+import { EndedAdvertisementView } from './EndedAdvertisementView.tsx';
 import { Gallery } from './Gallery.tsx';
-import { MessengerLinks } from './MessengerLinks.tsx';
 import { useOfferTexts } from './offer-texts.ts';
+import { ReportButton } from './ReportButton.tsx';
+import { Share } from './Share.tsx';
+import { useHeaderAway } from './use-header-away.ts';
 
-export const handle: PageHandle<AdvertisementPage> = { head: advertisementHead };
+export const handle: PageHandle<AdvertisementPage | EndedAdvertisement> = { head: advertisementHead };
 
 const stepsOf = (ad: AdvertisementPage, { texts }: Locale): Step[] => [
   { name: texts.portal.site.name, path: '/' },
   ...ad.breadcrumb.map((crumb) => ({ name: crumb.name, path: searchPath(crumb.url) })),
 ];
 
-/** R32: one advertisement, its seller and how to reach them. */
+/** R32: one advertisement, its seller and the contacts. */
 export function Component() {
-  return <AdvertisementView ad={useLoaderData<AdvertisementPage>()} />;
+  const ad = useLoaderData<AdvertisementPage | EndedAdvertisement>();
+  return 'ending' in ad ? <EndedAdvertisementView ad={ad} /> : <Displayed ad={ad} />;
 }
 
-/** The page of an advertisement, as visitors see it. */
+/** `AdvertisementView`, which also adds it to the recently viewed ones of this browser. */
+function Displayed({ ad }: { ad: AdvertisementPage }) {
+  const kept = useRef(ad);
+  useEffect(() => {
+    kept.current = ad;
+  });
+  const { id } = ad;
+  useEffect(() => {
+    if (kept.current.id === id) seenAds.add(kept.current);
+  }, [id]);
+  useHeaderAway();
+  return <AdvertisementView ad={ad} />;
+}
+
+/** The page of an advertisement for visitors. */
 export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
   const offer = useOfferTexts();
   const locale = useLocale();
@@ -57,10 +77,20 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
         <article className="stack gap-8">
           {!wide && <Gallery ad={ad} />}
           <header className="stack gap-2">
-            <h1>
-              <bdi lang={foreign}>{ad.name}</bdi>
-            </h1>
+            <div className={styles.head}>
+              <h1>
+                <bdi lang={foreign}>{ad.name}</bdi>
+              </h1>
+              <div className={styles.tools}>
+                <HeartSlot ad={ad} />
+                <Share title={ad.name} />
+              </div>
+            </div>
+            <div className="narrow">
+              <Price money={ad} big />
+            </div>
             <Meta>
+              {foreign && <InLanguage of={foreign} />}
               <span>{ad.place.city}</span>
               <RelativeTime instant={ad.approvedDate} />
               <span>{t(words.number, { number: formatReference(ad.index, culture) })}</span>
@@ -101,11 +131,12 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
           </section>
         </article>
         <aside className="stack pin" aria-label={words.contact}>
-          <Contact ad={ad} />
+          <AdvertisementContact ad={ad} />
           <BusinessCard tenant={ad.tenant} />
           <Note tone="info" icon="shield-check">
             {words.safety}
           </Note>
+          <ReportButton id={ad.id} />
         </aside>
       </div>
       {ad.similar.length > 0 && (
@@ -118,7 +149,7 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
           </div>
         </section>
       )}
-      <div className={`narrow ${styles.pay}`}>
+      <div className={`narrow ${styles.pay}`} data-pay>
         <Price money={ad} />
         <a className={buttonClass({ look: 'primary' })} href={phoneHref(ad.tenant.phoneNumber)}>
           <Icon name="phone" />
@@ -129,74 +160,10 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
   );
 }
 
-/** Tells of a press on a way to reach the seller that is in it. Pages without JavaScript are not counted. */
-function Pressed({ id, children }: { id: string; children: ReactNode }) {
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tell = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a'))
-        navigator.sendBeacon(`/api/public/advertisement/${id}/click`);
-    };
-    const { current } = area;
-    current?.addEventListener('click', tell);
-    return () => current?.removeEventListener('click', tell);
-  }, [id]);
-  return (
-    <div ref={area} className="stack">
-      {children}
-    </div>
-  );
-}
-
-/** What was asked for before, where that was more. */
-function EarlierPrices({ ad }: { ad: AdvertisementPage }) {
+/** The language of the text, if it differs from the page's. */
+function InLanguage({ of }: { of: Culture }) {
   const offer = useOfferTexts();
   const { t, culture } = useLocale();
-  if (ad.earlierPrices.length === 0) return null;
-  return (
-    <ul className="xs muted" aria-label={t(offer.earlier)}>
-      {ad.earlierPrices.slice(0, 3).map(({ until, priceWithDiscount, currency }) => {
-        const { amount, unit } = formatMoney(priceWithDiscount, currency, culture);
-        return (
-          <li key={until}>
-            {t(offer.earlier)}: <bdi>{amount}</bdi> {unit}, {t(offer.earlierUntil, { day: formatDay(until, culture) })}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** The price in full and the number behind a press. */
-function Contact({ ad }: { ad: AdvertisementPage }) {
-  const { texts, t, percent, culture } = useLocale();
-  const rial =
-    ad.currency === 'IRR' && ad.priceWithDiscount !== null ? formatRial(ad.priceWithDiscount, culture) : null;
-  return (
-    <Box lift className="stack">
-      <div>
-        <Price money={ad} big />
-        <EarlierPrices ad={ad} />
-        {(ad.discountPercent > 0 || rial) && (
-          <p className="row sm gap-2">
-            {ad.discountPercent > 0 && (
-              <Badge tone="denied">{t(texts.portal.ad.discount, { percent: percent(ad.discountPercent) })}</Badge>
-            )}
-            {rial && (
-              <span className="muted">
-                <bdi>{rial.amount}</bdi> {rial.unit}
-              </span>
-            )}
-          </p>
-        )}
-      </div>
-      <Pressed id={ad.id}>
-        <PhoneReveal phone={ad.tenant.phoneNumber} tenantId={ad.tenant.id} advertisementId={ad.id} block />
-        <LinkButton block look="soft" to={`/users/message/new?advertisement=${ad.id}`} rel="nofollow">
-          {texts.portal.ad.ask}
-        </LinkButton>
-        <MessengerLinks phone={ad.tenant.phoneNumber} text={ad.name} />
-      </Pressed>
-    </Box>
-  );
+  const text = useServerText(of, () => t(offer.inLanguage, { language: formatLanguage(of, culture) }));
+  return <span suppressHydrationWarning>{text}</span>;
 }

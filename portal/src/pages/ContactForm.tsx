@@ -14,7 +14,7 @@ interface ContactFormProps {
   readonly words: PageTexts['form'];
 }
 
-/** A message to those who run the product. Needs scripts, for the proof of work; what sends it is fetched when somebody does. */
+/** A message to the operator. Needs scripts, for the proof of work; the code for sending is loaded when it is sent. */
 export function ContactForm({ kind, words }: ContactFormProps) {
   const { texts, t } = useLocale();
   const title = useId();
@@ -28,14 +28,14 @@ export function ContactForm({ kind, words }: ContactFormProps) {
     const text = (name: string) => String(data.get(name) ?? '');
     const page = text('page').trim();
     setBusy(true);
-    void import('../send-contact.ts')
+    void import('../send-open-form.ts')
       .then(
-        async ({ sendContact }) => {
+        async ({ sendOpenForm }) => {
           const mail = text('mail').trim();
           const message = { kind, name: text('name'), mail, page: page === '' ? null : page, body: text('body') };
-          const answer = await sendContact(message);
-          setErrors('errors' in answer ? answer.errors : {});
-          if ('number' in answer) setSent({ number: answer.number, mail });
+          const sending = await sendOpenForm<{ number: string }>('contact/', message);
+          setErrors('errors' in sending ? sending.errors : {});
+          if ('answer' in sending) setSent({ number: sending.answer.number, mail });
         },
         () => showToast('denied', texts.portal.error.unavailableText),
       )

@@ -8,10 +8,11 @@ import { buttonClass } from '../components/Button.tsx';
 import { Fact, Facts } from '../components/Facts.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
+import { PlaceMap } from '../map/PlaceMap.tsx';
 import { weekOf } from '../opening-hours.ts';
 import styles from './TenantAside.module.css';
 
-/** How many of the days closed that come are named. */
+/** The number of coming holidays that are shown. */
 const holidaysShown = 3;
 
 /** Address, opening hours and networks, beside the page of a business. */
@@ -19,7 +20,8 @@ export function TenantAside({ tenant }: { tenant: TenantPage }) {
   const { texts } = useLocale();
   return (
     <aside className="stack pin" aria-label={texts.portal.tenant.contactLead}>
-      <Box>
+      <Box className="stack gap-3">
+        {tenant.location && <PlaceMap place={tenant.location} name={tenant.name} />}
         <Address tenant={tenant} />
       </Box>
       <Box className="stack gap-2">
@@ -57,7 +59,7 @@ export function Address({ tenant }: { tenant: TenantPage }) {
   );
 }
 
-/** Ways to a place: by the map app of a telephone, and by sites that find the way. */
+/** Links to directions: for the map app of a telephone, and to web sites. */
 function Directions({ latitude, longitude }: NonNullable<TenantPage['location']>) {
   const { texts } = useLocale();
   const words = texts.portal.tenant;

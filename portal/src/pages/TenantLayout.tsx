@@ -13,6 +13,7 @@ import type { PageHandle } from '../head.ts';
 import { useLocale } from '../locale.tsx';
 import { type TenantTab, tenantPath } from '../paths.ts';
 import { tenantHead } from '../tenant-head.ts';
+import { Share } from './Share.tsx';
 import styles from './TenantLayout.module.css';
 
 const tabs: readonly TenantTab[] = ['about', 'advertisements', 'pricelists', 'contact'];
@@ -65,6 +66,7 @@ export function Component() {
             )}
           </div>
           <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} />
+          <Share title={tenant.name} />
         </div>
       </header>
       <Tabs label={words.sections}>

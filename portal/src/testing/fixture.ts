@@ -173,6 +173,8 @@ export const advertisement: AdvertisementPage = {
     activityType: tenant.activityType,
     paymentMethods: [...tenant.paymentMethods],
     typesOfSale: [...tenant.typesOfSale],
+    workingHours: [...tenant.workingHours],
+    holidays: [...tenant.holidays],
   },
   similar: cards.slice(2, 6),
 };
@@ -270,6 +272,7 @@ export const fixture: PortalData = {
     cities: facet('کاشان', 'قائن', 'اصفهان'),
     categories: [{ url: 'handicrafts', name: 'صنایع دستی' }],
   }),
+  endedAdvertisement: async () => undefined,
   contentPage: async (path) => (path.toLowerCase() === 'faq' ? contentPage : undefined),
   news: async () => ({ items: [], total: 0, page: 1, pageSize: 24 }),
   tenant: async (subDomain) => (subDomain.toLowerCase() === tenant.subDomain ? tenant : undefined),

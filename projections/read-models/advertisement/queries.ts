@@ -15,11 +15,11 @@ import type { CategoryTree } from '../category/tree.ts';
 import { isDisplayed, liveCounts } from '../live-counts.ts';
 import { type TenantRow, tenantCardOf, tenantColumns } from '../tenant/cards.ts';
 import { aboutRial, selectCards } from './cards.ts';
+import { endedQueries } from './ended.ts';
 import type { EarlierPrice } from './fold.ts';
 import { advertisementList, advertisementRecord, starFee } from './records.ts';
+import { similarCards } from './similar.ts';
 
-/** Similar advertisements on an advertisement's page: a row of them. */
-const similarCount = 4;
 /** States of what is in progress, where it was never published (D19). */
 const { draft, pending, denied } = publicationState;
 const inProgressStates = [draft, pending, denied].join(', ');
@@ -63,16 +63,9 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
     const identity = row?.snapshot.published;
     if (row === undefined || !identity) return undefined;
     const { ad, snapshot: tenant } = row;
-    const [similar, categories] = await Promise.all([
-      selectCards(pool, culture, {
-        name: 'cards like an advertisement',
-        condition: 'a.category_id = $1 and a.id <> $2',
-        values: [ad.categoryId, id],
-        limit: similarCount,
-      }),
-      tree(),
-    ]);
+    const categories = await tree();
     const category = categories.node(ad.categoryId);
+    const similar = await similarCards(pool, ad, categories, culture);
     return {
       id: ad.id,
       index: row.index,
@@ -98,6 +91,8 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
         activityType: tenant.activityType,
         paymentMethods: [...tenant.paymentMethods],
         typesOfSale: [...tenant.typesOfSale],
+        workingHours: [...tenant.workingHours],
+        holidays: [...tenant.holidays],
       },
       similar,
     };
@@ -113,6 +108,7 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
     },
     list: (filter, culture, paging, order) => advertisementList(pool, filter, culture, paging, order),
     page: async (id, culture) => (isUuid(id) ? page(id, culture) : undefined),
+    ...endedQueries({ pool, tree }),
     async ofTenant(subDomain, culture, { page: number, pageSize }) {
       const { rows } = await pool.query<{ id: string; total: number }>({
         name: 'total of a business',

@@ -84,6 +84,11 @@ export class CategoryTree {
     return node.path.map((id) => this.byId.get(id)).filter((found) => found !== undefined);
   }
 
+  /** Ids of the node and of all below it. */
+  below(node: TreeNode): string[] {
+    return [node.id, ...node.children.flatMap((child) => this.below(child))];
+  }
+
   breadcrumb(node: TreeNode, culture: Culture): Crumb[] {
     return this.pathOf(node).map(({ id, names, url }) => ({ id, name: translate(names, culture), url }));
   }

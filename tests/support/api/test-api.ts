@@ -57,6 +57,7 @@ const cheapWork = { cost: 1, mostTries: 2 };
 
 const settings: Settings = {
   publicUrl: 'http://charsu.test',
+  baseHost: undefined,
   mapTiles: null,
   logLevel: 'silent',
   portalBuild: undefined,

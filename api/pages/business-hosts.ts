@@ -1,0 +1,26 @@
+import { reservedSubDomains } from '@charsu/core/domain/tenant/input.ts';
+
+/**
+ * The sub-domain that a host below `baseHost` names: `carpets` of `carpets.charsu.example` (D6b). Undefined for every other host, for
+ * the site's own, and for names that no business can have, such as `www`.
+ */
+export function subDomainOfHost(
+  host: string,
+  { baseHost, publicUrl }: { readonly baseHost: string | undefined; readonly publicUrl: string },
+): string | undefined {
+  if (baseHost === undefined) return undefined;
+  const name = host.toLowerCase().replace(/\.$/, '');
+  if (name === new URL(publicUrl).hostname || !name.endsWith(`.${baseHost}`)) return undefined;
+  const label = name.slice(0, -baseHost.length - 1);
+  return reservedSubDomains.has(label) ? undefined : label;
+}
+
+/** The address below a business's path that an address of its host stands for: `/about` is `/carpets/about`. */
+export function addressOfBusiness(subDomain: string, url: URL): URL {
+  const below = `/${encodeURIComponent(subDomain)}`;
+  const path = url.pathname.toLowerCase();
+  if (path === below || path.startsWith(`${below}/`)) return url;
+  const address = new URL(url);
+  address.pathname = below + (path === '/' ? '/about' : url.pathname);
+  return address;
+}

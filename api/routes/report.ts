@@ -1,0 +1,50 @@
+import { reportAdvertisementSchema } from '@charsu/core/contract/contact.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
+import { advertisementPath } from '@charsu/core/text/slug.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { visitOf } from '../sessions/visit.ts';
+import { empty, emptyAnswers, found } from './answers.ts';
+import { sentKey } from './commands.ts';
+import { createCrowd, openForm } from './open-forms.ts';
+
+type Needs = Pick<ApiDependencies, 'captcha' | 'settings' | 'contactMessages' | 'queries'>;
+
+/** What visitors report of an advertisement; it waits among the messages to those who run the product. */
+const reportRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captcha, settings, contactMessages, queries }) => {
+  const crowd = createCrowd();
+  app.post(
+    '/',
+    {
+      config: { ...openForm(settings), reads: ['advertisement', 'tenant', 'category'] },
+      schema: {
+        summary: 'Report a displayed advertisement; nothing is kept of who does',
+        body: reportAdvertisementSchema,
+        response: emptyAnswers,
+      },
+    },
+    (request, reply) =>
+      crowd.run(request, async () => {
+        const { captchaToken, advertisementId, reason, text } = request.body;
+        const page = await queries.advertisement.page(advertisementId, request.culture);
+        const { id, name, tenant } = found(page, 'advertisement');
+        const { now } = visitOf(request);
+        await captcha.require(captchaToken, now);
+        const taken = await contactMessages.report({
+          // The sender's key: what is sent again is the same report.
+          id: newRecordId('advertisementReport', id, sentKey(request)),
+          advertisementId: id,
+          name,
+          page: advertisementPath(tenant.subDomain, id, name),
+          reason,
+          text,
+          culture: request.culture,
+          at: now.toISOString(),
+        });
+        if (!taken) throw new DomainError('Status_429');
+        return empty(reply);
+      }),
+  );
+};
+export default reportRoutes;

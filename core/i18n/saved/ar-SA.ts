@@ -1,0 +1,20 @@
+import type { SavedTexts } from './index.ts';
+
+export const saved: SavedTexts = {
+  title: 'الإعلانات المحفوظة',
+  lead: 'الإعلانات التي حفظتها. تبقى في هذا المتصفح فقط.',
+  save: 'حفظ «{name}»',
+  unsave: 'إزالة «{name}» من المحفوظات',
+  kept: 'حُفظ «{name}».',
+  emptyTitle: 'لم تحفظ شيئًا بعد',
+  emptyText: 'القلب على أي إعلان يحفظه هنا.',
+  browse: 'تصفح الإعلانات',
+  seen: 'شوهدت مؤخرًا',
+  clearSeen: 'مسح ما شوهد',
+  ended: 'انتهى في {day}',
+  sold: 'بيع في {day}',
+  gone: 'لم يعد في تشارسو',
+  remove: 'إزالة',
+  cheaper: 'صار أرخص: كان {amount} {unit} عند حفظه',
+  failed: 'تعذرت قراءة هذه القائمة الآن.',
+};

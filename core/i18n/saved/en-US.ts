@@ -1,0 +1,20 @@
+import type { SavedTexts } from './index.ts';
+
+export const saved: SavedTexts = {
+  title: 'Saved ads',
+  lead: 'The ads that you saved. They are kept in this browser only.',
+  save: 'Save “{name}”',
+  unsave: 'Remove “{name}” from the saved ads',
+  kept: '“{name}” is saved.',
+  emptyTitle: 'Nothing is saved yet',
+  emptyText: 'The heart on any ad keeps it here.',
+  browse: 'Browse ads',
+  seen: 'Seen recently',
+  clearSeen: 'Clear what was seen',
+  ended: 'Ended on {day}',
+  sold: 'Sold on {day}',
+  gone: 'No longer on Charsu',
+  remove: 'Remove',
+  cheaper: 'Cheaper now: it was {amount} {unit} when you saved it',
+  failed: 'This list could not be read now.',
+};

@@ -1,0 +1,110 @@
+import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
+import { isOpenAt, momentInTehran, opensNext } from '@charsu/core/domain/tenant/opening-hours.ts';
+import { formatClock, formatDay, formatMoney, formatRial, formatWeekday } from '@charsu/core/i18n/format.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Badge } from '../components/Badge.tsx';
+import { Box } from '../components/Box.tsx';
+import { LinkButton } from '../components/Button.tsx';
+import { PhoneReveal } from '../components/PhoneReveal.tsx';
+import { Price } from '../components/Price.tsx';
+import { useLocale } from '../locale.tsx';
+import { MessengerLinks } from './MessengerLinks.tsx';
+import { useOfferTexts } from './offer-texts.ts';
+
+/** Whether the seller's business is open, or when it opens next. */
+function OpenNow({ tenant: { workingHours, holidays } }: Pick<AdvertisementPage, 'tenant'>) {
+  const offer = useOfferTexts();
+  const { texts, t, now, culture } = useLocale();
+  if (workingHours.length === 0) return null;
+  const moment = momentInTehran(now);
+  if (isOpenAt(workingHours, holidays, moment)) {
+    return (
+      <Badge tone="approved" icon="clock">
+        {texts.portal.tenant.openNow}
+      </Badge>
+    );
+  }
+  const next = opensNext(workingHours, holidays, moment);
+  const params = next && { time: formatClock(next.opens, culture), day: formatWeekday(next.day, culture) };
+  return (
+    <Badge tone="draft" icon="clock">
+      {texts.portal.tenant.closedNow}
+      {params && ` · ${t(next.inDays === 0 ? offer.opensToday : offer.opensOn, params)}`}
+    </Badge>
+  );
+}
+
+/** Reports a press on a contact inside it. Pages without JavaScript are not counted. */
+function Pressed({ id, children }: { id: string; children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tell = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a'))
+        navigator.sendBeacon(`/api/public/advertisement/${id}/click`);
+    };
+    const { current } = area;
+    current?.addEventListener('click', tell);
+    return () => current?.removeEventListener('click', tell);
+  }, [id]);
+  return (
+    <div ref={area} className="stack">
+      {children}
+    </div>
+  );
+}
+
+/** The earlier prices that were higher. */
+function EarlierPrices({ ad }: { ad: AdvertisementPage }) {
+  const offer = useOfferTexts();
+  const { t, culture } = useLocale();
+  if (ad.earlierPrices.length === 0) return null;
+  return (
+    <ul className="xs muted" aria-label={t(offer.earlier)}>
+      {ad.earlierPrices.slice(0, 3).map(({ until, priceWithDiscount, currency }) => {
+        const { amount, unit } = formatMoney(priceWithDiscount, currency, culture);
+        return (
+          <li key={until}>
+            {t(offer.earlier)}: <bdi>{amount}</bdi> {unit}, {t(offer.earlierUntil, { day: formatDay(until, culture) })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The full price, and the telephone number behind a press. */
+export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
+  const { texts, t, percent, culture } = useLocale();
+  const rial =
+    ad.currency === 'IRR' && ad.priceWithDiscount !== null ? formatRial(ad.priceWithDiscount, culture) : null;
+  return (
+    <Box lift className="stack">
+      <div>
+        <Price money={ad} big />
+        <EarlierPrices ad={ad} />
+        {(ad.discountPercent > 0 || rial) && (
+          <p className="row sm gap-2">
+            {ad.discountPercent > 0 && (
+              <Badge tone="denied">{t(texts.portal.ad.discount, { percent: percent(ad.discountPercent) })}</Badge>
+            )}
+            {rial && (
+              <span className="muted">
+                <bdi>{rial.amount}</bdi> {rial.unit}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <div>
+        <OpenNow tenant={ad.tenant} />
+      </div>
+      <Pressed id={ad.id}>
+        <PhoneReveal phone={ad.tenant.phoneNumber} tenantId={ad.tenant.id} advertisementId={ad.id} block />
+        <LinkButton block look="soft" to={`/users/message/new?advertisement=${ad.id}`} rel="nofollow">
+          {texts.portal.ad.ask}
+        </LinkButton>
+        <MessengerLinks phone={ad.tenant.phoneNumber} text={ad.name} />
+      </Pressed>
+    </Box>
+  );
+}

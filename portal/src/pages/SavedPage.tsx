@@ -1,0 +1,171 @@
+import type { SavedAdvertisements } from '@charsu/core/contract/advertisement.ts';
+import { formatDay, formatMoney } from '@charsu/core/i18n/format.ts';
+import { useEffect, useState } from 'react';
+import { AdCard } from '../components/AdCard.tsx';
+import { Badge } from '../components/Badge.tsx';
+import { Button, LinkButton } from '../components/Button.tsx';
+import { Empty } from '../components/Empty.tsx';
+import { Note } from '../components/Note.tsx';
+import { SectionHead } from '../components/SectionHead.tsx';
+import type { PageHandle } from '../head.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import { searchPath } from '../paths.ts';
+import { type KeptAd, savedAds, seenAds, useKept } from '../saved/store.ts';
+import { savedTexts, useSavedTexts } from '../saved/texts.ts';
+import { useAwaited } from '../shell/ready.ts';
+import styles from './SavedPage.module.css';
+
+export const handle: PageHandle<null> = {
+  head: (_, { texts, t, culture }, _origin, pathname) => ({
+    title: t(texts.portal.site.pageTitle, { title: t(savedTexts[culture].title) }),
+    description: texts.portal.site.description,
+    canonical: pathname,
+    noindex: true,
+  }),
+};
+
+type Told = SavedAdvertisements[number];
+
+/** The advertisements saved in this browser, and the recently viewed ones. */
+export function Component() {
+  const words = useSavedTexts();
+  const { t } = useLocale();
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return (
+    <div className="page stack gap-8">
+      <header className="stack gap-2">
+        <h1>{t(words.title)}</h1>
+        <p className="muted">{t(words.lead)}</p>
+      </header>
+      {isAlive && <Lists />}
+    </div>
+  );
+}
+
+function Lists() {
+  const words = useSavedTexts();
+  const { t } = useLocale();
+  const [saved, seen] = [useKept(savedAds), useKept(seenAds)];
+  const told = useTold([...saved, ...seen]);
+  if (told === 'failed') {
+    return (
+      <Note tone="pending" icon="cloud-off">
+        {t(words.failed)}
+      </Note>
+    );
+  }
+  if (told === undefined) return <Wait />;
+  const displayed = seen.filter(({ id }) => told.get(id)?.card);
+  return (
+    <>
+      {saved.length === 0 ? (
+        <Empty
+          title={t(words.emptyTitle)}
+          text={t(words.emptyText)}
+          action={
+            <LinkButton look="primary" to={searchPath('all')}>
+              {t(words.browse)}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <section aria-label={t(words.title)}>
+          <div className="grid fours">
+            {saved.map((kept) => (
+              <Saved key={kept.id} kept={kept} told={told.get(kept.id)} />
+            ))}
+          </div>
+        </section>
+      )}
+      {displayed.length > 0 && (
+        <section className="stack gap-5" aria-labelledby="seen">
+          <SectionHead id="seen" title={t(words.seen)}>
+            <Button small onClick={() => seenAds.clear()}>
+              <Icon name="eraser" />
+              {t(words.clearSeen)}
+            </Button>
+          </SectionHead>
+          <div className="grid fours">
+            {displayed.map(({ id }) => {
+              const card = told.get(id)?.card;
+              return card && <AdCard key={id} ad={card} />;
+            })}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Wait() {
+  const { texts } = useLocale();
+  useAwaited();
+  return <p role="status">{texts.portal.shell.loading}</p>;
+}
+
+/** The server's data of the kept advertisements, by their ids; new ones are requested again. */
+function useTold(kept: readonly KeptAd[]): ReadonlyMap<string, Told> | 'failed' | undefined {
+  const [told, setTold] = useState<ReadonlyMap<string, Told> | 'failed'>();
+  const ids = [...new Set(kept.map(({ id }) => id))].slice(0, 100);
+  const asked = ids.join(' ');
+  const isKnown = ids.length === 0 || (told !== undefined && told !== 'failed' && ids.every((id) => told.has(id)));
+  useEffect(() => {
+    if (isKnown) return;
+    const leaving = new AbortController();
+    // The API client is for browsers: the server renders this page without lists.
+    import('../saved/read-saved.ts')
+      .then(({ readSaved }) => readSaved(asked.split(' '), leaving.signal))
+      .then(
+        (answer) => setTold(new Map(answer.map((each) => [each.id, each]))),
+        () => {
+          if (!leaving.signal.aborted) setTold('failed');
+        },
+      );
+    return () => leaving.abort();
+  }, [asked, isKnown]);
+  return isKnown && told === undefined ? new Map() : told;
+}
+
+/** A saved advertisement: its card with the changes since, or its end. */
+function Saved({ kept, told }: { kept: KeptAd; told: Told | undefined }) {
+  const words = useSavedTexts();
+  const { t, culture } = useLocale();
+  if (told?.card) {
+    const { priceWithDiscount, currency } = told.card;
+    const isCheaper =
+      kept.price !== null && currency === kept.currency && priceWithDiscount !== null && priceWithDiscount < kept.price;
+    return (
+      <div className={styles.saved}>
+        <AdCard ad={told.card} />
+        {isCheaper && (
+          <Badge tone="approved" icon="tag">
+            {t(words.cheaper, { ...formatMoney(kept.price, currency, culture) })}
+          </Badge>
+        )}
+      </div>
+    );
+  }
+  const ended = told?.ended;
+  return (
+    <article className={`${styles.over} stack gap-2`}>
+      {ended && (
+        <h3 lang={ended.language === culture ? undefined : ended.language} dir="auto">
+          {ended.name}
+        </h3>
+      )}
+      <p className="muted sm">
+        <Icon name="hourglass" />
+        {ended
+          ? t(ended.ending.sold ? words.sold : words.ended, { day: formatDay(ended.ending.at, culture) })
+          : t(words.gone)}
+      </p>
+      <div>
+        <Button small look="line" onClick={() => savedAds.remove(kept.id)}>
+          {t(words.remove)}
+        </Button>
+      </div>
+    </article>
+  );
+}

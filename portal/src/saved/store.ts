@@ -1,0 +1,87 @@
+import { limits } from '@charsu/core/domain/limits.ts';
+import { useSyncExternalStore } from 'react';
+
+/** An advertisement saved in this browser, with its price then. */
+export interface KeptAd {
+  readonly id: string;
+  readonly price: number | null;
+  readonly currency: string;
+}
+
+/** The data for saving an advertisement. */
+export interface KeepableAd {
+  readonly id: string;
+  readonly name: string;
+  readonly priceWithDiscount: number | null;
+  readonly currency: string;
+}
+
+/** The number of recently viewed ones. */
+const seenAtMost = 20;
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+const listeners = new Set<() => void>();
+
+const isKept = (value: unknown): value is KeptAd =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  uuid.test(value.id) &&
+  'price' in value &&
+  (value.price === null || typeof value.price === 'number') &&
+  'currency' in value &&
+  typeof value.currency === 'string';
+
+/** Parses a list from the browser's storage; invalid entries are left out. */
+export function readKept(text: string | null): readonly KeptAd[] {
+  try {
+    const told: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(told) ? told.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A list in the browser's storage, newest first, of at most `atMost` entries. */
+function listOf(key: string, atMost: number) {
+  let text: string | null = null;
+  let list: readonly KeptAd[] = [];
+  const read = (): readonly KeptAd[] => {
+    const now = localStorage.getItem(key);
+    if (now !== text) {
+      text = now;
+      list = readKept(now);
+    }
+    return list;
+  };
+  const write = (next: readonly KeptAd[]): void => {
+    localStorage.setItem(key, JSON.stringify(next.slice(0, atMost)));
+    for (const listener of listeners) listener();
+  };
+  return {
+    read,
+    add: ({ id, priceWithDiscount, currency }: Omit<KeepableAd, 'name'>) =>
+      write([{ id, price: priceWithDiscount, currency }, ...read().filter((each) => each.id !== id)]),
+    remove: (id: string) => write(read().filter((each) => each.id !== id)),
+    clear: () => write([]),
+  };
+}
+
+export const savedAds = listOf('saved-ads', limits.savedAdvertisements);
+export const seenAds = listOf('seen-ads', seenAtMost);
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  // Other tabs of the same browser.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+const none: readonly KeptAd[] = [];
+const onServer = () => none;
+
+/** One of the lists, with its changes. */
+export const useKept = (list: typeof savedAds): readonly KeptAd[] =>
+  useSyncExternalStore(onChange, list.read, onServer);

@@ -1,0 +1,118 @@
+import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
+import { pageOf } from '@charsu/core/contract/paging.ts';
+import { formatMoney } from '@charsu/core/i18n/format.ts';
+import { offer } from '@charsu/core/i18n/offer/fa-IR.ts';
+import { saved } from '@charsu/core/i18n/saved/fa-IR.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { toast } from './actors.ts';
+import { account, newTab, open, story } from './browser.ts';
+import { signedInAs } from './signed-in-as.ts';
+import { persian } from './texts.ts';
+
+const { portal, vocabulary, t } = persian;
+
+/** Displayed advertisements of a seller that have a price in rial, and the seller's hand. */
+async function adsOf(page: Page, seller: ReturnType<typeof account>) {
+  const headers = await signedInAs(page.request, seller);
+  const found = await page.request.post('/api/advertisement/search?pageSize=100', {
+    headers,
+    data: { displayed: true },
+  });
+  const { items } = pageOf(advertisementRecordSchema).parse(await found.json());
+  const put = async (path: string, data: object = {}) => {
+    const answer = await page.request.put(`/api/advertisement/${path}`, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  return { ads: items.filter(({ price, currency }) => price !== null && currency === 'IRR'), put };
+}
+
+const heart = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: t(saved.save, { name }), exact: true });
+
+describe('a visitor', () => {
+  story('saves ads, and hears of one that is cheaper and one that was sold', async ({ visit }) => {
+    const [visitor, seller] = [await visit({ refusals: [410] }), await visit()];
+    const { ads, put } = await adsOf(seller, account('user', 3));
+    const [cheaper, sold] = ads;
+    if (!cheaper || !sold || cheaper.price === null || sold.publicPath === null) throw new Error('Too few ads.');
+    for (const { publicPath, name } of [cheaper, sold]) {
+      await open(visitor, publicPath ?? '');
+      await heart(visitor, name).first().click();
+      const kept = visitor.getByRole('button', { name: t(saved.unsave, { name }), exact: true });
+      await kept.and(visitor.locator('[aria-pressed=true]')).first().waitFor();
+    }
+    const asked = cheaper.priceWithDiscount ?? cheaper.price;
+    await put(`adjust/${cheaper.id}`, { price: Math.floor(cheaper.price / 2) });
+    await put(`sold/${sold.id}`);
+
+    const { amount, unit } = formatMoney(asked, 'IRR', 'fa-IR');
+    await expect
+      .poll(async () => {
+        await open(visitor, '/saved');
+        await visitor.getByRole('heading', { level: 1, name: saved.title }).waitFor();
+        return visitor.getByText(t(saved.cheaper, { amount, unit })).count();
+      })
+      .toBe(1);
+    const over = visitor.getByRole('main').getByRole('article').filter({ hasText: sold.name }).first();
+    await over.getByText(saved.sold.split('{day}')[1]?.trim() ?? '').waitFor();
+
+    await open(visitor, sold.publicPath);
+    await visitor.getByRole('heading', { level: 1, name: offer.endedTitle }).waitFor();
+    await open(visitor, '/saved');
+    await over.getByRole('button', { name: saved.remove, exact: true }).click();
+    await over.waitFor({ state: 'hidden' });
+    await visitor.getByRole('heading', { level: 2, name: saved.seen }).waitFor();
+    await visitor.getByRole('button', { name: saved.clearSeen }).click();
+    await visitor.getByRole('heading', { level: 2, name: saved.seen }).waitFor({ state: 'hidden' });
+  });
+
+  story('saves from a list, sees it in another tab, and finds the page by the menu', async ({ visit }) => {
+    const page = await visit({ width: 360 });
+    await open(page, '/saved');
+    await page.getByRole('heading', { name: saved.emptyTitle }).waitFor();
+    const tab = await newTab(page);
+    await open(tab, '/q/all');
+    await tab.getByRole('article').first().getByRole('button').click();
+    await page.getByRole('article').first().waitFor();
+    await tab.getByRole('banner').getByLabel(portal.shell.account, { exact: true }).click();
+    await tab.getByRole('link', { name: portal.shell.saved }).click();
+    await tab.getByRole('heading', { level: 1, name: saved.title }).waitFor();
+    expect(await tab.locator('meta[name=robots]').count()).toBe(0);
+    await open(tab, '/saved');
+    expect(await tab.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  });
+
+  story('shares an ad by a messenger or by its link', async ({ visit }) => {
+    const page = await visit();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/q/all');
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await page.getByRole('heading', { name: portal.ad.description }).waitFor();
+    await page.getByRole('main').getByLabel(offer.share, { exact: true }).click();
+    const way = (network: 'telegram' | 'whatsApp' | 'eitaa') =>
+      page.getByRole('link', { name: t(vocabulary.socialNetwork[network]), exact: true });
+    const path = encodeURIComponent(new URL(page.url()).pathname);
+    for (const network of ['telegram', 'whatsApp', 'eitaa'] as const)
+      expect(await way(network).last().getAttribute('href')).toContain(path);
+    await page.getByRole('button', { name: offer.copyLink, exact: true }).click();
+    await toast(page, offer.copied).waitFor();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain(new URL(page.url()).pathname);
+  });
+
+  story(
+    'reads an ad on a phone: the header goes while they scroll down, and no bar of tabs stands there',
+    async ({ visit }) => {
+      const page = await visit({ width: 390, height: 700 });
+      await open(page, '/q/all');
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      await page.getByRole('heading', { name: portal.ad.description }).waitFor();
+      await page.getByRole('navigation', { name: portal.shell.bottomBar }).waitFor({ state: 'hidden' });
+      const header = page.getByRole('banner');
+      await page.mouse.wheel(0, 500);
+      await expect.poll(async () => (await header.boundingBox())?.y ?? 0).toBeLessThan(-50);
+      await page.mouse.wheel(0, -200);
+      await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+    },
+  );
+});
