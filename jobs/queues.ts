@@ -71,6 +71,15 @@ const queues: readonly Queue[] = [
     expireInSeconds: 3_600,
     deleteAfterSeconds: 7 * day,
   },
+  // Once a day; it replays all wallets.
+  {
+    name: queueNames.signBooks,
+    policy: 'stately',
+    retryLimit: 3,
+    retryDelay: 600,
+    expireInSeconds: 7_200,
+    deleteAfterSeconds: 7 * day,
+  },
   // A gateway may be slow for each.
   {
     name: queueNames.lookAfterPayments,
