@@ -18,6 +18,7 @@ export const partNames = [
   'visible',
   'catch-up',
   'search',
+  'map',
   'pages',
   'sign-in',
   'queue',
@@ -25,6 +26,7 @@ export const partNames = [
   'start',
   'wallets',
   'audit',
+  'renewals',
 ] as const;
 export type PartName = (typeof partNames)[number];
 
