@@ -19,7 +19,7 @@ type Role = 'administrator' | 'moderator' | 'auditor' | 'user';
 interface Person {
   readonly userId: string;
   readonly username: string;
-  /** Of a range that no network has: it reaches nobody. */
+  /** From a range without subscribers. */
   readonly cellphone: string | null;
   readonly displayName: string;
   readonly role: Role;
@@ -71,7 +71,7 @@ function newPassword(): string {
   return signs.join('');
 }
 
-/** The sign-ins kept in this data folder; made now when there are none. Readable by their owner only. */
+/** The accounts stored in this data folder; generated when there are none. Readable by their owner only. */
 async function keptSignIns(dataDir: string): Promise<SignIn[]> {
   const file = join(dataDir, 'demo-accounts.json');
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -79,7 +79,7 @@ async function keptSignIns(dataDir: string): Promise<SignIn[]> {
     throw error;
   });
   const known = kept === undefined ? [] : signIns.parse(JSON.parse(kept));
-  // People whom the demo of an earlier version did not have get theirs now.
+  // People who are new in this version of the demo get their passwords now.
   const missing = people.filter(({ username }) => !known.some((each) => each.username === username));
   if (missing.length === 0) return known;
   const made = [...known, ...missing.map(({ username, role }) => ({ username, password: newPassword(), role }))];
@@ -95,8 +95,8 @@ const roleIds = {
 } as const;
 
 /**
- * Makes the accounts of the demo. The passwords are kept before any account is made, so that a seeding that was killed
- * goes on with the same ones.
+ * Creates the demo accounts. The passwords are stored before any account is created, so that an interrupted seeding
+ * continues with the same ones.
  */
 export async function seedAccounts(
   accounts: Commands,

@@ -32,7 +32,7 @@ export interface DemoAdvertisement {
   readonly good: Good;
   /** 1 to 5. */
   readonly pictureCount: number;
-  /** Its life, oldest step first. */
+  /** The steps of its history, oldest first. */
   readonly steps: readonly DemoStep[];
 }
 
@@ -56,7 +56,7 @@ const openings = [
 
 const usualRates = rialRates(defaultSettings);
 
-/** Two significant digits and a half: the way shops round. */
+/** Rounds to two and a half significant digits, as shops do. */
 function rounded(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1);
   return Math.round((value / unit) * 2) * (unit / 2);
@@ -171,8 +171,8 @@ const longestMonth = 31 * 24 * 60;
 const isOver = ({ steps }: DemoAdvertisement): boolean => (steps.at(-1)?.minutesAgo ?? 0) > longestMonth;
 
 /**
- * The same, but for the first starred one of each business that has one displayed for months. Other starred ones that are over
- * are not renewed by themselves: nothing of the demo's wallets is spent while it is made.
+ * The same, except the first starred one of each business that has one displayed for months. Other starred ones whose
+ * display has ended are not renewed automatically, so that seeding spends no money of the demo's wallets.
  */
 function withRegulars(advertisements: Iterable<DemoAdvertisement>): DemoAdvertisement[] {
   const found = new Set<string>();
