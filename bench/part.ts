@@ -21,9 +21,11 @@ export const partNames = [
   'pages',
   'sign-in',
   'queue',
+  'pictures',
   'start',
   'wallets',
   'audit',
+  'renewals',
 ] as const;
 export type PartName = (typeof partNames)[number];
 
