@@ -11,6 +11,8 @@ import {
   savedQuerySchema,
   searchQuerySchema,
   searchResultSchema,
+  suggestionQuerySchema,
+  suggestionsSchema,
   tenantAdvertisementsSchema,
   tenantListQuerySchema,
   tenantListSchema,
@@ -85,6 +87,18 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
     },
     (request) => queries.map({ ...request.query, culture: request.culture }),
   );
+  app.post(
+    '/map',
+    {
+      config,
+      schema: {
+        summary: 'The same for an area of many corners, for which an address is too long',
+        body: mapQuerySchema.strict(),
+        response: answers(mapViewSchema),
+      },
+    },
+    (request) => queries.map({ ...request.body, culture: request.culture }),
+  );
   app.get(
     '/search',
     {
@@ -99,6 +113,18 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
       sendJson(reply, await queries.searchJson({ ...request.query, culture: request.culture }));
       return reply;
     },
+  );
+  app.get(
+    '/suggestions',
+    {
+      config,
+      schema: {
+        summary: 'Categories and businesses that the words so far may mean',
+        querystring: suggestionQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }),
+        response: answers(suggestionsSchema),
+      },
+    },
+    (request) => queries.suggestions(request.query.q, request.culture),
   );
   app.get(
     '/tenants',

@@ -57,6 +57,10 @@ export const searchQuerySchema = cultureQuerySchema.extend({
   paymentMethod: listOf(4).describe('Ways of payment, any of them.'),
   tenant: z.string().max(63).optional().describe('Sub-domain of a business.'),
   sort: z.enum(sortOptions).optional().catch(undefined).describe('Absent: stars, then newest.'),
+  counts: z
+    .preprocess((value) => value !== false && value !== 'false' && value !== '0', z.boolean())
+    .default(true)
+    .describe('Whether the choices are counted: 0 for a further page of a search whose counts are known.'),
   page: searchPage,
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
@@ -74,6 +78,13 @@ export const searchResultSchema = z
     category: z
       .object({ id: z.uuid(), name: z.string(), url: z.string(), breadcrumb: z.array(crumbSchema) })
       .nullable(),
+    /** Where nothing was found: what is near it. */
+    neighbours: z.object({
+      /** Categories that the words fit. `value` is the category url. */
+      categories: facetSchema,
+      /** Other cities that have it. */
+      cities: facetSchema,
+    }),
     facets: z.object({
       /** Children of the present category, or the top ones. `value` is the category url. */
       category: facetSchema,
@@ -88,6 +99,16 @@ export const searchResultSchema = z
   })
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** What may be meant by the words so far. */
+export const suggestionsSchema = z
+  .object({
+    categories: z.array(z.object({ name: z.string(), url: z.string() })),
+    businesses: z.array(z.object({ name: z.string(), subDomain: z.string() })),
+  })
+  .meta({ id: 'Suggestions' });
+export type Suggestions = z.infer<typeof suggestionsSchema>;
+export const suggestionQuerySchema = cultureQuerySchema.extend({ q: words });
 
 export const homeSchema = z
   .object({

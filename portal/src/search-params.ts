@@ -77,6 +77,7 @@ export function toQuery(filters: SearchFilters, culture: Culture): SearchQuery {
     maxPrice: filters.maxToman === undefined ? undefined : filters.maxToman * 10,
     tenant: filters.tenant,
     sort: filters.sort,
+    counts: true,
     page: filters.page,
   };
 }

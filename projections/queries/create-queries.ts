@@ -9,6 +9,7 @@ import { busiestTenants, readHome } from '../pages/home.ts';
 import { mapView } from '../pages/map-view.ts';
 import { type AskSearch, searchJson, searchPage, searchResult } from '../pages/search-page.ts';
 import { readSitemap, sitemapPages } from '../pages/sitemap.ts';
+import { suggestionsFor } from '../pages/suggestions.ts';
 import { accountQueries } from '../read-models/account/queries.ts';
 import { CardCache } from '../read-models/advertisement/card-cache.ts';
 import { advertisementQueries } from '../read-models/advertisement/queries.ts';
@@ -76,6 +77,7 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
     map: (query) => mapView({ pool, cards, server, tree }, query),
     search: (query) => searchResult(askSearch, query),
     searchJson: (query) => searchJson(askSearch, query),
+    suggestions: (words, culture) => suggestionsFor({ pool, server, tree }, words, culture),
     sitemapPages: (kind) => sitemapPages(pool, kind),
     sitemap: (kind, page) => readSitemap(pool, kind, page),
     status: () => projectionStatus(pool),

@@ -9,6 +9,7 @@ import { nameOrder } from '../pages/name-order.ts';
 import { readGuildNames, writtenGuilds } from '../read-models/guild/queries.ts';
 import { isDisplayed } from '../read-models/live-counts.ts';
 import { type cellAttributes, cellsOf } from './cells.ts';
+import { choicesOf } from './choices.ts';
 
 /** A searchable text: every form that any of its words is found by, folded. */
 const words = (texts: readonly (string | null)[]): string =>
@@ -57,12 +58,8 @@ export interface AdvertisementDocument extends Placed {
   /** Left out when the price is negotiable or of no known rate: then it is in no price range and sorts last. */
   rialPrice?: number;
   level: number;
-  starred: boolean;
-  discounted: boolean;
-  pictured: boolean;
-  shipmentType: string;
-  activityType: string;
-  paymentMethods: string[];
+  /** What it can be narrowed by. */
+  choices: string[];
   approvedDate: number;
   expiredDate: number;
 }
@@ -115,12 +112,7 @@ export async function advertisementDocuments(
       ...placed(city, ad.place === null ? tenant.location : ad.place.location),
       ...(row.rial_price === null ? {} : { rialPrice: row.rial_price }),
       level: ad.level,
-      starred: ad.level > 0,
-      discounted: ad.price !== null && ad.discountPercent > 0,
-      pictured: ad.images.length > 0,
-      shipmentType: tenant.shipmentType,
-      activityType: tenant.activityType,
-      paymentMethods: [...tenant.paymentMethods],
+      choices: choicesOf(ad, tenant),
       approvedDate: instant(row.approved_date),
       expiredDate: instant(row.expired_date),
     };

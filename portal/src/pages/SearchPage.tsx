@@ -258,21 +258,56 @@ function Nothing({ filters, result }: { filters: SearchFilters; result: SearchRe
   const unsearched = filters.q === '' ? texts.portal.home.empty : words.emptyWords;
   const action = () => {
     if (narrowed) return { to: searchAddress(withoutFilters(filters)), label: words.clearAll };
-    // Where nothing at all was asked for, another search finds as little.
-    if (filters.category === 'all' && filters.q === '')
-      return { to: '/users/advertisement/add', label: texts.portal.shell.postAd };
-    return { to: searchPath('all', filters.category === 'all' ? '' : filters.q), label: words.searchAll };
+    if (filters.category !== 'all') return { to: searchPath('all', filters.q), label: words.searchAll };
+    // Every category was searched: the same words would find as little again.
+    if (filters.q !== '') return { to: searchPath('all'), label: words.everything };
+    return { to: '/users/advertisement/add', label: texts.portal.shell.postAd };
   };
   const { to, label } = action();
   return (
-    <Empty
-      title={words.emptyTitle}
-      text={isUpsideDown(filters) ? words.minAboveMax : narrowed ? words.emptyFiltered : unsearched}
-      action={
-        <LinkButton look="line" to={to}>
-          {label}
-        </LinkButton>
-      }
-    />
+    <>
+      <Empty
+        title={words.emptyTitle}
+        text={isUpsideDown(filters) ? words.minAboveMax : narrowed ? words.emptyFiltered : unsearched}
+        action={
+          <LinkButton look="line" to={to}>
+            {label}
+          </LinkButton>
+        }
+      />
+      <Neighbours filters={filters} neighbours={result.neighbours} />
+    </>
   );
+}
+
+/** Where something near can be found. */
+function Neighbours({ filters, neighbours }: { filters: SearchFilters; neighbours: SearchResult['neighbours'] }) {
+  const { texts, number } = useLocale();
+  const groups = [
+    {
+      title: texts.portal.shell.categories,
+      links: neighbours.categories.map((each) => ({ ...each, to: searchPath(each.value) })),
+    },
+    {
+      title: texts.portal.search.otherCities,
+      links: neighbours.cities.map((each) => ({
+        ...each,
+        to: searchAddress({ ...filters, facets: { ...filters.facets, city: [each.value] }, page: 1 }),
+      })),
+    },
+  ];
+  return groups
+    .filter(({ links }) => links.length > 0)
+    .map(({ title, links }) => (
+      <nav key={title} className="stack gap-3" aria-label={title}>
+        <h3>{title}</h3>
+        <div className="row gap-2">
+          {links.map(({ to, label, count }) => (
+            <ChipLink key={to} to={to}>
+              {label} <small className="muted">{number(count)}</small>
+            </ChipLink>
+          ))}
+        </div>
+      </nav>
+    ));
 }

@@ -202,6 +202,7 @@ export const search: SearchResult = {
   pageSize: 24,
   words: null,
   category: null,
+  neighbours: { categories: [], cities: [] },
   facets: {
     category: tops.map(([label, value], index) => ({ value, label, count: 2140 - index * 100 })),
     city: facet('اصفهان', 'کاشان', 'شیراز', 'تهران', 'یزد', 'تبریز', 'قم', 'مشهد', 'رشت', 'کرمان'),
