@@ -34,9 +34,9 @@ const reads = ['advertisement', 'tenant', 'category'] as const;
 const config = { public: true, reads } as const;
 const subDomainParams = z.object({ subDomain: z.string().max(63).describe('Sub-domain of a business, in any case.') });
 
-/** What visitors see: the portal's data. */
+/** The public data of the portal. */
 const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveals, tokens, settings, visits }) => {
-  /** Whether somebody looks at an advertisement of their own: known only where their token comes with the request. */
+  /** Whether the caller owns the advertisement: known only with a token in the request. */
   async function isOwner(id: string, { headers, culture }: FastifyRequest): Promise<boolean> {
     const userId = await bearerOf(headers.authorization, { tokens });
     if (userId === undefined) return false;
@@ -274,7 +274,7 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
     },
     async (request, reply) => {
       const { id } = request.params;
-      // Counted only where there is something to be seen.
+      // Counted only while the advertisement is displayed.
       const until = await queries.advertisement.displayEnd([id]);
       if (until !== undefined && !(await isOwner(id, request))) visits.countClick(id, request);
       return empty(reply);

@@ -25,7 +25,7 @@ const optionalNumber = z.preprocess(
 
 const words = z.string().max(limits.searchQueryLength).default('').describe('Words to look for.');
 const cityHelp = 'Cities, any of them.';
-/** Addresses of pages are typed and shared: a page that there cannot be is the first. */
+/** People type and share addresses of pages, so an impossible page number gives the first page. */
 const searchPage = z.coerce.number().int().min(1).max(limits.lastPage).catch(1).default(1).describe('Counts from 1.');
 
 /** The advertisements that a browser has saved. */
@@ -72,7 +72,7 @@ export type Facet = z.infer<typeof facetSchema>;
 export const searchResultSchema = z
   .object({
     ...pageOf(advertisementCardSchema).shape,
-    /** Null when all words were found together; else which were, and which were given up. */
+    /** Null when all words were found together; else the words that were found, and those that were dropped. */
     words: z.object({ kept: z.array(z.string()), dropped: z.array(z.string()) }).nullable(),
     /** Null for every category. */
     category: z
@@ -118,7 +118,7 @@ export const homeSchema = z
     categories: z.array(
       z.object({ name: z.string(), url: z.string(), icon: z.string().nullable(), advertisementCount: z.int() }),
     ),
-    /** Categories worth a shortcut below the search box. */
+    /** Categories with a shortcut below the search box. */
     popular: z.array(z.object({ name: z.string(), url: z.string() })),
     starred: z.array(advertisementCardSchema),
     newest: z.array(advertisementCardSchema),
@@ -127,10 +127,10 @@ export const homeSchema = z
   .meta({ id: 'Home' });
 export type Home = z.infer<typeof homeSchema>;
 
-/** Who runs the product, in one culture. */
+/** The operator of the product, in one culture. */
 export const operatorSchema = z
   .object({
-    /** When the support answers. */
+    /** The hours of the support. */
     hours: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
@@ -141,11 +141,11 @@ export const operatorSchema = z
   .meta({ id: 'Operator' });
 export type Operator = z.infer<typeof operatorSchema>;
 
-/** How the directory of businesses may be sorted. */
+/** The orders of the directory of businesses. */
 export const directorySorts = ['newest', 'name', 'advertisements'] as const;
 export type DirectorySort = (typeof directorySorts)[number];
 
-/** A visitor's look into the directory of businesses (R20): words, filters, order and page. */
+/** A visitor's query of the directory of businesses (R20): words, filters, order and page. */
 export const tenantListQuerySchema = cultureQuerySchema.extend({
   q: words,
   city: listOf(30).describe(cityHelp),
@@ -170,7 +170,7 @@ export const tenantListSchema = z
   .object({
     ...pageOf(tenantCardSchema).shape,
     cities: facetSchema,
-    /** The top categories, to choose from. */
+    /** The top categories, as choices. */
     categories: z.array(z.object({ url: z.string(), name: z.string() })),
   })
   .meta({ id: 'TenantList' });

@@ -2,7 +2,7 @@ import type { SearchQuery, SearchResult, TenantListQuery } from '@charsu/core/co
 import { ApiError, type ApiRequest, callApi } from './api.ts';
 import type { PortalData } from './data.ts';
 
-/** Reads what may not be there; loaders turn undefined into the page for it, so no toast is shown. */
+/** Reads data that may not exist; loaders turn undefined into the page for it, so no toast is shown. */
 async function read<Answer>(path: string, query?: NonNullable<ApiRequest['query']>): Promise<Answer | undefined> {
   try {
     return await callApi<Answer>(path, { quiet: true, ...(query && { query }) });
@@ -42,7 +42,7 @@ const searchQuery = ({
 }: SearchQuery): NonNullable<ApiRequest['query']> => ({
   ...query,
   counts: counts ? undefined : false,
-  // A flag that is off is left out: the address says only what was chosen.
+  // A flag that is off is left out of the address.
   discount: discount || undefined,
   starred: starred || undefined,
   pictured: pictured || undefined,

@@ -20,7 +20,7 @@ const kinds = {
   shoes: ['کفش', 'Shoes', 'Schuhe', 'الأحذية', '鞋子'],
 } as const;
 
-/** What is advertised: its key, its kind, what it is called, whose it is, and where. */
+/** The advertised goods: key, kind, name, business and city. */
 const goods: readonly (readonly [
   key: string,
   kind: keyof typeof kinds,
@@ -62,7 +62,7 @@ const goods: readonly (readonly [
 
 const words = (texts: readonly string[]): string => searchTokens(texts.join('\n')).join(' ');
 
-/** The goods as the search server holds them. */
+/** The goods as search documents. */
 export const documents: AdvertisementDocument[] = goods.map(([key, kind, name, business, city], index) => ({
   id: key,
   name: words([name]),

@@ -1,4 +1,7 @@
-/** A search: what is typed, which goods may come first, and which must not be found. No goods: nothing is found. */
+/**
+ * A search: the typed text, the goods that may come first, and those that must not be found. Without goods there are no
+ * results.
+ */
 export type Search = readonly [q: string, first: readonly string[], never?: readonly string[]];
 
 const carpets = ['kashan', 'redCarpet', 'gabbeh', 'teppich'];

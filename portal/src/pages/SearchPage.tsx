@@ -59,7 +59,7 @@ export const handle: PageHandle<SearchData> = {
         ads: t(texts.portal.count.advertisements, { count: result.total }),
         category: result.category?.name ?? texts.portal.shell.allCategories,
       }),
-      // Every way of narrowing or sorting a category is the same page to a search engine.
+      // For search engines all filters and orders of a category are the same page.
       canonical:
         filters.page > 1 ? `${searchPath(filters.category)}?page=${filters.page}` : searchPath(filters.category),
       noindex: filters.q !== '' || filterCount(filters) > 0 || result.items.length === 0,
@@ -114,7 +114,7 @@ export function Component() {
   );
 }
 
-/** The words that were searched for may run against the sentence around them. */
+/** The search words may have another direction than the sentence. */
 function Title({ data: { filters, result } }: { data: SearchData }) {
   const locale = useLocale();
   const place = '{query}';
@@ -159,7 +159,7 @@ function Sort({ filters, disabled }: { filters: SearchFilters; disabled: boolean
   );
 }
 
-/** What is chosen, each to be taken away alone. */
+/** The chosen filters, each with a button to remove it. */
 function Chips({ data: { filters, result } }: { data: SearchData }) {
   const locale = useLocale();
   const { texts, t, culture } = locale;
@@ -216,7 +216,7 @@ function Chips({ data: { filters, result } }: { data: SearchData }) {
   );
 }
 
-/** Which words no advertisement has together with the others. */
+/** The dropped words, which no advertisement has together with the others. */
 function FewerWords({ words }: { words: SearchResult['words'] }) {
   const { texts, t, culture } = useLocale();
   if (words === null) return null;
@@ -229,11 +229,11 @@ function FewerWords({ words }: { words: SearchResult['words'] }) {
   );
 }
 
-/** No price is both. */
+/** Whether the lowest price is above the highest. */
 const isUpsideDown = ({ minToman, maxToman }: SearchFilters): boolean =>
   minToman !== undefined && maxToman !== undefined && minToman > maxToman;
 
-/** The number of the last page there is. */
+/** The number of the last page. */
 const lastPageOf = ({ total, pageSize }: SearchResult): number =>
   Math.min(Math.max(1, Math.ceil(total / pageSize)), limits.lastPage);
 

@@ -1,6 +1,6 @@
 /**
- * The calls that are open to everybody, written down once more: one that is added, or whose permission is taken away, fails the
- * tests until it is said here, too.
+ * The public calls, listed a second time: a new one, or one that loses its permission, fails the tests until it is
+ * listed here.
  */
 export const publicCalls: readonly string[] = [
   'GET /account/captcha',
