@@ -10,15 +10,19 @@ import { Picture } from '../components/Picture.tsx';
 import { GuildNames } from '../guilds/GuildNames.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
-/** The texts of a value that is said in several languages. */
-function translationsIn(value: unknown): [Culture, string][] {
-  if (typeof value !== 'object' || value === null) return [];
-  const texts = new Map<string, unknown>(Object.entries(value));
+const textsIn = (value: unknown): ReadonlyMap<string, unknown> =>
+  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+
+/** The texts of a value in several languages that differ from those of its other side. */
+function translationsIn(value: unknown, other: unknown): [Culture, string][] {
+  const [texts, others] = [textsIn(value), textsIn(other)];
   return cultures.flatMap((culture): [Culture, string][] => {
     const text = texts.get(culture);
-    return typeof text === 'string' ? [[culture, text]] : [];
+    return typeof text === 'string' && text !== others.get(culture) ? [[culture, text]] : [];
   });
 }
+
+const isTranslated = (value: unknown): boolean => cultures.some((culture) => textsIn(value).has(culture));
 
 interface ChangedValueProps {
   readonly kind: RecordKind;
@@ -46,7 +50,11 @@ export function ChangedValue({ kind, change, side }: ChangedValueProps) {
     );
   }
   if (field?.code === 'guild') return <GuildNames chosen={[value].flat().map(String)} />;
-  const translations = translationsIn(value);
+  const translations = translationsIn(value, change[gone ? 'to' : 'from']);
+  // A language that only the other side has.
+  if (isTranslated(value) && translations.length === 0) {
+    return <Box sx={{ color: 'text.secondary' }}>{text(null)}</Box>;
+  }
   const words =
     typeof value !== 'string' ? (
       text(value)

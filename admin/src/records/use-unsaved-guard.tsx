@@ -1,6 +1,6 @@
-import { type RefObject, useEffect } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { staysInside } from './stays-inside.ts';
 import { keepUnsaved } from './unsaved.ts';
 
@@ -8,19 +8,16 @@ const askTheBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Asks whoever leaves the page, signs out or closes the tab while something unsaved is written on it.
+ * What it answers is the question, to be drawn somewhere in the page.
  * @param saved whether the server has taken it already: the page that a save leads to is opened before this one is drawn again.
  */
-export function useUnsavedGuard(unsaved: boolean, saved?: RefObject<boolean>): void {
-  const translate = useTranslate();
+export function useUnsavedGuard(unsaved: boolean, saved?: RefObject<boolean>): ReactNode {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!unsaved || saved?.current || staysInside(currentLocation.pathname, nextLocation.pathname)) return false;
     // The session has ended: there is nothing to stay for.
     if (nextLocation.pathname === '/login') return false;
-    return !window.confirm(translate('ra.message.unsaved_changes'));
+    return true;
   });
-  useEffect(() => {
-    if (blocker.state === 'blocked') blocker.reset();
-  }, [blocker]);
 
   useEffect(() => {
     if (!unsaved) return;
@@ -31,4 +28,7 @@ export function useUnsavedGuard(unsaved: boolean, saved?: RefObject<boolean>): v
       window.removeEventListener('beforeunload', askTheBrowser);
     };
   }, [unsaved]);
+  return (
+    blocker.state === 'blocked' && <LeaveQuestion onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+  );
 }
