@@ -24,6 +24,13 @@ import { type Handlers, lookedAtWithinMs } from './handlers.ts';
 
 const free: GivenFunding = { kind: 'free' };
 
+/** The rule of trust that publishes an advertisement. */
+export interface PublishingRule {
+  readonly ruleId: string;
+  readonly ruleName: string;
+  readonly lookedAt: boolean;
+}
+
 /** The use cases of advertisements. Ids may be given (demo data, imports). */
 export function advertisementCommands(handlers: Handlers) {
   const { advertisement, tenant, category } = handlers;
@@ -69,6 +76,17 @@ export function advertisementCommands(handlers: Handlers) {
     };
     const known = await look(await current(id, lookedAtWithinMs));
     return known.tenantApproved && known.categoryPresent ? known : look(await current(id));
+  }
+
+  /** What an approval is refused for want of. */
+  async function groundsOfApproval(id: string) {
+    // As it is now: what is approved into a category keeps the category from being deleted, and not the other way round.
+    const ad = await current(id);
+    const [{ status }, paid] = await Promise.all([
+      category.current(ad.categoryId),
+      payments.isHeld(ad.ownerId, waitingHold(ad)),
+    ]);
+    return { categoryPresent: status === 'present', paid, starFee: paid ? 0 : (await payments.prices()).starFee };
   }
 
   return {
@@ -141,17 +159,12 @@ export function advertisementCommands(handlers: Handlers) {
       const [grounds, { starFee }] = await Promise.all([groundsOf(id), payments.prices()]);
       return handle(id, commandOf('RequestPlannedPublication', { ...grounds, starFee }, context), {}, context);
     },
-    approve: async (id: string, context: CommandContext): Promise<Handled> => {
-      // As it is now: what is approved into a category keeps the category from being deleted, and not the other way round.
-      const ad = await current(id);
-      const [{ status }, paid] = await Promise.all([
-        category.current(ad.categoryId),
-        payments.isHeld(ad.ownerId, waitingHold(ad)),
-      ]);
-      const starFee = paid ? 0 : (await payments.prices()).starFee;
-      const data = { categoryPresent: status === 'present', paid, starFee };
-      return handle(id, commandOf('ApproveAdvertisement', data, context), {}, context);
-    },
+    /** Of what a rule has published: a moderator has looked at it, and it stays. */
+    approve: async (id: string, context: CommandContext): Promise<Handled> =>
+      handle(id, commandOf('ApproveAdvertisement', await groundsOfApproval(id), context), {}, context),
+    /** Publishes by a rule of trust, as a moderator's approval would; `lookedAt`: a moderator looks at it afterwards. */
+    publishByRule: async (id: string, by: PublishingRule, context: CommandContext): Promise<Handled> =>
+      handle(id, commandOf('PublishByRule', { ...by, ...(await groundsOfApproval(id)) }, context), by, context),
     /** A reviewer puts right what would be denied else: its owner may object. */
     correct: async (id: string, input: Correction, context: CommandContext): Promise<Handled> => {
       const changes = checked(correctionSchema, input);

@@ -8,5 +8,6 @@ export { personCommands as person } from './person.ts';
 export { roleCommands as role } from './role.ts';
 export { settingsCommands as settings } from './settings.ts';
 export { tenantCommands as tenant } from './tenant.ts';
+export { trustRuleCommands as trustRule } from './trust-rule.ts';
 export { userCommands as user } from './user.ts';
 export { walletCommands as wallet } from './wallet.ts';

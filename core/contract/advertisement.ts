@@ -161,6 +161,8 @@ export const advertisementRecordSchema = z
     displayed: z.boolean(),
     /** The fields that a reviewer has corrected since its owner last wrote it. */
     correctedFields: z.array(z.string()),
+    /** The rule of trust that published it; `waiting`: until a moderator has looked at it. Null: a moderator published it. */
+    publishedByRule: z.object({ id: z.uuid(), name: z.string(), waiting: z.boolean() }).nullable(),
     /** A draft whose publication is asked for as soon as its business is approved. */
     publicationPlanned: z.boolean(),
     /** Its business may publish: it was approved. */

@@ -8,5 +8,6 @@ export { person } from './person/index.ts';
 export { role } from './role/index.ts';
 export { settings } from './settings/index.ts';
 export { tenant } from './tenant/index.ts';
+export { trustRule } from './trust-rule/index.ts';
 export { user } from './user/index.ts';
 export { wallet } from './wallet/index.ts';

@@ -56,6 +56,15 @@ const shaped = (field: string, text: string): unknown => ({ names: { 'fa-IR': te
 const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'];
 
 describe.each(Object.entries(fields))('of a %s', (_, [read, samples]) => {
+  it.each(Object.entries(samples))('%s holds no invisible character', (field, sample) => {
+    const middle = Math.ceil(sample.length / 2);
+    for (const invisible of ['\u202e', '\u2066', '\u200f', '\u200b', '\u200d', '\ufeff']) {
+      const text = `${invisible}${sample.slice(0, middle)}${invisible}${sample.slice(middle)}${invisible}`;
+      const { data } = read({ [field]: shaped(field, text) });
+      expect(JSON.stringify(data ?? null), JSON.stringify(text)).not.toContain(invisible);
+    }
+  });
+
   it.each(Object.entries(samples))('%s holds no line break', (field, sample) => {
     expect(read({ [field]: shaped(field, sample) }).success).toBe(true);
     const middle = Math.ceil(sample.length / 2);

@@ -27,6 +27,19 @@ describe('a line', () => {
   it('loses other control characters, and what is left of them at its ends', () => {
     expect(plainLine(1, 100).parse(`\n سارا${controls}\u200cکاشانی\r\n`)).toBe('سارا\u200cکاشانی');
   });
+  it.each([
+    ['a control of direction', 'invoice\u202efdp.exe', 'invoicefdp.exe'],
+    ['isolates and marks', '\u2066فرش\u2069\u200f نایین\u061c', 'فرش نایین'],
+    ['zero-width spaces, joiners and a byte order mark', '\ufeffSa\u200bra\u200d\u2060', 'Sara'],
+    ['soft hyphens and tags', 'Car\u00adpet\u{e0041}', 'Carpet'],
+    ['half-spaces that join nothing', '\u200cفرش\u200c \u200cدستی\u200c', 'فرش دستی'],
+    ['half-spaces but one', 'می\u200c\u200cشود', 'می\u200cشود'],
+  ])('loses %s', (_, sent, kept) => {
+    expect(plainLine(1, 100).parse(sent)).toBe(kept);
+  });
+  it('is not there when all of it is invisible', () => {
+    expect(plainLine(1, 100).safeParse('\u200b\u202e\u200c\u2069').success).toBe(false);
+  });
   it('is not there when it is made of breaks only', () => {
     expect(plainLine(1, 100).safeParse('\n\t\r\n').success).toBe(false);
   });

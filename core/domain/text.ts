@@ -14,12 +14,20 @@ const cleanText = (min: number, max: number, cleaned: (wellFormed: string) => st
 export const plainText = (min: number, max: number) =>
   cleanText(min, max, (text) => text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, ''));
 
+/** Invisible characters: controls of direction, zero-width spaces and joiners, soft hyphens, byte order marks. */
+const invisible = /(?!\u{200c}|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu;
+/** Half-spaces (U+200C) belong to the spelling of Persian: once, and between letters. */
+const strayHalfSpace = /\u{200c}+(?=\u{200c}|\s|$)|(?<=^|\s)\u{200c}+/gu;
+
+/** A text without invisible characters: they make two names look alike, or reverse the text beside them. */
+export const withoutInvisible = (text: string): string => text.replace(invisible, '').replace(strayHalfSpace, '');
+
 /**
  * Plain text of one line, such as a name. Characters that would begin another line or jump within one become a blank,
- * so that a name fits into the subject of a mail, a list or a title; other control characters and broken surrogates are
- * removed.
+ * so that a name fits into the subject of a mail, a list or a title; other control characters, broken surrogates and
+ * invisible characters are removed.
  */
 export const plainLine = (min: number, max: number) =>
   cleanText(min, max, (text) =>
-    text.replace(/(?![\t-\r\u{85}])\p{Cc}/gu, '').replace(/[\t-\r\u{85}\u{2028}\u{2029}]+/gu, ' '),
+    withoutInvisible(text.replace(/(?![\t-\r\u{85}])\p{Cc}/gu, '').replace(/[\t-\r\u{85}\u{2028}\u{2029}]+/gu, ' ')),
   );

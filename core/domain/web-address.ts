@@ -18,10 +18,10 @@ function leadsToAnotherSite(text: string): boolean {
 
 /**
  * The address of a web site, in one line: characters that a browser ignores within an address may begin another line
- * elsewhere.
+ * elsewhere. Invisible characters are refused, too; browsers write the half-space of Persian as %E2%80%8C.
  */
 export const webAddressSchema = z
   .url({ protocol: /^https?$/ })
   .max(300)
-  .regex(/^[^\p{Cc}\u{2028}\u{2029}]+$/u)
+  .regex(/^[^\p{Cc}\p{Default_Ignorable_Code_Point}\u{2028}\u{2029}]+$/u)
   .refine(leadsToAnotherSite, { params: { code: 'The_Web_Address_Is_Not_Valid' } });

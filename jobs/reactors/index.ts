@@ -1,6 +1,7 @@
 import { type EndingEarlierSessions, endEarlierSessions } from './end-earlier-sessions.ts';
 import { type FinishingDeletions, finishDeletions } from './finish-deletions.ts';
 import { type NoticeMailing, noticeMails } from './mail-notices.ts';
+import { type PublishingByRule, publishByRule } from './publish-by-rule.ts';
 import type { Reactor } from './reactor.ts';
 import { type RequestingPlanned, requestPlanned } from './request-planned.ts';
 import { type RetryingRenewals, renewAfterDeposits } from './retry-renewals.ts';
@@ -12,6 +13,7 @@ export const reactorsOf = (
     EndingEarlierSessions &
     NoticeMailing &
     RequestingPlanned &
+    PublishingByRule &
     SettlingHolds &
     RetryingRenewals,
 ): readonly Reactor[] => [
@@ -19,6 +21,7 @@ export const reactorsOf = (
   endEarlierSessions(dependencies),
   noticeMails(dependencies),
   requestPlanned(dependencies),
+  publishByRule(dependencies),
   settleHolds(dependencies),
   lapseHolds(dependencies),
   renewAfterDeposits(dependencies),

@@ -19,6 +19,7 @@ import { ownQueries, readModelDefinitions } from '../read-models/index.ts';
 import { readOperator } from '../read-models/settings/queries.ts';
 import { tenantQueries } from '../read-models/tenant/queries.ts';
 import { insightQueries } from '../review/insight.ts';
+import { trustQueries } from '../review/trust.ts';
 import { currentReadModels } from '../runner/current.ts';
 import { projectionStatus } from '../runner/status.ts';
 import { openSearch, type SearchAddress } from '../search/client.ts';
@@ -67,6 +68,7 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
     advertisement: advertisementQueries({ pool, tree }),
     history: historyQueries(pool),
     insight: insightQueries(pool),
+    trust: trustQueries(pool),
     ...accountQueries(pool),
     ...ownQueries(pool),
     operator: async (culture) => (await operator())(culture),

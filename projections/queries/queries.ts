@@ -32,6 +32,7 @@ import type { AccountQueries } from '../read-models/account/queries.ts';
 import type { OwnQueries } from '../read-models/index.ts';
 import type { ReadModel } from '../read-models/names.ts';
 import type { InsightQueries } from '../review/insight.ts';
+import type { TrustQueries } from '../review/trust.ts';
 
 export type { Change } from '../notifications/changes.ts';
 export type { Watcher } from '../notifications/positions.ts';
@@ -46,6 +47,8 @@ export interface AdvertisementFilter {
   readonly tenantIds?: readonly string[];
   /** Whether publication is asked for as soon as the business is approved. */
   readonly planned?: boolean;
+  /** Those that wait for a moderator: before they are published, or because a rule has published them. */
+  readonly waiting?: true;
   readonly categoryId?: string;
   readonly states?: readonly PublicationState[];
   readonly minLevel?: number;
@@ -176,6 +179,7 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
     ): Promise<{ entries: HistoryEntry[]; older: string | null }>;
   };
   readonly insight: InsightQueries;
+  readonly trust: TrustQueries;
   /** Who runs the product: the settings of the group of that name. */
   operator(culture: Culture): Promise<Operator>;
   home(culture: Culture): Promise<Home>;

@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { Seller } from '@charsu/core/contract/moderation.ts';
-import { isOddPrice, textWarnings, type WarningKind } from '@charsu/core/domain/moderation/text-warnings.ts';
+import type { WarningKind } from '@charsu/core/domain/moderation/text-warnings.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { foldText } from '@charsu/core/text/fold.ts';
 import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
+import { warningsOf } from './warnings.ts';
 
 /** What moderators are told beside a record of the queue. */
 export interface InsightQueries {
@@ -23,14 +23,6 @@ interface SellerRow {
   denied: number;
   displayed: number;
   pages: string[];
-}
-
-interface AdRow {
-  owner_id: string;
-  category_id: string;
-  folded_name: string;
-  rial_price: number | null;
-  snapshot: { readonly name: string; readonly content: string; readonly images: readonly { readonly id: string }[] };
 }
 
 export function insightQueries(pool: pg.Pool): InsightQueries {
@@ -61,35 +53,7 @@ export function insightQueries(pool: pg.Pool): InsightQueries {
 
     async warnings(id) {
       if (!isUuid(id)) return [];
-      const { rows } = await pool.query<AdRow>(
-        'select owner_id, category_id, folded_name, rial_price, snapshot from read.advertisement where id = $1',
-        [id],
-      );
-      const [ad] = rows;
-      if (ad === undefined) return [];
-      const { name, content, images } = ad.snapshot;
-      const [prices, titles, pictures] = await Promise.all([
-        pool.query<{ median: number | null; count: number }>(
-          `select percentile_cont(0.5) within group (order by rial_price) as median, count(rial_price)::int as count
-           from (select rial_price from read.advertisement
-             where category_id = $1 and id <> $2 and state = ${publicationState.approved} and not display_ended
-             order by approved_date desc, id limit 500) recent`,
-          [ad.category_id, id],
-        ),
-        pool.query('select from read.advertisement where folded_name = $1 and id <> $2 limit 1', [foldText(name), id]),
-        pool.query(
-          `select from app.image own join app.image other on other.content_hash = own.content_hash
-           where own.id = any($1::uuid[]) and other.owner_id <> $2 limit 1`,
-          [images.map((image) => image.id), ad.owner_id],
-        ),
-      ]);
-      const { median = null, count = 0 } = prices.rows[0] ?? {};
-      const found: WarningKind[] = textWarnings(`${name}\n${content}`);
-      if (images.length === 0) found.push('noPicture');
-      if (isOddPrice(ad.rial_price, median, count)) found.push('oddPrice');
-      if (titles.rowCount !== 0) found.push('sameTitle');
-      if (pictures.rowCount !== 0) found.push('samePicture');
-      return found;
+      return (await warningsOf(pool, [id])).get(id) ?? [];
     },
 
     async changesSinceApproval(id) {

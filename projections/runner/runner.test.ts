@@ -187,6 +187,7 @@ describe('the runner', () => {
     await commands.settings.change('signIn', { lockMinutes: 30 }, asAdministrator());
     await commands.contentPage.seed(asAdministrator());
     await commands.guild.create({ names: { 'fa-IR': 'فرش‌فروشان' } }, asAdministrator());
+    await commands.trustRule.create({ name: 'Known sellers' }, asAdministrator());
     const payer = crypto.randomUUID();
     const at = new Date().toISOString();
     const cellphone = '+989121234567';
@@ -198,8 +199,8 @@ describe('the runner', () => {
     const byPayer = { by: { id: payer, kind: 'user', scope: 'own' }, at } as const;
     await commands.payment.request({ amount: 1_000_000 }, 'zarinpal', byPayer);
     await commands.wallet.give(payer, { amount: 1_000, reason: 'other', reference: null }, systemContext(at));
-    // Of the guild, the payer, the wallet and the payment.
-    const eventsOfTheRest = 5;
+    // Of the guild, the rule, the payer, the wallet and the payment.
+    const eventsOfTheRest = 6;
     side.project(cutting);
     await side.settled();
     expect(broken.size).toBe(readModelDefinitions.length);

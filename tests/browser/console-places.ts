@@ -54,6 +54,7 @@ export async function consolePlaces(page: Page): Promise<Place[]> {
     { name: 'category', path: `/categories/${category}` },
     { name: 'category-history', path: `/categories/${category}?tab=history` },
     { name: 'new-page', path: '/contentPages/create' },
+    { name: 'new-rule', path: '/trustRules/create' },
     { name: 'page', path: `/contentPages/${content}` },
     { name: 'user', path: `/users/${user}/show` },
     { name: 'user-history', path: `/users/${user}/show?tab=history` },

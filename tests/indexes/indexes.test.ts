@@ -43,6 +43,7 @@ const smallTables = [
   'search_miss',
   'settings',
   'trial_day',
+  'trust_rule',
   'visit_salt',
 ];
 /** Functions that ask nothing of a table that grows. */

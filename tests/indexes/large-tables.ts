@@ -41,10 +41,10 @@ const tenants = `
 
 const advertisements = `
   insert into read.advertisement_v1 (id, index, revision, tenant_id, owner_id, category_id, state, level, folded_name,
-    name_order, currency, asked_price, rial_price, created_at, modified_at, requested_at, approved_date, expired_date, display_ended, denial, earlier_prices, snapshot)
+    name_order, currency, asked_price, rial_price, created_at, modified_at, requested_at, approved_date, expired_date, display_ended, waits, denial, earlier_prices, snapshot)
   select ${id('advertisement', 'n')}, 1000 + n, 2, ${id('tenant', 'tenant')}, ${account('tenant')},
     ${id('category', 'category')}, state, level, name, 'k' || md5(n::text), case when n % 20 = 1 then 'USD' else 'IRR' end, price, price, at, at,
-    case when state <> 10 then at end, case when state = 30 then at end, case when state = 30 then until end, ended, null, '[]',
+    case when state <> 10 then at end, case when state = 30 then at end, case when state = 30 then until end, ended, state = 20, null, '[]',
     json_build_object('status', 'present', 'id', ${id('advertisement', 'n')}, 'tenantId', ${id('tenant', 'tenant')},
       'ownerId', ${account('tenant')}, 'categoryId', ${id('category', 'category')}, 'state', state,
       'level', level, 'name', name, 'content', repeat('توضیحی کوتاه دربارهٔ این کالا. ', 12), 'language', 'fa-IR', 'price', price,

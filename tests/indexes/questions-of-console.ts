@@ -55,7 +55,7 @@ export const ofConsole: readonly Question[] = [
   advertisementList('waiting for approval', () => ({ states: [20] })),
   [
     'advertisements in the review queue',
-    ({ queries }) => queries.advertisement.list({ states: [20] }, fa, first, longestFirst),
+    ({ queries }) => queries.advertisement.list({ waiting: true }, fa, first, longestFirst),
   ],
   advertisementList('displayed', () => ({ displayed: true })),
   advertisementList('not displayed', () => ({ displayed: false })),
@@ -96,6 +96,7 @@ export const ofConsole: readonly Question[] = [
   ['categories', ({ queries }) => queries.category.list({}, fa, first, newest), tree],
   ['one category', ({ queries, ids }) => queries.category.record(ids.leaf, fa), tree],
   ['choices of categories', ({ queries }) => queries.category.options(fa, 'دسته'), tree],
+  ['the category that words name', ({ queries }) => queries.category.namedBy('دسته', fa), tree],
   ['what is below a category', ({ queries, ids }) => queries.subcategories(ids.category)],
   ['what the search index was not told', ({ queries }) => queries.outbox(), outbox],
 ];

@@ -1,9 +1,18 @@
 import { mapQuerySchema } from '@charsu/core/contract/map.ts';
+import { defaultsOf } from '@charsu/core/domain/field-table.ts';
+import { trustRuleFields } from '@charsu/core/domain/trust-rule/fields.ts';
 import type { Question } from './asked.ts';
 import { fa, first, newest } from './question-lists.ts';
 
 const map = (query: Record<string, string>) => mapQuerySchema.parse({ culture: fa, ...query });
 const noStatement = { fromMemory: 'renders a text' };
+const anyRule = {
+  ...defaultsOf(trustRuleFields),
+  name: 'Everybody',
+  denialFreeDays: 0,
+  memberDays: 0,
+  warningsAtMost: 6,
+};
 const search = { fromMemory: 'the search server answers, and cards are kept' };
 
 /** Content pages, guilds, the map, and what people write to each other. */
@@ -16,6 +25,19 @@ export const ofContent: readonly Question[] = [
   ['a preview', async ({ queries }) => queries.contentPage.preview('# Text'), noStatement],
   ['guilds', ({ queries }) => queries.guild.list({}, fa, first, newest)],
   ['a guild', ({ queries, ids }) => queries.guild.record(ids.tenant, fa)],
+  ['rules of trust', ({ queries }) => queries.trustRule.list(first)],
+  ['a rule of trust', ({ queries, ids }) => queries.trustRule.record(ids.tenant)],
+  ['the rules of trust that are on', ({ queries }) => queries.trustRule.on()],
+  [
+    'the rule that publishes an advertisement',
+    ({ queries, ids }) =>
+      queries.trust.ruleFor([anyRule], { id: ids.advertisement, position: 1_000_000n, at: new Date().toISOString() }),
+  ],
+  [
+    'the rehearsal of a rule',
+    ({ queries }) => queries.trust.rehearse(anyRule, '2020-01-01T00:00:00.000Z'),
+    { wholeTable: 'asked when an administrator tries a rule; bounded to ten thousand requests' },
+  ],
   [
     'businesses in a guild',
     ({ queries, ids }) => queries.tenantsInGuild(ids.tenant),

@@ -16,6 +16,7 @@ import { useLocale } from '../texts/locale.tsx';
 import { AdvertisementActions } from './AdvertisementActions.tsx';
 import { AdvertisementDetails } from './AdvertisementDetails.tsx';
 import { Gallery } from './Gallery.tsx';
+import { RuleNote } from './RuleNote.tsx';
 
 interface Shown {
   readonly record: AdvertisementRecord;
@@ -66,6 +67,7 @@ function AdvertisementPage({ record }: Shown) {
         }
         actions={<AdvertisementActions record={record} />}
       />
+      <RuleNote {...record} />
       {record.denial && <Denied denial={record.denial} />}
       <RecordTabs kind="advertisement" recordId={record.id} details={<Content record={record} />} />
     </Box>

@@ -1,5 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
+import { cities, cityName } from '@charsu/core/domain/places/places.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
@@ -19,7 +20,7 @@ import { Picture } from '../components/Picture.tsx';
 import type { DecisionDialogProps } from '../moderation/review.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-/** Putting right in approving what would be denied else: the category, and pictures that go. */
+/** Putting right in approving what would be denied else: the category, the city, and pictures that go. */
 export function CorrectDialog({ record, name, busy, onDecide, onClose }: DecisionDialogProps<AdvertisementRecord>) {
   const {
     review: { correction: texts },
@@ -29,6 +30,7 @@ export function CorrectDialog({ record, name, busy, onDecide, onClose }: Decisio
   const translate = useTranslate();
   const [words, setWords] = useState('');
   const [categoryId, setCategoryId] = useState<string>();
+  const [city, setCity] = useState<string>();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const { data: categories = [] } = useGetList<CategoryRecord>('categories', {
@@ -36,13 +38,14 @@ export function CorrectDialog({ record, name, busy, onDecide, onClose }: Decisio
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 1, perPage: 30 },
   });
-  const nothing = categoryId === undefined && gone.size === 0;
+  const nothing = categoryId === undefined && city === undefined && gone.size === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (nothing) return;
     const correction = {
       ...(categoryId !== undefined && { categoryId }),
+      ...(city !== undefined && { place: { city, location: null } }),
       ...(gone.size > 0 && { images: record.images.filter(({ id }) => !gone.has(id)) }),
     };
     onDecide({ decision: 'approve', correction });
@@ -69,6 +72,19 @@ export function CorrectDialog({ record, name, busy, onDecide, onClose }: Decisio
               <TextField {...params} label={t(texts.category)} placeholder={record.categoryName} autoFocus />
             )}
             sx={{ mt: 1 }}
+          />
+          <Autocomplete
+            options={cities}
+            getOptionLabel={({ names }) => names[culture]}
+            getOptionKey={({ name }) => name}
+            onChange={(_event, chosen) => setCity(chosen?.name)}
+            renderInput={(params) => (
+              <TextField
+                {...params}
+                label={t(texts.city)}
+                placeholder={record.place === null ? '' : cityName(record.place.city, culture)}
+              />
+            )}
           />
           {record.images.length > 0 && (
             <FormControl component="fieldset">

@@ -1,9 +1,11 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import Box from '@mui/material/Box';
+import { Badge } from '../components/Badge.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Stars } from '../components/Stars.tsx';
 import { LineText } from '../moderation/LineText.tsx';
+import { useLocale } from '../texts/locale.tsx';
 
 interface ReviewLineProps {
   readonly record: AdvertisementRecord;
@@ -12,6 +14,7 @@ interface ReviewLineProps {
 
 /** One advertisement of the review queue. */
 export function ReviewLine({ record, waitingSince }: ReviewLineProps) {
+  const { review, t } = useLocale();
   return (
     <>
       <Picture image={record.images[0]} width={64} height={48} />
@@ -22,6 +25,9 @@ export function ReviewLine({ record, waitingSince }: ReviewLineProps) {
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           · <Moment at={waitingSince} as="relative" />
         </Box>
+        {record.publishedByRule && (
+          <Badge tone="approved">{t(review.rule.published, { name: record.publishedByRule.name })}</Badge>
+        )}
         <Stars level={record.level} />
       </LineText>
     </>

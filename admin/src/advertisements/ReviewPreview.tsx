@@ -6,6 +6,7 @@ import { Stars } from '../components/Stars.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { AdvertisementDetails } from './AdvertisementDetails.tsx';
 import { Gallery } from './Gallery.tsx';
+import { RuleNote } from './RuleNote.tsx';
 
 /** An advertisement as it would be read. */
 export function ReviewPreview({ record }: { readonly record: AdvertisementRecord }) {
@@ -20,6 +21,11 @@ export function ReviewPreview({ record }: { readonly record: AdvertisementRecord
         '@container (width >= 600px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
       }}
     >
+      {record.publishedByRule && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <RuleNote {...record} />
+        </Box>
+      )}
       <Gallery key={record.id} images={record.images} name={record.name} />
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Box>

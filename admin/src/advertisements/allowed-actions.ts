@@ -6,13 +6,19 @@ import type { MessageCode } from '@charsu/core/i18n/common-message/codes.ts';
 export type ConsoleAction = Exclude<AdvertisementAction, 'adjust' | 'sold'>;
 
 /** What can be done with an advertisement in its state (specification section 4); the server has the last word. */
-export function allowedActions({ state }: Pick<AdvertisementRecord, 'state'>): readonly ConsoleAction[] {
+export function allowedActions({
+  state,
+  ended,
+  soldDate,
+  publishedByRule,
+}: Pick<AdvertisementRecord, 'state' | 'ended' | 'soldDate' | 'publishedByRule'>): readonly ConsoleAction[] {
   const moves = movesFrom(state);
+  const lookedAt = publishedByRule?.waiting === true && !ended && soldDate === null;
   switch (state) {
     case publicationState.draft:
       return ['edit', ...moves, 'delete'];
     case publicationState.approved:
-      return ['renew', ...moves, 'delete'];
+      return [...(lookedAt ? (['approve', 'deny'] as const) : []), 'renew', ...moves, 'delete'];
     default:
       // What was denied is reopened and edited before it is asked for again.
       return [...moves.filter((move) => move !== 'pending'), 'delete'];

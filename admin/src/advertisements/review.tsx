@@ -15,6 +15,8 @@ const correct: Decision<AdvertisementRecord> = {
   icon: 'pencil',
   tone: 'neutral',
   letter: 'c',
+  // What is public already is denied where it is wrong.
+  fits: ({ publishedByRule }) => publishedByRule === null,
   Dialog: CorrectDialog,
 };
 

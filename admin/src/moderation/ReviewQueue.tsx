@@ -55,6 +55,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
     const others = [...marked.values()].filter(({ id }) => id !== waiting.id);
     mark(marked.has(waiting.id) ? others : [...others, waiting]);
   };
+  const fitting = decisions.filter(({ fits }) => !chosen || fits === undefined || fits(chosen.record));
   const taken = claim && !claim.own ? claim : undefined;
   const decide = (decision: Decision<Data>) => {
     if (!chosen || busy || taken) return;
@@ -67,7 +68,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
       k: previous,
       o: () => chosen && redirect('show', resource, chosen.id),
       ...(together && { x: () => chosen && toggle(chosen) }),
-      ...Object.fromEntries(decisions.map((decision) => [decision.letter, () => decide(decision)])),
+      ...Object.fromEntries(fitting.map((decision) => [decision.letter, () => decide(decision)])),
     },
     keysOn,
   );
@@ -124,7 +125,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
               resource={resource}
               id={chosen.id}
               since={chosen.waitingSince}
-              decisions={decisions}
+              decisions={fitting}
               busy={busy}
               taken={taken}
               onTakeOver={takeOver}

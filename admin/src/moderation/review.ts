@@ -33,6 +33,8 @@ export interface Decision<Data = never> {
   readonly tone: 'primary' | 'error' | 'neutral';
   /** The letter that stands for it, by its place on a Latin keyboard. */
   readonly letter: 'a' | 'd' | 'c';
+  /** Whether it can be taken on a record; on every one, where it is not given. */
+  readonly fits?: (record: Data) => boolean;
   /** What is sent beside the decision. */
   readonly bodyOf?: (record: Data) => object;
   readonly Dialog?: (props: DecisionDialogProps<Data>) => ReactNode;

@@ -24,7 +24,7 @@ const forms = (one: string, many: string, culture: Culture): string =>
 
 /** react-admin's own texts, and the names of our resources and of their fields. */
 export function consoleI18nProvider(
-  { console, administration, books, editorial, fields: fieldTexts, reactAdmin }: Catalogue,
+  { console, administration, books, editorial, review, fields: fieldTexts, reactAdmin }: Catalogue,
   culture: Culture,
 ): I18nProvider {
   const text = (value: Text) => fillText(value, culture);
@@ -53,6 +53,7 @@ export function consoleI18nProvider(
   const resourceTexts = Object.fromEntries([
     ...named(console.resource, labels(shared)),
     ...named(editorial.resource, labels({ ...shared, ...editorial.field, ...editorial.messageField })),
+    ...named(review.resource, labels(shared)),
     ...named(administration.resource, labels({ ...shared, ...administration.field })),
     ...named(ofMoney, labels({ ...shared, ...books.field })),
   ]);

@@ -29,6 +29,7 @@ import {
   starFee,
   starred,
   stranger,
+  system,
   twoMonthsLater,
 } from './advertisement.example.ts';
 import { advertisementDecider, displayCost, isDisplayed } from './decide.ts';
@@ -621,5 +622,79 @@ describe('a correction in approving', () => {
     given(drafted, requested, corrected, approved).when(object).thenFollow(objected, reopenedFrom(30));
     given(drafted, requested, approved).when(object).thenThrows('Status_409');
     given(drafted, requested, corrected, approved, objected, reopenedFrom(30)).when(object).thenThrows('Status_409');
+  });
+});
+
+describe('publication by a rule of trust', () => {
+  const byRule = (lookedAt: boolean, changes = {}, by = system) =>
+    ({
+      type: 'PublishByRule',
+      data: {
+        ruleId: 'rule',
+        ruleName: 'Old sellers',
+        lookedAt,
+        categoryPresent: true,
+        paid: true,
+        starFee,
+        ...changes,
+      },
+      by,
+      at: now,
+    }) as const;
+  const published = (lookedAt: boolean): AdvertisementEvent => ({
+    type: 'AdvertisementPublishedByRule',
+    data: { ruleId: 'rule', ruleName: 'Old sellers', lookedAt },
+  });
+  const confirmed: AdvertisementEvent = { type: 'PublicationConfirmed', data: {} };
+
+  it('says by which rule, and approves what waits', () => {
+    given(drafted, requested).when(byRule(false)).thenFollow(published(false), approved);
+    given(drafted).when(byRule(false)).thenThrows('Status_409');
+    given(drafted, requested, approved).when(byRule(false)).thenThrows('Already_Approved');
+    given(drafted, requested)
+      .when(byRule(false, {}, owner))
+      .thenThrows('Status_403');
+  });
+
+  it('needs what a moderator’s approval needs', () => {
+    given(drafted, requested)
+      .when(byRule(false, { categoryPresent: false }))
+      .thenThrows('The_Value_Is_Not_Valid');
+    given(starred, requested)
+      .when(byRule(false, { paid: false }))
+      .thenThrows('Payment_Required');
+  });
+
+  it('is confirmed or denied by the moderator who looks at it, once, and by nobody else', () => {
+    const looked = [drafted, requested, published(true), approved] as const;
+    given(...looked)
+      .when(commands.approve())
+      .thenFollow(confirmed);
+    given(...looked)
+      .when(commands.deny())
+      .thenFollow(denied);
+    given(...looked)
+      .when(commands.approve(owner))
+      .thenThrows('Status_403');
+    given(...looked)
+      .when(commands.deny(owner))
+      .thenThrows('Status_403');
+    given(...looked, confirmed)
+      .when(commands.approve())
+      .thenThrows('Already_Approved');
+    given(...looked, confirmed)
+      .when(commands.deny())
+      .thenThrows('Already_Approved');
+    given(...looked, displayEnded)
+      .when(commands.deny())
+      .thenThrows('Already_Approved');
+    given(drafted, requested, published(false), approved).when(commands.deny()).thenThrows('Already_Approved');
+  });
+
+  it('gives what was denied the rest of its month when it is approved again', () => {
+    const later = '2026-10-01T06:30:00.000Z';
+    given(drafted, requested, published(true), approved, denied, reopenedFrom(40), requested)
+      .when(commands.approve(moderator, later))
+      .thenFollow(approved);
   });
 });

@@ -17,6 +17,7 @@ import {
   evolveAdvertisement,
   type Funding,
   type GivenFunding,
+  isLookedAtAfterwards,
   type PresentAdvertisement,
 } from './state.ts';
 
@@ -53,6 +54,19 @@ export type AdvertisementCommand =
       {
         readonly categoryPresent: boolean;
         /** What was set aside for its stars is still there, or nothing was. */
+        readonly paid: boolean;
+        readonly starFee: number;
+      }
+    >
+  /** A rule of trust publishes it, as a moderator's approval would. */
+  | CommandOf<
+      'PublishByRule',
+      {
+        readonly ruleId: string;
+        readonly ruleName: string;
+        /** A moderator looks at it afterwards. */
+        readonly lookedAt: boolean;
+        readonly categoryPresent: boolean;
         readonly paid: boolean;
         readonly starFee: number;
       }
@@ -187,10 +201,13 @@ function objectToCorrection(
   ];
 }
 
-/** The advertisement, if a reviewer may deny it: also before its business is approved, together with which it is reviewed. */
+/**
+ * The advertisement, if a reviewer may deny it: also before its business is approved, together with which it is reviewed, and after a
+ * rule has published it, until somebody has looked at it.
+ */
 function deniable(state: AdvertisementState, by: Actor): PresentAdvertisement {
   const ad = present(state, by);
-  return ad.publicationPlanned && by.scope === 'all' ? ad : moved('deny', state, by);
+  return by.scope === 'all' && (ad.publicationPlanned || isLookedAtAfterwards(ad)) ? ad : moved('deny', state, by);
 }
 
 /** The advertisement, if it can be taken back: from review, from the public, or from what its owner had planned. */
@@ -206,11 +223,32 @@ function requireCategory(categoryPresent: boolean): void {
 
 /** Refuses to show stars whose money is not there any more. */
 function requirePaid(
-  state: AdvertisementState,
-  { data: { paid, starFee } }: Extract<AdvertisementCommand, { type: 'ApproveAdvertisement' }>,
+  ad: PresentAdvertisement,
+  { paid, starFee }: { readonly paid: boolean; readonly starFee: number },
 ): void {
-  if (paid || state.status !== 'present') return;
-  throw new DomainError('Payment_Required', { amount: displayCost(state.level, starFee) });
+  if (!paid) throw new DomainError('Payment_Required', { amount: displayCost(ad.level, starFee) });
+}
+
+/** An approval; of what a rule has published, that it stays. */
+function approve(
+  command: Extract<AdvertisementCommand, { type: 'ApproveAdvertisement' }>,
+  state: AdvertisementState,
+): readonly AdvertisementEvent[] {
+  if (command.by.scope === 'all' && isLookedAtAfterwards(present(state, command.by))) {
+    return [{ type: 'PublicationConfirmed', data: {} }];
+  }
+  return published(command, state);
+}
+
+/** The approval of what waits for it. */
+function published(
+  { data, by, at }: Extract<AdvertisementCommand, { type: 'ApproveAdvertisement' | 'PublishByRule' }>,
+  state: AdvertisementState,
+): readonly AdvertisementEvent[] {
+  const ad = moved('approve', state, by);
+  requireCategory(data.categoryPresent);
+  requirePaid(ad, data);
+  return [{ type: 'AdvertisementApproved', data: approvedDisplay(ad, at) }];
 }
 
 /** Refuses a price that is not of whole rial or hundredths, or too high to be exact in them. */
@@ -379,11 +417,12 @@ export function decideAdvertisement(
       return planPublication(command, state);
     case 'RequestPlannedPublication':
       return requestPlanned(command, state);
-    case 'ApproveAdvertisement': {
-      const ad = moved('approve', state, command.by);
-      requireCategory(command.data.categoryPresent);
-      requirePaid(ad, command);
-      return [{ type: 'AdvertisementApproved', data: approvedDisplay(ad, command.at) }];
+    case 'ApproveAdvertisement':
+      return approve(command, state);
+    case 'PublishByRule': {
+      const { ruleId, ruleName, lookedAt } = command.data;
+      const approved = published(command, state);
+      return [{ type: 'AdvertisementPublishedByRule', data: { ruleId, ruleName, lookedAt } }, ...approved];
     }
     case 'DenyAdvertisement':
       deniable(state, command.by);

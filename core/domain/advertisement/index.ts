@@ -17,7 +17,7 @@ export const advertisement = {
   ],
   reviewed: true,
   upcasters: [],
-  foldVersion: 4,
+  foldVersion: 5,
   uniqueValues: [],
   openedBy: 'advertisement_searchall',
   sentenceOf: (event) =>

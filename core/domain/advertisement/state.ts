@@ -52,6 +52,13 @@ export type AdvertisementEvent =
   | EventOf<'AdvertisementCorrected', { readonly changes: Correction; readonly before: Correction }>
   /** Its owner does not want the correction: what they had written is back. */
   | EventOf<'CorrectionObjected', { readonly changes: Correction }>
+  /** A rule of trust publishes it: an approval follows. `lookedAt`: a moderator looks at it afterwards. */
+  | EventOf<
+      'AdvertisementPublishedByRule',
+      { readonly ruleId: string; readonly ruleName: string; readonly lookedAt: boolean }
+    >
+  /** A moderator has looked at what a rule had published, and leaves it. */
+  | EventOf<'PublicationConfirmed', Record<never, never>>
   | EventOf<'AdvertisementDenied', { readonly reasonCode: DenialReason; readonly reason: string }>
   | EventOf<'AdvertisementReopened', { readonly from: PublicationState }>
   | EventOf<'AdvertisementCancelled', { readonly from: PublicationState }>
@@ -85,6 +92,8 @@ export type AdvertisementState =
       readonly expiredDate: string | null;
       /** What its owner had written where a reviewer has corrected it; null: nothing was corrected since they last wrote. */
       readonly correctedFrom: Correction | null;
+      /** The rule of trust that published it; `waiting`: until a moderator has looked at it. Null: a moderator published it. */
+      readonly publishedByRule: { readonly id: string; readonly name: string; readonly waiting: boolean } | null;
       /** A draft whose publication is asked for as soon as its business is approved. */
       readonly publicationPlanned: boolean;
       /** The present display period has been closed, by expiry or because it was sold. */
@@ -130,6 +139,23 @@ export function fateOf(state: AdvertisementState, holdId: string): HoldFate | un
 const displayOf = ({ approvedDate, expiredDate }: PresentAdvertisement): PresentAdvertisement['brokenOff'] =>
   approvedDate === null || expiredDate === null ? null : { approvedDate, expiredDate };
 
+/** Out of review and out of the public: what was held for it is free, and its display broken off. */
+const takenBack = (ad: PresentAdvertisement): PresentAdvertisement => ({
+  ...ad,
+  holds: decidedHolds(ad, 'free'),
+  publicationPlanned: false,
+  publishedByRule: null,
+  approvedDate: null,
+  expiredDate: null,
+  displayEnded: false,
+  soldDate: null,
+  brokenOff: displayOf(ad) ?? ad.brokenOff,
+});
+
+/** Whether a moderator looks at it afterwards: a rule has published it, and it is still displayed. */
+export const isLookedAtAfterwards = ({ state, displayEnded, publishedByRule }: PresentAdvertisement): boolean =>
+  state === publicationMoves.approve.to && !displayEnded && publishedByRule?.waiting === true;
+
 /** Folds one event; what cannot happen in a state is ignored. */
 export function evolveAdvertisement(state: AdvertisementState, event: AdvertisementEvent): AdvertisementState {
   if (event.type === 'AdvertisementDrafted') {
@@ -139,6 +165,7 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
       id: advertisementId,
       state: publicationState.draft,
       correctedFrom: null,
+      publishedByRule: null,
       publicationPlanned: false,
       approvedDate: null,
       expiredDate: null,
@@ -171,6 +198,7 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
         ...state,
         state: publicationMoves.pending.to,
         publicationPlanned: false,
+        publishedByRule: null,
         requestedCost: event.data.cost,
         // A hold is no charge yet.
         hasLedgers: state.hasLedgers || event.data.funding.kind === 'granted',
@@ -190,25 +218,16 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
         hasLedgers: state.hasLedgers || waitingHold(state) !== undefined,
         holds: decidedHolds(state, 'spent'),
       };
+    case 'AdvertisementPublishedByRule': {
+      const { ruleId: id, ruleName: name, lookedAt: waiting } = event.data;
+      return { ...state, publishedByRule: { id, name, waiting } };
+    }
+    case 'PublicationConfirmed':
+      return { ...state, publishedByRule: state.publishedByRule && { ...state.publishedByRule, waiting: false } };
     case 'AdvertisementDenied':
-      return {
-        ...state,
-        state: publicationMoves.deny.to,
-        holds: decidedHolds(state, 'free'),
-        publicationPlanned: false,
-      };
+      return { ...takenBack(state), state: publicationMoves.deny.to };
     case 'AdvertisementReopened':
-      return {
-        ...state,
-        state: publicationMoves.reopen.to,
-        holds: decidedHolds(state, 'free'),
-        publicationPlanned: false,
-        approvedDate: null,
-        expiredDate: null,
-        displayEnded: false,
-        soldDate: null,
-        brokenOff: displayOf(state) ?? state.brokenOff,
-      };
+      return { ...takenBack(state), state: publicationMoves.reopen.to };
     case 'AdvertisementCancelled':
       return {
         ...state,

@@ -27,6 +27,21 @@ describe('change settings', () => {
       .when(change({ lockMinutes: 30 }))
       .thenNothing();
   });
+  it('refuses bounds of deposits between which there is nothing', () => {
+    given()
+      .when(change({ depositMin: 90_000_000, depositMax: 1_000_000 }))
+      .thenThrows('The_Value_Is_Out_Of_Range', {
+        field: 'depositMax',
+        min: 90_000_000,
+        max: 1_000_000_000,
+      });
+    given()
+      .when(change({ depositMin: 1_000_000, depositMax: 1_000_000 }))
+      .thenFollow({
+        type: 'SettingsChanged',
+        data: { changes: { depositMin: 1_000_000, depositMax: 1_000_000 } },
+      });
+  });
   it('is for administrators', () => {
     given()
       .when(change({ lockMinutes: 30 }, { ...administrator, scope: 'own' }))

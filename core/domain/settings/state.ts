@@ -1,11 +1,23 @@
 import { changesOf, isEmpty } from '../changes.ts';
 import type { CommandOf, Decider, EventOf } from '../decider.ts';
 import { DomainError } from '../domain-error.ts';
+import { prices } from './groups/prices.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
 /** All changes belong to one group: that of the stream. */
 export type SettingsEvent = EventOf<'SettingsChanged', { readonly changes: Partial<Settings> }>;
 export type SettingsCommand = CommandOf<'ChangeSettings', { readonly changes: Partial<Settings> }>;
+
+/** Refuses bounds between which nothing can be paid in. */
+function requireDeposits({ depositMin, depositMax }: Settings): void {
+  if (depositMin <= depositMax) return;
+  const { minValue: min, maxValue: max } = prices.fields.depositMax.schema;
+  throw new DomainError('The_Value_Is_Out_Of_Range', {
+    field: 'depositMax',
+    min: Math.max(depositMin, min ?? depositMin),
+    max: max ?? depositMin,
+  });
+}
 
 /** A stream of settings is one group. In its state the other groups have their defaults. */
 export const settingsDecider: Decider<Settings, SettingsCommand, SettingsEvent> = {
@@ -14,6 +26,7 @@ export const settingsDecider: Decider<Settings, SettingsCommand, SettingsEvent> 
   decide({ data, by }, state) {
     if (by.scope !== 'all') throw new DomainError('Status_403');
     const changes = changesOf(state, data.changes);
+    requireDeposits({ ...state, ...changes });
     return isEmpty(changes) ? [] : [{ type: 'SettingsChanged', data: { changes } }];
   },
 };

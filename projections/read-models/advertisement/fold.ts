@@ -3,6 +3,7 @@ import {
   type AdvertisementState,
   type DenialReason,
   evolveAdvertisement,
+  isLookedAtAfterwards,
   type PresentAdvertisement,
 } from '@charsu/core/domain/advertisement/state.ts';
 import type { Currency, RialRates } from '@charsu/core/domain/currency.ts';
@@ -51,6 +52,8 @@ export interface AdvertisementRow {
   expired_date: string | null;
   display_ended: boolean;
   sold_date: string | null;
+  /** For a moderator: published or not. */
+  waits: boolean;
   denial: Denial | null;
   earlier_prices: EarlierPrice[];
   snapshot: PresentAdvertisement;
@@ -78,6 +81,8 @@ function storyAfter(before: Story, event: AdvertisementEvent, at: string): Story
       return { ...story, denial: { reasonCode: event.data.reasonCode, reason: event.data.reason } };
     case 'AdvertisementApproved':
       return { ...story, denial: null };
+    case 'PublicationConfirmed':
+      return before;
     default:
       return story;
   }
@@ -104,6 +109,7 @@ const rowOf = (ad: PresentAdvertisement, story: Story, logged: LoggedEvent, rate
   expired_date: ad.expiredDate,
   display_ended: ad.displayEnded,
   sold_date: ad.soldDate,
+  waits: ad.state === publicationState.pending || isLookedAtAfterwards(ad),
   denial: story.denial,
   earlier_prices: story.earlier_prices,
   snapshot: ad,

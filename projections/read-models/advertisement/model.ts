@@ -15,7 +15,7 @@ const numbersStartAfter = 1_000;
 /** Advertisements with everything their lists and pages show, numbered in the order of the log. */
 export const advertisementModel: ReadModelDefinition = {
   name: 'advertisement',
-  foldVersion: 3,
+  foldVersion: 4,
   // The rates of currencies stand among the settings.
   streamPrefixes: ['advertisement-', 'settings-'],
   tables: ['advertisement', 'advertisement_count', 'advertisement_total', 'advertisement_number', 'advertisement_rate'],
@@ -43,6 +43,8 @@ export const advertisementModel: ReadModelDefinition = {
       expired_date timestamptz,
       display_ended boolean not null,
       sold_date timestamptz,
+      -- For a moderator: before it is published, or because a rule has published it.
+      waits boolean not null,
       denial json,
       -- What visitors were asked for before, newest first.
       earlier_prices json not null,
@@ -83,6 +85,7 @@ export const advertisementModel: ReadModelDefinition = {
     create index on ${name} (tenant_id, level, approved_date, id) ${live};
     create index on ${name} (category_id, approved_date, id) ${live};
     create index on ${name} (expired_date, id) ${live};
+    create index on ${name} (coalesce(requested_at, '-infinity'), id) where waits;
     create index on ${name} (owner_id, modified_at, id);
     create index on ${name} (owner_id, state);
     create index on ${name} (tenant_id, modified_at, id);

@@ -67,6 +67,7 @@ function recordOf(row: RecordRow, culture: Culture): AdvertisementRecord {
     ended: row.ended,
     displayed,
     correctedFields: Object.keys(ad.correctedFrom ?? {}),
+    publishedByRule: ad.publishedByRule,
     publicationPlanned: ad.publicationPlanned,
     tenantApproved: row.tenant_public_sub_domain !== null,
     hasLedgers: ad.hasLedgers,
@@ -119,6 +120,7 @@ function conditionsOf(filter: AdvertisementFilter): Conditions {
   if (filter.planned !== undefined) {
     where.add("(a.state = 10 and (a.snapshot->>'publicationPlanned')::boolean) = $?", filter.planned);
   }
+  if (filter.waiting === true) where.add('a.waits');
   if (filter.tenantIds !== undefined) where.add('a.tenant_id = any($?::uuid[])', filter.tenantIds.filter(isUuid));
   if (filter.states !== undefined) where.add('a.state = any($?::smallint[])', filter.states);
   if (filter.minLevel !== undefined) where.add('a.level >= $?', filter.minLevel);

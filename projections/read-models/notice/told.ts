@@ -18,6 +18,9 @@ export function toldByAdvertisement(event: AdvertisementEvent): Told | undefined
   switch (event.type) {
     case 'AdvertisementApproved':
       return { kind: 'advertisementApproved', params: { until: event.data.expiresAt } };
+    case 'AdvertisementPublishedByRule':
+    case 'PublicationConfirmed':
+      return undefined;
     case 'AdvertisementCorrected':
       return { kind: 'advertisementCorrected' };
     case 'AdvertisementDenied':

@@ -4,7 +4,7 @@ import { decisionSchemas, type ReviewDecision } from '@charsu/core/contract/mode
 import { advertisementFilters } from '@charsu/core/contract/requests.ts';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../../dependencies.ts';
-import { longestFirst, pendingOf, type ReviewKind } from './review-kind.ts';
+import { longestFirst, type ReviewKind } from './review-kind.ts';
 
 const { q, categoryId, city } = advertisementFilters;
 const filter = z.object({ q, categoryId, city });
@@ -26,6 +26,12 @@ export const reviewedAdvertisements = ({
   decision: decisionSchemas.advertisements,
   ownerOf: ({ ownerId }) => ownerId,
   nameOf: ({ name }) => name,
-  waiting: (wanted, culture, paging) => queries.advertisement.list(pendingOf(wanted), culture, paging, longestFirst),
+  // What a rule has published is public as it stands.
+  refusalOf: ({ publishedByRule }, decided) =>
+    publishedByRule !== null && decided.decision === 'approve' && Object.keys(decided.correction).length > 0
+      ? 'Already_Approved'
+      : undefined,
+  waiting: ({ filter: asked, ids }, culture, paging) =>
+    queries.advertisement.list({ ...asked, waiting: true, ...(ids && { ids }) }, culture, paging, longestFirst),
   decide: reviewDecisions(commands).advertisements,
 });

@@ -1,0 +1,97 @@
+import type { TrustRuleRecord, TrustRuleRehearsal } from '@charsu/core/contract/trust-rule.ts';
+import { formatDay } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRedirect } from 'react-admin';
+import { Confirmation } from '../components/Confirmation.tsx';
+import { type Command, useCommand, useFailureText } from '../components/use-command.ts';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+type Asked = 'on' | 'delete';
+
+/** Rehearses a rule, switches it on after its rehearsal has been read, or off, and deletes it. */
+export function TrustRuleActions({ record }: { record: TrustRuleRecord }) {
+  const { review, vocabulary, commonMessage, culture, t } = useLocale();
+  const words = review.rule;
+  const { id, name, on, revision } = record;
+  const redirect = useRedirect();
+  const failureText = useFailureText();
+  const [asked, setAsked] = useState<Asked>();
+  const [rehearsing, setRehearsing] = useState(false);
+  const path = `console/trustRules/${id}`;
+  const command = useCommand<Command>(({ method }) => {
+    setAsked(undefined);
+    if (method === 'DELETE') redirect('list', 'trustRules');
+  });
+  const { data, error } = useQuery({
+    queryKey: ['trustRules', 'rehearsal', id, revision],
+    queryFn: async () => (await callApi<TrustRuleRehearsal>(`${path}/rehearsal`)).json,
+    enabled: rehearsing,
+    retry: false,
+  });
+  const told = () => {
+    if (error !== null) return failureText(error);
+    return data === undefined
+      ? t(words.rehearsing)
+      : t(words.rehearsal, { ...data, day: formatDay(data.since, culture) });
+  };
+  const close = () => setAsked(undefined);
+  const send = (wanted: boolean) => command.mutate({ path: `${path}/switch`, method: 'PUT', body: { on: wanted } });
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={() => setRehearsing(true)}>
+          {t(words.rehearse)}
+        </Button>
+        {on ? (
+          <Button variant="contained" loading={command.isPending} onClick={() => send(false)}>
+            {t(words.switchOff)}
+          </Button>
+        ) : (
+          <Button
+            variant="contained"
+            onClick={() => {
+              setRehearsing(true);
+              setAsked('on');
+            }}
+          >
+            {t(words.switchOn)}
+          </Button>
+        )}
+        <Button color="error" onClick={() => setAsked('delete')}>
+          {t(vocabulary.action.delete)}
+        </Button>
+      </Box>
+      {rehearsing && (
+        <Typography role="status" variant="body2" color="textSecondary">
+          {told()}
+        </Typography>
+      )}
+      {asked === 'on' && (
+        <Confirmation
+          title={t(words.askOn, { name })}
+          hint={told()}
+          action={t(words.switchOn)}
+          busy={command.isPending || data === undefined}
+          onClose={close}
+          onConfirm={() => send(true)}
+        />
+      )}
+      {asked === 'delete' && (
+        <Confirmation
+          title={t(words.confirmDelete, { name })}
+          hint={t(words.deleteHint)}
+          action={t(vocabulary.action.delete)}
+          dangerous
+          busy={command.isPending}
+          onClose={close}
+          onConfirm={() => command.mutate({ path, method: 'DELETE', done: commonMessage.Save_Successful })}
+        />
+      )}
+    </Box>
+  );
+}

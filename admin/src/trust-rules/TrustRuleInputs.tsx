@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { FieldInput } from '../records/FieldInput.tsx';
+import { useField } from '../records/use-field.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+const words = (q: string) => (q ? { q } : {});
+
+/** What an advertisement has to fulfil, and how much of what is published is looked at afterwards. */
+export function TrustRuleInputs() {
+  const {
+    review: { rule },
+    t,
+  } = useLocale();
+  const category = useField('categoryId');
+  return (
+    <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>
+      <Typography color="textSecondary">
+        {t(rule.hint)} {t(rule.changedIsOff)}
+      </Typography>
+      <FieldInput source="name" />
+      <Box
+        sx={{ display: 'grid', columnGap: 2, rowGap: 1, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}
+      >
+        <ReferenceInput source="categoryId" reference="categories" perPage={50} sort={{ field: 'name', order: 'ASC' }}>
+          <AutocompleteInput
+            filterToQuery={words}
+            optionText="name"
+            emptyText={t(rule.everyCategory)}
+            parse={(id: string) => id || null}
+            validate={category.rule}
+          />
+        </ReferenceInput>
+        <FieldInput source="approvedAtLeast" />
+        <FieldInput source="denialFreeDays" />
+        <FieldInput source="memberDays" />
+        <FieldInput source="warningsAtMost" />
+        <FieldInput source="lookedAtPercent" />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TrustRuleRecord } from '@charsu/core/contract/trust-rule.ts';
+import { Badge } from '../components/Badge.tsx';
+import { useLocale } from '../texts/locale.tsx';
+
+/** Whether a rule is on. */
+export function TrustRuleState({ on }: Pick<TrustRuleRecord, 'on'>) {
+  const {
+    review: { rule },
+    t,
+  } = useLocale();
+  return (
+    <Badge tone={on ? 'approved' : 'draft'} icon={on ? 'circle-check' : 'ban'}>
+      {t(on ? rule.on : rule.off)}
+    </Badge>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Commands } from '@charsu/core/application/create-commands.ts';
+import { recordOf } from '@charsu/core/domain/aggregates.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { isLookedAt } from '@charsu/core/domain/trust-rule/trust.ts';
+import type { Queries } from '@charsu/projections/queries/queries.ts';
+import type { Reactor } from './reactor.ts';
+
+export interface PublishingByRule {
+  readonly commands: Pick<Commands, 'advertisement'>;
+  readonly queries: Pick<Queries, 'trust' | 'trustRule'>;
+}
+
+/** Older requests wait for their moderator: a rule is for what is requested while it is on. In ms. */
+const oldestMs = 86_400_000;
+
+/** Publishes at once what the rules of trust allow (decision 0031). What they do not allow waits for a moderator, as without them. */
+export const publishByRule = ({ commands, queries }: PublishingByRule): Reactor => ({
+  name: 'publish-by-rule',
+  follows: ['advertisement'],
+  concerns: ({ event }) => event.type === 'PublicationRequested',
+  reads: ['trustRule', 'advertisement', 'tenant', 'category', 'account', 'history'],
+  async react({ id: eventId, stream, position, revision, metadata: { at } }, context) {
+    const id = recordOf(stream)?.id;
+    if (id === undefined || Date.parse(context.at) - Date.parse(at) > oldestMs) return;
+    const rules = await queries.trustRule.on();
+    if (rules.length === 0) return;
+    const rule = await queries.trust.ruleFor(rules, { id, position, at });
+    if (rule === undefined) return;
+    const by = { ruleId: rule.id, ruleName: rule.name, lookedAt: isLookedAt(eventId, rule.lookedAtPercent) };
+    try {
+      await commands.advertisement.publishByRule(id, by, { ...context, expectedRevision: revision });
+    } catch (error) {
+      // Somebody else was faster, or it cannot be published as it stands: a moderator finds it as it is.
+      if (!(error instanceof DomainError)) throw error;
+    }
+  },
+});
