@@ -23,7 +23,11 @@ const passing: readonly number[] = [0, 429, 502, 503];
 /** What an address asked for, by its form: the pages of ads and of businesses that are not there say so, and lead to the others. */
 const askedFor = (pathname: string) => kinds.find(({ address }) => address.test(pathname));
 const kinds: readonly { address: RegExp; title: (portal: Locale['texts']['portal']) => string; all: string }[] = [
-  { address: /^\/[^/]+\/advertisement\//, title: ({ search }) => search.emptyTitle, all: '/q/all' },
+  {
+    address: /^\/[^/]+\/advertisement\/[\da-f-]{36}(?:\/|$)/i,
+    title: ({ search }) => search.emptyTitle,
+    all: '/q/all',
+  },
   {
     address: /^\/[^/]+\/(?:about|advertisements|pricelists|contact)$/,
     title: ({ tenants }) => tenants.emptyTitle,
