@@ -12,6 +12,7 @@ import type { Item, Offer, Trade } from './offers/offer.ts';
 import { goodFor } from './picture-words.ts';
 import type { Good } from './pictures/goods/catalogue.ts';
 import { around, between, hashOf, pick, type Random, randomFrom, shuffled } from './random.ts';
+import { regularSteps, regulars } from './regulars.ts';
 
 export interface DemoAdvertisement {
   readonly key: string;
@@ -31,7 +32,7 @@ export interface DemoAdvertisement {
   readonly good: Good;
   /** 1 to 5. */
   readonly pictureCount: number;
-  /** Its life, oldest step first. */
+  /** The steps of its history, oldest first. */
   readonly steps: readonly DemoStep[];
 }
 
@@ -55,7 +56,7 @@ const openings = [
 
 const usualRates = rialRates(defaultSettings);
 
-/** Two significant digits and a half: the way shops round. */
+/** Rounds to two and a half significant digits, as shops do. */
 function rounded(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1);
   return Math.round((value / unit) * 2) * (unit / 2);
@@ -165,7 +166,26 @@ export function* composeAdvertisements(
   }
 }
 
+/** So many minutes after its approval a display is over, whichever months it spans. */
+const longestMonth = 31 * 24 * 60;
+const isOver = ({ steps }: DemoAdvertisement): boolean => (steps.at(-1)?.minutesAgo ?? 0) > longestMonth;
+
+/**
+ * The same, but for the first starred one of each business that has one displayed for months. Other starred ones that are over
+ * are not renewed by themselves: nothing of the demo's wallets is spent while it is made.
+ */
+function withRegulars(advertisements: Iterable<DemoAdvertisement>): DemoAdvertisement[] {
+  const found = new Set<string>();
+  return Array.from(advertisements, (ad) => {
+    const regular = regulars[ad.businessKey];
+    if (ad.level === 0 || ad.state !== 'approved') return ad;
+    if (regular === undefined || found.has(ad.businessKey)) return isOver(ad) ? { ...ad, autoRenewal: false } : ad;
+    found.add(ad.businessKey);
+    return { ...ad, autoRenewal: true, steps: regularSteps(regular) };
+  });
+}
+
 /** The fifteen hundred advertisements, always the same. */
-export const demoAdvertisements: readonly DemoAdvertisement[] = [
-  ...composeAdvertisements(demoBusinesses, advertisementCount),
-];
+export const demoAdvertisements: readonly DemoAdvertisement[] = withRegulars(
+  composeAdvertisements(demoBusinesses, advertisementCount),
+);

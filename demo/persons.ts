@@ -6,7 +6,7 @@ import type { Seeding } from './seed-records.ts';
 
 const day = 24 * 60;
 /** Before their businesses, in minutes before the end of the history. */
-const defined = 150.5 * day;
+const defined = 195.5 * day;
 
 /** A well-formed national id: its last digit is the check digit of the nine before. */
 function nationalId(random: () => number): string {
@@ -15,7 +15,7 @@ function nationalId(random: () => number): string {
   return [...digits, rest < 2 ? rest : 11 - rest].join('');
 }
 
-/** Who the owners of the demo's businesses are: approved long ago, as a business needs it. */
+/** The persons of the demo's owners: approved long ago, as businesses require. */
 export async function seedPersons({ commands, context }: Pick<Seeding, 'commands' | 'context'>): Promise<void> {
   const by: Actor = { id: moderator.userId, kind: 'user', scope: 'all' };
   for (const { userId, username, displayName } of [...members, administrator]) {

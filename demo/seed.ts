@@ -20,36 +20,39 @@ import { demoCategories } from './categories.ts';
 import { demoGuilds } from './guilds.ts';
 import { seedPersons } from './persons.ts';
 import { composePicture, pictureFor } from './pictures/compose.ts';
+import { seedLetters, seedNews, seedTalks } from './seed-letters.ts';
 import { createPictureShelf } from './seed-pictures.ts';
 import { type Seeding, seedRecords } from './seed-records.ts';
+import { stepsOfWallet } from './seed-wallets.ts';
+import { planWallets } from './wallets.ts';
 
 export interface SeedOptions {
   readonly eventStoreUrl: string;
   readonly databaseUrl: string;
-  /** Holds `files/` for the pictures, `secrets/` and demo-accounts.json with the sign-ins. */
+  /** The folder with `files/` for the pictures, `secrets/` and demo-accounts.json with the accounts. */
   readonly dataDir: string;
-  /** Holds the pictures in place of `files/`. */
+  /** The bucket for the pictures, in place of `files/`. */
   readonly bucket?: Bucket | undefined;
   /** The history ends here; the time of the call when not given. */
   readonly now?: Date;
   /** All of the demo's when not given; tests take fewer. */
   readonly advertisements?: typeof demoAdvertisements;
-  /** Counts records (categories, guilds, businesses, advertisements), not commands. */
+  /** Counts records (categories, guilds, businesses, advertisements, wallets), not commands. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 const minute = 60_000;
-/** When the accounts were made, in minutes before the end of the history: before all that they have. */
-const firstAccounts = 151 * 24 * 60;
-/** What became of the newest advertisements, so many, is news to the members; the rest they have read. */
+/** When the accounts were created, in minutes before the end of the history: before all of their records. */
+const firstAccounts = 196 * 24 * 60;
+/** The newest advertisements, whose notices are unread; all earlier notices are read. */
 const newestAdvertisements = 40;
-/** Nobody waits for an answer: the log may be started again meanwhile. */
+/** No person waits for the answer: the log may restart meanwhile. */
 const retryForMs = 20_000;
 
 /**
  * Fills an installation with the demo data through core's commands. Ids and idempotency keys are the same every time:
- * after a `kill -9` another call goes on where it stopped, and a call after the end writes nothing. Answers the
- * sign-ins. Throws what a command throws; `EventStoreUnavailable` when the log is away.
+ * after a `kill -9` another call continues, and a call after the end writes nothing. Resolves with the accounts. Throws
+ * the errors of commands, and `EventStoreUnavailable` when the log is away.
  */
 export async function seedDemo(options: SeedOptions): Promise<{ readonly accounts: SignIn[] }> {
   const { eventStoreUrl, databaseUrl, dataDir, bucket, now = new Date(), onProgress = () => undefined } = options;
@@ -75,7 +78,9 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       await imageStore.add({ ...image, ownerId, visibility: 'public' }, now.toISOString());
       return image;
     };
-    const total = demoCategories.length + demoGuilds.length + demoBusinesses.length + advertisements.length;
+    const wallets = planWallets(advertisements);
+    const total =
+      demoCategories.length + demoGuilds.length + demoBusinesses.length + advertisements.length + wallets.length;
     let done = 0;
     const seeding: Seeding = {
       commands,
@@ -92,6 +97,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
         at: new Date(now.getTime() - minutesAgo * minute).toISOString(),
         idempotencyKey: `demo/${key}`,
       }),
+      starsArePaid: true,
       onRecord: async () => {
         done += 1;
         onProgress(done, total);
@@ -102,11 +108,16 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       },
     };
     await seedPersons(seeding);
+    await seedNews(seeding);
     await seedRecords(seeding, {
       categories: demoCategories,
       businesses: demoBusinesses,
       advertisements,
+      further: wallets.flatMap((wallet) => stepsOfWallet(seeding, wallet)),
     });
+    const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * minute).toISOString();
+    await seedLetters(pool, at);
+    await seedTalks(pool, at);
     return { accounts };
   } finally {
     await eventStore.close();

@@ -83,6 +83,7 @@ export const errorStatus = {
   Payment_Gateway_Refused: 502,
   Payment_Gateway_Unavailable: 502,
   Payments_Are_Not_Set_Up: 409,
+  A_Payment_Is_Under_Way: 409,
   Texts_Are_Not_Set_Up: 409,
   No_Text_Was_Written: 502,
   Another_Person_Must_Approve: 409,
@@ -107,6 +108,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Whether something is a message key of a refusal, as `DomainError` carries it. */
+/** Whether a value is a message key of a refusal, as `DomainError` has it. */
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorStatus, code);

@@ -2,22 +2,25 @@ import { randomFrom } from '@charsu/demo/random.ts';
 import { send } from './client.ts';
 import { createCategory, createTenant, draft, type Known, moveTenant, nextCommand, type Planned } from './commands.ts';
 import type { Sent } from './ledger.ts';
+import { payIn } from './paying.ts';
 import type { Actor, World } from './world.ts';
 
-/** How often somebody closes the browser instead of asking again. */
+/** The share of deposits among the commands. */
+const depositShare = 0.1;
+/** The share of commands whose client gives up instead of retrying. */
 const givesUpShare = 0.15;
 const workers = 6;
 
 export interface LoadOptions {
   readonly world: World;
-  /** Told of every command before it is sent the first time. */
+  /** Called for every command before it is first sent. */
   readonly onSend: () => void;
-  /** Told of every answer that asks to try again. */
+  /** Called for every answer that asks to retry. */
   readonly onUnavailable?: () => void;
   readonly wrong: (line: string) => void;
 }
 
-/** Records that everybody works on: made at the beginning, each of a member. */
+/** The shared records: created at the beginning, each of a member. */
 export interface Shared extends Known {
   readonly sent: readonly Sent[];
 }
@@ -27,7 +30,7 @@ const actorOf = ({ administrator, moderator, members }: World, { by }: Planned, 
   return { administrator, moderator, member: owner }[by];
 };
 
-/** Sends one command until its answer is definite, and answers what is to be remembered of it. */
+/** Sends one command until its answer is definite, and returns the record of it. */
 async function command(
   { world, onSend, onUnavailable, wrong }: LoadOptions,
   planned: Planned,
@@ -83,8 +86,9 @@ export async function makeShared(options: LoadOptions): Promise<Shared> {
 }
 
 /**
- * Several people at once, each sending commands that its seed tells, on advertisements of its own and on the shared
- * records; `commands` in all. Answers what was sent and what came of it.
+ * Several concurrent people, each sending commands determined by a seed, on own advertisements and on the shared
+ * records; `commands` in all. Resolves with the sent commands and their results. Some are deposits, whose results are
+ * checked in the books.
  */
 export async function load(options: LoadOptions, shared: Shared, name: string, commands: number): Promise<Sent[]> {
   const sent: Sent[] = [];
@@ -101,6 +105,12 @@ export async function load(options: LoadOptions, shared: Shared, name: string, c
     };
     for (let number = worker; number < commands; number += workers) {
       const key = `${name}-${number}`;
+      const payer = options.world.members[member];
+      if (payer !== undefined && random() < depositShare) {
+        options.onSend();
+        await payIn(options.world, payer, key, random);
+        continue;
+      }
       const planned = nextCommand(random, known, `m-${key}e`);
       const { id, ...done } = await command(options, planned, key, member);
       sent.push(done);

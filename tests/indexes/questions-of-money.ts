@@ -11,7 +11,7 @@ const ledger = (name: string, filter: (ids: Ids) => LedgerFilter): Question => [
   ({ queries, ids }) => queries.ledger.list(filter(ids), first, latest),
 ];
 
-/** Wallets and their ledgers, as members, auditors and jobs ask for them. */
+/** Queries of members, auditors and jobs on wallets and their ledgers. */
 export const ofMoney: readonly Question[] = [
   ledger('of everybody', () => ({})),
   ledger('of a wallet', ({ owner }) => ({ walletId: owner })),
@@ -21,6 +21,7 @@ export const ofMoney: readonly Question[] = [
   ['who holds for an advertisement', ({ queries, ids }) => queries.ledger.holdersFor(ids.advertisement)],
   ['figures of a wallet', ({ queries, ids }) => queries.ledger.figures(ids.owner)],
   ['a wallet', ({ queries, ids }) => queries.ledger.wallet(ids.owner)],
+  ['whether a payment is under way', ({ queries, ids }) => queries.payment.isUnderWay(ids.owner)],
   ['wallets', ({ queries }) => queries.ledger.wallets({}, first, modified)],
   ['wallets with holds', ({ queries }) => queries.ledger.wallets({ withHolds: true }, first, modified)],
   ['wallets of a name', ({ queries }) => queries.ledger.wallets({ q: 'name 77' }, first, modified)],

@@ -15,14 +15,14 @@ interface CategoryRowsProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** The categories below one and, where they are open, what is below them. */
+/** The categories below one and, where expanded, those below them. */
 export function CategoryRows({ parentId, depth, open, onToggle }: CategoryRowsProps) {
   const { data, error, isPending, refetch } = useGetList<CategoryRecord>('categories', childrenOf(parentId));
   const reorder = useReorder();
   const { canAccess } = useCanAccess({ resource: 'categories', action: 'edit' });
   const dragged = useRef<number>(undefined);
   const moved = useRef<{ readonly id: string; readonly way: 'up' | 'down' }>(undefined);
-  // A row that changes its place loses the focus: whoever moves a category by keyboard can go on from where they were.
+  // A moved row loses the focus: this restores it for the keyboard.
   useEffect(() => {
     if (!data || reorder.isPending || !moved.current) return;
     focusMoveButton(moved.current.id, moved.current.way);
@@ -57,10 +57,10 @@ export function CategoryRows({ parentId, depth, open, onToggle }: CategoryRowsPr
               onDragStart: (event) => {
                 dragged.current = index;
                 event.dataTransfer.effectAllowed = 'move';
-                // Some browsers drag nothing that carries nothing.
+                // Some browsers start a drag only with data.
                 event.dataTransfer.setData('text/plain', record.name);
               },
-              // Only among those that have the same one above them.
+              // Only among siblings.
               onDragOver: (event) => {
                 if (dragged.current !== undefined && dragged.current !== index) event.preventDefault();
               },

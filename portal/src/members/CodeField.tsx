@@ -9,26 +9,28 @@ import { useMemberTexts } from './texts.ts';
 import type { CodeSending } from './use-code-sending.ts';
 import type { FieldProps } from './use-form.ts';
 
-/** A code as the server compares it, whatever was copied along. */
+/** The code for the server, without copied invisible characters. */
 export const readCode = bareNumber;
 
 interface CodeFieldProps {
   field: FieldProps;
   sending: CodeSending;
-  /** Where the code goes. */
+  /** The address that the code is sent to. */
   name: string;
-  /** It is the reader's own address, so nothing is hidden about it. */
+  /** The reader's own address is shown in full. */
   own?: boolean;
+  /** The code makes an account where there is none. */
+  makes?: boolean;
 }
 
 /** Asks for a one-time code and takes it, with a way to have it sent again. */
-export function CodeField({ field, sending, name, own = false }: CodeFieldProps) {
+export function CodeField({ field, sending, name, own = false, makes = false }: CodeFieldProps) {
   const { code } = useMemberTexts().account;
   const { t } = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const visited = useRef(false);
   const ready = sending.sent && !field.disabled;
-  // The button that had the focus is disabled while one waits for the next code.
+  // The focused button is disabled during the wait for another code.
   useEffect(() => {
     if (!ready || visited.current) return;
     visited.current = true;
@@ -36,7 +38,8 @@ export function CodeField({ field, sending, name, own = false }: CodeFieldProps)
   }, [ready]);
   const disabled = field.disabled || sending.busy || sending.wait > 0;
   const told = { name: isolated(name), minutes: sending.minutes };
-  const said = t(sending.sent ? (own ? code.sentOwn : code.sent) : code.willSend, told);
+  const sent = own ? code.sentOwn : makes ? code.sentOrMakes : code.sent;
+  const said = t(sending.sent ? sent : code.willSend, told);
   return (
     <div className="stack gap-3">
       <p className="sm muted" role="status">

@@ -2,22 +2,23 @@ import type { NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
 import type { EventOfKind } from '@charsu/core/domain/aggregates.ts';
 import type { Translations } from '@charsu/core/domain/culture.ts';
+import type { PaymentEvent } from '@charsu/core/domain/payment/state.ts';
 import type { PersonEvent } from '@charsu/core/domain/person/state.ts';
 import type { RoleEvent } from '@charsu/core/domain/role/state.ts';
 import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import type { UserEvent } from '@charsu/core/domain/user/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { knownBefore, type RecordEvents } from '../../runner/product-event.ts';
-import { type Told, toldByAdvertisement, toldByPerson, toldByTenant, toldByUser } from './told.ts';
+import { type Told, toldByAdvertisement, toldByPayment, toldByPerson, toldByTenant, toldByUser } from './told.ts';
 
-/** How a record is called: a business in several languages, a person not at all. */
-type Label = { readonly name?: string; readonly names?: Translations };
-/** `names` stand for `name` until it is known who reads. */
+/** The name of a record: of a business in several languages; a person has none here. */
+type Label = { readonly name?: string; readonly names?: Translations; readonly amount?: number };
+/** `names` replace `name` until the reader's language is known. */
 export type StoredParams = NoticeParams & Pick<Label, 'names'>;
 
 export interface SubjectRow {
   id: string;
-  /** Null: a role, which is nobody's. */
+  /** Null for a role, which has no owner. */
   owner_id: string | null;
   label: Label;
 }
@@ -33,13 +34,13 @@ export interface NoticeRow {
 
 /** The events of a batch by kind and record. */
 export type NoticedEvents = {
-  readonly [Kind in 'advertisement' | 'tenant' | 'person' | 'role' | 'user']: Map<
+  readonly [Kind in 'advertisement' | 'tenant' | 'person' | 'payment' | 'role' | 'user']: Map<
     string,
     RecordEvents<EventOfKind<Kind>>
   >;
 };
 
-/** What notices need to know of the events of a kind of record that belongs to somebody. */
+/** How notices read the events of a kind of record that has an owner. */
 interface Concern<Event> {
   subject(event: Event): Omit<SubjectRow, 'id'> | undefined;
   renamed(event: Event): Label | undefined;
@@ -65,6 +66,12 @@ const persons: Concern<PersonEvent> = {
   renamed: () => undefined,
   told: toldByPerson,
 };
+const payments: Concern<PaymentEvent> = {
+  subject: ({ type, data }) =>
+    type === 'PaymentRequested' ? { owner_id: data.userId, label: { amount: data.amount } } : undefined,
+  renamed: () => undefined,
+  told: toldByPayment,
+};
 
 const noticeOf = (userId: string, recordId: string, { kind, params }: Told, label: Label, logged: LoggedEvent) => ({
   position: logged.position.toString(),
@@ -75,7 +82,7 @@ const noticeOf = (userId: string, recordId: string, { kind, params }: Told, labe
   created_at: logged.metadata.at,
 });
 
-/** The notices of a batch, and what it taught about whose records are whose. */
+/** The notices of a batch, and the owners of records that it reveals. */
 class Batch implements FoldedNotices {
   readonly subjects: Map<string, SubjectRow>;
   readonly changed = new Set<string>();
@@ -86,7 +93,7 @@ class Batch implements FoldedNotices {
     this.subjects = new Map(known.map((subject) => [subject.id, subject]));
   }
 
-  /** Everybody hears of what others did to their records. What people do themselves is no news to them. */
+  /** Users get notices of others' actions on their records, not of their own actions. */
   fold<Event extends { readonly type: string }>(records: Iterable<RecordEvents<Event>>, concern: Concern<Event>): void {
     for (const { id, events } of records) {
       for (const { event, logged } of events) {
@@ -116,7 +123,7 @@ class Batch implements FoldedNotices {
     }
   }
 
-  /** What happens to an account is told whoever did it: it may not have been its owner. */
+  /** Users get notices of every event of their account, their own actions included: it may have been an intruder. */
   foldUsers(records: Iterable<RecordEvents<UserEvent>>): void {
     for (const { id, events } of records) {
       for (const { event, logged } of events) {
@@ -138,7 +145,7 @@ class Batch implements FoldedNotices {
   }
 }
 
-/** Records that were there before and whose owner or name these events ask for. */
+/** Older records whose owner or name these events need. */
 const asked = <Event>(records: Map<string, RecordEvents<Event>>, { told, renamed }: Concern<Event>): string[] =>
   knownBefore(
     [...records.values()].filter(({ events }) =>
@@ -146,31 +153,33 @@ const asked = <Event>(records: Map<string, RecordEvents<Event>>, { told, renamed
     ),
   );
 
-/** The records that events speak of which were there before them: the fold needs to know whose they are and how they are called. */
+/** The older records of these events: the fold needs their owners and names. */
 export const subjectsAsked = (events: NoticedEvents): string[] => [
   ...asked(events.advertisement, advertisements),
   ...asked(events.tenant, tenants),
   ...asked(events.person, persons),
+  ...asked(events.payment, payments),
   ...knownBefore(events.role.values()),
 ];
 
 export interface FoldedNotices {
   /** In the order of the log. */
   readonly notices: readonly NoticeRow[];
-  /** What is known of records, by id; of those that were deleted nothing. */
+  /** The known records by id, without deleted ones. */
   readonly subjects: ReadonlyMap<string, SubjectRow>;
-  /** Ids of records of which something else is known than before. */
+  /** Ids of the records whose known data have changed. */
   readonly changed: ReadonlySet<string>;
   /** Ids of records that were deleted. */
   readonly deleted: ReadonlySet<string>;
 }
 
-/** A pure fold: what was known of the records that events speak of, and the events, give the notices of these. */
+/** A pure fold: gives the notices of the events from the events and the known records. */
 export function foldNotices(known: readonly SubjectRow[], events: NoticedEvents): FoldedNotices {
   const batch = new Batch(known);
   batch.fold(events.advertisement.values(), advertisements);
   batch.fold(events.tenant.values(), tenants);
   batch.fold(events.person.values(), persons);
+  batch.fold(events.payment.values(), payments);
   batch.foldRoles(events.role.values());
   batch.foldUsers(events.user.values());
   batch.notices.sort((a, b) => (BigInt(a.position) < BigInt(b.position) ? -1 : 1));

@@ -16,14 +16,15 @@ import { Component as Profile, loader as profile } from './ProfilePage.tsx';
 import { Component as Sessions, loader as sessions } from './SessionsPage.tsx';
 
 /** Leads administrators on to the console, which is another application. */
-const elsewhere = memberLoader(async ({ request }) => {
+const elsewhere = memberLoader(async ({ request }, askMay) => {
+  await askMay();
   const place = consolePlace(new URL(request.url).pathname);
   if (place === undefined) throw new Response(null, { status: 404 });
   return redirectDocument(place);
 });
 const Nothing = () => null;
 
-/** The pages of one's own account: small ones that share nearly everything, so browsers fetch them at once. */
+/** The pages of the own account: small ones with mostly shared code, so browsers load them together. */
 export const pages = {
   conversation: { loader: conversation, Component: Conversation },
   dashboard: { loader: dashboard, Component: Dashboard },
