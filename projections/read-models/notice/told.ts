@@ -8,13 +8,13 @@ import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import { isContact, type UserEvent } from '@charsu/core/domain/user/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 
-/** What an event has to tell the user whom it concerns; the name of what it is about is added by whoever knows it. */
+/** The notice of an event to its user; the caller adds the name of the record. */
 export interface Told {
   readonly kind: NoticeKind;
   readonly params?: NoticeParams;
 }
 
-/** What an event tells the owner of an advertisement; undefined: nothing. */
+/** The notice of an event to the owner of an advertisement; undefined: none. */
 export function toldByAdvertisement(event: AdvertisementEvent): Told | undefined {
   switch (event.type) {
     case 'AdvertisementApproved':
@@ -54,7 +54,7 @@ export function toldByAdvertisement(event: AdvertisementEvent): Told | undefined
   }
 }
 
-/** What an event tells the owner of a business; undefined: nothing. */
+/** The notice of an event to the owner of a business; undefined: none. */
 export function toldByTenant(event: TenantEvent): Told | undefined {
   switch (event.type) {
     case 'TenantApproved':
@@ -77,7 +77,7 @@ export function toldByTenant(event: TenantEvent): Told | undefined {
   }
 }
 
-/** What an event tells whose person it is; undefined: nothing. */
+/** The notice of an event to the owner of a person; undefined: none. */
 export function toldByPerson(event: PersonEvent): Told | undefined {
   switch (event.type) {
     case 'PersonApproved':
@@ -97,7 +97,7 @@ export function toldByPerson(event: PersonEvent): Told | undefined {
   }
 }
 
-/** What an event tells whose payment it is; undefined: nothing. */
+/** The notice of an event to the owner of a payment; undefined: none. */
 export function toldByPayment(event: PaymentEvent): Told | undefined {
   switch (event.type) {
     case 'PaymentCredited':
@@ -118,8 +118,8 @@ export function toldByPayment(event: PaymentEvent): Told | undefined {
 }
 
 /**
- * What an event tells whose account it is; undefined: nothing. `byOwner`: whoever has the account did it. That is told too,
- * where it might have been somebody else in their place.
+ * The notice of an event to the owner of the account; undefined: none. `byOwner`: the account itself did it. The owner
+ * is notified of that too where it may have been an intruder.
  */
 export function toldByUser(event: UserEvent, byOwner: boolean): Told | undefined {
   switch (event.type) {
@@ -155,7 +155,7 @@ export function toldByUser(event: UserEvent, byOwner: boolean): Told | undefined
   }
 }
 
-/** Whether an event may tell somebody something: without it, nobody has a notice at its position. */
+/** Whether an event may cause a notice; if not, no user has a notice at its position. */
 export function mayTell({ stream, event }: LoggedEvent): boolean {
   switch (recordOf(stream)?.kind) {
     case 'advertisement':
