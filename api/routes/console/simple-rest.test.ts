@@ -1,7 +1,23 @@
 import { advertisementInput, categoryInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
-import simpleRestProvider from 'ra-data-simple-rest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+interface Answer<Data> {
+  readonly data: Data;
+  readonly total?: number;
+}
+interface Rest {
+  getList(resource: string, asked: object): Promise<Answer<{ readonly id: string }[]>>;
+  getOne(resource: string, asked: object): Promise<Answer<{ readonly id: string }>>;
+  getMany(resource: string, asked: object): Promise<Answer<{ readonly id: string }[]>>;
+}
+type Client = (url: string, options?: { readonly method?: string; readonly body?: unknown }) => Promise<object>;
+
+/** Imported without its types: they bring React's, which empty the types of the DOM for all tests. */
+const simpleRest: string = 'ra-data-simple-rest';
+const { default: simpleRestProvider }: { readonly default: (url: string, client: Client) => Rest } = await import(
+  simpleRest
+);
 
 /** What a list of the console promises to any client of simple REST. */
 interface Listed {
@@ -31,7 +47,7 @@ const lists: readonly Listed[] = [
 const empty = ['payments', 'ledger', 'wallets', 'corrections', 'searches'];
 
 let api: TestApi;
-let provider: ReturnType<typeof simpleRestProvider>;
+let provider: Rest;
 beforeAll(async () => {
   api = await startTestApi();
   const { tenantId, categoryId } = await marketplace(api);
