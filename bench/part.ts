@@ -18,12 +18,15 @@ export const partNames = [
   'visible',
   'catch-up',
   'search',
+  'map',
   'pages',
   'sign-in',
   'queue',
+  'pictures',
   'start',
   'wallets',
   'audit',
+  'renewals',
 ] as const;
 export type PartName = (typeof partNames)[number];
 
