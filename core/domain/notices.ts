@@ -33,6 +33,7 @@ export const noticeTable = {
   advertisementDenied: { ...record, group: 'advertisements' },
   advertisementReopened: { ...record, group: 'advertisements' },
   advertisementCancelled: { ...record, group: 'advertisements' },
+  advertisementUnpaid: { ...record, group: 'advertisements' },
   advertisementRenewed: { ...record, group: 'advertisements' },
   advertisementRenewalFailed: { ...record, group: 'advertisements' },
   advertisementEnded: { ...record, group: 'advertisements' },

@@ -18,6 +18,8 @@ export function toldByAdvertisement(event: AdvertisementEvent): Told | undefined
   switch (event.type) {
     case 'AdvertisementApproved':
       return { kind: 'advertisementApproved', params: { until: event.data.expiresAt } };
+    case 'PlannedPublicationUnpaid':
+      return { kind: 'advertisementUnpaid' };
     case 'AdvertisementPublishedByRule':
     case 'PublicationConfirmed':
       return undefined;
