@@ -5,7 +5,7 @@ import { interfaceIcons } from './src/components/icon-names.ts';
 
 const base = '/admin/';
 
-/** The console is served below /admin. `CHARSU_API` names the running product that `vite` (development) asks. */
+/** The console is served below /admin. `CHARSU_API` is the address of a running product for `vite` (development). */
 export default defineConfig({
   root: import.meta.dirname,
   base,

@@ -13,7 +13,18 @@ export interface Figure {
   readonly aim?: { readonly atLeast: number } | { readonly atMost: number };
 }
 
-export const partNames = ['commands', 'visible', 'catch-up', 'search', 'pages', 'sign-in', 'queue', 'start'] as const;
+export const partNames = [
+  'commands',
+  'visible',
+  'catch-up',
+  'search',
+  'pages',
+  'sign-in',
+  'queue',
+  'start',
+  'wallets',
+  'audit',
+] as const;
 export type PartName = (typeof partNames)[number];
 
 /** The tools of a part. */

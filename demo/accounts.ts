@@ -19,13 +19,16 @@ type Role = 'administrator' | 'moderator' | 'auditor' | 'user';
 interface Person {
   readonly userId: string;
   readonly username: string;
+  /** Of a range that no network has: it reaches nobody. */
+  readonly cellphone: string | null;
   readonly displayName: string;
   readonly role: Role;
 }
 
-const person = (username: string, displayName: string, role: Role): Person => ({
+const person = (username: string, displayName: string, role: Role, cellphone: string | null = null): Person => ({
   userId: newRecordId('user', 'demo', username),
   username: `${username}@charsu.example`,
+  cellphone,
   displayName,
   role,
 });
@@ -51,7 +54,7 @@ export const auditor = person('auditor', 'حسابرس چارسو', 'auditor');
 /** The owners of the businesses. */
 export const members = memberNames
   .slice(0, memberCount)
-  .map(([username, displayName]) => person(username, displayName, 'user'));
+  .map(([username, displayName], index) => person(username, displayName, 'user', `+98909${1_000_000 + index}`));
 const people = [administrator, moderator, auditor, ...members];
 
 const alphabets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '+-=%@'] as const;
@@ -104,18 +107,19 @@ export async function seedAccounts(
   const kept = await keptSignIns(dataDir);
   const system = systemContext(at);
   await accounts.role.seed(system);
-  for (const { userId, username, displayName, role } of people) {
+  for (const { userId, username, displayName, cellphone, role } of people) {
     const signIn = kept.find((candidate) => candidate.username === username);
     if (!signIn) throw new Error(`There is no password for ${username} in ${dataDir}`);
     const known = await accounts.user.current(userId);
     if (known.status === 'absent') {
-      const fields = { id: userId, name: displayName, email: username, cellphone: null, culture: 'fa-IR' } as const;
+      const fields = { id: userId, name: displayName, email: username, cellphone, culture: 'fa-IR' } as const;
       await accounts.user.register(fields, system);
     }
     if (known.status !== 'present' || !known.hasPassword) {
       await credentials.setPassword(userId, await hashPassword(signIn.password));
       await accounts.user.setPassword(userId, 'registration', system);
       await accounts.user.confirm(userId, { kind: 'email', value: username }, system);
+      if (cellphone !== null) await accounts.user.confirm(userId, { kind: 'cellphone', value: cellphone }, system);
     }
     const roleId = roleIds[role];
     if (roleId !== undefined) await accounts.role.addMember(roleId, userId, system);

@@ -12,6 +12,7 @@ import type { Item, Offer, Trade } from './offers/offer.ts';
 import { goodFor } from './picture-words.ts';
 import type { Good } from './pictures/goods/catalogue.ts';
 import { around, between, hashOf, pick, type Random, randomFrom, shuffled } from './random.ts';
+import { regularSteps, regulars } from './regulars.ts';
 
 export interface DemoAdvertisement {
   readonly key: string;
@@ -165,7 +166,26 @@ export function* composeAdvertisements(
   }
 }
 
+/** So many minutes after its approval a display is over, whichever months it spans. */
+const longestMonth = 31 * 24 * 60;
+const isOver = ({ steps }: DemoAdvertisement): boolean => (steps.at(-1)?.minutesAgo ?? 0) > longestMonth;
+
+/**
+ * The same, but for the first starred one of each business that has one displayed for months. Other starred ones that are over
+ * are not renewed by themselves: nothing of the demo's wallets is spent while it is made.
+ */
+function withRegulars(advertisements: Iterable<DemoAdvertisement>): DemoAdvertisement[] {
+  const found = new Set<string>();
+  return Array.from(advertisements, (ad) => {
+    const regular = regulars[ad.businessKey];
+    if (ad.level === 0 || ad.state !== 'approved') return ad;
+    if (regular === undefined || found.has(ad.businessKey)) return isOver(ad) ? { ...ad, autoRenewal: false } : ad;
+    found.add(ad.businessKey);
+    return { ...ad, autoRenewal: true, steps: regularSteps(regular) };
+  });
+}
+
 /** The fifteen hundred advertisements, always the same. */
-export const demoAdvertisements: readonly DemoAdvertisement[] = [
-  ...composeAdvertisements(demoBusinesses, advertisementCount),
-];
+export const demoAdvertisements: readonly DemoAdvertisement[] = withRegulars(
+  composeAdvertisements(demoBusinesses, advertisementCount),
+);

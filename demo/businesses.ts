@@ -8,6 +8,7 @@ import { categoryAt } from './categories.ts';
 import { type CityKey, demoCities } from './cities.ts';
 import { guildsOf } from './guilds.ts';
 import { between, pick, type Random, randomFrom, shuffled } from './random.ts';
+import { regulars } from './regulars.ts';
 
 /** A business of the demo; pictures and owner are added when it is seeded. */
 export interface DemoBusiness {
@@ -93,7 +94,7 @@ function business(entry: BusinessEntry, index: number): DemoBusiness {
     state: unpublished[subDomain] ?? 'approved',
     sells: sold,
     owner: index % memberCount,
-    joinedDaysAgo: 70 + between(random, 0, 50),
+    joinedDaysAgo: regulars[subDomain] ? between(random, 183, 192) : 70 + between(random, 0, 50),
     fields: {
       names: {
         'fa-IR': fa,

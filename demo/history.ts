@@ -5,7 +5,7 @@ import { between, pick, type Random } from './random.ts';
 
 /** One step in the life of an advertisement, so many minutes before now. */
 export type DemoStep = { readonly minutesAgo: number } & (
-  | { readonly kind: 'draft' | 'edit' | 'request' | 'approve' | 'reopen' | 'cancel' }
+  | { readonly kind: 'draft' | 'edit' | 'request' | 'approve' | 'renew' | 'reopen' | 'cancel' }
   | { readonly kind: 'deny'; readonly reasonCode: DenialReason; readonly reason: string }
 );
 

@@ -5,9 +5,8 @@ const concurrency = 64;
 export interface SeedStep {
   /** The record's stream. */
   readonly record: string;
-  readonly ownerId: string;
-  /** It is told to the owner, since somebody else does it. */
-  readonly isNews: boolean;
+  /** What else has an order of its own, by name: the news of an owner, the money of a wallet. */
+  readonly lines: readonly string[];
   /** When it happens, before the end of the history. */
   readonly minutesAgo: number;
   run(): Promise<unknown>;
@@ -32,7 +31,7 @@ export async function each<Item>(items: Iterable<Item>, work: (item: Item) => Pr
 /**
  * Takes the steps of many records as they happened, the oldest first, several at a time: the log's order is about that of
  * the dates in it, as if it had been lived. It is exactly that for each record, whose steps come one after the other, and for
- * what is told to one owner, whose inbox shows the order of the log.
+ * each line, such as what is told to one owner, whose inbox shows the order of the log.
  *
  * @param steps those of one record in their order.
  * @param onRecord called when all steps of a record are done, with its stream.
@@ -43,11 +42,11 @@ export async function inOrderOfTime(
 ): Promise<void> {
   const left = new Map<string, number>();
   for (const { record } of steps) left.set(record, (left.get(record) ?? 0) + 1);
-  /** The last step of a record, and the last that is told to an owner. */
+  /** The last step of a record, and of a line. */
   const before = new Map<string, Promise<unknown>>();
   const inOrder = steps.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
-  await each(inOrder, async ({ record, ownerId, isNews, run }) => {
-    const lines = isNews ? [record, ownerId] : [record];
+  await each(inOrder, async ({ record, lines: others, run }) => {
+    const lines = [record, ...others];
     const earlier = lines.map((line) => before.get(line));
     const done = Promise.all(earlier).then(run);
     for (const line of lines) before.set(line, done);

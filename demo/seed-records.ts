@@ -1,6 +1,7 @@
-import type { CommandContext } from '@charsu/core/application/commands.ts';
+import { type CommandContext, systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
+import { oneMonthAfter } from '@charsu/core/domain/calendar.ts';
 import type { Actor } from '@charsu/core/domain/decider.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
@@ -16,12 +17,13 @@ import type { Good } from './pictures/goods/catalogue.ts';
 import { businessCover, businessLogo, categoryPicture } from './pictures/marks.ts';
 import { demoSearchWords } from './search-words.ts';
 import { each, inOrderOfTime, type SeedStep } from './seed-order.ts';
+import { isGiven } from './wallets.ts';
 
 const idOf = (kind: string, key: string): string => newRecordId(kind, 'demo', key);
 const day = 24 * 60;
 
 const staff = ({ userId }: { readonly userId: string }): Actor => ({ id: userId, kind: 'user', scope: 'all' });
-const ownerOf = (business: DemoBusiness): string => members[business.owner]?.userId ?? administrator.userId;
+export const ownerOf = (business: DemoBusiness): string => members[business.owner]?.userId ?? administrator.userId;
 /** What a category shows: its first good, or that of the first leaf below it. */
 function goodOf(category: DemoCategory): Good {
   const inside = (candidate: DemoCategory): boolean =>
@@ -44,6 +46,8 @@ export interface Seeding {
   readonly picturesOf: (ad: DemoAdvertisement, ownerId: string) => Promise<readonly Image[]>;
   /** The circumstances of a step of a record, `minutesAgo` before the end of the history. */
   readonly context: (by: Actor, key: string, minutesAgo: number) => CommandContext;
+  /** Whether stars are paid from their owners' wallets; else they are a gift of the house. */
+  readonly starsArePaid: boolean;
   /** Called when all of a record's commands are done, with the name of its stream. */
   readonly onRecord: (stream: string) => Promise<void> | void;
 }
@@ -53,6 +57,8 @@ export interface SeedRecords {
   readonly categories: readonly DemoCategory[];
   readonly businesses: readonly DemoBusiness[];
   readonly advertisements: Iterable<DemoAdvertisement>;
+  /** What else happens between the steps of the advertisements. */
+  readonly further?: readonly SeedStep[];
 }
 
 async function seedCategory({ commands, store, context }: Seeding, category: DemoCategory): Promise<void> {
@@ -71,7 +77,7 @@ async function seedCategory({ commands, store, context }: Seeding, category: Dem
       displayInMenu,
       order: siblings.findIndex((other) => other.url === url),
     },
-    context(staff(administrator), `category/${url}`, 150 * day - demoCategories.indexOf(category)),
+    context(staff(administrator), `category/${url}`, 195 * day - demoCategories.indexOf(category)),
   );
 }
 
@@ -89,8 +95,7 @@ function stepsOfBusiness({ commands, store, context }: Seeding, business: DemoBu
     const minutesAgo = joinedDaysAgo * day - minutesLater;
     return {
       record: streamOf('tenant', id),
-      ownerId,
-      isNews: by.id !== ownerId,
+      lines: by.id === ownerId ? [] : [newsOf(ownerId)],
       minutesAgo,
       run: () => run(context(by, `tenant/${key}/${name}`, minutesAgo)),
     };
@@ -123,14 +128,34 @@ function placeOf(key: string): { city: string; location: null } | null {
   return city === undefined ? null : { city: city.name, location: null };
 }
 
+/** What is told to somebody comes in the order of its dates, and so does what moves their money. */
+export const newsOf = (ownerId: string): string => `news of ${ownerId}`;
+export const moneyOf = (ownerId: string): string => streamOf('wallet', ownerId);
+
+/** Whether an advertisement's stars are paid from its owner's wallet. */
+const isPaidFor = ({ starsArePaid }: Seeding, ad: DemoAdvertisement): boolean =>
+  starsArePaid && ad.level > 0 && !isGiven(ad);
+
+/** When a display ends that began with an approval and was renewed so often: ISO 8601 instant. */
+function endOf(approvedAt: string, renewals: number): string {
+  let end = oneMonthAfter(approvedAt);
+  for (let renewed = 0; renewed < renewals; renewed++) end = oneMonthAfter(end);
+  return end;
+}
+
 async function seedStep(
-  { commands, context, picturesOf }: Seeding,
+  seeding: Seeding,
   ad: DemoAdvertisement,
   owner: Actor,
   step: DemoStep,
   index: number,
 ): Promise<void> {
+  const { commands, context, picturesOf } = seeding;
   const id = idOf('advertisement', ad.key);
+  const isPaid = isPaidFor(seeding, ad);
+  const settled = async () => {
+    if (isPaid) await commands.advertisement.settleHolds(owner.id, id, circumstances.at);
+  };
   const by = isByModerator(step) ? staff(moderator) : owner;
   const circumstances = context(by, `advertisement/${ad.key}/${index}`, step.minutesAgo);
   switch (step.kind) {
@@ -164,22 +189,32 @@ async function seedStep(
       await commands.advertisement.requestPublication(
         id,
         circumstances,
-        // Stars of the demo are a gift of the house: nobody's wallet pays for them.
-        ad.level > 0 ? { kind: 'granted' } : { kind: 'free' },
+        isPaid ? undefined : ad.level > 0 ? { kind: 'granted' } : { kind: 'free' },
       );
       return;
     case 'approve':
       await commands.advertisement.approve(id, circumstances);
+      return settled();
+    case 'renew': {
+      const approval = ad.steps.findIndex(({ kind }) => kind === 'approve');
+      const approvedAt = context(by, 'approval', ad.steps[approval]?.minutesAgo ?? 0).at;
+      const at = endOf(approvedAt, index - approval - 1);
+      await commands.advertisement.endDisplay(id, {
+        ...systemContext(at),
+        idempotencyKey: `demo/renew/${ad.key}/${index}`,
+      });
+      if (isPaid) await commands.advertisement.settleHolds(owner.id, id, at);
       return;
+    }
     case 'deny':
       await commands.advertisement.deny(id, { reasonCode: step.reasonCode, reason: step.reason }, circumstances);
-      return;
+      return settled();
     case 'reopen':
       await commands.advertisement.reopen(id, circumstances);
-      return;
+      return settled();
     case 'cancel':
       await commands.advertisement.cancel(id, circumstances);
-      return;
+      return settled();
   }
 }
 
@@ -189,8 +224,10 @@ function stepsOfAdvertisement(seeding: Seeding, ad: DemoAdvertisement, business:
   const record = streamOf('advertisement', idOf('advertisement', ad.key));
   return ad.steps.map((step, index) => ({
     record,
-    ownerId,
-    isNews: isByModerator(step),
+    lines: [
+      ...(isByModerator(step) || step.kind === 'renew' ? [newsOf(ownerId)] : []),
+      ...(isPaidFor(seeding, ad) ? [moneyOf(ownerId)] : []),
+    ],
     minutesAgo: step.minutesAgo,
     run: () => seedStep(seeding, ad, owner, step, index),
   }));
@@ -199,7 +236,7 @@ function stepsOfAdvertisement(seeding: Seeding, ad: DemoAdvertisement, business:
 /** Brings records into an installation: parents before children, businesses before what they advertise. */
 export async function seedRecords(
   seeding: Seeding,
-  { categories, businesses, advertisements }: SeedRecords,
+  { categories, businesses, advertisements, further = [] }: SeedRecords,
 ): Promise<void> {
   const { onRecord } = seeding;
   for (const depth of [0, 1, 2]) {
@@ -215,7 +252,7 @@ export async function seedRecords(
     const { commands, context } = seeding;
     await commands.guild.create(
       { id: guildIdOf(key), names },
-      context(staff(administrator), `guild/${key}`, 149 * day),
+      context(staff(administrator), `guild/${key}`, 194 * day),
     );
     await onRecord(streamOf('guild', guildIdOf(key)));
   });
@@ -224,7 +261,7 @@ export async function seedRecords(
     onRecord,
   );
   const byKey = new Map(businesses.map((business) => [business.key, business]));
-  const steps: SeedStep[] = [];
+  const steps: SeedStep[] = [...further];
   for (const ad of advertisements) {
     const business = byKey.get(ad.businessKey);
     if (!business) throw new Error(`There is no business ${ad.businessKey}`);

@@ -1,8 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { type RunningEventStore, startEventStore } from '@charsu/stand-ins/event-store/server.ts';
+import { createConversations } from '@charsu/stores/conversations.ts';
+import { createPool } from '@charsu/stores/database.ts';
 import { startTestPostgres, type TestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -10,7 +13,9 @@ import { demoAdvertisements } from './advertisements.ts';
 import { demoBusinesses } from './businesses.ts';
 import { demoCategories } from './categories.ts';
 import { demoGuilds } from './guilds.ts';
+import { demoLetters, demoReaders, demoTalks } from './letters.ts';
 import { seedDemo } from './seed.ts';
+import { planWallets } from './wallets.ts';
 
 let postgres: TestPostgres;
 let eventStore: RunningEventStore;
@@ -30,7 +35,9 @@ afterAll(async () => {
 
 /** Every sixth: the whole demo is begun by the tests in the browser. */
 const advertisements = demoAdvertisements.filter((_, index) => index % 6 === 0);
-const records = demoCategories.length + demoGuilds.length + demoBusinesses.length + advertisements.length;
+const wallets = planWallets(advertisements);
+const records =
+  demoCategories.length + demoGuilds.length + demoBusinesses.length + advertisements.length + wallets.length;
 
 const seed = (onProgress?: (done: number, total: number) => void) =>
   seedDemo({
@@ -99,6 +106,19 @@ describe('seeding', () => {
     const [first, ...others] = events.map(({ metadata }) => metadata.at);
     expect(others.every((at) => at >= String(first))).toBe(true);
     for (const dates of news.values()) expect(dates).toEqual(dates.toSorted());
+  });
+
+  it('writes letters and conversations once', async () => {
+    const pool = createPool(postgres.url);
+    const counted = async (table: string) =>
+      Number((await pool.query<{ count: string }>(`select count(*) from app.${table}`)).rows[0]?.count);
+    const said = demoTalks.reduce((sum, talk) => sum + talk.said.length, 0);
+    expect(await counted('contact_message')).toBe(demoLetters.length);
+    expect(await counted('subscriber')).toBe(demoReaders.length);
+    expect(await counted('conversation_message')).toBe(said);
+    const answered = await createConversations(pool).usualAnswer(newRecordId('tenant', 'demo', 'kashani-carpets'));
+    await pool.end();
+    expect(answered).toBeLessThan(3_600);
   });
 
   it('leaves every picture as a whole file', async () => {

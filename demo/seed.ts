@@ -20,8 +20,11 @@ import { demoCategories } from './categories.ts';
 import { demoGuilds } from './guilds.ts';
 import { seedPersons } from './persons.ts';
 import { composePicture, pictureFor } from './pictures/compose.ts';
+import { seedLetters, seedNews, seedTalks } from './seed-letters.ts';
 import { createPictureShelf } from './seed-pictures.ts';
 import { type Seeding, seedRecords } from './seed-records.ts';
+import { stepsOfWallet } from './seed-wallets.ts';
+import { planWallets } from './wallets.ts';
 
 export interface SeedOptions {
   readonly eventStoreUrl: string;
@@ -34,13 +37,13 @@ export interface SeedOptions {
   readonly now?: Date;
   /** All of the demo's when not given; tests take fewer. */
   readonly advertisements?: typeof demoAdvertisements;
-  /** Counts records (categories, guilds, businesses, advertisements), not commands. */
+  /** Counts records (categories, guilds, businesses, advertisements, wallets), not commands. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 const minute = 60_000;
 /** When the accounts were made, in minutes before the end of the history: before all that they have. */
-const firstAccounts = 151 * 24 * 60;
+const firstAccounts = 196 * 24 * 60;
 /** What became of the newest advertisements, so many, is news to the members; the rest they have read. */
 const newestAdvertisements = 40;
 /** Nobody waits for an answer: the log may be started again meanwhile. */
@@ -75,7 +78,9 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       await imageStore.add({ ...image, ownerId, visibility: 'public' }, now.toISOString());
       return image;
     };
-    const total = demoCategories.length + demoGuilds.length + demoBusinesses.length + advertisements.length;
+    const wallets = planWallets(advertisements);
+    const total =
+      demoCategories.length + demoGuilds.length + demoBusinesses.length + advertisements.length + wallets.length;
     let done = 0;
     const seeding: Seeding = {
       commands,
@@ -92,6 +97,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
         at: new Date(now.getTime() - minutesAgo * minute).toISOString(),
         idempotencyKey: `demo/${key}`,
       }),
+      starsArePaid: true,
       onRecord: async () => {
         done += 1;
         onProgress(done, total);
@@ -102,11 +108,16 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       },
     };
     await seedPersons(seeding);
+    await seedNews(seeding);
     await seedRecords(seeding, {
       categories: demoCategories,
       businesses: demoBusinesses,
       advertisements,
+      further: wallets.flatMap((wallet) => stepsOfWallet(seeding, wallet)),
     });
+    const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * minute).toISOString();
+    await seedLetters(pool, at);
+    await seedTalks(pool, at);
     return { accounts };
   } finally {
     await eventStore.close();

@@ -8,8 +8,8 @@ const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of the client build, which the api serves as they are: the best compression takes
- * seconds, too long to be done while somebody waits.
+ * Writes a `.br` and a `.gz` beside every text file of the client build, which the API serves directly: the best
+ * compression takes seconds, too long for a request.
  */
 export function precompress(): Plugin {
   return {

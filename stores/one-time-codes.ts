@@ -23,7 +23,7 @@ export interface IssueRequest {
   /** The address that the code goes to, canonical. */
   readonly target: string;
   readonly purpose: CodePurpose;
-  /** Undefined: no account has this address. The limits are the same, and no code is accepted. */
+  /** Whose account the code opens, or makes. Undefined: no account has this address. The limits are the same, and no code is accepted. */
   readonly userId: string | undefined;
   /** ISO 8601 instant. */
   readonly now: string;

@@ -47,11 +47,13 @@ export function orderBy(order: Order, columns: Readonly<Record<string, readonly 
 export const limitOf = ({ page, pageSize }: Paging): string => `limit ${pageSize} offset ${(page - 1) * pageSize}`;
 
 /**
- * Matches a folded text that contains the search words. Short words match at its beginning only, where an index helps.
+ * Matches a folded text that contains the search words. One or two letters match at the beginning of a word, where an index
+ * helps.
  */
-export function holding(column: string, folded: string): [clause: string, pattern: string] {
-  const pattern = folded.length < 3 ? `${escapeLike(folded)}%` : containing(folded);
-  return [`${column} like $?`, pattern];
+export function holding(column: string, folded: string): [clause: string, ...patterns: string[]] {
+  if (folded.length > 2) return [`${column} like $?`, containing(folded)];
+  const beginning = `${escapeLike(folded)}%`;
+  return [`(${column} like $? or ${column} like $?)`, beginning, `% ${beginning}`];
 }
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

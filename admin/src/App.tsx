@@ -26,9 +26,9 @@ const SettingsPage = lazyPage(() => import('./settings/SettingsPage.tsx'));
 const TranslationsPage = lazyPage(() => import('./translations/TranslationsPage.tsx'));
 const SystemPage = lazyPage(() => import('./system/SystemPage.tsx'));
 
-/** Only what may pass by itself is asked again: no answer, or a server in trouble. */
+/** Retries only failures that may pass: no answer, or a server error. */
 const mayPass = (error: unknown) => !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
-/** Without a network, too, what is asked is tried and fails: a button that waits for one would act when nobody expects it. */
+/** Sends requests without a network, too, so that they fail at once: a paused one would run later, unexpectedly. */
 const networkMode = 'always';
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -36,13 +36,13 @@ const queryClient = new QueryClient({
     mutations: { networkMode },
   },
 });
-/** Column widths and the like; the version is raised when what is stored changes its meaning. */
+/** Column widths and the like; raise the version when the meaning of the stored values changes. */
 const store = localStorageStore('1', 'console');
 
-/** Where the queue of persons was before all kinds had one page. */
+/** The former address of the queue of persons. */
 const PersonQueue = () => <Navigate to="/moderation/persons" replace />;
 
-/** The pages that are no resource's own, and whose permission opens them. */
+/** The pages without a resource, with their permissions. */
 const ownPages = [
   { path: '/moderation/:resource?', Page: ModerationPage, resource: 'moderation', action: 'list' },
   { path: '/person-queue', Page: PersonQueue, resource: 'persons', action: 'approve' },
@@ -54,7 +54,7 @@ const ownPages = [
   { path: '/settings', Page: SettingsPage, resource: 'settings', action: 'list' },
 ] as const;
 
-/** The console: its resources and its own pages, each shown to whom its permission allows. */
+/** The console: its resources and other pages, each shown by permission. */
 export function App() {
   const locale = useLocale();
   const i18nProvider = useMemo(() => consoleI18nProvider(locale, locale.culture), [locale]);

@@ -6,16 +6,16 @@ import type { ResourceProps } from 'react-admin';
 import type { IconName } from './components/Icon.tsx';
 import type { Locale } from './texts/locale.tsx';
 
-/** What an action asks for: a permission, or several that are all needed, since the calls behind it ask for each. */
+/** The permission of an action, or several that are all required by the calls behind it. */
 export type Needed = Permission | readonly Permission[];
 
-/** What a folder of the console declares of its records, once, in its `index.tsx`. */
+/** The declaration of a folder's records, in its `index.tsx`. */
 export interface ConsoleResource {
-  /** The kind of record that it shows, if these are an aggregate's: labels, limits and histories follow from it. */
+  /** The kind of record, if it is an aggregate: labels, limits and histories follow from it. */
   readonly options?: { readonly kind: RecordKind };
-  /** What its pages and buttons ask for, by action. What is not listed is not allowed. */
+  /** The permissions of its pages and buttons, by action. An unlisted action is not allowed. */
   readonly needs: Readonly<Record<string, Needed>> & { readonly list: Needed };
-  /** Where the menu shows it; `place` counts from 1 within its group. */
+  /** Its place in the menu; `place` counts from 1 within its group. */
   readonly menu: {
     readonly group: 'content' | 'accounts' | 'money';
     readonly place: number;
@@ -26,6 +26,6 @@ export interface ConsoleResource {
   readonly show?: ComponentType;
   readonly edit?: ComponentType;
   readonly create?: ComponentType;
-  /** What a record is called where others name it. */
+  /** The name of a record. */
   readonly recordRepresentation?: NonNullable<ResourceProps['recordRepresentation']>;
 }

@@ -20,7 +20,7 @@ page.dir = direction;
 page.dataset.theme = chosenTheme();
 keepCulture(culture);
 
-/** A router that can be asked to stay: whoever leaves a form with something written in it is asked first. */
+/** A data router, which can block navigation: leaving a form with unsaved input needs a confirmation. */
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
 
 const root = document.getElementById('root');
@@ -33,8 +33,8 @@ createRoot(root).render(
   <StrictMode>
     <DirectionStyles direction={direction}>
       <LocaleProvider culture={culture} catalogue={catalogue}>
-        {/* Whoever is not signed in is sent to the sign-in and the queries are emptied at once: as a transition, the page
-            would change only after that, and until then the old one would ask and be sent away thousands of times. */}
+        {/* A signed-out user is redirected and the queries are cleared at once: as a transition, the page would change
+            only afterwards, and until then the old one would query and be redirected thousands of times. */}
         <RouterProvider router={router} useTransitions={false} />
       </LocaleProvider>
     </DirectionStyles>

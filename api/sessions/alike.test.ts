@@ -160,8 +160,9 @@ describe('a name that somebody has and one that nobody has make the same answer 
         const answer = await told(ask(known));
         expect(answer).toMatchObject({ statusCode: 200, said: { validSeconds: 120, resendSeconds: 60 }, hashes: 0 });
         const other = await told(ask(unknown));
-        // Putting a message into the outbox is one statement; all answers wait longer than that takes.
-        expect({ ...other, calls: [...other.calls, 'outgoing.enqueue'] }).toEqual(answer);
+        // A code by SMS goes out to everybody: it makes an account. Putting a message into the outbox is one statement; all answers wait longer than that takes.
+        const sent = path === 'sendMessage' && purpose === 'signIn' ? [] : ['outgoing.enqueue'];
+        expect({ ...other, calls: [...other.calls, ...sent] }).toEqual(answer);
         const again = await told(ask(known));
         expect(again).toMatchObject({ statusCode: 429, said: { code: 'Too_Many_Codes' } });
         // Whoever asked a moment later waits a second longer.
@@ -186,8 +187,7 @@ it('that the SMS service does not send is told to everybody alike, until it send
 
   const answer = await told(ask(known));
   expect(answer).toMatchObject({ statusCode: 502, said: { code: 'Error_In_Send_SMS' } });
-  const other = await told(ask(aCellphone()));
-  expect({ ...other, calls: [...other.calls, 'outgoing.enqueue'] }).toEqual(answer);
+  expect(await told(ask(aCellphone()))).toEqual(answer);
   // The message was not given up: once it is sent, codes go out as ever.
   expect(await visitor.codeTo(known)).toMatch(/^\d{6}$/);
   expect(await told(ask(later))).toMatchObject({ statusCode: 200 });

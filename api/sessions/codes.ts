@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeSent } from '@charsu/core/contract/account.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import { isOpenedFrom, type PresentUser } from '@charsu/core/domain/user/state.ts';
 import type { CodePurpose } from '@charsu/stores/one-time-codes.ts';
 import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
+import { makesAccount } from './account-by-code.ts';
 import { type SignInDependencies, settingsAgeMs, userOf, type Visit } from './sign-in.ts';
 
 export interface CodeDependencies extends Pick<SignInDependencies, 'commands' | 'codes'> {
@@ -18,7 +20,7 @@ export interface CodeDependencies extends Pick<SignInDependencies, 'commands' | 
  * service is back. For `user` undefined everything is done but the sending.
  */
 async function send(
-  user: PresentUser | undefined,
+  user: Pick<PresentUser, 'id' | 'culture'> | undefined,
   name: LoginName,
   purpose: CodePurpose,
   { commands, codes, outgoing }: CodeDependencies,
@@ -50,17 +52,19 @@ async function send(
 
 /**
  * A code to somebody who is not signed in: what it answers does not tell whether the name is anybody's. None is sent to an
- * address that does not open the account it stands in.
+ * address that does not open the account it stands in. To a name that nobody has one is sent where it makes an account, whose id it
+ * bears; its words are in `culture`.
  */
 export async function sendCodeToName(
   name: LoginName,
-  purpose: 'signIn' | 'forgotPassword',
+  { purpose, culture }: { readonly purpose: 'signIn' | 'forgotPassword'; readonly culture: Culture },
   dependencies: CodeDependencies,
   visit: Visit,
 ): Promise<CodeSent> {
   const user = await userOf(dependencies.commands, name);
-  const receiver = user !== undefined && isOpenedFrom(user, name.kind) ? user : undefined;
-  return send(receiver, name, purpose, dependencies, visit);
+  const isNew = user === undefined && purpose === 'signIn' && makesAccount(name);
+  const opened = user !== undefined && isOpenedFrom(user, name.kind) ? user : undefined;
+  return send(isNew ? { id: randomUUID(), culture } : opened, name, purpose, dependencies, visit);
 }
 
 /** A code to an address of the caller's own account; 409 when the account has no such address. */

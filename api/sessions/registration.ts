@@ -5,14 +5,11 @@ import type { PresentUser } from '@charsu/core/domain/user/state.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
+import { firstName } from './account-by-code.ts';
 import { unknownDevices } from './known-device.ts';
 import { type AccountDependencies, ownPasswordHash, presentUser, selfContext } from './own-account.ts';
 import { hashPassword } from './passwords.ts';
 import { beginSession, readLoginName, type SignedIn, userOf, type Visit } from './sign-in.ts';
-
-/** What people are called before they say it themselves: as much of their address as may be shown. */
-const firstName = (kind: 'email' | 'cellphone', value: string): string =>
-  kind === 'email' ? (value.split('@')[0] ?? value).slice(0, 80).padEnd(2, '_') : `…${value.slice(-4)}`;
 
 /** What a registration says; `key` is the same when somebody who heard no answer sends it again. */
 interface Registration {
@@ -53,7 +50,7 @@ export async function register(
   if (holder?.id === id) return again(holder);
   if (holder !== undefined) throw new DomainError('The_User_Already_Exist');
   await credentials.setPassword(id, passwordHash);
-  const fields = { name: firstName(name.kind, name.value), email: null, cellphone: null, [name.kind]: name.value };
+  const fields = { name: firstName(name), email: null, cellphone: null, [name.kind]: name.value };
   const { position } = await commands.user
     .register({ ...fields, id, culture, withPassword: true }, context)
     .catch(async (error: unknown) => {

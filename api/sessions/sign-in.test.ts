@@ -180,6 +180,44 @@ describe('signing in by code', () => {
     expect((await visitor.signInByCode(cellphone, code, 'smsCode')).statusCode).toBe(200);
   });
 
+  it('makes the account of a mobile number that nobody has, without a password, in the language of the call', async () => {
+    const cellphone = aCellphone();
+    const headers = { 'accept-language': 'de' };
+    const body = { loginType: 'smsCode' };
+    const asked = await visitor.open('sendMessage', { username: cellphone }, { body, headers });
+    expect(asked.statusCode).toBe(200);
+    expect(await api.dependencies.commands.user.holderOf({ kind: 'cellphone', value: cellphone })).toBeUndefined();
+    const message = await visitor.messageTo(cellphone);
+    expect(message).toMatchObject({ template: 'code', culture: 'de-DE' });
+    const code = String(message?.params.code);
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect((await visitor.signInByCode(cellphone, wrong, 'smsCode')).json().code).toBe('Invalid_Your_Credential');
+    const sent = { username: cellphone, password: code };
+    const both = await Promise.all([0, 1].map(() => visitor.open('login', sent, { body, headers })));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    const token = both.find(({ statusCode }) => statusCode === 200)?.json();
+    const { userId, roles } = (await me(token)).json();
+    expect(roles).toEqual(['user']);
+    expect(await api.dependencies.commands.user.current(userId)).toMatchObject({
+      name: `…${cellphone.slice(-4)}`,
+      cellphone,
+      cellphoneConfirmed: true,
+      hasPassword: false,
+      culture: 'de-DE',
+    });
+  });
+
+  it('makes no account by mail, nor by a code for a forgotten password, nor for an account that came about meanwhile', async () => {
+    const [cellphone, other] = [aCellphone(), aCellphone()];
+    const purpose = { loginType: 'smsCode', purpose: 'forgotPassword' };
+    await visitor.open('sendMessage', { username: cellphone }, { body: purpose });
+    expect(await visitor.messageTo(cellphone)).toBeUndefined();
+    await visitor.open('sendMessage', { username: other }, { body: { loginType: 'smsCode' } });
+    const code = await visitor.codeTo(other);
+    await visitor.registered(other, password);
+    expect((await visitor.signInByCode(other, code, 'smsCode')).json().code).toBe('Invalid_Your_Credential');
+  });
+
   it('answers alike for a name that nobody has, and sends nothing', async () => {
     const { username } = await api.addAccount('user');
     const ask = (name: string) =>

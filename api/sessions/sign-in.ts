@@ -1,6 +1,7 @@
 import { type Handled, systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import type { LoginType, Token } from '@charsu/core/contract/account.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { type LoginName, loginNameOf } from '@charsu/core/domain/login-name.ts';
 import { isOpenedFrom, isUnproven, lockAt, type PresentUser } from '@charsu/core/domain/user/state.ts';
@@ -11,6 +12,7 @@ import type { OneTimeCodes } from '@charsu/stores/one-time-codes.ts';
 import type { SessionStore } from '@charsu/stores/sessions.ts';
 import type { SignInFailures } from '@charsu/stores/sign-in-failures.ts';
 import { refuse } from '../problems/refusals.ts';
+import { accountByCode, makesAccount } from './account-by-code.ts';
 import { deviceCookieWith, deviceOf } from './known-device.ts';
 import { passwordMatches } from './passwords.ts';
 import type { TokenIssuer } from './tokens.ts';
@@ -150,31 +152,40 @@ export async function beginSession(
  * Exchanges a name and a password, or a one-time code, for a token. An unknown name, a wrong password and a wrong code answer
  * alike: `Invalid_Your_Credential`, and after some failures in a row `The_User_Is_Locked_Temporary`, for names
  * that nobody has too; the caller tells a refusal after a time of its own (`refusedAfter`). Whoever proves who they are hears of a lock by an administrator.
+ * A code to a cellphone that nobody has makes an account, in `culture`.
  */
 export async function signIn(
-  { username, password, loginType }: { username: string; password: string; loginType: LoginType },
+  {
+    username,
+    password,
+    loginType,
+    culture,
+  }: { username: string; password: string; loginType: LoginType; culture: Culture },
   dependencies: SignInDependencies,
   visit: Visit,
 ): Promise<SignedIn> {
   const { commands, credentials, failures, codes, nameKey } = dependencies;
   const name = readLoginName(username);
   const now = visit.now.toISOString();
-  const user = await userOf(commands, name);
-  const subject = user?.id ?? keyedHash(nameKey, 'failures', name.value);
-  const device = deviceOf(visit.deviceCookie, user?.id ?? nobody, nameKey);
+  const known = await userOf(commands, name);
+  const subject = known?.id ?? keyedHash(nameKey, 'failures', name.value);
+  const device = deviceOf(visit.deviceCookie, known?.id ?? nobody, nameKey);
 
-  const provenByCode = async (): Promise<boolean> => {
-    const holder = await codes.redeem({ target: name.value, purpose: 'signIn', code: password, now });
-    return user !== undefined && holder === user.id && isOpenedFrom(user, name.kind);
+  /** Whose account the code opens: the one that there is, or the one that it makes. */
+  const userByCode = async (): Promise<PresentUser | undefined> => {
+    const id = await codes.redeem({ target: name.value, purpose: 'signIn', code: password, now });
+    if (id === undefined) return undefined;
+    if (known !== undefined) return id === known.id && isOpenedFrom(known, name.kind) ? known : undefined;
+    return makesAccount(name) ? accountByCode({ id, name, culture }, commands, visit) : undefined;
   };
   // What is locked is not judged, for names that nobody has neither: whoever floods a name with tries costs no hashing.
   const taken = await failures.take(subject, device, await commands.settings.current('signIn', settingsAgeMs), now);
   if (taken.kind === 'locked') throw lockedError(taken.until, visit.now);
-  const passwordHash = loginType === 'password' ? await provenHash(user, password, credentials) : undefined;
-  const matches = loginType === 'password' ? passwordHash !== undefined : await provenByCode();
-  if (user === undefined || !matches) {
+  const passwordHash = loginType === 'password' ? await provenHash(known, password, credentials) : undefined;
+  const user = loginType === 'password' ? passwordHash && known : await userByCode();
+  if (!user) {
     if (taken.kind === 'open') throw new DomainError('Invalid_Your_Credential');
-    if (user !== undefined) await commands.user.lockTemporarily(user.id, taken.until, systemContext(now));
+    if (known !== undefined) await commands.user.lockTemporarily(known.id, taken.until, systemContext(now));
     throw lockedError(taken.until, visit.now);
   }
   // First: whoever is locked for good proves it too, and hears of that lock however often they try.

@@ -84,6 +84,7 @@ export async function fill({ stack, dataDir, advertisements, now, log: report }:
         at: new Date(now.getTime() - minutesAgo * minute).toISOString(),
         idempotencyKey: `bench/${key}`,
       }),
+      starsArePaid: false,
       onRecord: async (stream) => {
         if (stream.startsWith(advertisementPrefix)) {
           const by = { id: administrator.userId, kind: 'system', scope: 'all' } as const;

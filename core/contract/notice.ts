@@ -15,6 +15,8 @@ const noticeParamsSchema = z.object({
   reason: z.string().exactOptional(),
   /** When what is told of ends: a display period, a lock. */
   until: instantSchema.exactOptional(),
+  /** Of a payment, in rial. */
+  amount: z.int().exactOptional(),
 });
 export type NoticeParams = z.infer<typeof noticeParamsSchema>;
 
@@ -26,7 +28,7 @@ export const noticeSchema = z
     id: noticeIdSchema,
     kind: z.enum(noticeKinds),
     params: noticeParamsSchema,
-    /** The advertisement or business that it is about, while that is there. */
+    /** The advertisement, business or payment that it is about, while that is there. */
     recordId: z.uuid().nullable(),
     /** Of the business that it is about, while its pages are public. */
     subDomain: z.string().nullable(),

@@ -69,6 +69,7 @@ it('a new record may leave out what has a default, and nothing else', () => {
     image: null,
     displayInMenu: true,
     order: 0,
+    searchWords: [],
   });
   expect(creationSchema(fields).safeParse({ url: 'carpets' }).success).toBe(false);
 });

@@ -83,6 +83,7 @@ export const errorStatus = {
   Payment_Gateway_Refused: 502,
   Payment_Gateway_Unavailable: 502,
   Payments_Are_Not_Set_Up: 409,
+  A_Payment_Is_Under_Way: 409,
   Texts_Are_Not_Set_Up: 409,
   No_Text_Was_Written: 502,
   Another_Person_Must_Approve: 409,

@@ -15,7 +15,7 @@ interface NoticeRule extends Readonly<Record<NoticeChannel, Use>> {
 }
 
 /** The headings of the page on which users switch. */
-export const noticeGroups = ['advertisements', 'tenants', 'person', 'account'] as const;
+export const noticeGroups = ['advertisements', 'tenants', 'person', 'wallet', 'account'] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
 const record = { inbox: 'on', mail: 'on', sms: 'off' } as const;
@@ -47,6 +47,9 @@ export const noticeTable = {
   personDenied: { ...record, group: 'person' },
   personReopened: { ...record, group: 'person' },
   personCancelled: { ...record, group: 'person' },
+  paymentCredited: { ...record, group: 'wallet' },
+  paymentRejected: { ...record, group: 'wallet' },
+  paymentFailed: { ...record, group: 'wallet' },
   roleGiven: { ...record, group: 'account' },
   roleTaken: { ...record, group: 'account' },
   accountLocked: separately,

@@ -27,6 +27,7 @@ export const digestBeforeFirst = (stream: string): string => sha256([stream]);
 
 /** A logged event in the shape in which it was stored. */
 export function storedEventOf({ stream, revision, id, event, metadata, stored }: LoggedEvent): StoredEvent {
-  const { type, data } = event;
-  return { stream, revision, id, type, ...(stored ?? { data, metadata }) };
+  const written =
+    stored === undefined ? { data: event.data, metadata } : { data: stored.data, metadata: stored.metadata };
+  return { stream, revision, id, type: event.type, ...written };
 }

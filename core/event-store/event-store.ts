@@ -36,8 +36,8 @@ export interface LoggedEvent<
   /** Upcast to the present schema version. */
   readonly event: Event;
   readonly metadata: EventMetadata;
-  /** What the log itself holds, before upcasting and with personal data sealed. */
-  readonly stored?: { readonly data: unknown; readonly metadata: unknown };
+  /** What the log itself holds, before upcasting and with personal data sealed, and when it got it by its own clock. */
+  readonly stored?: { readonly data: unknown; readonly metadata: unknown; readonly created: Date };
 }
 
 export type ExpectedRevision = bigint | 'no_stream' | 'stream_exists' | 'any';

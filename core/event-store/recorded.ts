@@ -39,7 +39,7 @@ export function loggedEventOf(recorded: Recorded, upcasting: Upcasting): LoggedE
     position: recorded.position.commit,
     event: { type: recorded.type, data: upcasting.present(recorded.type, metadata.schemaVersion, recorded.data) },
     metadata,
-    stored: { data: recorded.data, metadata: recorded.metadata },
+    stored: { data: recorded.data, metadata: recorded.metadata, created: recorded.created },
   };
 }
 

@@ -27,7 +27,7 @@ function write(notice: NoticeToSend, publicUrl: string): MessageParams {
 /** Copies new notices to the confirmed addresses of those who want them there (D21). */
 export const noticeMails = ({ pool, publicUrl, now }: NoticeMailing): Reactor => ({
   name: mailNotices,
-  follows: ['advertisement', 'tenant', 'person', 'role', 'user'],
+  follows: ['advertisement', 'tenant', 'person', 'payment', 'role', 'user'],
   concerns: mayTell,
   reads: ['notice', 'account'],
   react: ({ position }) => copyNotice(pool, position, now(), (notice) => write(notice, publicUrl)),

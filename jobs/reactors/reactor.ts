@@ -16,7 +16,7 @@ export interface Reactor {
   concerns(logged: LoggedEvent): boolean;
   /** The read models that `react` asks: they have handled the event when it is called. */
   readonly reads: readonly ReadModel[];
-  /** Milliseconds after the event before it reacts: for what the request that wrote the event usually does itself. */
+  /** Milliseconds from when the log got the event until it reacts: for what the request that wrote the event usually does itself. */
   readonly delayMs?: number;
   /**
    * Does what follows from an event; done again, it changes nothing more. A command is given with `context`, whose idempotency

@@ -110,9 +110,18 @@ async function reactOrSetAside(reactor: Reactor, logged: LoggedEvent, options: R
   }
 }
 
-/** Waits until an event is as old as the reactor wants it; one of the future, by another clock, is taken for new. */
-async function waitForAge({ delayMs = 0 }: Reactor, { metadata }: LoggedEvent, now: string, signal: AbortSignal) {
-  const age = Math.max(0, Date.parse(now) - Date.parse(metadata.at));
+/**
+ * Waits until an event has been in the log as long as the reactor wants; one of the future, by another clock, is taken for new.
+ * What is told of the past, such as demo data, is as new as any when it is written.
+ */
+async function waitForAge(
+  { delayMs = 0 }: Reactor,
+  { stored, metadata }: LoggedEvent,
+  now: string,
+  signal: AbortSignal,
+) {
+  const since = stored?.created.getTime() ?? Date.parse(metadata.at);
+  const age = Math.max(0, Date.parse(now) - since);
   if (age < delayMs) await delay(delayMs - age, undefined, { signal });
 }
 

@@ -39,7 +39,7 @@ function productData(ad: AdvertisementPage, origin: string): object {
   };
 }
 
-/** What the page of an advertisement says about itself; search engines list it no longer once it has ended. */
+/** The head of an advertisement's page; search engines drop it once it has ended. */
 export function advertisementHead(
   ad: AdvertisementPage | EndedAdvertisement,
   { texts, t }: Locale,

@@ -15,7 +15,7 @@ export interface PageAssets {
   readonly script: string;
   readonly icon: string;
   readonly style: string;
-  /** Scripts that the page is going to import, so that they load at once instead of one after another. */
+  /** Scripts that the page will import, so that they load at once instead of one after another. */
   readonly preloads: readonly string[];
   readonly fonts: readonly string[];
 }
@@ -34,7 +34,7 @@ const fontOfCulture: Readonly<Record<Culture, string | undefined>> = {
 };
 
 /**
- * Answers what a page of some lazy modules links, from the manifest; answers are remembered.
+ * Makes a function that returns the assets of a page with some lazy modules, from the manifest; results are cached.
  * @throws when the manifest has no entry for the portal's client or its style sheet.
  */
 export function createAssets(manifest: ViteManifest): (pages: readonly string[], culture: Culture) => PageAssets {

@@ -2,5 +2,5 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { browserData } from './browser-data.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 
-/** What the pages read in the browser, over HTTP. */
+/** The loaders of the pages in the browser, over HTTP. */
 export const browserLoaders = (culture: Culture): Loaders => createLoaders(browserData, culture);

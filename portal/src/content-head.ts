@@ -2,7 +2,7 @@ import { breadcrumbData, type Head } from './head.ts';
 import type { ContentPageData } from './loaders.ts';
 import type { Locale } from './locale.tsx';
 
-/** The questions of a page that search engines show with their answers; one alone is no such page. */
+/** The questions with answers for search engines; a single one does not count. */
 function questionData(questions: ContentPageData['page']['questions']): object[] {
   if (questions.length < 2) return [];
   return [
@@ -18,7 +18,7 @@ function questionData(questions: ContentPageData['page']['questions']): object[]
   ];
 }
 
-/** What a page that editors wrote says about itself. */
+/** The head of a page that editors wrote. */
 export function contentHead({ page, words }: ContentPageData, { texts, t }: Locale, origin: string): Head {
   const isNews = page.kind === 'news';
   const steps = [

@@ -15,9 +15,9 @@ import type { PriceList, TenantPage } from '@charsu/core/contract/tenant.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 
 /**
- * Everything the public pages show. In the browser it is fetched from /api/public; on the server the api hands in an
- * implementation that asks the read models directly. What is not there, or not public, is undefined; a part that
- * cannot answer now throws an error with `statusCode` 503.
+ * The data of the public pages. In the browser it is fetched from /api/public; on the server the API passes an
+ * implementation that queries the read models directly. A missing or private record is undefined; an unavailable part
+ * throws an error with `statusCode` 503.
  */
 export interface PortalData {
   home(culture: Culture): Promise<Home>;

@@ -6,7 +6,7 @@ import { cutText } from '@charsu/core/text/cut.ts';
 /** In the order of the choice. */
 export const directorySorts: readonly DirectorySort[] = ['newest', 'name', 'advertisements'];
 
-/** What the directory of businesses is asked for, as its address says; whatever makes no sense is left out. */
+/** Parses the query of the directory of businesses from its address; invalid values are left out. */
 export function readDirectory(search: URLSearchParams): Omit<TenantListQuery, 'culture' | 'page'> {
   const sort = directorySorts.find((each) => each === search.get('sort'));
   return {
@@ -19,7 +19,7 @@ export function readDirectory(search: URLSearchParams): Omit<TenantListQuery, 'c
   };
 }
 
-/** The address of a directory by the fields of its form; what is as by default is left out. */
+/** The address of a directory by the fields of its form; default values are left out. */
 export function directoryAddress(form: FormData): string {
   const params = new URLSearchParams();
   for (const name of ['q', 'city', 'category', 'activityType', 'openNow', 'sort']) {

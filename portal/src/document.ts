@@ -6,7 +6,7 @@ import { type Boot, themeColors } from './locale.tsx';
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -42,7 +42,7 @@ function headOf(head: Head, { culture, origin }: Boot): string {
 }
 
 /**
- * The whole document around the rendered page. Nothing in it is inline code or style, as the CSP demands. Style, font and
+ * The whole document around the rendered page. It has no inline code or style, as the CSP requires. Style, font and
  * pictures come before scripts, since the page is whole without them.
  */
 export function documentOf(page: {
@@ -50,7 +50,7 @@ export function documentOf(page: {
   readonly boot: Boot;
   readonly assets: PageAssets;
   readonly body: string;
-  /** What the browser's router starts from. */
+  /** The data from which the browser's router starts. */
   readonly hydration: unknown;
 }): string {
   const { head, boot, assets, body, hydration } = page;

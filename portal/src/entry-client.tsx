@@ -27,13 +27,13 @@ const textsOf: Readonly<Record<Culture, () => Promise<Texts>>> = {
   'zh-CN': () => import('./texts/zh-CN.ts'),
 };
 
-/** What documentOf wrote into the page. */
+/** The data that documentOf wrote into the page. */
 interface PageData {
   readonly boot: Boot;
   readonly hydration: HydrationState & { readonly member: boolean };
 }
 
-/** Loads the code of the page that is already shown, so that the first rendering here is the same. */
+/** Loads the code of the present page, so that the first rendering here is the same. */
 async function loadShown(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -45,7 +45,7 @@ async function loadShown(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** What is fetched for a page comes from the build that the tab began with, or the page is loaded anew. */
+/** Loads the scripts of each page from the build of the tab, or reloads the page. */
 function eachOrAnew(routes: readonly RouteObject[]): void {
   for (const route of routes) {
     const { lazy, children = [] } = route;
@@ -60,7 +60,7 @@ interface PortalProps {
   readonly boot: Boot;
   readonly texts: Texts;
   readonly router: Router;
-  /** Part of the page that the server wrote; null where it wrote only a shell. */
+  /** The server's part of the page; null where it wrote only a shell. */
   readonly served: Element | null;
 }
 
@@ -69,7 +69,7 @@ function BrowserPortal({ boot, texts, router, served }: PortalProps) {
   const [shown, setShown] = useState(boot);
   useEffect(() => {
     setHydrating(false);
-    // A page that did not fit was thrown away, and with it the texts that were left to the server.
+    // If hydration failed React has replaced the page, and with it the texts of the server.
     if (served && !served.isConnected) setShown({ ...boot, now: new Date().toISOString() });
   }, [boot, served]);
   useEffect(() => {
@@ -110,9 +110,9 @@ async function start(): Promise<void> {
   const portal = <BrowserPortal boot={boot} texts={texts} router={router} served={served} />;
   const { navigate } = router;
   followLinksWith((to, options) => void navigate(to, options));
-  // The server rendered only the shell of a member's page, so there the browser draws anew.
+  // The server rendered only the shell of a member's page, so the browser renders it from the beginning.
   if (hydration.member) createRoot(root).render(portal);
-  // As a transition it is done in slices, between which the page answers to the visitor.
+  // As a transition it runs in slices, between which the page reacts to the visitor.
   else {
     setHydrating(true);
     startTransition(() => void hydrateRoot(root, portal));

@@ -1,11 +1,11 @@
 import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import type { Locale } from './locale.tsx';
 
-/** What a page says about itself to browsers, crawlers and link previews. */
+/** The head of a page for browsers, crawlers and link previews. */
 export interface Head {
   readonly title: string;
   readonly description: string;
-  /** Path of the page's one address, without culture. */
+  /** The canonical path of the page, without culture. */
   readonly canonical: string;
   readonly image?: string;
   readonly kind?: 'website' | 'product' | 'profile';
@@ -15,11 +15,11 @@ export interface Head {
   readonly noindex?: boolean;
 }
 
-/** The one address of a page in a culture, of its address without: Persian has the plain one. */
+/** The canonical address of a page in a culture; Persian has the plain one. */
 export const addressIn = (culture: Culture, address: string): string =>
   culture === defaultCulture ? address : `${address}${address.includes('?') ? '&' : '?'}culture=${culture}`;
 
-/** How a route makes its head, from its loader's data and the path that is shown. */
+/** Makes the head of a route from its loader's data and the present path. */
 export interface PageHandle<Data = unknown> {
   readonly head: (data: Data, locale: Locale, origin: string, pathname: string) => Head;
 }

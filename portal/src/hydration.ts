@@ -1,9 +1,9 @@
 let isUnderWay = false;
 
-/** The server's page is being taken over: what is rendered now stands on it already. */
+/** Whether the server's page is being hydrated: then the present rendering matches it. */
 export const isHydrating = (): boolean => isUnderWay;
 
-/** Around the first rendering in the browser, to its commit. */
+/** Set around the first rendering in the browser, until its commit. */
 export function setHydrating(underWay: boolean): void {
   isUnderWay = underWay;
 }

@@ -1,2 +1,2 @@
-/** Somebody's text inside a sentence, kept together in its own direction as a `bdi` element would. */
+/** A text of a user inside a sentence, isolated in its own direction as by a `bdi` element. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -1,8 +1,8 @@
-/** HTML of parts that many pages show alike, the last of each place. */
+/** A cache of the HTML of parts that many pages share, the last one of each place. */
 export class KeptParts {
   readonly #parts = new Map<string, { readonly of: string; readonly html: string }>();
 
-  /** The HTML at `place`, made anew only when it is made of something else than the last time. */
+  /** The HTML at `place`; rendered again only when `of`, its source, has changed. */
   htmlOf(place: string, of: unknown, make: () => string): string {
     const source = JSON.stringify(of);
     const known = this.#parts.get(place);

@@ -5,8 +5,8 @@ import type { Loaders } from './loaders.ts';
 import type { PageLoaders } from './routes.tsx';
 
 /**
- * The loaders of the pages in the browser. The page that came from the server has its data: what reads others, the api
- * client with all its messages among it, is fetched when somebody goes on to one.
+ * The loaders of the pages in the browser. The server's page has its data already, so the code for reading others, the
+ * API client with all its messages included, is loaded at the first navigation.
  */
 export function lazyLoaders(culture: Culture): PageLoaders {
   let loading: Promise<Loaders> | undefined;

@@ -21,20 +21,20 @@ function found<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** What a page that editors wrote shows. */
+/** The data of a page that editors wrote. */
 export interface ContentPageData {
   readonly page: PublicContentPage;
   readonly words: PageTexts;
-  /** On the page that lists them. */
+  /** Only on the page that lists the news. */
   readonly news: NewsList | undefined;
 }
 
 const newsletterSteps = ['confirm', 'unsubscribe', 'confirmed', 'unsubscribed', 'unknown'] as const;
 type NewsletterStep = (typeof newsletterSteps)[number];
-/** Whether a page asks for a press; then it needs the token of the letter. */
+/** Whether a page has a button, which needs the token of the letter. */
 const isAsked = (step: NewsletterStep): boolean => step === 'confirm' || step === 'unsubscribe';
 
-/** What the pages show that the newsletter's letters lead to. */
+/** The data of the pages behind the links of the newsletter's letters. */
 export interface NewsletterData {
   readonly step: NewsletterStep;
   readonly token: string | undefined;
@@ -42,8 +42,8 @@ export interface NewsletterData {
 }
 
 /**
- * What each public page reads before it shows, in one culture. The same loaders run on the server and in the browser;
- * only `data` differs. What is not there answers 404, a wrong address redirects to the right one.
+ * The loaders of all public pages, in one culture. The same loaders run on the server and in the browser; only `data`
+ * differs. A missing record answers 404, a wrong address redirects to the right one.
  */
 export function createLoaders(data: PortalData, culture: Culture) {
   return {
@@ -69,7 +69,7 @@ export function createLoaders(data: PortalData, culture: Culture) {
       const url = new URL(request.url);
       const asked = url.searchParams.get('q');
       const chosen = url.searchParams.get('category');
-      // A form without JavaScript can only ask with parameters; the words belong into the address.
+      // A form without JavaScript sends parameters; the words belong in the path.
       if ((asked !== null && fitsPath(asked.trim())) || chosen !== null) {
         const text = (asked ?? params.query ?? '').trim();
         url.searchParams.delete('q');
@@ -94,13 +94,13 @@ export function createLoaders(data: PortalData, culture: Culture) {
       return tenant;
     },
 
-    /** A page that editors wrote; where there is none the address may be a business's. */
+    /** A page that editors wrote; without one the address may be a business's. */
     contentPage: async ({ request, params }: LoaderFunctionArgs): Promise<ContentPageData> => {
       const { address = '', news } = params;
       const page = await data.contentPage(news === undefined ? address : `${address}/${news}`, culture);
       if (page === undefined) {
         if (news !== undefined) throw notFound();
-        // Only a business that is there: browsers keep a permanent redirect, and the address may become another page.
+        // Only for an existing business: browsers store a permanent redirect, and the address may become another page.
         const { subDomain } = found(await data.tenant(address, culture));
         throw redirect(tenantPath(subDomain, 'about'), 301);
       }
@@ -114,14 +114,14 @@ export function createLoaders(data: PortalData, culture: Culture) {
       return { page, words, news: list };
     },
 
-    /** What a letter's link asks, and how it went. */
+    /** The step of a letter's link, and its result. */
     newsletter: async ({ params: { step = '', token } }: LoaderFunctionArgs): Promise<NewsletterData> => {
       const known = newsletterSteps.find((each) => each === step);
       if (known === undefined || isAsked(known) !== (token !== undefined)) throw notFound();
       return { step: known, token, words: (await pageWords(culture)).newsletter };
     },
 
-    /** What is saved is known in the browser only. */
+    /** Only the browser knows the saved ones. */
     saved: () => null,
 
     tenantAdvertisements: async ({ request, params }: LoaderFunctionArgs) =>
@@ -132,7 +132,7 @@ export function createLoaders(data: PortalData, culture: Culture) {
     advertisement: async ({ request, params }: LoaderFunctionArgs) => {
       const ad = await data.advertisement(params.id ?? '', culture);
       if (ad === undefined) {
-        // Search engines forget what is gone for good; people see when it ended, and others like it.
+        // Status 410 removes it from search engines; people see when it ended, and similar ones.
         return withStatus(found(await data.endedAdvertisement(params.id ?? '', culture)), { status: 410 });
       }
       const path = advertisementPath(ad.tenant.subDomain, ad.id, ad.name);

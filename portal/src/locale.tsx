@@ -6,10 +6,10 @@ import type { Texts } from './texts.ts';
 
 export type Theme = 'dark' | 'light';
 
-/** The ground of each theme, for the browser's own frame around the page; the same as `--bg`. */
+/** The background colour of each theme, for the browser's frame around the page; the same as `--bg`. */
 export const themeColors: Readonly<Record<Theme, string>> = { dark: '#081315', light: '#fbf9f4' };
 
-/** What the server tells the browser, so that both render the same. */
+/** The server's data for the browser, so that both render the same. */
 export interface Boot {
   readonly culture: Culture;
   readonly theme: Theme;
@@ -21,7 +21,7 @@ export interface Boot {
   readonly year: string;
 }
 
-/** Everything a component needs to speak to its reader. */
+/** The texts and formats of the reader's culture. */
 export interface Locale {
   readonly culture: Culture;
   readonly direction: Direction;
@@ -57,7 +57,7 @@ export function useLocale(): Locale {
 
 export const BootContext = createContext<Boot | null>(null);
 
-/** What the page was rendered with. */
+/** The data of the page's rendering. */
 export function useBoot(): Boot {
   const boot = use(BootContext);
   if (boot === null) throw new Error('No boot data above this component.');

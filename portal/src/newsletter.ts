@@ -5,11 +5,11 @@ import { pageWords } from './page-words.ts';
 
 const textOf = (code: string): string => problemText({ code });
 
-/** Forms that are on their way: what is sent again meanwhile is sent once. */
+/** Forms being sent, so that a repeated submit is sent once. */
 const sending = new WeakSet<HTMLFormElement>();
 
 /**
- * Sends the form of the newsletter (R70, R143) and says how it went in the corner of the page (R215). Its controls are disabled
+ * Sends the form of the newsletter (R70, R143) and shows the result in a toast (R215). Its controls are disabled
  * meanwhile (R74).
  */
 export async function subscribe(form: HTMLFormElement): Promise<void> {

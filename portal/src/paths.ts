@@ -1,7 +1,7 @@
-/** The part of an address below /q that the words stand in: a text of dots alone would be eaten as a folder. */
+/** Whether a text fits as a segment below /q: browsers remove a segment of dots alone. */
 export const fitsPath = (text: string): boolean => !/^\.*$/.test(text);
 
-/** Address of a search; words that cannot be a path segment travel as `?q=`. */
+/** The address of a search; words that cannot be a path segment become `?q=`. */
 export function searchPath(category: string, text = ''): string {
   const base = `/q/${encodeURIComponent(category)}`;
   if (text === '') return base;
@@ -13,7 +13,7 @@ export const tenantPath = (subDomain: string, tab: TenantTab): string => `/${sub
 
 export { advertisementPath } from '@charsu/core/text/slug.ts';
 
-/** The address with one search parameter changed; undefined takes it out. */
+/** The address with one search parameter changed; undefined removes it. */
 export function withParam(path: string, search: string, name: string, value: string | undefined): string {
   const params = new URLSearchParams(search);
   if (value === undefined) params.delete(name);

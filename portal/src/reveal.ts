@@ -1,7 +1,7 @@
 import type { Reveal } from '@charsu/core/contract/tenant.ts';
 import { ApiError, callApi } from './api.ts';
 
-/** Tells that a visitor made the telephone of a business show. That it could not be told is nothing to bother them with. */
+/** Reports that a visitor revealed the telephone of a business. A failure is ignored. */
 export async function tellReveal(reveal: Reveal): Promise<void> {
   try {
     await callApi('public/reveal', { method: 'POST', body: reveal, quiet: true });

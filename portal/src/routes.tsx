@@ -6,7 +6,7 @@ import { Shell } from './shell/Shell.tsx';
 /** The loaders of the pages, at hand or fetched when one is needed. */
 export type PageLoaders = { readonly [Name in keyof Loaders]: (args: LoaderFunctionArgs) => unknown };
 
-/** Pages that ask the search index. */
+/** Pages that use the search index. */
 export const searchingPages: ReadonlySet<string> = new Set(['SearchPage', 'TenantsPage', 'MapPage']);
 
 /**
@@ -54,7 +54,7 @@ export const createRoutes = (loaders: PageLoaders, members: readonly RouteObject
             loader: loaders.newsletter,
             lazy: () => import('./pages/NewsletterPage.tsx'),
           },
-          // Before the pages of businesses, whose root leads on from here. Below an address only the news portal has pages.
+          // Before the pages of businesses, whose root redirects. Below an address only the news portal has pages.
           {
             id: 'ContentPage',
             path: ':address/:news?',

@@ -4,10 +4,10 @@ import { startCaptchaWorker } from '@charsu/core/web/browser/start-captcha-worke
 import { ApiError, callApi, problemText } from './api.ts';
 import { showToast } from './components/toast-store.ts';
 
-/** What became of a form: the answer, or what is wrong field by field. */
+/** The result of a form: the answer, or the errors by field. */
 export type Sent<Answer> = { readonly answer: Answer } | { readonly errors: Readonly<Record<string, string>> };
 
-/** Sends a form that is open to everybody with its proof of work. What fails beside its fields is said in the corner. */
+/** Sends a public form with its proof of work. An error without a field is shown in a toast. */
 export async function sendOpenForm<Answer>(path: string, form: object): Promise<Sent<Answer>> {
   try {
     const captchaToken = await solveCaptcha((ask) => callApi(ask, { quiet: true }), startCaptchaWorker);

@@ -3,18 +3,18 @@ import type { Home } from '@charsu/core/contract/public.ts';
 import type { TenantCard } from '@charsu/core/contract/tenant.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 
-/** A picture as a page draws it. */
+/** The data of a picture on a page. */
 export type ShownImage = Pick<Image, 'url' | 'width' | 'height'>;
 
-/** What a card says of an advertisement. */
+/** The data of an advertisement's card. */
 export type ShownAd = Omit<AdvertisementCard, 'image' | 'imageCount'> & {
   readonly image: ShownImage | null;
 };
 
-/** What a card says of a business. */
+/** The data of a business's card. */
 export type ShownTenant = Omit<TenantCard, 'id' | 'logo' | 'joinDate'> & { readonly logo: ShownImage | null };
 
-/** The home page's data without what no card shows, since it travels once more beside the rendered page. */
+/** The home page's data reduced to the cards, since it is sent again beside the rendered page. */
 export type ShownHome = Omit<Home, 'starred' | 'newest' | 'tenants'> & {
   readonly starred: readonly ShownAd[];
   readonly newest: readonly ShownAd[];

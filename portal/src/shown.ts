@@ -1,16 +1,16 @@
-/** What a page shows, as far as it matters to how long it stays right. */
+/** The content of a page that determines how long it is valid. */
 export interface Shown {
-  /** Ids of all records that its data name. */
+  /** Ids of all records in its data. */
   readonly ids: readonly string[];
-  /** Whether the search index was asked. */
+  /** Whether it used the search index. */
   readonly searched: boolean;
 }
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 /**
- * Reads off a page's data what it shows: every id in it, whatever it is called there (`id`, `tenantId`, an entry of a list, a
- * key). It goes through all of them, so that no page can forget to say it.
+ * Collects the content of a page from its data: every id in it, under any key (`id`, `tenantId`, an entry of a list, a
+ * key). It walks through all data, so that no page can omit one.
  */
 export function shownOf(data: unknown, searched: boolean): Shown {
   const ids = new Set<string>();

@@ -35,7 +35,7 @@ function businessData(tenant: TenantPage, origin: string): object {
   };
 }
 
-/** What the pages of a business say about themselves. */
+/** The head of the pages of a business. */
 export function tenantHead(tenant: TenantPage, { texts, t }: Locale, origin: string, tab: TenantTab): Head {
   const words = texts.portal.tenant;
   const params = { name: tenant.name, city: tenant.city };

@@ -96,8 +96,8 @@ export function watchDrawing(page: Page): () => Promise<void> {
   };
 }
 
-/** Goes to another page as a link does: the console is loaded once. */
-const follow = (page: Page, path: string): Promise<void> =>
+/** Goes to another page as a link does: the console, or the portal, is loaded once. */
+export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`);
 
 /** What somebody finds wrong with the page of the console that is open; `drawn` waits until it is drawn again. */

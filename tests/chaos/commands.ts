@@ -96,6 +96,7 @@ export function draft(random: Random, { tenantIds, categoryIds }: Known, marker:
         language: 'fa-IR',
         price: between(random, 1, 900) * 1_000_000,
         currency: 'IRR',
+        level: pick(random, [0, 0, 1, 2]),
       },
     },
   };

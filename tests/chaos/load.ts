@@ -2,8 +2,11 @@ import { randomFrom } from '@charsu/demo/random.ts';
 import { send } from './client.ts';
 import { createCategory, createTenant, draft, type Known, moveTenant, nextCommand, type Planned } from './commands.ts';
 import type { Sent } from './ledger.ts';
+import { payIn } from './paying.ts';
 import type { Actor, World } from './world.ts';
 
+/** How often somebody deposits instead of sending a command. */
+const depositShare = 0.1;
 /** How often somebody closes the browser instead of asking again. */
 const givesUpShare = 0.15;
 const workers = 6;
@@ -84,7 +87,7 @@ export async function makeShared(options: LoadOptions): Promise<Shared> {
 
 /**
  * Several people at once, each sending commands that its seed tells, on advertisements of its own and on the shared
- * records; `commands` in all. Answers what was sent and what came of it.
+ * records; `commands` in all. Answers what was sent and what came of it. Some of it is deposits, whose end the books tell.
  */
 export async function load(options: LoadOptions, shared: Shared, name: string, commands: number): Promise<Sent[]> {
   const sent: Sent[] = [];
@@ -101,6 +104,12 @@ export async function load(options: LoadOptions, shared: Shared, name: string, c
     };
     for (let number = worker; number < commands; number += workers) {
       const key = `${name}-${number}`;
+      const payer = options.world.members[member];
+      if (payer !== undefined && random() < depositShare) {
+        options.onSend();
+        await payIn(options.world, payer, key, random);
+        continue;
+      }
       const planned = nextCommand(random, known, `m-${key}e`);
       const { id, ...done } = await command(options, planned, key, member);
       sent.push(done);

@@ -1,6 +1,7 @@
 import { randomFrom } from '@charsu/demo/random.ts';
 import { Retrying } from '@charsu/projections/runner/retrying.ts';
 import { isPassing } from '@charsu/stores/database.ts';
+import { compareBooks } from './audit-books.ts';
 import { compareJobs } from './audit-jobs.ts';
 import { auditLog, type LogAudit } from './audit-log.ts';
 import { compareReplay, compareSearch, compareTouched, settle } from './audit-reads.ts';
@@ -53,6 +54,7 @@ export async function chaos({ seed, rounds, load: commands, replayEvery, say }: 
       const begun = performance.now();
       const { sent, reads, wrong } = await strike(world, shared, fault, `s${seed}r${round}`, commands);
       const recovered = performance.now();
+      wrong.push(...(await comparing.run(() => compareBooks(world), isPassing)));
       wrong.push(...(await audit.compare(sent)));
       await settle(world, audit.position ?? 0n);
       const settled = performance.now();

@@ -1,6 +1,6 @@
 import { createTokenIssuer } from '@charsu/api/sessions/tokens.ts';
-import { noDeletions } from '@charsu/core/application/commands.ts';
-import { createCommands } from '@charsu/core/application/create-commands.ts';
+import { noDeletions, systemContext } from '@charsu/core/application/commands.ts';
+import { type Commands, createCommands } from '@charsu/core/application/create-commands.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
@@ -35,6 +35,8 @@ export interface World {
   readonly moderator: Actor;
   readonly members: readonly Actor[];
   readonly eventStore: EventStore;
+  /** For what the jobs would do later. */
+  readonly commands: Commands;
   readonly queries: Queries;
   readonly pool: pg.Pool;
   /** Settles when a part that was killed after this call is back. */
@@ -94,7 +96,14 @@ export async function startWorld(
   const administrator = await person('administrator');
   const moderator = await person('moderator');
   const members = [await person('user'), await person('user'), await person('user')];
-  for (const { userId } of members) last = await introduce(commands, userId);
+  for (const [number, { userId }] of members.entries()) {
+    last = await introduce(commands, userId);
+    // Who deposits has a cellphone.
+    const cellphone = `+98912000000${number}`;
+    const context = systemContext(new Date().toISOString());
+    await commands.user.update(userId, { cellphone }, context);
+    last = (await commands.user.confirm(userId, { kind: 'cellphone', value: cellphone }, context)).position;
+  }
   // Who is allowed what is read from the read models.
   await queries.waitFor(last, readModels, knownWithinMs);
   await untilCaughtUp(stack.url, new AbortController().signal);
@@ -103,6 +112,7 @@ export async function startWorld(
     dataDir,
     pool,
     eventStore,
+    commands,
     queries,
     administrator,
     moderator,

@@ -96,6 +96,7 @@ export const ofConsole: readonly Question[] = [
   ['categories', ({ queries }) => queries.category.list({}, fa, first, newest), tree],
   ['one category', ({ queries, ids }) => queries.category.record(ids.leaf, fa), tree],
   ['choices of categories', ({ queries }) => queries.category.options(fa, 'دسته'), tree],
+  ['the category that words name', ({ queries }) => queries.category.namedBy('دسته', fa), tree],
   ['what is below a category', ({ queries, ids }) => queries.subcategories(ids.category)],
   ['what the search index was not told', ({ queries }) => queries.outbox(), outbox],
 ];

@@ -8,7 +8,7 @@ import { DenyDialog } from './DenyDialog.tsx';
 type Sent = Exclude<ConsoleAction, 'edit'>;
 const dangerous: readonly Sent[] = ['deny', 'cancel', 'delete'];
 
-/** What can be done with an advertisement. */
+/** The actions on an advertisement. */
 export function AdvertisementActions({ record }: { record: AdvertisementRecord }) {
   const { console, vocabulary, commonMessage, t } = useLocale();
   const { id, name, cost } = record;

@@ -10,7 +10,7 @@ import { Price } from '../components/Price.tsx';
 import { Stars } from '../components/Stars.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
-/** What is known of an advertisement beside its text and pictures. */
+/** The data of an advertisement besides its text and pictures. */
 export function AdvertisementDetails({ record }: { record: AdvertisementRecord }) {
   const { console, fields, culture, t } = useLocale();
   const { field, app } = console;

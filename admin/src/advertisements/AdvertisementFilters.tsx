@@ -22,7 +22,7 @@ const reference = (source: string, resource: string) => (
   </ReferenceInput>
 );
 
-/** What lists of advertisements can be narrowed by, as far as one may know of it; the server does the filtering. */
+/** The permitted filters of lists of advertisements; the server does the filtering. */
 export function useAdvertisementFilters() {
   const { canAccess: knowsCategories } = useCanAccess({ resource: 'categories', action: 'list' });
   const { canAccess: knowsTenants } = useCanAccess({ resource: 'tenants', action: 'list' });

@@ -59,7 +59,7 @@ const cards = (
   />
 );
 
-/** Everybody's advertisements. */
+/** All advertisements. */
 export default function AdvertisementList() {
   return (
     <RecordList<AdvertisementRecord>

@@ -20,7 +20,7 @@ import { Picture } from '../components/Picture.tsx';
 import type { DecisionDialogProps } from '../moderation/review.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-/** Putting right in approving what would be denied else: the category, the city, and pictures that go. */
+/** Approving with corrections: of the category, the city, and by removing pictures. */
 export function CorrectDialog({ record, name, busy, onDecide, onClose }: DecisionDialogProps<AdvertisementRecord>) {
   const {
     review: { correction: texts },

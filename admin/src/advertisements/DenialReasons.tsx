@@ -4,12 +4,12 @@ import { useLocale } from '../texts/locale.tsx';
 
 interface DenialReasonsProps {
   readonly value: DenialReason | undefined;
-  /** None was chosen, though one is needed. */
+  /** Whether the required choice is missing. */
   readonly missing: boolean;
   readonly onChange: (reason: DenialReason | undefined) => void;
 }
 
-/** The reasons of the list that an advertisement is denied for. */
+/** The listed reasons of a denial. */
 export function DenialReasons({ value, missing, onChange }: DenialReasonsProps) {
   const {
     console: { denial },

@@ -15,7 +15,7 @@ interface DenyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Denying an advertisement needs a reason of the list beside words for the owner. */
+/** Denying an advertisement requires a listed reason besides a text for the owner. */
 export function DenyDialog({ name, busy, onDeny, onClose }: DenyDialogProps) {
   const {
     console: { denial },

@@ -11,7 +11,7 @@ import { useLocale } from '../texts/locale.tsx';
 
 const removeButton = (imageId: string): string => `remove-${imageId}`;
 
-/** The pictures in their order: a moderator may reorder and take away; adding is the owner's. */
+/** The pictures in their order: a moderator may reorder and remove them; only the owner adds some. */
 export function PicturesInput({ source }: { source: string }) {
   const {
     console: { advertisement, moderation },
@@ -21,7 +21,7 @@ export function PicturesInput({ source }: { source: string }) {
   const images: readonly Image[] = field.value ?? [];
   const fieldsetId = useId();
   const refocus = useRef<() => void>(undefined);
-  // A button that comes to rest, or goes with its picture, loses the focus: whoever works by keyboard goes on from there.
+  // A button that becomes disabled, or goes with its picture, loses the focus: this restores it for the keyboard.
   useEffect(() => {
     refocus.current?.();
     refocus.current = undefined;

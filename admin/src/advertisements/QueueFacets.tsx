@@ -12,7 +12,7 @@ interface QueueFacetsProps {
   readonly onChange: (filter: Partial<QueueFilter>) => void;
 }
 
-/** A category and a city to narrow the queue of advertisements by. */
+/** The filters of the queue of advertisements: category and city. */
 export function QueueFacets({ filter, onChange }: QueueFacetsProps) {
   const {
     console: { field },

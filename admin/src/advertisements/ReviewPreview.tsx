@@ -8,7 +8,7 @@ import { AdvertisementDetails } from './AdvertisementDetails.tsx';
 import { Gallery } from './Gallery.tsx';
 import { RuleNote } from './RuleNote.tsx';
 
-/** An advertisement as it would be read. */
+/** An advertisement as visitors would see it. */
 export function ReviewPreview({ record }: { readonly record: AdvertisementRecord }) {
   const { culture } = useLocale();
   return (

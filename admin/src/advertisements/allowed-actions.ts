@@ -2,10 +2,10 @@ import type { AdvertisementAction, AdvertisementRecord } from '@charsu/core/cont
 import { movesFrom, publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { MessageCode } from '@charsu/core/i18n/common-message/codes.ts';
 
-/** What the console does with an advertisement: the rest is its owner's. */
+/** The console's actions on an advertisement, without those of its owner. */
 export type ConsoleAction = Exclude<AdvertisementAction, 'adjust' | 'sold'>;
 
-/** What can be done with an advertisement in its state (specification section 4); the server has the last word. */
+/** The actions on an advertisement in its state (specification section 4); the server decides. */
 export function allowedActions({
   state,
   ended,
@@ -20,7 +20,7 @@ export function allowedActions({
     case publicationState.approved:
       return [...(lookedAt ? (['approve', 'deny'] as const) : []), 'renew', ...moves, 'delete'];
     default:
-      // What was denied is reopened and edited before it is asked for again.
+      // A denied one is reopened and edited before the next request.
       return [...moves.filter((move) => move !== 'pending'), 'delete'];
   }
 }
@@ -28,8 +28,8 @@ export function allowedActions({
 type Grounds = Pick<AdvertisementRecord, 'tenantApproved' | 'displayed' | 'hasLedgers' | 'cost'>;
 
 /**
- * Why the server would refuse what the state allows, by its message key; undefined: it would not, as far as the record
- * tells. Stars are paid from their owner's wallet, so nobody else's request publishes or renews what costs something.
+ * The message key of an expected refusal; undefined: none, as far as the record shows. Stars are paid from their
+ * owner's wallet, so other users cannot request or renew a paid display.
  */
 export function refusalOf(action: ConsoleAction, ad: Grounds): MessageCode | undefined {
   switch (action) {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { UnsavedGuard } from '../records/UnsavedGuard.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 
-/** A new category, below the one that the address names. */
+/** A new category, below the one in the address. */
 export default function CategoryCreate() {
   const [params] = useSearchParams();
   const blank = {

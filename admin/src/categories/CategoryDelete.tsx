@@ -2,7 +2,7 @@ import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 import { DeleteButton } from '../components/DeleteButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
-/** Deletes a category; the server refuses while something hangs on it, and says what. */
+/** Deletes a category; the server refuses, with the reason, while it is in use. */
 export function CategoryDelete({ record }: { record: CategoryRecord }) {
   const {
     console: { category },

@@ -1,7 +1,10 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 import { useCanAccess, useGetManyAggregate } from 'react-admin';
 
-/** The name of a category; many on one page are asked for in one call. Its id while it is loading or when it is gone. */
+/**
+ * The name of a category; the names of a page are read in one call. Shows the id while it is loading or when the
+ * category is deleted.
+ */
 export function CategoryName({ id }: { id: string }) {
   const { canAccess: known = false } = useCanAccess({ resource: 'categories', action: 'list' });
   const { data } = useGetManyAggregate<CategoryRecord>('categories', { ids: [id] }, { enabled: known });

@@ -2,7 +2,7 @@ import { useInput } from 'react-admin';
 import { PictureUpload } from '../components/PictureUpload.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
-/** The picture of a category, of which the record keeps the address. */
+/** The picture of a category, whose address the record holds. */
 export function CategoryPicture() {
   const { fields, t } = useLocale();
   const { field } = useInput<{ image: string | null }>({ source: 'image' });

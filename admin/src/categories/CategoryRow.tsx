@@ -17,18 +17,18 @@ interface CategoryRowProps {
   readonly record: CategoryRecord;
   readonly depth: number;
   readonly open?: boolean;
-  /** Absent in results of a search, which are no tree. */
+  /** Absent in results of a search, which have no tree. */
   readonly onToggle?: () => void;
   readonly onUp?: (() => void) | undefined;
   readonly onDown?: (() => void) | undefined;
-  /** Taken up with the mouse, and put where another stands. */
+  /** The handlers of dragging a row to another's place. */
   readonly drag?: Pick<ComponentProps<'tr'>, 'onDragStart' | 'onDragOver' | 'onDrop'>;
 }
 
-/** Pixels by which a branch stands further in than what it is of. */
+/** The indent of each level in pixels. */
 const indent = 24;
 
-/** Where the window is narrow, a row shows its name and what can be done with it. */
+/** In a narrow window a row shows only its name and its actions. */
 export const onWide = { display: { xs: 'none', lg: 'revert' } };
 
 const asBlock = (theme: Theme) => ({
@@ -61,7 +61,7 @@ function Name({ record, culture }: { record: CategoryRecord; culture: Culture })
   );
 }
 
-/** One category: its names side by side, where it stands, and what can be done with it. */
+/** One category: its names side by side, its place, and its actions. */
 export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDown, drag }: CategoryRowProps) {
   const {
     console: { category, app, field },

@@ -25,7 +25,7 @@ interface CategoryRowsProps {
   readonly dragged: RefObject<Dragged | undefined>;
 }
 
-/** The categories below one and, where they are open, what is below them. */
+/** The categories below one and, where expanded, those below them. */
 export function CategoryRows({ parentId, depth, open, onToggle, dragged }: CategoryRowsProps) {
   const { data, error, isPending, refetch } = useGetList<CategoryRecord>('categories', childrenOf(parentId));
   const reorder = useReorder();
@@ -33,7 +33,7 @@ export function CategoryRows({ parentId, depth, open, onToggle, dragged }: Categ
   const command = useCommand();
   const { canAccess } = useCanAccess({ resource: 'categories', action: 'edit' });
   const moved = useRef<{ readonly id: string; readonly way: 'up' | 'down' }>(undefined);
-  // A row that changes its place loses the focus: whoever moves a category by keyboard can go on from where they were.
+  // A moved row loses the focus: this restores it for the keyboard.
   useEffect(() => {
     if (!data || reorder.isPending || !moved.current) return;
     focusMoveButton(moved.current.id, moved.current.way);
@@ -68,7 +68,7 @@ export function CategoryRows({ parentId, depth, open, onToggle, dragged }: Categ
               onDragStart: (event) => {
                 dragged.current = { record, index };
                 event.dataTransfer.effectAllowed = 'move';
-                // Some browsers drag nothing that carries nothing.
+                // Some browsers start a drag only with data.
                 event.dataTransfer.setData('text/plain', record.name);
               },
               onDragOver: (event) => {

@@ -1,6 +1,6 @@
 const siblingsMax = 500;
 
-/** The question for the categories directly below one, or for the top ones, in their order. */
+/** The query of the categories directly below one, or of the top ones, in their order. */
 export const childrenOf = (parentId: string | null) => ({
   filter: { parentId },
   sort: { field: 'order', order: 'ASC' } as const,

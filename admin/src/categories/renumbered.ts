@@ -8,7 +8,7 @@ export interface Move {
   readonly to: number;
 }
 
-/** The siblings whose order number has to change for a move, with the new number. */
+/** The siblings with a new order number after a move. */
 export function renumbered({ siblings, from, to }: Move): readonly Sibling[] {
   const moved = siblings[from];
   if (!moved) return [];

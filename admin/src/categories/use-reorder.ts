@@ -5,7 +5,7 @@ import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { type Move, renumbered } from './renumbered.ts';
 
-/** Moves a category among its siblings: their order numbers are written anew where they differ. */
+/** Moves a category among its siblings: saves the order numbers that change. */
 export function useReorder() {
   const {
     console: { category },

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface BadgeProps {
-  /** Named as the states of records are, which have one each. */
+  /** The name of a record's state, since each state has its own tone. */
   readonly tone: PublicationStateName;
-  /** A lamp without one: what stands beside it may be a sentence, and goes on in the next line. */
+  /** Without one it is a lamp, beside which a sentence can wrap. */
   readonly icon?: IconName;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface BlankProps {
   readonly children?: ReactNode;
 }
 
-/** What stands where there is nothing to show. */
+/** The placeholder where there is nothing to show. */
 export function Blank({ icon, title, hint, children }: BlankProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, px: 3, py: 8, textAlign: 'center' }}>

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface ColumnsProps {
-  /** How the width is divided, as grid-template-columns has it. */
+  /** The widths as grid-template-columns. */
   readonly widths: string;
-  /** Where the place has this width, in pixels. */
+  /** The least width of the container, in pixels. */
   readonly from?: number;
   readonly children: ReactNode;
 }
 
 /**
- * Panels beside each other where there is room for them, else one below the other. The place counts, not the window: on
- * one a little smaller the menu is gone and there is more room than before.
+ * Panels side by side where there is room, else one below the other. The width of the container counts, not of the
+ * window: in a slightly smaller window the menu is hidden, which leaves more room.
  */
 export function Columns({ widths, from = 640, children }: ColumnsProps) {
   return (

@@ -16,7 +16,7 @@ interface ConfirmationProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before what cannot simply be taken back. */
+/** Asks before an action that cannot simply be undone. */
 export function Confirmation({ title, hint, action, dangerous = false, busy, onConfirm, onClose }: ConfirmationProps) {
   const translate = useTranslate();
   return (

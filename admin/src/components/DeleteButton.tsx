@@ -7,18 +7,18 @@ import { Refusable } from './Refusable.tsx';
 import { useCommand } from './use-command.ts';
 
 interface DeleteButtonProps {
-  /** What is deleted, as screen readers hear it. */
+  /** The name of the record, for screen readers. */
   readonly name: string;
-  /** The call that deletes it; the server may refuse, and says why. */
+  /** The call that deletes it; the server may refuse, with the reason. */
   readonly path: string;
   readonly question: string;
   readonly hint: string;
   readonly small?: boolean;
-  /** Why the server would refuse. */
+  /** The reason of an expected refusal. */
   readonly refused?: string | undefined;
 }
 
-/** Deletes a record after asking. */
+/** Deletes a record after a confirmation. */
 export function DeleteButton({ name, path, question, hint, small = false, refused }: DeleteButtonProps) {
   const { console, vocabulary, commonMessage, t } = useLocale();
   const [asked, setAsked] = useState(false);

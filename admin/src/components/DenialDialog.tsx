@@ -6,18 +6,18 @@ import { useLocale } from '../texts/locale.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface DenialDialogProps {
-  /** Of what is denied. */
+  /** The name of the denied record. */
   readonly name: string;
-  /** What the field for words is called. */
+  /** The label of the text. */
   readonly label: string;
   readonly busy: boolean;
   readonly onDeny: (reason: string) => void;
   readonly onClose: () => void;
-  /** Further fields above the words; told when they have to say that they are not filled in. */
+  /** Further fields above the text; `tried` makes them show that they are missing. */
   readonly children?: (tried: boolean) => ReactNode;
 }
 
-/** Denying needs words for the owner. */
+/** Denying requires a text for the owner. */
 export function DenialDialog({ name, onDeny, ...dialog }: DenialDialogProps) {
   const {
     console: { denial },
@@ -34,7 +34,7 @@ export function DenialDialog({ name, onDeny, ...dialog }: DenialDialogProps) {
   );
 }
 
-/** The same in a queue, where words of before are at hand, and these can be kept for the next time. */
+/** The same in a queue, with saved reasons, and saving the text as one. */
 export function QueueDenialDialog({
   resource,
   name,

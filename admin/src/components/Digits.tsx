@@ -5,11 +5,11 @@ import { Ltr } from './Ltr.tsx';
 
 interface DigitsProps {
   readonly children: string | null;
-  /** A telephone's, which is read in groups. */
+  /** Whether it is a telephone number, which is grouped. */
   readonly phone?: boolean;
 }
 
-/** A number that is a name, such as a postal code, in the digits of the language; nothing when there is none. */
+/** A number as a code, such as a postal code, in the digits of the language; empty without one. */
 export function Digits({ children, phone = false }: DigitsProps) {
   const { culture } = useLocale();
   return <Ltr>{children && (phone ? showPhone(children, culture) : showDigits(children, culture))}</Ltr>;

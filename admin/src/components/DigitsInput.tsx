@@ -5,11 +5,11 @@ import { WrittenInput, type WrittenInputProps } from './WrittenInput.tsx';
 
 interface DigitsInputProps
   extends Pick<WrittenInputProps<string>, 'source' | 'helperText' | 'validate' | 'readOnly' | 'sx'> {
-  /** Of a telephone rather than of anything else, such as a postal code: those of other countries have letters, too. */
+  /** Whether it is a telephone number; other codes, such as foreign postal codes, may have letters. */
   readonly phone?: boolean;
 }
 
-/** A number that is a name, such as a postal code, in a form: shown in the digits of the language, null when empty. */
+/** A number as a code, such as a postal code, in a form: shown in the digits of the language, null when empty. */
 export function DigitsInput({ phone = false, ...props }: DigitsInputProps) {
   const { culture } = useLocale();
   return (

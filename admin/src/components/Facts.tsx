@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Labels with their values, one a line; what is empty is left out. */
+/** Labels with their values, one on each line; empty ones are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box
@@ -24,7 +24,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
                 minWidth: 0,
                 overflowWrap: 'anywhere',
                 fontSize: '.875rem',
-                // In a narrow window a day and its hour stand on two lines.
+                // In a narrow window a day and its time are on two lines.
                 '& time': { whiteSpace: 'normal' },
               }}
             >

@@ -6,11 +6,11 @@ import { Blank } from './Blank.tsx';
 interface FailureProps {
   readonly error: unknown;
   readonly retry: () => unknown;
-  /** What kind of record was looked for: the server names it by a code. */
+  /** The kind of the missing record, for which the server only has a code. */
   readonly kind?: string;
 }
 
-/** What stands where something could not be loaded, with the server's own words. */
+/** The error in place of content that could not be loaded, in the server's words. */
 export function Failure({ error, retry, kind }: FailureProps) {
   const {
     console: { app },

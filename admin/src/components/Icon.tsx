@@ -14,7 +14,10 @@ interface IconProps {
   readonly filled?: boolean;
 }
 
-/** An icon of the sprite, in the colour of the text around it; decoration only, so what shows it alone needs a name. */
+/**
+ * An icon of the sprite, in the colour of the text around it; decoration only, so an element with only an icon needs a
+ * label.
+ */
 export function Icon({ name, size = 20, directional = false, filled = false }: IconProps) {
   return (
     <Box

@@ -8,13 +8,13 @@ interface PictureProps {
   readonly image: Pick<Image, 'url'> | null | undefined;
   readonly width: number;
   readonly height: number;
-  /** Shown in its place when there is no picture, or it cannot be had; by default a struck-out picture. */
+  /** The icon in place of a missing picture; by default a struck-out picture. */
   readonly icon?: string | null;
-  /** What it is called where no name stands beside it. */
+  /** The alternative text where no name is beside it. */
   readonly alt?: string;
 }
 
-/** A small picture in a fixed place; without `alt`, decoration beside a name that says what it is. */
+/** A small picture in a fixed place; without `alt`, decoration beside its name. */
 export function Picture({ image, width, height, icon, alt = '' }: PictureProps) {
   const [missing, setMissing] = useState<string>();
   const frame = { width, height, flex: 'none', borderRadius: '10px' };

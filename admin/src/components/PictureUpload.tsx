@@ -13,7 +13,7 @@ import { useFailureText } from './use-command.ts';
 
 interface PictureUploadProps {
   readonly label: string;
-  /** The picture that stands there. */
+  /** The present picture. */
   readonly image: Pick<Image, 'url'> | null;
   /** The call that takes the file, below /api/. */
   readonly path: string;
@@ -21,7 +21,7 @@ interface PictureUploadProps {
   readonly onChange: (image: Image | null) => void;
 }
 
-/** One picture: chosen from the device and sent at once, or taken away. The server says what is wrong with a file. */
+/** One picture: chosen from the device and uploaded at once, or removed. The server reports faults of a file. */
 export function PictureUpload({ label, image, path, disabled = false, onChange }: PictureUploadProps) {
   const { console, t } = useLocale();
   const notify = useNotify();

@@ -7,22 +7,22 @@ import { useLocale } from '../texts/locale.tsx';
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** What the field for words is called. */
+  /** The label of the text. */
   readonly label: string;
-  /** What becomes of the words. */
+  /** The use of the text. */
   readonly hint: string;
-  /** What the button does. */
+  /** The label of the button. */
   readonly action: string;
   readonly busy: boolean;
   readonly onSubmit: (reason: string) => void;
   readonly onClose: () => void;
-  /** Further fields above the words; told when they have to say that they are not filled in. */
+  /** Further fields above the text; `tried` makes them show that they are missing. */
   readonly children?: (tried: boolean) => ReactNode;
-  /** Below the words; `write` puts others in their place. */
+  /** Content below the text; `write` replaces the text. */
   readonly below?: (write: (reason: string) => void) => ReactNode;
 }
 
-/** What is done only with words on why. */
+/** The dialog of an action that requires a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, hint, action, busy, onSubmit, onClose, children, below } = props;
   const {

@@ -8,7 +8,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import { Refusable } from './Refusable.tsx';
 import { type Command, useCommand } from './use-command.ts';
 
-/** The drawings of what can be done with records of every kind. */
+/** The icons of the actions on records of every kind. */
 export const actionIcons = {
   pending: 'send',
   approve: 'check',
@@ -19,27 +19,27 @@ export const actionIcons = {
   delete: 'trash-2',
 } as const satisfies Readonly<Record<string, IconName>>;
 
-/** What is said of what was looked at, and of nothing that came later. */
+/** Decisions, which apply only to the revision that was shown. */
 const judgements: readonly string[] = ['approve', 'deny'];
 
 export interface ActionLook {
   readonly label: string;
   readonly icon: IconName;
-  /** What is asked before it is done; by default the label and the record's name. */
+  /** The question of the confirmation; by default the label and the record's name. */
   readonly question?: string | undefined;
-  /** What it leads to, said before it is done. */
+  /** The effect of the action, shown in the confirmation. */
   readonly hint?: string | undefined;
-  /** Takes something away from somebody. */
+  /** Whether the action harms a user. */
   readonly dangerous?: boolean;
-  /** What a moderator came for. */
+  /** Whether it is the usual action of a moderator. */
   readonly usual?: boolean;
-  /** The action of the resource that the person has to be allowed. */
+  /** The action of the resource that the user needs the permission for. */
   readonly access: string;
-  /** Why the server would refuse it. */
+  /** The reason of an expected refusal. */
   readonly refused?: string | undefined;
 }
 
-/** What a dialog that asks for more than a yes has to work with. */
+/** The props of a dialog with more than a confirmation. */
 export interface Asking {
   readonly busy: boolean;
   readonly onClose: () => void;
@@ -50,21 +50,21 @@ interface RecordActionsProps<Action extends string> {
   readonly resource: string;
   readonly id: string;
   readonly name: string;
-  /** What the record stands at: approving and denying hold for that, others are refused. */
+  /** The shown revision of the record: approving and denying other revisions is refused. */
   readonly revision?: string;
-  /** What the record's state allows, in the order of the buttons. */
+  /** The actions that the record's state allows, in the order of the buttons. */
   readonly actions: readonly Action[];
   readonly look: (action: Action) => ActionLook;
   readonly commandOf: (action: Action) => Command;
-  /** Asks for more than a yes; nothing where that is enough. */
+  /** A dialog with more than a confirmation; undefined if that is enough. */
   readonly dialog?: (action: Action, asking: Asking) => ReactNode;
-  /** Whether there is a page to edit the record on. */
+  /** Whether the record has an edit page. */
   readonly editable?: boolean;
-  /** Why the server would refuse an edit. */
+  /** The reason of an expected refusal of an edit. */
   readonly editRefused?: string | undefined;
 }
 
-/** A button for everything that a record's state and the person's permissions allow; each asks before it acts. */
+/** A button for each action that the record's state and the user's permissions allow; each asks for a confirmation. */
 export function RecordActions<Action extends string>(props: RecordActionsProps<Action>) {
   const { resource, id, name, revision, actions, look, commandOf, dialog, editable, editRefused } = props;
   const { console, vocabulary, t } = useLocale();

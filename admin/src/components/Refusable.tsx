@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 
-/** What a button does and says of itself. */
+/** The behaviour and the label of a button. */
 interface ButtonConduct {
   readonly onClick?: () => void;
   readonly 'aria-disabled'?: true;
@@ -10,13 +10,13 @@ interface ButtonConduct {
 }
 
 interface RefusableProps {
-  /** Why the server would refuse, in its own words; undefined: it would not, as far as one can tell from here. */
+  /** The reason of an expected refusal in the server's words; undefined: none is known. */
   readonly reason: string | undefined;
   readonly onClick: () => void;
   readonly children: (conduct: ButtonConduct) => ReactNode;
 }
 
-/** A button that stands there also when it can do nothing: greyed, but with the focus, and telling why. */
+/** A button that also shows when the action is refused: disabled, but with the focus, and with the reason. */
 export function Refusable({ reason, onClick, children }: RefusableProps) {
   if (reason === undefined) return children({ onClick });
   return (

@@ -11,14 +11,14 @@ interface ScrollAreaProps {
 }
 
 /**
- * A wide table that scrolls inside the page, by touch as well as by the arrow keys, and fades at the sides where more of
- * it is. A group and no region: a page may have many.
+ * A wide table that scrolls inside the page, by touch as well as by the arrow keys, and fades at the sides with hidden
+ * content. A group, not a region, since a page may have many.
  */
 export function ScrollArea({ label, sx, children }: ScrollAreaProps) {
   const box = useRef<HTMLElement>(null);
   const more = useMoreBeside(box);
   return (
-    // As narrow as the page, whatever wide table is inside.
+    // As narrow as the page, even with a wide table inside.
     <Box sx={(theme) => ({ position: 'relative', minWidth: 0, ...fadeBeside(more, theme) })}>
       <Box
         ref={box}

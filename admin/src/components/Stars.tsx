@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useLocale } from '../texts/locale.tsx';
 import { Icon } from './Icon.tsx';
 
-/** How many stars an advertisement has; nothing for a plain one. */
+/** The number of stars of an advertisement; empty for a plain one. */
 export function Stars({ level }: { level: number }) {
   const { culture, fields, t } = useLocale();
   if (level === 0) return null;

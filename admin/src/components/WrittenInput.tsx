@@ -9,30 +9,30 @@ export interface WrittenInputProps<Value extends string | number> {
   readonly readOnly?: boolean;
   readonly sx?: TextInputProps['sx'];
   readonly type?: 'text' | 'tel';
-  /** The keys that phones bring up, where the type does not say it. */
+  /** The keyboard of phones, if the type does not determine it. */
   readonly inputMode?: 'decimal' | 'numeric';
-  /** The id of a datalist to choose from. */
+  /** The id of a datalist with choices. */
   readonly list?: string;
-  /** Every character stands right of the one before it, in Arabic too, whose digits would else turn their groups round. */
+  /** Writes from left to right, in Arabic too, where groups of digits would otherwise be reversed. */
   readonly leftToRight?: boolean;
-  /** The value of what is written: null for none, undefined for what cannot be read. */
+  /** Parses the text: null for none, undefined for an invalid one. */
   readonly read: (text: string) => Value | null | undefined;
-  /** The value as people of the language write it. */
+  /** The text of a value in the language of the console. */
   readonly show: (value: Value) => string;
-  /** What stands below the field while it cannot be read; for a field that takes everything, nothing. */
+  /** The error of an invalid text; none for a field that accepts any text. */
   readonly wrong?: string;
 }
 
 const inOrder = { dir: 'ltr', style: { unicodeBidi: 'bidi-override' } } as const;
 
 /**
- * A field of a form that is written in the digits of any language: it shows those of the console's, and its value is the
- * server's. What cannot be read stays as it was written, and keeps the form from being saved.
+ * A form field written in the digits of any language: it shows those of the console's language, and its value is the
+ * server's. An invalid text stays unchanged, and prevents saving.
  */
 export function WrittenInput<Value extends string | number>(props: WrittenInputProps<Value>) {
   const { source, label, helperText, validate = [], readOnly = false, sx, type = 'text', read, show, wrong } = props;
   const { inputMode, list, leftToRight = false } = props;
-  // What is being written stands as it is until the field is left.
+  // Typed text stays unchanged until the field is left.
   const [draft, setDraft] = useState<string>();
   const readable = (value: unknown) => typeof value !== 'string' || read(value) !== undefined;
   const shown = (value: Value | '' | null | undefined) => {

@@ -12,8 +12,8 @@ const fade = {
 } as const;
 
 /**
- * What fades away at an edge goes on behind it. For a box with a position, around the one that scrolls. Sides and gradients
- * are mirrored in pages that are read from right to left.
+ * Fades content at an edge where it continues. For a positioned box around the scrolling one. Sides and gradients are
+ * mirrored in right-to-left pages.
  */
 export const fadeBeside = ({ before, after }: MoreBeside, { palette }: Theme): CSSObject => ({
   ...(before && {

@@ -1,4 +1,4 @@
-/** Lucide's names of the icons that the console itself shows; categories bring theirs. */
+/** Lucide's names of the icons that the console itself shows; categories have their own. */
 export const interfaceIcons = [
   'activity',
   'arrow-down',

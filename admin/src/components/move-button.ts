@@ -1,7 +1,7 @@
 /** The id of the button that moves a record up or down in its list. */
 export const moveButton = (recordId: string, way: 'up' | 'down'): string => `move-${way}-${recordId}`;
 
-/** Puts the focus on the button that has moved a record; at the end of the list, where it rests, on the other one. */
+/** Focuses the button that moved a record; at the end of the list, where it is disabled, the other one. */
 export function focusMoveButton(recordId: string, way: 'up' | 'down'): void {
   const ids = [way, way === 'up' ? 'down' : 'up'] as const;
   const buttons = ids.map((each) => document.getElementById(moveButton(recordId, each)));

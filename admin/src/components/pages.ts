@@ -1,10 +1,10 @@
-/** How many pages a list has: an empty one has one, too. */
+/** The number of pages of a list: an empty one has one. */
 export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
 /**
- * Leads from a page past the end of a list, which others have made shorter meanwhile, to its last one; answers how many
- * pages there are. To be called where the state of `setPage` is kept.
- * @param total of the whole list; undefined while nobody knows.
+ * Moves from a page past the end of a list, which has become shorter, to its last one; returns the number of pages.
+ * Call it where the state of `setPage` is.
+ * @param total of the whole list; undefined while it is unknown.
  */
 export function useLastPage(
   page: number,

@@ -7,17 +7,17 @@ import { useLocale } from '../texts/locale.tsx';
 export interface Command extends ApiCall {
   /** Below /api/. */
   readonly path: string;
-  /** Said when it has been done; by default what the api says of a change of state. */
+  /** The message after success; by default the API's one of a change of state. */
   readonly done?: string;
 }
 
-/** The words of a failure for a notification. */
+/** The text of a failure for a notification. */
 export function useFailureText(): (error: unknown) => string {
   const { commonMessage } = useLocale();
   return (error) => (error instanceof HttpError ? error.message : commonMessage.Error);
 }
 
-/** The words for a decision on a record that was refused; the one who decides may have looked at what is no more. */
+/** The text of a refused decision on a record; the moderator may have seen an old version. */
 export function useRefusalText(): (error: unknown) => string {
   const {
     console: { moderation },
@@ -28,9 +28,9 @@ export function useRefusalText(): (error: unknown) => string {
 }
 
 /**
- * Sends one command after the other, says how it went, and has every list and record read again, after a refusal as
- * well: what is shown may be out of date then. A button that is clicked twice sends it once: the key belongs to the click.
- * @param onChanged when it named a revision and the record has moved on since.
+ * Sends commands one after the other, shows the result, and reloads all lists and records, also after a refusal: the
+ * shown data may be out of date then. A double click sends it once: the key belongs to the click.
+ * @param onChanged when it named a revision and the record has changed since.
  */
 export function useCommand<Sent extends Command = Command>(onDone?: (command: Sent) => void, onChanged?: () => void) {
   const notify = useNotify();

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** On which sides of a box that scrolls sideways more of its content is; in the direction of reading. */
+/** The sides on which a horizontally scrolling box has hidden content, in the direction of reading. */
 export interface MoreBeside {
   readonly before: boolean;
   readonly after: boolean;
 }
 
-/** Watches a box and the content in it; less than a pixel is nothing to scroll for. */
+/** Watches a box and the content in it; less than a pixel does not count. */
 export function useMoreBeside(box: RefObject<HTMLElement | null>): MoreBeside {
   const [more, setMore] = useState<MoreBeside>({ before: false, after: false });
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const look = () => {
-      // From right to left it is counted below zero.
+      // From right to left the value is negative.
       const passed = Math.abs(element.scrollLeft);
       const before = passed > 1;
       const after = passed < element.scrollWidth - element.clientWidth - 1;

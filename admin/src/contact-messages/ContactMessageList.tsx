@@ -13,7 +13,7 @@ const Col = DataTable.Col<ContactMessage>;
 const newest: SortPayload = { field: 'createdAt', order: 'DESC' };
 const tones = { waiting: 'pending', answered: 'approved', closed: 'draft' } as const;
 
-/** Where a message stands. */
+/** The state of a message. */
 export function MessageState({ state }: { state: ContactState }) {
   const { editorial, t } = useLocale();
   return <Badge tone={tones[state]}>{t(editorial.messageState[state])}</Badge>;
@@ -31,7 +31,7 @@ function Summary({ record: { body, reportCounts }, length }: { record: ContactMe
   return <bdi>{counts.length === 0 ? body.slice(0, length) : formatList(counts, culture)}</bdi>;
 }
 
-/** What people wrote to those who run the product. */
+/** Messages to the operator. */
 export default function ContactMessageList() {
   const { editorial, t } = useLocale();
   const filters = [

@@ -12,7 +12,7 @@ import { ScheduleDialog } from './ScheduleDialog.tsx';
 
 type Asked = 'schedule' | 'withdraw' | 'delete';
 
-/** What is done with a page beside editing its draft: it is shown to visitors, now or later, withdrawn and deleted. */
+/** The actions on a page besides editing its draft: publishing now or later, withdrawing and deleting. */
 export function ContentPageActions({ record }: { record: ContentPageRecord }) {
   const { editorial, vocabulary, commonMessage, culture, t } = useLocale();
   const { id, name, state, partOfSite, scheduledFor } = record;

@@ -11,7 +11,7 @@ import { FieldInput } from '../records/FieldInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { MarkdownInput } from './MarkdownInput.tsx';
 
-/** The fields of a page. Of one that is part of the site the address stays. */
+/** The fields of a page. One that is part of the site keeps its address. */
 export function ContentPageInputs({ partOfSite = false }: { partOfSite?: boolean }) {
   const { editorial, t } = useLocale();
   const [shown, setShown] = useState<(typeof cultures)[number]>(defaultCulture);

@@ -4,7 +4,7 @@ import { useLocale } from '../texts/locale.tsx';
 
 const tones = { draft: 'draft', scheduled: 'pending', changed: 'pending', public: 'approved' } as const;
 
-/** Whether visitors see a page, and as it is in the draft. */
+/** Whether a page is public, and equal to its draft. */
 export function ContentPageState({ state }: Pick<ContentPageRecord, 'state'>) {
   const { editorial, t } = useLocale();
   return <Badge tone={tones[state]}>{t(editorial.state[state])}</Badge>;

@@ -6,7 +6,7 @@ import { useLocale } from '../texts/locale.tsx';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
 import { PictureButton } from './PictureButton.tsx';
 
-/** The text of a page in one language, with what it will look like beside. */
+/** The text of a page in one language, with a preview beside. */
 export function MarkdownInput({ culture, shown }: { culture: Culture; shown: boolean }) {
   const { editorial, t } = useLocale();
   const { direction, language, nativeName } = cultureFacts[culture];
@@ -23,7 +23,7 @@ export function MarkdownInput({ culture, shown }: { culture: Culture; shown: boo
           multiline
           minRows={12}
           fullWidth
-          // A text that was emptied is left out: an empty one is none.
+          // An emptied text is left out.
           parse={(written: string) => written || undefined}
           format={(written?: string) => written ?? ''}
           validate={

@@ -8,7 +8,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-/** Milliseconds without a key before the text is rendered again. */
+/** Milliseconds after the last key until the text is rendered again. */
 const pauseMs = 400;
 
 /** A text as visitors will see it: rendered by the server, as the page itself is. */

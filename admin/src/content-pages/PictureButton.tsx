@@ -7,7 +7,7 @@ import { useFailureText } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-/** Uploads a picture, notes it among those of the page, and tells where it is. */
+/** Uploads a picture, adds it to those of the page, and reports its address. */
 export function PictureButton({ onAdded }: { onAdded: (image: Image) => void }) {
   const { editorial, t } = useLocale();
   const notify = useNotify();

@@ -12,7 +12,7 @@ import { ProductHealth } from './ProductHealth.tsx';
 import { QueueCard } from './QueueCard.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 
-/** What waits for somebody, how much there is, and what happened last. */
+/** The records that wait, the totals, and the latest events. */
 export default function Dashboard() {
   const {
     console: { dashboard, menu, signIn },
@@ -20,10 +20,10 @@ export default function Dashboard() {
     t,
   } = useLocale();
   const { data: user } = useQuery({ queryKey: ['current-user'], queryFn: currentUser });
-  /** Those who decide are led to the queue; others who see the list, to that. */
+  /** Moderators get the queue; others who may see the list, that. */
   const queueOf = (resource: 'tenants' | 'persons') =>
     user && isAllowed(new Set(user.permissions), resource, 'approve') ? { to: `/moderation/${resource}` } : {};
-  // Members of the portal share the token with the console but have nothing to do here.
+  // Members of the portal share the token with the console but have no access here.
   if (user && !mayEnter(new Set(user.permissions))) return <Blank icon="ban" title={t(signIn.notForConsole)} />;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 3 }}>

@@ -13,12 +13,12 @@ interface FigureProps {
   readonly filter?: object;
   readonly label: Text;
   readonly icon: IconName;
-  /** Where it leads; to the list of those it counts when not given. */
+  /** The target of the link; by default the list of the counted records. */
   readonly to?: string;
   readonly large?: boolean;
 }
 
-/** How many records match, as a way to their list. */
+/** The number of matching records, as a link to their list. */
 export function Figure({ resource, state, filter = {}, label, icon, to, large = false }: FigureProps) {
   const { culture, t } = useLocale();
   const wanted = { ...filter, ...(state !== undefined && { state }) };

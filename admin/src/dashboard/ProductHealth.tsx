@@ -6,14 +6,14 @@ import { Light } from '../system/Light.tsx';
 import { useSystem } from '../system/use-system.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-/** In a few words whether the product is well. */
+/** The health of the product in a few words. */
 export function ProductHealth() {
   const {
     console: { dashboard, menu },
     t,
   } = useLocale();
   const { data, error, refetch } = useSystem({ everyMs: 15_000 });
-  // What was well a while ago says nothing of now.
+  // An old state proves nothing about the present one.
   if (error) return <Failure error={error} retry={refetch} />;
   const down = data?.parts.filter(({ up }) => !up).length ?? 0;
   const behind = data?.projections.filter(({ status }) => status !== 'live').length ?? 0;

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Picture } from '../components/Picture.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
-/** How many advertisements wait for review, since when, and the way to them. */
+/** The number of advertisements that wait for review, the oldest date, and the link to them. */
 export function QueueCard() {
   const {
     console: { dashboard },

@@ -12,7 +12,7 @@ import { RecordName } from '../records/RecordName.tsx';
 import { historyPathOf, resourceOf } from '../records/record-places.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-/** The newest entries of all histories, each a way to its record. */
+/** The newest entries of all histories, each a link to its record. */
 export function RecentChanges() {
   const locale = useLocale();
   const {

@@ -10,7 +10,7 @@ interface DayInputProps {
 
 const times = { start: '00:00:00.000', end: '23:59:59.999' } as const;
 
-/** A day by Tehran's clock, kept as the instant at which it begins or ends; null for none. */
+/** A day by Tehran's clock; its value is the instant at which it begins or ends, null for none. */
 export function DayInput({ source, edge }: DayInputProps) {
   const resource = useResourceContext();
   const label = useTranslateLabel()({ source, ...(resource && { resource }) });

@@ -11,7 +11,7 @@ interface InstantFieldProps {
   readonly onChange: (instant: string) => void;
 }
 
-/** A day and a time by Tehran's clock. A day without a time is its beginning; a time alone is nothing. */
+/** A day and a time by Tehran's clock. A day without a time means its beginning; a time alone counts as none. */
 export function InstantField({ label, value, onChange }: InstantFieldProps) {
   const {
     console: { date },

@@ -1,4 +1,5 @@
 import { formatReference } from '@charsu/core/i18n/format.ts';
+import { jalaliOf, monthLength } from '@charsu/core/text/jalali.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -8,7 +9,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { dayByKey, daysAfter, sameDayAfter, weekdayOf } from './calendar-keys.ts';
-import { jalaliOf, monthLength } from './jalali.ts';
 import { tehranDay } from './tehran.ts';
 
 const dateOf = (isoDay: string) => new Date(`${isoDay}T00:00:00Z`);

@@ -1,3 +1,4 @@
+import { readJalali } from '@charsu/core/text/jalali.ts';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
@@ -7,7 +8,6 @@ import { Icon } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import type { DayFieldProps } from './day-field-props.ts';
 import { JalaliCalendar } from './JalaliCalendar.tsx';
-import { readJalali } from './jalali.ts';
 
 const shown = new Intl.DateTimeFormat('fa-IR', { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' });
 const written = (day: string): string => (day ? shown.format(new Date(`${day}T00:00:00Z`)) : '');

@@ -12,14 +12,14 @@ interface TimeFieldProps {
   readonly onChange: (time: string) => void;
 }
 
-/** A time of day, to be written in any digits (`۸:۳۰`). What is written counts when the field is left. */
+/** A time of day, typed in any digits (`۸:۳۰`). Typed text counts when the field is left. */
 export function TimeField({ label, value, disabled, onChange }: TimeFieldProps) {
   const {
     console: { date },
     culture,
     t,
   } = useLocale();
-  // Undefined: as the value says.
+  // Undefined: shows the value.
   const [draft, setDraft] = useState<string>();
   const wrong = draft !== undefined && draft.trim() !== '' && readClock(draft) === undefined;
   const take = () => {

@@ -1,4 +1,4 @@
-import { isoDayOf, jalaliOf, monthAfter, monthLength } from './jalali.ts';
+import { isoDayOf, jalaliOf, monthAfter, monthLength } from '@charsu/core/text/jalali.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

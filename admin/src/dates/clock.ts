@@ -1,8 +1,8 @@
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 
 /**
- * Reads a time of day as people write it, in any digits (`۸:۳۰`, and `830`, since some phones offer nothing but digits):
- * `HH:MM`; undefined for what is no time.
+ * Parses a typed time of day, in any digits (`۸:۳۰`, and `830`, since some phones offer only digits): `HH:MM`;
+ * undefined for any other text.
  */
 export function readClock(written: string): string | undefined {
   const [, hours = '', minutes = ''] = /^(\d{1,2})[:.٫]?(\d{2})$/.exec(toAsciiDigits(written).trim()) ?? [];

@@ -1,6 +1,6 @@
+import { isoDayOf, jalaliOf, monthAfter, monthLength, readJalali } from '@charsu/core/text/jalali.ts';
 import { describe, expect, it } from 'vitest';
 import { dayByKey } from './calendar-keys.ts';
-import { isoDayOf, jalaliOf, monthAfter, monthLength, readJalali } from './jalali.ts';
 
 describe('days of the Iranian calendar', () => {
   it.each([

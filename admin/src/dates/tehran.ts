@@ -1,4 +1,4 @@
-/** Iran keeps one offset all the year since 2022. */
+/** Iran has had one offset all year since 2022. */
 const offset = '+03:30';
 const offsetMs = 3.5 * 60 * 60 * 1000;
 

@@ -7,7 +7,7 @@ import { useLocale } from '../texts/locale.tsx';
 import type { EventFilter } from './event-filter.ts';
 
 const words = ['record', 'stream', 'type', 'actor'] as const;
-/** What events change: the fields of all kinds of records. */
+/** The fields of all kinds of records, which events change. */
 const fieldNames = [...new Set(recordKinds.flatMap((kind) => openFieldsOf(kind)))];
 
 interface EventFiltersProps {

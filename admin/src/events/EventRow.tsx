@@ -17,12 +17,12 @@ import { JsonView } from './JsonView.tsx';
 
 interface EventRowProps {
   readonly event: LoggedEvent;
-  /** Narrows the list that it stands in; absent where there is nothing to narrow. */
+  /** Filters the list around it; absent without a list. */
   readonly onFilter?: (part: EventFilter) => void;
   readonly openAtFirst?: boolean;
 }
 
-/** One event of the log: a line, and its JSON when it is opened. */
+/** One event of the log: a line, and its JSON when it is expanded. */
 export function EventRow({ event, onFilter, openAtFirst = false }: EventRowProps) {
   const {
     console: { events, history },

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';
 import { monospace } from '../theme/theme.ts';
 
-/** A value as indented JSON, to be read and copied. */
+/** A value as indented JSON, for reading and copying. */
 export function JsonView({ label, value }: { label: string; value: unknown }) {
   const {
     console: { app },
@@ -23,7 +23,7 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
         <Typography variant="subtitle2" sx={{ flex: 1 }}>
           {label}
         </Typography>
-        {/* Browsers lend the clipboard to https only. */}
+        {/* Browsers allow the clipboard on https only. */}
         {window.isSecureContext && (
           <Button size="small" onClick={() => void copy()}>
             {t(app.copy)}
@@ -46,7 +46,7 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
           fontFamily: monospace,
           fontSize: '.8125rem',
           lineHeight: 1.7,
-          // By its own direction: `left` would be turned round on pages that read from the right.
+          // By its own direction: `left` would be mirrored in right-to-left pages.
           textAlign: 'start',
         })}
       >

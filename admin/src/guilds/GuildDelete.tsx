@@ -3,7 +3,7 @@ import { CanAccess } from 'react-admin';
 import { DeleteButton } from '../components/DeleteButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
-/** Deletes a guild; the server refuses while a business has it. Hidden from readers without the right to delete. */
+/** Deletes a guild; the server refuses while a business is in it. Hidden without the permission to delete. */
 export function GuildDelete({ record: { id, name } }: { record: GuildRecord }) {
   const {
     console: { guild },

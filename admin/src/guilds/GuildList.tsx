@@ -9,7 +9,7 @@ import { GuildDelete } from './GuildDelete.tsx';
 
 const Col = DataTable.Col<GuildRecord>;
 
-/** A name, or that it is missing in a language. */
+/** A name, or a note that it is missing in a language. */
 function Name({ name }: { name: string | undefined }) {
   const {
     console: { category },
@@ -43,7 +43,7 @@ export default function GuildList() {
       key="actions"
       label={t(app.actions)}
       render={(record) => (
-        // The row leads to the guild, from wherever it is clicked: not from here, nor from the dialog that opens here.
+        // A click on the row opens the guild, except from here and from the dialog that opens here.
         <Box component="span" onClick={(event) => event.stopPropagation()}>
           <GuildDelete record={record} />
         </Box>

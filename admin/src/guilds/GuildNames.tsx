@@ -4,7 +4,7 @@ import { formatAddress } from '@charsu/core/i18n/format.ts';
 import { useCanAccess, useGetManyAggregate } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';
 
-/** The guilds of a business by their names; what was written before there were guilds as it was. */
+/** The guilds of a business by their names; free text from before guilds existed stays unchanged. */
 export function GuildNames({ chosen }: { chosen: readonly string[] }) {
   const { culture } = useLocale();
   const ids = guildIdsIn(chosen);

@@ -27,7 +27,7 @@ export function GuildsInput() {
       <AutocompleteArrayInput
         filterToQuery={words}
         optionText="name"
-        // What was written before there were guilds names none; it goes with the first choice.
+        // Free text from before guilds existed is no id; the first choice replaces it.
         format={(chosen: readonly string[] | null) => [...guildIdsIn(chosen ?? [])]}
         validate={idsOnly}
         helperText={t(tenant.guildsHint, { limit: formatNumber(limits.guildsPerTenant, culture) })}

@@ -14,9 +14,9 @@ import { useLocale } from '../texts/locale.tsx';
 import { ChangedValue } from './ChangedValue.tsx';
 
 const onWide = { display: { xs: 'none', sm: 'revert' } };
-/** What the head says, for who hears the narrow one, which has none. */
+/** The labels of the head for screen readers in the narrow form, which has no head. */
 const heardOnNarrow = { ...visuallyHidden, display: { sm: 'none' } };
-/** Where the window is narrow, a field stands above what it was and what it became. */
+/** In a narrow window a field is above its two values. */
 const asBlock = (theme: Theme) => ({
   verticalAlign: 'top',
   '&:last-child td': { borderBottom: 0 },
@@ -31,14 +31,14 @@ const asBlock = (theme: Theme) => ({
 });
 
 interface ChangeTableProps {
-  /** Of the record that was changed. */
+  /** The kind of the changed record. */
   readonly kind: RecordKind;
   readonly changes: HistoryEntry['changes'];
-  /** What changed them: a page may show several such tables. */
+  /** The event of the changes, since a page may show several such tables. */
   readonly of: string;
 }
 
-/** Field by field what an event changed: the value before and the value after. */
+/** The fields that an event changed: the values before and after. */
 export function ChangeTable({ kind, changes, of }: ChangeTableProps) {
   const {
     console: { history },

@@ -9,6 +9,7 @@ import { Digits } from '../components/Digits.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { GuildNames } from '../guilds/GuildNames.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { differingLines } from './differing-lines.ts';
 
 /** The texts of a value that is said in several languages. */
 function translationsIn(value: unknown): [Culture, string][] {
@@ -18,6 +19,14 @@ function translationsIn(value: unknown): [Culture, string][] {
     const text = texts.get(culture);
     return typeof text === 'string' ? [[culture, text]] : [];
   });
+}
+
+/** Of these texts those that differ from the other side's, and of a long one the lines that do. */
+function changedTranslations(value: unknown, other: unknown): [Culture, string][] {
+  const others = new Map(translationsIn(other));
+  return translationsIn(value).flatMap(([culture, text]): [Culture, string][] =>
+    text === others.get(culture) ? [] : [[culture, differingLines(text, others.get(culture) ?? '')]],
+  );
 }
 
 interface ChangedValueProps {
@@ -33,6 +42,7 @@ export function ChangedValue({ kind, change, side }: ChangedValueProps) {
   const field = fieldOf(kind, change.field);
   const value = change[side];
   const gone = side === 'from';
+  const other = change[gone ? 'to' : 'from'];
   const text = (each: unknown) => fieldValueText(field, each, { ...locale, currency: change.currency?.[side] });
   if (isNothing(value)) return <Box sx={{ color: 'text.secondary' }}>{text(value)}</Box>;
   if (field?.image) {
@@ -46,16 +56,17 @@ export function ChangedValue({ kind, change, side }: ChangedValueProps) {
     );
   }
   if (field?.code === 'guild') return <GuildNames chosen={[value].flat().map(String)} />;
-  const translations = translationsIn(value);
+  const isTranslated = translationsIn(value).length > 0;
+  const translations = changedTranslations(value, other);
   const words =
     typeof value !== 'string' ? (
-      text(value)
+      text(isTranslated ? null : value)
     ) : field?.code === 'category' ? (
       <CategoryName id={value} />
     ) : field?.code === 'digits' || field?.code === 'phone' ? (
       <Digits phone={field.code === 'phone'}>{value}</Digits>
     ) : (
-      text(value)
+      text(typeof other === 'string' ? differingLines(value, other) : value)
     );
   return (
     // The bar stands where the page begins, also beside words that are read the other way.

@@ -32,13 +32,13 @@ const icons: readonly (readonly [ending: RegExp, icon: IconName])[] = [
   [/Deleted$/, 'trash-2'],
   [/Renewed/, 'refresh-cw'],
 ];
-/** Where the event stands that an entry tells of: its stream at that moment. */
+/** The event of an entry in the explorer: its stream at that moment. */
 const eventPathOf = ({ streamType, recordId, createdAt }: HistoryEntry): string =>
   `/events?${new URLSearchParams({ stream: streamOf(streamType, recordId), from: createdAt, to: createdAt })}`;
 
 const iconOf = (event: string): IconName => icons.find(([ending]) => ending.test(event))?.[1] ?? 'clock';
 
-/** One event of a record's life with its differences. */
+/** One event of a record with its changes. */
 export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const locale = useLocale();
   const { console, history, t } = locale;

@@ -10,11 +10,11 @@ import { HistoryItem } from './HistoryItem.tsx';
 
 interface HistoryTabProps {
   readonly recordId: string;
-  /** Said where nothing has happened yet. */
+  /** The text of an empty history. */
   readonly empty?: string;
 }
 
-/** The life of one record, newest first: who, when, what changed (R92). */
+/** The history of one record, newest first: actor, time and changes (R92). */
 export function HistoryTab({ recordId, empty }: HistoryTabProps) {
   const {
     console: { history },

@@ -12,7 +12,7 @@ interface Configuration {
 }
 let configuration: Configuration | undefined;
 
-/** Says once, at the start, in which language the api is asked and what stands in for answers that never came. */
+/** Sets once, at the start, the language of requests and the texts for missing answers. */
 export function configureApi(given: Configuration): void {
   configuration = given;
 }
@@ -22,12 +22,12 @@ function configured(): Configuration {
   return configuration;
 }
 
-/** Nested as forms hold their values: the message of `names.fa-IR` at `names`, `fa-IR`. */
+/** Nested like the values of forms: the message of `names.fa-IR` at `names`, `fa-IR`. */
 export interface FieldMessages {
   [field: string]: string | FieldMessages;
 }
 
-/** The refusals of a problem by field, as react-admin's forms take them; undefined when it names no field. */
+/** The refusals of a problem by field, in the form of react-admin; undefined without a field. */
 function fieldMessages(errors: Problem['errors']): FieldMessages | undefined {
   if (errors.length === 0) return undefined;
   const messages: FieldMessages = {};
@@ -53,26 +53,26 @@ function explained(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   const { messages, culture } = configured();
   if (!(error instanceof HttpError)) return new HttpError(statusText(0, messages, culture), 0);
-  // From something on the way, in whatever words it has.
+  // From a proxy, in any format.
   if (!isProblem(error.body))
     return new HttpError(statusText(error.status, messages, culture), error.status, error.body);
   const { errors, message, ...problem } = error.body;
   return new HttpError(message, error.status, { ...problem, message, errors: fieldMessages(errors) });
 }
 
-/** Whether the server refuses what is asked in the state that the record is in, or because it has moved on since it was read. */
+/** Whether the server refuses because of the record's state, or because it has changed since it was read. */
 export const movedOn = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 409 && error.body?.code === 'Status_409';
 
-/** With which token each refused call was sent. */
+/** The tokens of refused calls. */
 const sentTokens = new WeakMap<HttpError, string>();
 
 /** The token that a refused call was sent with; undefined when it had none. */
 export const sentToken = (refusal: HttpError): string | undefined => sentTokens.get(refusal);
 
 /**
- * The client of every call below /api, in the shape react-admin's data provider wants: adds the token, the language and
- * the log position seen so far.
+ * The client of every call below /api, in the form of react-admin's data provider: adds the token, the language and the
+ * log position seen so far.
  * @throws HttpError with the problem's text; `body.errors` holds the refusals by field. Status 0: no answer.
  */
 export async function fetchApi(url: string, options: fetchUtils.Options = {}) {
@@ -97,19 +97,19 @@ export async function fetchApi(url: string, options: fetchUtils.Options = {}) {
 
 export interface ApiCall {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON, or as it is when it is a form with files. */
+  /** Sent as JSON; a form with files is sent unchanged. */
   readonly body?: unknown;
-  /** Revision that an edit or a decision is made against; the server refuses it when the record has moved on. */
+  /** The revision that an edit or a decision is based on; the server refuses it when the record has changed since. */
   readonly revision?: string;
   /** The same key makes a repeated command count once. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Asks with this one instead of the one that the browser keeps. */
+  /** The token to use instead of the stored one. */
   readonly token?: string;
 }
 
 /**
- * One call of the api.
+ * One call of the API.
  * @param path below /api/.
  * @throws HttpError as `fetchApi`.
  */

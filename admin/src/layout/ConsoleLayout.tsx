@@ -18,7 +18,7 @@ const menuWidth = 264;
 export function ConsoleLayout({ children }: CoreLayoutProps) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const { pathname } = useLocation();
-  // Open belongs to one address: following a link of the menu closes it.
+  // It is open for one address: following a link of the menu closes it.
   const [openAt, setOpenAt] = useState<string>();
   const page = useRef<HTMLElement>(null);
   useFocusOnArrival(page, pathname);
@@ -71,7 +71,7 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
             mx: 'auto',
           }}
         >
-          {/* Loaded anew: a part of the program that did not arrive is asked for only once. */}
+          {/* A reload, since a chunk that failed to load is never requested again. */}
           <ErrorBoundary key={pathname} fallback={(error) => <Failure error={error} retry={() => location.reload()} />}>
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </ErrorBoundary>

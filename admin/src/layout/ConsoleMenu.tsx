@@ -72,7 +72,7 @@ function EntryLink({ to, icon, label, badge }: EntryProps) {
   );
 }
 
-/** The way to the review queue, with how many wait there. */
+/** The link to the review queue, with the number of waiting records. */
 function WaitingLink(link: Omit<EntryProps, 'badge'>) {
   const queues = useWaiting();
   return <EntryLink {...link} badge={[...queues.values()].reduce((sum, { waiting }) => sum + waiting, 0)} />;
@@ -124,7 +124,7 @@ function groupsOf(locale: Locale): readonly Group[] {
   ];
 }
 
-/** The pages of the console that the signed-in person may open; a group without any does not show. */
+/** The permitted pages of the console; an empty group is hidden. */
 export function ConsoleMenu() {
   const locale = useLocale();
   const {

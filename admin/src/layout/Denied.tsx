@@ -1,7 +1,7 @@
 import { Title, useTranslate } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
 
-/** What stands in the place of a page that one may not see. */
+/** The text in place of a page without permission. */
 export function Denied() {
   const translate = useTranslate();
   const title = translate('ra.page.access_denied');

@@ -8,7 +8,7 @@ interface ErrorBoundaryState {
   readonly error: Error | undefined;
 }
 
-/** Keeps the frame when a page fails while drawing, and shows what went wrong in its place. */
+/** Keeps the frame when the rendering of a page fails, and shows the error in its place. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined };
 

@@ -8,7 +8,7 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** Shows a page only to whom the permission behind it was given: nothing of it asks the server for what it would refuse. */
+/** Shows a page only with its permission, so that no part of it sends a request that would be refused. */
 export function Guarded({ resource, action, children }: GuardedProps) {
   return (
     <CanAccess resource={resource} action={action} accessDenied={<Denied />} loading={<Loading />}>

@@ -8,7 +8,7 @@ import { Icon } from '../components/Icon.tsx';
 import { chooseCulture } from '../session/preferences.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-/** The five languages, each by its own name; choosing one loads the page again in it. */
+/** The five languages, each by its own name; choosing one reloads the page in it. */
 export function LanguageMenu() {
   const { console, culture, t } = useLocale();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

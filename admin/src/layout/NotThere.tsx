@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Blank } from '../components/Blank.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
-/** What an address shows that no page of the console has. */
+/** The page of an unknown address. */
 export function NotThere() {
   const {
     console: { app, menu },

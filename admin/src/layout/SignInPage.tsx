@@ -39,10 +39,10 @@ function Vault() {
   );
 }
 
-/** The portal's sign-in, which takes codes and accounts of other sites too, and leads back here. */
+/** The portal's sign-in, which takes codes and accounts of other sites too, and returns here. */
 const portalSignIn = `/login/${encodeURIComponent('/admin')}`;
 
-/** Signing in with a name and a password. Every refusal stands beside the form, in words. */
+/** Signing in with a name and a password. Every refusal is shown beside the form, in words. */
 export function SignInPage() {
   const {
     console: { signIn },

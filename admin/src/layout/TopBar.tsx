@@ -12,7 +12,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
-/** The page's title, and what concerns the person at the screen: theme, language, account. */
+/** The page's title, and the user's controls: theme, language, account. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const { console, t } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +49,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         variant="h6"
         component="h1"
         noWrap
-        // A name too long for the bar keeps its beginning, in whichever direction it is read.
+        // A name too long for the bar keeps its beginning, in any direction.
         dir="auto"
         sx={{
           flex: 1,
@@ -58,7 +58,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
           textAlign: 'left',
           fontWeight: 700,
           fontSize: { xs: '1rem', sm: '1.25rem' },
-          // What react-admin writes into it is a box, and boxes are cut where words end in dots.
+          // react-admin writes a block into it, which would be cut within a word.
           '&& *': { display: 'inline' },
         }}
       />

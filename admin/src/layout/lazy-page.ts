@@ -2,8 +2,8 @@ import { orAnew } from '@charsu/core/web/browser/current-build.ts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /**
- * A page whose program is fetched when it is first opened, or the whole is loaded from the server when a newer build has
- * taken its place. By then the page before is left, and whoever had written something there was asked.
+ * A page whose code is loaded when it is first opened; when a newer build has replaced the code, the page is reloaded
+ * from the server. By then the former page is left, after a question about unsaved input.
  */
 export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyExoticComponent<ComponentType> =>
   lazy(() => orAnew(load));

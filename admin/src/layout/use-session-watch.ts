@@ -10,12 +10,12 @@ import { useLogoutIfAccessDenied } from 'react-admin';
 import { currentUser } from '../providers/current-user.ts';
 import { onTokenChange, signedInUser } from '../session/token.ts';
 
-/** How often the server is asked what one may still do, in ms. */
+/** Milliseconds between two reads of the user's permissions. */
 const askEveryMs = 10_000;
 
 const rightsOf = ({ permissions }: CurrentUser): string => permissions.toSorted().join();
 
-/** First what may be shown at all, then what of the histories. */
+/** First reads whether the console is open at all, then the histories. */
 async function followRights(client: QueryClient, user: CurrentUser): Promise<void> {
   client.setQueryData(['current-user'], user);
   await client.invalidateQueries({ queryKey: ['auth'] });
@@ -23,9 +23,9 @@ async function followRights(client: QueryClient, user: CurrentUser): Promise<voi
 }
 
 /**
- * Keeps a page that stays open in step with its session: a call that was refused ends it, whichever part of the page
- * made the call, and rights that were given or taken meanwhile show in menus and pages without a reload. When another
- * tab signs somebody else in, the page begins anew: nothing that it holds is theirs.
+ * Keeps an open page in step with its session: a refused call of any part of the page ends it, and changed permissions
+ * show in menus and pages without a reload. When another tab signs another user in, the page restarts, since its data
+ * belongs to the former user.
  */
 export function useSessionWatch(): void {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useSessionWatch(): void {
   }, [client, logoutIfAccessDenied]);
 
   useEffect(() => {
-    // Not a query: those show that the page is loading, and nothing of it is.
+    // Not a query, which would show the page as loading.
     const ask = async () => {
       if (document.hidden) return;
       try {
@@ -53,7 +53,7 @@ export function useSessionWatch(): void {
         rights.current = rightsOf(user);
         if (before !== undefined && rights.current !== before) await followRights(client, user);
       } catch (error) {
-        // A server that is away is asked again; one that refuses has ended the session.
+        // An unreachable server is tried again; a refusal has ended the session.
         await logoutIfAccessDenied(error);
       }
     };

@@ -2,11 +2,11 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { useLocale } from '../texts/locale.tsx';
 
-/** Where an event of a wallet is read. */
+/** The path of a wallet's event. */
 export const eventPathOf = (walletId: string, revision: string): string =>
   `/wallets/${walletId}/show?${new URLSearchParams({ tab: 'events', event: revision })}`;
 
-/** The way from what is booked to the event that booked it. */
+/** The link from a line to its event. */
 export function EventLink({ walletId, revision }: { walletId: string; revision: string }) {
   const { books, t } = useLocale();
   return (

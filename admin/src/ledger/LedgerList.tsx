@@ -118,7 +118,7 @@ function filtersOf({ ledger, payments, t }: Locale) {
   ];
 }
 
-/** The lines of everybody's ledgers, the newest first; each leads to its event. */
+/** The lines of all ledgers, newest first; each links to its event. */
 export default function LedgerList() {
   const locale = useLocale();
   return (

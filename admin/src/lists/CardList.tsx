@@ -13,7 +13,7 @@ interface CardListProps<Row extends RaRecord> {
   readonly tertiary: (record: Row) => ReactNode;
 }
 
-/** A list on small screens: a block a record instead of a row of a table. */
+/** A list on small screens: a block for each record instead of a row. */
 export function CardList<Row extends RaRecord>({ to, picture, primary, secondary, tertiary }: CardListProps<Row>) {
   const { data = [] } = useListContext<Row>();
   return (

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface NameCellProps {
   readonly picture: ReactNode;
   readonly name: string;
-  /** What tells records of the same name apart. */
+  /** Text that distinguishes records with the same name. */
   readonly below: ReactNode;
 }
 
-/** The first column of a table: a record's picture and its name, of which two lines show. */
+/** The first column of a table: a record's picture and its name, with at most two lines. */
 export function NameCell({ picture, name, below }: NameCellProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 220 }}>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
 
-/** In place of a list that has nothing, or nothing that fits; the way back to all of it. */
+/** In place of an empty list, or one without matches; with a link to all records. */
 export function NothingFound() {
   const { resource, filterValues, setFilters } = useListContext();
   const translate = useTranslate();

@@ -28,7 +28,7 @@ function ListFailure() {
   return <Failure error={error} retry={refetch} />;
 }
 
-/** Which part of the list is shown; nothing of one that could not be loaded. */
+/** The paging of the list; empty if it could not be loaded. */
 function Pages() {
   const { culture } = useLocale();
   const { error } = useListContext();
@@ -36,37 +36,37 @@ function Pages() {
   return error ? null : <Pagination rowsPerPageOptions={sizes} />;
 }
 
-/** The table, or the cards of small screens, or that there is nothing. */
+/** The table, or the cards of small screens, or the text for an empty list. */
 function Rows({ cards, children }: { cards: ReactNode; children: ReactNode }) {
   const { data } = useListContext();
   return data?.length === 0 ? <NothingFound /> : (cards ?? children);
 }
 
-/** An input that a list is narrowed by. */
+/** An input of a filter. */
 type Filter = ReactElement<{ readonly alwaysOn?: boolean }>;
 
 interface RecordListProps {
-  /** What the list can be narrowed by; the server does the filtering. */
+  /** The filters of the list; the server does the filtering. */
   readonly filters: Filter[];
   readonly sortableBy: string[];
-  /** The order at first; by default the latest change comes first. */
+  /** The initial order; by default the latest change first. */
   readonly sort?: SortPayload;
-  /** Above the list; by default the states. */
+  /** The tabs above the list; by default the states. */
   readonly tabs?: ReactNode;
   /** Columns of the table, on wide screens. */
   readonly columns: readonly ReactElement[];
   /** The list on small screens. */
   readonly cards: ReactNode;
-  /** Whether a row leads to a page of its own, and to which; by default to the one that shows it. */
+  /** Whether a click on a row opens a page, and which; by default the one that shows the record. */
   readonly openable?: boolean | 'edit';
 }
 
-/** Not there from the start: the search always is. */
+/** Hidden at first, unlike the search. */
 const isHidden = ({ props }: Filter): boolean => !props.alwaysOn;
 
 const latestChange: SortPayload = { field: 'modifiedAt', order: 'DESC' };
 
-/** Everybody's records: states as tabs, filters, one page at a time from the server. */
+/** A list of records of all users: states as tabs, filters, one page at a time from the server. */
 export function RecordList<Row extends RaRecord>({
   filters,
   sortableBy,

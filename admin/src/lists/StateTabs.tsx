@@ -12,7 +12,7 @@ import { useLocale } from '../texts/locale.tsx';
 const all = 0;
 const states = Object.values(publicationState);
 
-/** How many records of a resource match a filter; nothing of them is fetched but one. */
+/** The number of matching records of a resource; only one of them is loaded. */
 function Count({ resource, filter }: { resource: string; filter: object }) {
   const { culture } = useLocale();
   const { total } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
@@ -24,8 +24,8 @@ function Count({ resource, filter }: { resource: string; filter: object }) {
 }
 
 /**
- * The states as tabs above a list, each with how many it holds; choosing one filters the list. Where they are too many for
- * the page they scroll and fade at its edges: Material UI's arrows stay when a window has become wide enough.
+ * The states as tabs above a list, each with its count; choosing one filters the list. If they are too wide they scroll
+ * and fade at the edges, since Material UI's arrows would stay in a window that has become wide enough.
  */
 export function StateTabs() {
   const { console, vocabulary, t } = useLocale();
@@ -46,7 +46,7 @@ export function StateTabs() {
         borderBottom: 1,
         borderColor: 'divider',
         mb: 1,
-        // As wide as the tabs in it, so that a change of theirs is seen.
+        // As wide as its tabs, so that their changes are observed.
         '& .MuiTabs-list': { minWidth: 'max-content' },
         ...fadeBeside(more, theme),
       })}

@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a cell can hold of a value; undefined for lists of objects, such as pictures. */
+/** The cell of a value; undefined for lists of objects, such as pictures. */
 function cellOf(value: unknown): Cell | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'boolean') return String(value);

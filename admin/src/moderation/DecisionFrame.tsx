@@ -16,18 +16,18 @@ interface DecisionFrameProps<Data> {
   readonly since: string;
   readonly decisions: readonly Decision<Data>[];
   readonly busy: boolean;
-  /** Somebody else is at work on it: nothing is decided before it is taken over. */
+  /** Another moderator's claim: decisions are disabled until it is taken over. */
   readonly taken: ReviewClaim | undefined;
   readonly onTakeOver: () => void;
   readonly onDecide: (decision: Decision<Data>) => void;
   /** Back to the list, on small screens. */
   readonly onBack: (() => void) | undefined;
-  /** Shows the record as somebody has changed it since it was chosen. */
+  /** Shows the newer version of a record that was changed since it was chosen. */
   readonly onNewest: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** What is reviewed, with the decisions at hand. */
+/** The reviewed record with its decisions. */
 export function DecisionFrame<Data>({ resource, id, since, ...decided }: DecisionFrameProps<Data>) {
   const { decisions, busy, taken, onTakeOver, onDecide, onBack, onNewest, children } = decided;
   const locale = useLocale();

@@ -5,13 +5,13 @@ import { Note } from '../components/Note.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 interface GoneNoteProps {
-  /** Of the record. */
+  /** The name of the record. */
   readonly name: string;
   /** Back to the list, on small screens. */
   readonly onBack: (() => void) | undefined;
 }
 
-/** In place of a record that has left the list while it was looked at: nothing else is decided on until it is chosen. */
+/** In place of a record that has left the list while it was open: no other record is decided on until it is chosen. */
 export function GoneNote({ name, onBack }: GoneNoteProps) {
   const {
     console: { moderation },

@@ -15,14 +15,14 @@ const kinds = { advertisements: 'advertisement', tenants: 'tenant', persons: 'pe
   RecordKind
 >;
 
-/** Beside a record of the queue: who its owner is, what the product finds odd, and what differs from the approved version. */
+/** Beside a record of the queue: its owner, warnings, and the changes since the approved version. */
 export function Insight({ resource, id }: { readonly resource: ReviewResource; readonly id: string }) {
   const { review, culture, t } = useLocale();
   const { seller: words, warning, difference } = review;
   const { data } = useQuery({
     queryKey: ['moderation', 'insight', resource, id],
     queryFn: async () => (await callApi<ReviewInsight>(`console/moderation/${resource}/${id}/insight`)).json,
-    // What the record is decided by is the record itself: without this it is decided all the same.
+    // Optional: the record can be decided on without it.
     retry: false,
   });
   if (data === undefined) return null;

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface LineTextProps {
-  /** Of the record. */
+  /** The name of the record. */
   readonly name: string;
-  /** What stands below it. */
+  /** The text below it. */
   readonly children: ReactNode;
 }
 
-/** The words of a line in a queue: the name, and below it what tells records apart. */
+/** The text of a line in a queue: the name, and below it the distinguishing data. */
 export function LineText({ name, children }: LineTextProps) {
   return (
     <Box sx={{ minWidth: 0, flex: 1 }}>
@@ -21,7 +21,7 @@ export function LineText({ name, children }: LineTextProps) {
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
-          // Mirrored with the page: a name of either direction stands at the side where the page begins.
+          // Mirrored with the page: a name of either direction is at the start side.
           textAlign: 'left',
         }}
       >

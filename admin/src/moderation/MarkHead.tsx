@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useLocale } from '../texts/locale.tsx';
 
 interface MarkHeadProps {
-  /** How many lines there are, and how many of them are marked. */
+  /** The numbers of lines and of marked ones. */
   readonly lines: number;
   readonly marked: number;
   readonly busy: boolean;
@@ -13,7 +13,7 @@ interface MarkHeadProps {
   readonly onApprove: () => void;
 }
 
-/** Above the lines: marks all of a page, and approves what is marked. */
+/** Above the lines: marks all of a page, and approves the marked ones. */
 export function MarkHead({ lines, marked, busy, onMarkAll, onApprove }: MarkHeadProps) {
   const {
     console: { moderation },

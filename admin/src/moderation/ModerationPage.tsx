@@ -22,7 +22,7 @@ const queues = {
   persons: () => <ReviewQueue review={personReview} />,
 } satisfies Record<ReviewResource, () => React.ReactNode>;
 
-/** Everything that a person must look at, kind by kind. */
+/** The review queues, by kind. */
 export default function ModerationPage() {
   const {
     administration,

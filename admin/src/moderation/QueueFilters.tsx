@@ -7,11 +7,11 @@ import { TypedFilter } from './TypedFilter.tsx';
 interface QueueFiltersProps {
   readonly filter: Partial<QueueFilter>;
   readonly onChange: (filter: Partial<QueueFilter>) => void;
-  /** What a kind of record adds. */
+  /** Filters of the kind of record. */
   readonly children?: ReactNode;
 }
 
-/** Words to narrow the queue by, and what its kind adds. */
+/** The search words of the queue, and the filters of its kind. */
 export function QueueFilters({ filter, onChange, children }: QueueFiltersProps) {
   const {
     console: { field },

@@ -9,26 +9,26 @@ import type { Decision } from './review.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import type { Queue } from './use-queue.ts';
 
-/** Whether decisions are taken by keys, too: one choice for all queues. */
+/** Whether keys can decide, too: one setting for all queues. */
 export const useKeysOn = () => useStore('moderation.keys', true);
 
 interface QueueFrameProps {
-  /** How many wait, and in which order. */
+  /** The number of waiting records, and their order. */
   readonly about: string;
   readonly queue: Pick<Queue, 'cases' | 'error' | 'isPending' | 'refetch' | 'page' | 'pages' | 'setPage'>;
   readonly wide: boolean;
-  /** Narrows the queue. */
+  /** The filters of the queue. */
   readonly filters?: ReactNode;
   readonly decisions: readonly Pick<Decision, 'name' | 'label' | 'letter'>[];
   /** Whether records can be marked by key. */
   readonly marks: boolean;
-  /** Above the lines. */
+  /** Content above the lines. */
   readonly head?: ReactNode;
   /** A line for each record. */
   readonly lines: ReactNode;
   /** In place of the queue when nothing waits. */
   readonly empty: ReactNode;
-  /** The record that is looked at. */
+  /** The chosen record. */
   readonly preview: ReactNode;
 }
 

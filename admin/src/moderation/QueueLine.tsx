@@ -13,12 +13,12 @@ interface QueueLineProps {
   readonly onChoose: () => void;
   /** The moderator who has claimed the record; null when it is free. */
   readonly claim: ReviewClaim | null | undefined;
-  /** A box to mark the record, where several are decided on together; `name` is the record's. */
+  /** A check box to mark the record for a joint decision; `name` is the record's. */
   readonly mark?: { readonly name: string; readonly on: boolean; readonly onToggle: () => void };
   readonly children: ReactNode;
 }
 
-/** A line of a queue, to be looked at; the one whose turn has come scrolls into view and takes up a lost focus. */
+/** A line of a queue; the chosen one scrolls into view and takes a lost focus. */
 export function QueueLine({ chosen, onChoose, claim, mark, children }: QueueLineProps) {
   const {
     console: { moderation },
@@ -32,7 +32,7 @@ export function QueueLine({ chosen, onChoose, claim, mark, children }: QueueLine
     chosenBefore.current = chosen;
     if (!chosen) return;
     item.current?.scrollIntoView({ block: 'nearest' });
-    // The button that decided on the one before has lost the focus to nobody.
+    // The button of the last decision is gone, and the focus with it.
     if (!was && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [chosen]);
   return (

@@ -18,12 +18,12 @@ import { useDecision } from './use-decision.ts';
 import { useQueue } from './use-queue.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** What a dialog asks about, as it stood when it was opened. */
+/** The record of a dialog, as it was when the dialog opened. */
 type Asked<Data> =
   | { readonly about: 'one'; readonly decision: Decision<Data>; readonly waiting: ReviewCase<Data> }
   | { readonly about: 'many'; readonly marked: readonly ReviewCase<Data>[] };
 
-/** Where records of a kind are reviewed: the queue at the side, the chosen one beside it, decisions by button or key. */
+/** The review of a kind of record: the queue at the side, the chosen record beside it, decisions by button or key. */
 export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> }) {
   const locale = useLocale();
   const {

@@ -8,14 +8,14 @@ import { useLocale } from '../texts/locale.tsx';
 
 interface SavedReasonsProps {
   readonly reasons: readonly SavedReason[];
-  /** Whether the words that are being written are kept, too. */
+  /** Whether to save the present text, too. */
   readonly keeps: boolean;
   readonly onKeep: (keeps: boolean) => void;
   readonly onChoose: (reason: string) => void;
   readonly onRemove: (id: string) => void;
 }
 
-/** Words of earlier denials to choose from. */
+/** Saved reasons of denials, as choices. */
 export function SavedReasons({ reasons, keeps, onKeep, onChoose, onRemove }: SavedReasonsProps) {
   const {
     review: { reason: words },

@@ -16,7 +16,7 @@ interface ShortcutHelpProps {
   readonly marks: boolean;
 }
 
-/** Which keys do what, and switching them off: voice control and a cat press single keys too. */
+/** The help on keys, with a switch: voice control or a cat can press single keys, too. */
 export function ShortcutHelp({ on, onSwitch, decisions, marks }: ShortcutHelpProps) {
   const locale = useLocale();
   const {

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { useDebouncedEvent } from 'react-admin';
 import type { QueueFilter } from './review.ts';
 
-/** Milliseconds without a key after which what was typed counts. */
+/** Milliseconds after the last key until the text counts. */
 const pauseMs = 300;
 
 interface TypedFilterProps {
   readonly name: 'q' | 'city';
   readonly label: string;
-  /** Of the field, in px. */
+  /** The width of the field, in px. */
   readonly width: number;
   readonly filter: Partial<QueueFilter>;
   readonly onChange: (filter: Partial<QueueFilter>) => void;
 }
 
-/** A field whose text narrows the queue while it is typed. */
+/** A field that filters the queue during typing. */
 export function TypedFilter({ name, label, width, filter, onChange }: TypedFilterProps) {
   const [text, setText] = useState(filter[name] ?? '');
   const apply = useDebouncedEvent((typed: string) => {

@@ -9,7 +9,7 @@ import { Note } from '../components/Note.tsx';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-/** What the decisions of whoever is signed in are kept under, beside the queues. */
+/** The query key of the user's own decisions, beside the queues. */
 export const ownDecisionsKey = ['moderation', 'decisions'];
 const path = 'console/moderation/decisions';
 const secondMs = 1_000;
@@ -36,7 +36,7 @@ export function WaitingDecisions() {
   });
   const waiting = data.filter(({ refusal }) => refusal === null);
   const count = waiting.length;
-  // What was waiting has been done: lists show it.
+  // A waiting decision has been applied: lists must show it.
   useEffect(() => {
     if (count === 0) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== ownDecisionsKey });
   }, [count, client]);

@@ -2,27 +2,27 @@
 export interface Waiting {
   readonly id: string;
   readonly revision: string;
-  /** Who has taken the record. */
+  /** The claim on the record. */
   readonly claim?: { readonly own: boolean } | null;
 }
 
-/** Which record of a queue is looked at. */
+/** The chosen record of a queue. */
 export interface Choice<Data> {
-  /** The part of the queue that it was chosen from; another one begins anew. */
+  /** The part of the queue that it was chosen from; another part starts without a choice. */
   readonly part: number;
-  /** As it stood when it was chosen: that is what is decided on, whatever becomes of it meanwhile. */
+  /** The record when it was chosen: decisions apply to this version, even if it changes meanwhile. */
   readonly record: Data | undefined;
-  /** Where in the list it stands, or stood last. */
+  /** Its index in the list, or its last one. */
   readonly index: number;
-  /** Ids that were decided on here and are still listed, because the list was read before. */
+  /** Ids with a decision that are still listed, because the list is older. */
   readonly decided: readonly string[];
 }
 
-/** The list as it was read last. */
+/** The last read list. */
 interface Listed<Data> {
   readonly part: number;
   readonly records: readonly Data[];
-  /** Whether a record is looked at without anybody choosing it. */
+  /** Whether a record is shown without a choice. */
   readonly always: boolean;
 }
 
@@ -35,12 +35,12 @@ const sameId =
 const firstFree = <Data extends Waiting>(records: readonly Data[]): Data | undefined =>
   records.find(({ claim }) => claim == null || claim.own) ?? records[0];
 
-/** What is looked at once nothing is decided on yet. */
+/** The choice before any decision. */
 export const noChoice = (part: number): Choice<never> => ({ part, record: undefined, index: 0, decided: [] });
 
 /**
- * The choice when the list has been read anew; the same object when nothing about it has changed. A record that has
- * left the list stays chosen: nobody decides on another one by a key that was meant for this.
+ * The choice after the list was read again; the same object without changes. A record that has left the list stays
+ * chosen: a key must not decide on another one.
  */
 export function settled<Data extends Waiting>(choice: Choice<Data>, listed: Listed<Data>): Choice<Data> {
   const { part, records, always } = listed;
@@ -55,8 +55,8 @@ export function settled<Data extends Waiting>(choice: Choice<Data>, listed: List
 }
 
 /**
- * The record a line further down or up, as far as there is any; what took the place of one that is gone is a line
- * further down. The first one where none is looked at.
+ * The record one line below or above, if there is one; the line below a removed record is the one in its place. The
+ * first one without a choice.
  */
 export function neighbour<Data extends Waiting>(
   { record, index }: Choice<Data>,
@@ -69,7 +69,7 @@ export function neighbour<Data extends Waiting>(
   return records[Math.max(0, Math.min(wanted, records.length - 1))];
 }
 
-/** The choice after some records were decided on here: the next one takes the place of the one that is about to leave. */
+/** The choice after decisions on some records: the next one replaces those that are about to leave. */
 export function passed<Data extends Waiting>(
   choice: Choice<Data>,
   { records, always }: Pick<Listed<Data>, 'records' | 'always'>,

@@ -4,16 +4,16 @@ import type { ComponentType, ReactNode } from 'react';
 import type { IconName } from '../components/Icon.tsx';
 import type { Locale } from '../texts/locale.tsx';
 
-/** What the queue can be narrowed by: words, and what a kind adds. */
+/** The filters of the queue: words, and those of a kind. */
 export interface QueueFilter {
   readonly q: string;
   readonly categoryId: string;
   readonly city: string;
 }
 
-/** A dialog that asks for more than a yes; `onDecide` takes what is sent beside the decision. */
+/** A dialog with more than a confirmation; `onDecide` takes the further fields of the decision. */
 export interface DecisionDialogProps<Data = unknown> {
-  /** What is decided on. */
+  /** The record of the decision. */
   readonly record: Data;
   readonly name: string;
   readonly busy: boolean;
@@ -21,42 +21,42 @@ export interface DecisionDialogProps<Data = unknown> {
   readonly onClose: () => void;
 }
 
-/** Something that can be decided on a record. */
+/** A possible decision on a record. */
 export interface Decision<Data = never> {
-  /** As the api calls it, unless what is sent says otherwise. */
+  /** The API's name, unless the body has another one. */
   readonly name: string;
   readonly label: (locale: Locale) => Text;
-  /** Said when it has been done. */
+  /** The message after success. */
   readonly done: (locale: Locale) => Text;
   readonly icon: IconName;
-  /** `neutral`: beside the usual ones. */
+  /** `neutral`: an unusual one. */
   readonly tone: 'primary' | 'error' | 'neutral';
-  /** The letter that stands for it, by its place on a Latin keyboard. */
+  /** Its key, by the place on a Latin keyboard. */
   readonly letter: 'a' | 'd' | 'c';
-  /** Whether it can be taken on a record; on every one, where it is not given. */
+  /** Whether it is possible on a record; by default on every one. */
   readonly fits?: (record: Data) => boolean;
-  /** What is sent beside the decision. */
+  /** Further fields of the body. */
   readonly bodyOf?: (record: Data) => object;
   readonly Dialog?: (props: DecisionDialogProps<Data>) => ReactNode;
 }
 
-/** How the console shows and decides on a kind of record that waits in the review queue. */
+/** How the console shows a kind of record in the review queue, and its decisions. */
 export interface Review<Data> {
   readonly resource: ReviewResource;
-  /** How many wait. */
+  /** The number of waiting records. */
   readonly waiting: (locale: Locale) => Text;
   readonly nameOf: (record: Data) => string;
-  /** A record in the list, beside since when it waits. */
+  /** A record in the list, with the time since when it waits. */
   readonly Line: ComponentType<{ readonly record: Data; readonly waitingSince: string }>;
-  /** All that is looked at before a decision. */
+  /** All data of a record for a decision. */
   readonly Preview: ComponentType<{ readonly record: Data }>;
-  /** Narrows the queue beside words. */
+  /** Further filters of the queue. */
   readonly Filters?: ComponentType<{
     readonly filter: Partial<QueueFilter>;
     readonly onChange: (filter: Partial<QueueFilter>) => void;
   }>;
   readonly decisions: readonly Decision<Data>[];
-  /** The decision that can be taken on several records at once. */
+  /** The decision that can be made on several records at once. */
   readonly together?: {
     readonly decision: Decision<Data>;
     readonly question: (locale: Locale) => Text;
@@ -65,7 +65,7 @@ export interface Review<Data> {
   };
 }
 
-/** Approving, which says `done` then. */
+/** Approving, with the message `done`. */
 export const approval = <Data>(done: Decision['done']): Decision<Data> => ({
   name: 'approve',
   label: ({ vocabulary }) => vocabulary.action.approve,
@@ -75,7 +75,7 @@ export const approval = <Data>(done: Decision['done']): Decision<Data> => ({
   letter: 'a',
 });
 
-/** Denying by a dialog that asks for the reason. */
+/** Denying, with a dialog for the reason. */
 export const denial = <Data>(Dialog: NonNullable<Decision<Data>['Dialog']>): Decision<Data> => ({
   name: 'deny',
   label: ({ vocabulary }) => vocabulary.action.deny,

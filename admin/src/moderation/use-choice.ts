@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { type Choice, neighbour, noChoice, passed, settled, type Waiting } from './choice.ts';
 
 /**
- * Which record of a queue is looked at. Where there is room for both, one always is; on small screens it takes the place
- * of the queue.
+ * The chosen record of a queue. On a wide screen there always is one; on small screens it replaces the queue.
  * @param part changes when the moderator turns to another part of the queue.
  */
 export function useChoice<Data extends Waiting>(records: readonly Data[], part: number) {
@@ -17,18 +16,18 @@ export function useChoice<Data extends Waiting>(records: readonly Data[], part: 
   const listed = records.find(({ id }) => id === now.record?.id);
   return {
     wide,
-    /** As it stood when it was chosen. */
+    /** The record when it was chosen. */
     chosen: listed && now.record,
-    /** What it has become, when somebody has changed it since. */
+    /** Its newer version, if it was changed since. */
     newer: listed && listed.revision !== now.record?.revision ? listed : undefined,
-    /** What was looked at when somebody else's hand took it out of the list. */
+    /** The chosen record after it has left the list. */
     gone: listed ? undefined : now.record,
     choose,
     next: () => choose(neighbour(now, records, 1)),
     previous: () => choose(neighbour(now, records, -1)),
-    /** The next one takes the place of what has just been decided on. */
+    /** The next record replaces those just decided on. */
     pass: (ids: readonly string[]) => setChoice((before) => passed(before, { records, always: wide }, ids)),
-    /** Back to the queue, where it is not beside. */
+    /** Back to the queue, on small screens. */
     back: wide ? undefined : () => choose(undefined),
   };
 }

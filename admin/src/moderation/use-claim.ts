@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../http/api.ts';
 
-/** Milliseconds for which a record is looked at before it is taken: going through the list by key takes none. */
+/** Milliseconds until an open record is claimed, so that moving through the list by key makes no claims. */
 const lookMs = 600;
 
 const claimPath = (resource: ReviewResource, id: string) => `console/moderation/${resource}/${id}/claim`;
@@ -14,9 +14,9 @@ interface Taking {
 }
 
 /**
- * Takes the record that is looked at, and gives it back when another one is or the page is left, so that other moderators
- * see who is at work on it. Answers whose it is, once that is known. A claim that cannot be told stops nobody: what keeps
- * two decisions apart is the revision.
+ * Claims the open record, and ends the claim when another one or another page is opened, so that other moderators see
+ * who reviews it. Returns the claim once it is known. A failed claim blocks no decision: the revision prevents two
+ * decisions.
  */
 export function useClaim(resource: ReviewResource, id: string | undefined) {
   const client = useQueryClient();

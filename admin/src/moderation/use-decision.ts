@@ -9,7 +9,7 @@ import type { Decision, Review } from './review.ts';
 
 type Waiting = Pick<ReviewCase<unknown>, 'id' | 'revision'>;
 
-/** One key for one press of a button: a repetition underway counts once. The decision holds for what was looked at. */
+/** One key for one press of a button: repeats count once. The decision applies to the shown revision. */
 const put = (
   resource: ReviewResource,
   { id, revision }: Waiting,
@@ -24,20 +24,20 @@ const put = (
   });
 
 interface Outcomes {
-  /** With the ids of what has been decided on. */
+  /** Called with the ids of the decided records. */
   readonly onDone: (ids: readonly string[]) => void;
-  /** The record that was decided on has moved on since it was looked at. */
+  /** Called when the record has changed since it was shown. */
   readonly onChanged: () => void;
 }
 
 interface Decided<Data> {
   readonly waiting: ReviewCase<Data>;
   readonly decision: Decision<Data>;
-  /** What its dialog asked for. */
+  /** The fields of its dialog. */
   readonly body?: object;
 }
 
-/** Deciding on one record or on many; each says what came of it and has the queue read again. */
+/** Decides on one or several records; shows the result and reloads the queue. */
 export function useDecision<Data>(review: Review<Data>, { onDone, onChanged }: Outcomes) {
   const locale = useLocale();
   const notify = useNotify();
@@ -45,7 +45,7 @@ export function useDecision<Data>(review: Review<Data>, { onDone, onChanged }: O
   const client = useQueryClient();
   const { t } = locale;
   const { resource, nameOf, together } = review;
-  // Also after a refusal: somebody else may have been quicker, and then the queue is not what it seems.
+  // Also after a refusal: another moderator may have been first, and the queue has changed.
   const onSettled = () => client.invalidateQueries();
   const one = useMutation({
     retry: false,

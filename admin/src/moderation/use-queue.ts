@@ -7,7 +7,7 @@ import type { QueueFilter } from './review.ts';
 const pageSize = 20;
 const refreshMs = 20_000;
 
-/** The records of a kind that wait for a decision, the longest first, one page at a time; read again by itself. */
+/** The waiting records of a kind, the oldest request first, one page at a time; refreshed automatically. */
 export function useQueue<Data>(resource: ReviewResource) {
   const [filter, setFilter] = useState<Partial<QueueFilter>>({});
   const [page, setPage] = useState(1);
@@ -31,7 +31,7 @@ export function useQueue<Data>(resource: ReviewResource) {
     page,
     pages,
     setPage: turnTo,
-    /** Another number for every page and filter that somebody turns to. */
+    /** A new number for every page and filter. */
     part,
     filter,
     setFilter: (wanted: Partial<QueueFilter>) => {

@@ -2,7 +2,7 @@ import type { ReviewResource, SavedReason } from '@charsu/core/contract/moderati
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../http/api.ts';
 
-/** Words of denials that moderators have kept for a kind of record. */
+/** The saved reasons of denials for a kind of record. */
 export function useSavedReasons(resource: ReviewResource) {
   const client = useQueryClient();
   const path = `console/moderation/${resource}/reasons`;

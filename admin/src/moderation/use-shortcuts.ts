@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What letters do, by their place on a Latin keyboard, so that a Persian or Arabic layout has the same keys. */
+/** The actions of letters, by the place on a Latin keyboard, so that a Persian or Arabic layout has the same keys. */
 export type Shortcuts = Readonly<Record<string, () => unknown>>;
 
 const isWriting = (target: EventTarget | null) =>
@@ -8,8 +8,8 @@ const isWriting = (target: EventTarget | null) =>
   target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]') !== null;
 
 /**
- * Single keys for reviewing one record after the other; silent while somebody writes or a dialog is open, and for
- * whoever has switched them off (WCAG 2.1.4). A key that is held down counts once.
+ * Single keys for reviewing one record after the other; off during typing, in dialogs, and when the user has switched
+ * them off (WCAG 2.1.4). A key that is held down counts once.
  */
 export function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { callApi } from '../http/api.ts';
 
 const refreshMs = 30_000;
 
-/** How much waits in the queues that the person decides on, and since when; read again by itself. */
+/** The numbers of waiting records in the moderator's queues, and their oldest dates; refreshed automatically. */
 export function useWaiting(): ReadonlyMap<ReviewResource, ReviewQueue> {
   const { data = [] } = useQuery({
     queryKey: ['moderation'],

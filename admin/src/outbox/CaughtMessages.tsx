@@ -22,7 +22,7 @@ interface Caught {
 
 const pageSize = 10;
 
-/** What a sandbox kept in place of sending it; nothing where messages really go out. */
+/** The messages that a sandbox caught; empty where real services send them. */
 export function CaughtMessages({ refreshMs }: { refreshMs: number }) {
   const {
     administration: { outbox },

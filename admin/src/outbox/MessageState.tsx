@@ -10,7 +10,7 @@ const shown = {
   unknown: { tone: 'pending', icon: 'triangle-alert' },
 } as const;
 
-/** What became of a message. */
+/** The state of a message. */
 export function MessageState({ state }: { state: State }) {
   const {
     administration: { outbox },

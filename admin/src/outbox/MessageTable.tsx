@@ -19,7 +19,7 @@ type Templates = Locale['administration']['outbox']['template'];
 const isTemplate = (name: string, templates: Templates): name is keyof Templates => name in templates;
 
 const onWide = { display: { xs: 'none', lg: 'revert' } };
-/** Where the window is narrow, a row is a block: what it is and what became of it, then to whom and when. */
+/** In a narrow window a row is a block: kind and state first, then receiver and time. */
 const asCard = (theme: Theme) => ({
   verticalAlign: 'top',
   '&:last-child td': { borderBottom: 0 },
@@ -35,7 +35,7 @@ const asCard = (theme: Theme) => ({
   },
 });
 
-/** Messages out with what became of each, and why where it did not go well. */
+/** Outgoing messages with their states, and the reasons of failures. */
 export function MessageTable({ messages }: { messages: readonly ListedMessage[] }) {
   const {
     administration: { outbox },

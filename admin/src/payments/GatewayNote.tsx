@@ -6,7 +6,7 @@ import { Note } from '../components/Note.tsx';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-/** What is wrong between us and the payment gateway, which only administrators can mend; nothing while it works. */
+/** The error of the payment gateway that only administrators can fix; empty without one. */
 export function GatewayNote() {
   const { payments, gateway, culture, t } = useLocale();
   const { data } = useQuery({

@@ -1,6 +1,6 @@
 import { RecordLink } from '../records/RecordLink.tsx';
 
-/** Whose payment it is: by name, and a way to the account, for those who may see accounts. */
+/** The payer by name, as a link to the account for users with the permission. */
 export function Payer({ userId, name }: { userId: string; name: string }) {
   return (
     <RecordLink resource="users" id={userId}>

@@ -35,7 +35,7 @@ const cards = (
   />
 );
 
-/** Everybody's payments, the newest first (R8, R51). */
+/** All payments, newest first (R8, R51). */
 export default function PaymentList() {
   const {
     payments: { console: words, list, receipt, result, status },

@@ -12,7 +12,7 @@ const shown = {
   failed: { tone: 'denied', icon: 'circle-x' },
 } as const;
 
-/** How far a payment is. */
+/** The status of a payment. */
 export function PaymentStatus({ status }: { status: Status }) {
   const { payments, t } = useLocale();
   return <Badge {...shown[status]}>{t(payments.status[status])}</Badge>;

@@ -9,7 +9,7 @@ import { personName } from './person-name.ts';
 
 const dangerous: readonly PersonAction[] = ['deny', 'cancel'];
 
-/** What can be done with a person. */
+/** The actions on a person. */
 export function PersonActions({ record }: { record: PersonRecord }) {
   const {
     administration: { person },

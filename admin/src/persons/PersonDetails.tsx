@@ -12,7 +12,7 @@ import { useLocale } from '../texts/locale.tsx';
 
 const number = (value: string) => value && <Digits>{value}</Digits>;
 
-/** What a person has told of itself. */
+/** The data of a person. */
 export function PersonDetails({ record }: { record: PersonRecord }) {
   const {
     administration: { field, person },

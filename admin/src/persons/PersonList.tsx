@@ -48,7 +48,7 @@ const cards = (
   />
 );
 
-/** Everybody's persons, by state. */
+/** All persons, by state. */
 export default function PersonList() {
   const {
     administration: { person },

@@ -30,7 +30,7 @@ function PersonPage({ record }: { record: PersonRecord }) {
   );
 }
 
-/** One person with everything that can be done with it, and its history. */
+/** One person with its actions and its history. */
 export default function PersonShow() {
   return <RecordShow<PersonRecord>>{(record) => <PersonPage record={record} />}</RecordShow>;
 }

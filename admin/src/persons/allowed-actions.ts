@@ -2,6 +2,6 @@ import { movesFrom, type PublicationMove, type PublicationState } from '@charsu/
 
 export type PersonAction = Exclude<PublicationMove, 'pending'>;
 
-/** What a moderator can do with a person in its state; its owner asks for review. The server has the last word. */
+/** A moderator's actions on a person in its state; only the owner requests review. The server decides. */
 export const allowedPersonActions = (state: PublicationState): readonly PersonAction[] =>
   movesFrom(state).filter((move) => move !== 'pending');

@@ -1,6 +1,6 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 
-/** What a person is called: a legal entity by its own name. */
+/** The name of a person; of a legal entity its own. */
 export const personName = ({
   personType,
   organizationName,

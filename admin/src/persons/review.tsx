@@ -23,7 +23,7 @@ function Line({ record, waitingSince }: { readonly record: PersonRecord; readonl
   );
 }
 
-/** A person with all that it has told. */
+/** A person with all data. */
 function Preview({ record }: { readonly record: PersonRecord }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, md: 3 } }}>

@@ -5,7 +5,7 @@ import type { Needed } from '../console-resource.ts';
 import { resources } from '../resources.ts';
 import { searchedResources } from '../search/searched.ts';
 
-/** What the pages that are no resource's own ask for. */
+/** The permissions of pages without a resource. */
 const ownPages = {
   events: { list: 'system_get' },
   translations: { list: ['category_search', 'category_update'] },
@@ -14,27 +14,27 @@ const ownPages = {
   outbox: { list: 'system_get' },
 } as const satisfies Record<string, Record<string, Needed>>;
 
-/** What the console's pages and buttons ask for, by resource and action. What is not listed is not allowed. */
+/** The permissions of the console's pages and buttons, by resource and action. An unlisted action is not allowed. */
 const rules: Readonly<Record<string, Readonly<Record<string, Needed>>>> = {
   ...ownPages,
   ...Object.fromEntries(Object.entries(resources).map(([name, { needs }]) => [name, needs])),
 };
 
-/** Whether somebody who holds these permissions has anything to do in the console at all. */
+/** Whether these permissions open the console at all. */
 export const mayEnter = (held: ReadonlySet<Permission>): boolean =>
   consolePermissions.some((permission) => held.has(permission));
 
-/** `action`: the kind of records whose histories are to be read, or `list` for whichever may be. */
+/** `action`: the kind of records whose histories to read, or `list` for any. */
 function mayReadHistory(held: ReadonlySet<Permission>, action: string): boolean {
   const kinds: readonly string[] = historyKindsFor(held);
   return held.has('advertisementHistory_search') && (action === 'list' ? kinds.length > 0 : kinds.includes(action));
 }
 
-/** Whether the console offers an action on a resource to somebody who holds these permissions. */
+/** Whether these permissions allow an action on a resource in the console. */
 export function isAllowed(held: ReadonlySet<Permission>, resource: string, action: string): boolean {
   if (!mayEnter(held)) return false;
   if (resource === 'history') return mayReadHistory(held, action);
-  // The queue's page is open to everyone who may decide on at least one kind.
+  // The queue's page is open to every moderator of at least one kind.
   if (resource === 'moderation') return reviewResources.some((each) => isAllowed(held, each, 'approve'));
   if (resource === 'search') return searchedResources.some((each) => isAllowed(held, each, 'list'));
   const needs = rules[resource]?.[action];

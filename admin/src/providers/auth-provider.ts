@@ -10,7 +10,7 @@ import { isAllowed } from './access.ts';
 import { currentUser, forgetCurrentUser, isRefusal } from './current-user.ts';
 import { enterConsole } from './enter-console.ts';
 
-/** The words with which the server ended the last session; undefined when it did not, or somebody signed in since. */
+/** The server's text at the end of the last session; undefined if it did not end it, or a user has signed in since. */
 let ending: string | undefined;
 export const lastEnding = (): string | undefined => ending;
 
@@ -22,9 +22,9 @@ function forget(token: string): void {
 }
 
 /**
- * The token is worth nothing any more (401), or what it opens has become less (403): both end the session (R213, D4a).
- * Answers false when the call was sent with another token than the one that this browser has by now: that session is
- * over already, and nothing is said of the one which another tab has begun.
+ * The token is void (401), or its permissions have shrunk (403): both end the session (R213, D4a). Returns false when
+ * the call used another token than the present one of this browser: that session is over already, and the new one of
+ * another tab goes on.
  */
 function end(refusal: HttpError): boolean {
   const token = readToken();
@@ -41,25 +41,25 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What a token opens that is not the one of this browser. */
+/** The permissions of a token that is not stored in this browser. */
 async function heldWith(token: string): Promise<ReadonlySet<Permission>> {
   const { json } = await callApi<CurrentUser>('account/me', { token });
   return new Set(json.permissions);
 }
 
-/** Ends the session of a token at the server. */
+/** Ends a token's session on the server. */
 async function revoke(token: string): Promise<void> {
   try {
     await callApi('account/logout', { token });
   } catch (error) {
-    // A token that is worth nothing any more needs no revocation, and without a server it ends by itself.
+    // A void token needs no revocation, and without a server it expires by itself.
     if (!(error instanceof HttpError)) throw error;
   }
 }
 
 const ask: AskApi = async <Answer>(path: string) => (await callApi<Answer>(path)).json;
 
-/** Signing in and out over the api; the token is the portal's too. */
+/** Signing in and out over the API; the token is shared with the portal. */
 export const authProvider: AuthProvider = {
   login: async ({ username, password }: Credentials) => {
     const [sealed, captchaToken] = await Promise.all([
@@ -84,7 +84,7 @@ export const authProvider: AuthProvider = {
     try {
       await currentUser();
     } catch (error) {
-      // A server that is away for a moment signs nobody out: the page tells what it could not load.
+      // A short outage signs no user out: the page shows the failure.
       if (!(error instanceof HttpError)) throw error;
       if (isRefusal(error) && end(error)) throw error;
     }

@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { callApi } from '../http/api.ts';
 import { readToken } from '../session/token.ts';
 
-/** How old an answer about who is signed in, and what they may do, is good for, in ms: rights change while people work. */
+/** Milliseconds for which an answer about the user and their permissions is used, since permissions change. */
 const freshMs = 3_000;
 
 interface Known {
@@ -15,7 +15,7 @@ interface Known {
 let known: Known | undefined;
 let asking: { readonly token: string; readonly answer: Promise<CurrentUser> } | undefined;
 
-/** Whether the server has answered that the token is worth nothing (401) or that a permission is missing (403). */
+/** Whether the server has refused the token (401) or a missing permission (403). */
 export const isRefusal = (error: unknown): error is HttpError =>
   error instanceof HttpError && (error.status === 401 || error.status === 403);
 
@@ -26,8 +26,8 @@ async function ask(token: string): Promise<CurrentUser> {
 }
 
 /**
- * Who is signed in and what they may do, as of some seconds ago at most. While the server cannot be asked, what it said
- * last goes on. @throws HttpError 401 when nobody is signed in.
+ * The signed-in user with their permissions, at most some seconds old. During an outage the last answer stays valid.
+ * @throws HttpError 401 when not signed in.
  */
 export async function currentUser(): Promise<CurrentUser> {
   const token = readToken();

@@ -4,7 +4,7 @@ import { fetchApi } from '../http/api.ts';
 
 const rest = simpleRestProvider('/api/console', fetchApi);
 
-/** Only what an edit changed is sent: what others changed meanwhile stays theirs. */
+/** Sends only the changed fields, so that other users' changes of other fields stay. */
 function changedFields(before: object | undefined, after: object): object {
   const old = new Map<string, unknown>(Object.entries(before ?? {}));
   return Object.fromEntries(
@@ -17,7 +17,7 @@ const revisionOf = (record: unknown): string | undefined =>
     ? record.revision
     : undefined;
 
-/** The console's resources over REST; edits are refused when the record has moved on since it was read. */
+/** The console's resources over REST; edits are refused when the record has changed since it was read. */
 export const dataProvider: DataProvider = {
   ...rest,
   supportAbortSignal: true,

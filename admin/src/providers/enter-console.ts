@@ -1,7 +1,7 @@
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { mayEnter } from './access.ts';
 
-/** Thrown by a sign-in with a good password but without any right to the console. */
+/** Thrown by a sign-in with a correct password but without a permission for the console. */
 export class NotForConsole extends Error {
   constructor() {
     super('Not for the console');
@@ -9,19 +9,19 @@ export class NotForConsole extends Error {
   }
 }
 
-/** What may be done with a token that nobody uses yet. */
+/** The operations on a new token. */
 interface NewToken {
-  /** What it opens, as the server says. */
+  /** Reads its permissions from the server. */
   readonly held: (token: string) => Promise<ReadonlySet<Permission>>;
-  /** Ends its session at the server. */
+  /** Ends its session on the server. */
   readonly revoke: (token: string) => Promise<void>;
-  /** Makes it the one that this browser is signed in with. */
+  /** Signs this browser in with it. */
   readonly keep: (token: string) => void;
 }
 
 /**
- * Begins to use a new token where it opens the console. Otherwise its session ends at once, and whoever was signed in to the
- * portal by this browser still is. @throws NotForConsole, and what `held` throws.
+ * Signs in with a new token if it opens the console. Otherwise its session ends at once, and the portal's user in this
+ * browser stays signed in. @throws NotForConsole, and the errors of `held`.
  */
 export async function enterConsole(token: string, { held, revoke, keep }: NewToken): Promise<void> {
   let opens = false;

@@ -8,7 +8,7 @@ import type { I18nProvider } from 'react-admin';
 import { resources } from '../resources.ts';
 import type { Catalogue } from '../texts/catalogue.ts';
 
-/** The kind of record that each resource shows. */
+/** The kind of record of each resource. */
 const kindOf: ReadonlyMap<string, RecordKind> = new Map(
   Object.entries(resources).flatMap(([name, resource]): [string, RecordKind][] =>
     'options' in resource && isRecordKind(resource.options.kind) ? [[name, resource.options.kind]] : [],
@@ -16,8 +16,8 @@ const kindOf: ReadonlyMap<string, RecordKind> = new Map(
 );
 
 /**
- * Singular and plural of a resource as polyglot takes them: react-admin asks with a count of 1 or 2 only. Arabic has
- * its forms from zero on, so that "one" comes second there.
+ * Singular and plural of a resource in polyglot's form: react-admin uses counts of 1 or 2 only. Arabic forms start at
+ * zero, so "one" is second there.
  */
 const forms = (one: string, many: string, culture: Culture): string =>
   culture === 'ar-SA' ? [many, one, many, many, many, many].join(' |||| ') : `${one} |||| ${many}`;
@@ -39,7 +39,7 @@ export function consoleI18nProvider(
       const label = culture === 'zh-CN' ? many : forms(text(singular), many, culture);
       return [name, { name: label, fields: { ...fields, ...ownLabels(name) } }] as const;
     });
-  /** The fields that the records of a resource declare: an account's name is no title of an advertisement. */
+  /** The labels of a resource's own fields: the name of an account differs from the title of an advertisement. */
   const ownLabels = (resource: string) => {
     const kind = kindOf.get(resource);
     const names = kind === undefined ? [] : Object.keys(aggregateOf(kind).fields);
@@ -60,7 +60,7 @@ export function consoleI18nProvider(
   const messages = { ...reactAdmin, resources: resourceTexts };
   const locales = [{ locale: culture, name: cultureFacts[culture].nativeName }];
   const provider = polyglotI18nProvider(() => messages, culture, locales, { allowMissing: true });
-  // Polyglot fills numbers in as JavaScript writes them; `smart_count` it has to read itself, to choose the form.
+  // Polyglot formats numbers as JavaScript does; it needs `smart_count` as a number to choose the form.
   const inDigits = ([name, value]: [string, unknown]) => [
     name,
     typeof value === 'number' && name !== 'smart_count' ? formatNumber(value, culture) : value,

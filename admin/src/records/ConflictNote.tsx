@@ -8,7 +8,7 @@ import { useLocale } from '../texts/locale.tsx';
 import { changesBetween } from './changes-between.ts';
 import { OpenedRecordContext } from './opened-record.ts';
 
-/** Says that somebody else has changed the record under an open form, and what. */
+/** Shows that another user has changed the record of an open form, and the changes. */
 export function ConflictNote() {
   const { console, t } = useLocale();
   const kind: unknown = useResourceDefinition().options?.kind;

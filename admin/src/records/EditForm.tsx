@@ -5,10 +5,10 @@ import { ConflictNote } from './ConflictNote.tsx';
 import { ShowButton } from './ShowButton.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
-/** A record that is read again under an open form changes only what nobody has written into. */
+/** A reloaded record updates only the fields without input in an open form. */
 const keepWritten = { keepDirtyValues: true };
 
-/** The inputs of a record that is edited, with saving below them. */
+/** The inputs of an edited record, with the save button below. */
 export function EditForm({ children }: { children: ReactNode }) {
   const { hasShow } = useResourceDefinition();
   return (
@@ -17,7 +17,7 @@ export function EditForm({ children }: { children: ReactNode }) {
     >
       <ConflictNote />
       <SimpleForm
-        // What is wrong is said beside its field, in the console's language, not in a bubble of the browser.
+        // Errors are shown beside the fields, in the console's language, not in the browser's bubbles.
         noValidate
         warnWhenUnsavedChanges
         WarnWhenUnsavedChangesComponent={UnsavedGuard}

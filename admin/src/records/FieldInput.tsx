@@ -12,16 +12,16 @@ import { type Locale, useLocale } from '../texts/locale.tsx';
 import { useField } from './use-field.ts';
 
 interface FieldInputProps {
-  /** The name of a field that the records of this resource declare. */
+  /** The name of a declared field of this resource. */
   readonly source: string;
   readonly helperText?: ReactNode;
-  /** A text of several lines: how many are seen at least. */
+  /** For a text of several lines: the least number of visible ones. */
   readonly lines?: number;
-  /** A text that is always written from left to right, such as an address. */
+  /** For a text always written from left to right, such as an address. */
   readonly leftToRight?: boolean;
 }
 
-/** The input that follows from a field's declaration: its values, their labels and their limits. */
+/** The input of a field by its declaration: its values, their labels and their limits. */
 export function FieldInput({ source, helperText, lines, leftToRight = false }: FieldInputProps) {
   const locale = useLocale();
   const { field, rule } = useField(source);
@@ -44,13 +44,13 @@ export function FieldInput({ source, helperText, lines, leftToRight = false }: F
       {...(lines !== undefined && { minRows: lines })}
       slotProps={{ htmlInput: { dir: leftToRight ? 'ltr' : 'auto' } }}
       format={(text: string | null | undefined) => text ?? ''}
-      // An emptied text is none where there may be none.
+      // An emptied optional text becomes null.
       parse={(text: string) => (text === '' && field.schema.safeParse(null).success ? null : text)}
     />
   );
 }
 
-/** What there is to choose from; undefined for a field that is written. */
+/** The choices of a field; undefined for a typed one. */
 function choicesOf({ words, code }: ReturnType<typeof useField>['field'], { vocabulary, culture, t }: Locale) {
   if (words !== undefined) return Object.entries(vocabulary[words]).map(([id, name]) => ({ id, name: t(name) }));
   if (code === 'culture') return cultures.map((id) => ({ id, name: cultureFacts[id].nativeName }));

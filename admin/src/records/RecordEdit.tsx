@@ -15,13 +15,13 @@ import { staysOnFailure } from './stays-on-failure.ts';
 import { useConflict } from './use-conflict.ts';
 
 interface RecordEditProps<Data extends RaRecord> {
-  /** Where a saved edit leads; false: it stays. */
+  /** The page after a save; false: it stays. */
   readonly redirect: 'list' | 'show' | false;
   readonly transform?: (data: Data) => Data;
   readonly children: (record: Data) => ReactNode;
 }
 
-/** What the page is called while its record is not there. */
+/** The title while the record is missing. */
 function Unnamed() {
   const { resource } = useEditContext();
   const labelOf = useGetResourceLabel();
@@ -57,12 +57,12 @@ function Edited<Data extends RaRecord>({ children }: { children: (record: Data) 
   );
 }
 
-/** The page on which a record is edited. Nothing is sent before saving, and nothing written is lost by a refusal. */
+/** The edit page of a record. It sends data only on saving, and a refusal loses no input. */
 export function RecordEdit<Data extends RaRecord>({ redirect, transform, children }: RecordEditProps<Data>) {
   const resource = useResourceContext();
   const client = useQueryClient();
   const { onError, opened } = useConflict<Data>();
-  // react-admin puts the saved record into the lists it has where the old one stood, and takes them for newly read.
+  // react-admin replaces the saved record in its cached lists, which then count as fresh.
   const readListsAgain = (_saved: unknown, error: unknown) => {
     if (!error) void client.invalidateQueries({ queryKey: [resource] });
   };

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 interface RecordHeaderProps {
   readonly name: string;
   readonly picture?: ReactNode;
-  /** State and ways to other pages, below the name. */
+  /** The state and links to other pages, below the name. */
   readonly badges: ReactNode;
   readonly actions: ReactNode;
 }
 
-/** The name of a record with its state, and what can be done with it. */
+/** The name of a record with its state and its actions. */
 export function RecordHeader({ name, picture, badges, actions }: RecordHeaderProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: { xs: 'flex-start', sm: 'center' }, gap: 2 }}>

@@ -7,11 +7,11 @@ interface RecordLinkProps {
   readonly resource: string;
   readonly id: string;
   readonly children: ReactNode;
-  /** For those who may not see the record; by default its name alone. */
+  /** The content without permission for the record; by default its name alone. */
   readonly otherwise?: ReactNode;
 }
 
-/** The way to a record's page for those who may see it. */
+/** A link to a record's page for users with the permission. */
 export function RecordLink({ resource, id, children, otherwise = children }: RecordLinkProps) {
   const { canAccess } = useCanAccess({ resource, action: 'show' });
   if (canAccess !== true) return otherwise;

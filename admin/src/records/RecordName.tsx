@@ -5,11 +5,11 @@ import { resourceOf } from './record-places.ts';
 interface RecordNameProps {
   readonly kind: RecordKind;
   readonly id: string;
-  /** What stands there while the name is not known: it is being asked for, the record is gone, or it may not be read. */
+  /** The text while the name is unknown: it is loading, the record is deleted, or it may not be read. */
   readonly otherwise?: string;
 }
 
-/** What a record is called; those of many on one page are asked for in one call. */
+/** The name of a record; the names of a page are read in one call. */
 export function RecordName({ kind, id, otherwise = id }: RecordNameProps) {
   const resource = resourceOf(kind);
   const { canAccess: known = false } = useCanAccess({ resource, action: 'list' });

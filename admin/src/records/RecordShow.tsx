@@ -3,7 +3,7 @@ import { Loading, type RaRecord, ShowBase, Title, useGetResourceLabel, useShowCo
 import { Failure } from '../components/Failure.tsx';
 import { staysOnFailure } from './stays-on-failure.ts';
 
-/** What the page is called while its record is not there. */
+/** The title while the record is missing. */
 function Unnamed() {
   const { resource } = useShowContext();
   const labelOf = useGetResourceLabel();
@@ -33,7 +33,7 @@ function Shown<Data extends RaRecord>({ children }: { children: (record: Data) =
   return record ? children(record) : null;
 }
 
-/** The page of one record: while it loads, when it cannot be loaded, and as `children` draws it. */
+/** The page of one record: loading, failed, or rendered by `children`. */
 export function RecordShow<Data extends RaRecord>({ children }: { children: (record: Data) => ReactNode }) {
   return (
     <ShowBase<Data> queryOptions={staysOnFailure} loading={loading} error={<ShowFailure />}>

@@ -10,17 +10,17 @@ import { HistoryTab } from '../history/HistoryTab.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 interface RecordTabsProps {
-  /** What it is a record of: whose histories not everybody may read. */
+  /** The kind of the record, whose histories need a permission. */
   readonly kind: RecordKind;
   readonly recordId: string;
   readonly details: ReactNode;
-  /** One more tab, for those who see the record. */
+  /** A further tab, for users who may see the record. */
   readonly more?: { readonly key: string; readonly label: string; readonly content: ReactNode };
 }
 
 /**
- * What is known of a record, and its history beside; the chosen tab is in the address, so that it can be sent. What is
- * written into the details stays there while the history is read.
+ * The data of a record, and its history beside; the chosen tab is in the address, so that it can be shared. Input in
+ * the details stays while the history is shown.
  */
 export function RecordTabs({ kind, recordId, details, more }: RecordTabsProps) {
   const { console, t } = useLocale();
@@ -40,7 +40,7 @@ export function RecordTabs({ kind, recordId, details, more }: RecordTabsProps) {
     ...(several && { role: 'tabpanel', id: `panel-${key}`, 'aria-labelledby': `tab-${key}` }),
   });
   return (
-    // As narrow as the page, whatever wide table is inside.
+    // As narrow as the page, even with a wide table inside.
     <Box sx={{ minWidth: 0 }}>
       {several && (
         <Tabs

@@ -3,7 +3,7 @@ import { CanAccess, useCreatePath, useRecordContext, useResourceContext, useTran
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../components/Icon.tsx';
 
-/** The way from the form of a record to its page, in words also where there is little room. */
+/** A link from the form of a record to its page, with text also on small screens. */
 export function ShowButton() {
   const resource = useResourceContext();
   const record = useRecordContext();

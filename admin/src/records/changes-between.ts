@@ -8,7 +8,7 @@ const textIn = (values: Values, field: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** The fields of a record that differ between two states of it, as a history tells them. */
+/** The fields of a record that differ between two states of it, in the form of a history. */
 export function changesBetween(kind: RecordKind, before: Values, after: Values): HistoryEntry['changes'] {
   return Object.entries(aggregateOf(kind).fields).flatMap(([field, { currency }]) => {
     const [from, to] = [before[field], after[field]];

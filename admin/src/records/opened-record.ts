@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { RaRecord } from 'react-admin';
 
-/** The record as it was when an edit began that somebody else got ahead of; undefined while nobody did. */
+/** The record before an edit that conflicts with another user's; undefined without a conflict. */
 export const OpenedRecordContext = createContext<RaRecord | undefined>(undefined);

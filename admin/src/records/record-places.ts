@@ -1,11 +1,11 @@
 import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
 import { resources } from '../resources.ts';
 
-/** The resource that shows the records of a kind; of those that have none, what it would be called. */
+/** The resource of a kind of record; for a kind without one, its would-be name. */
 export const resourceOf = (kind: RecordKind): string =>
   Object.entries(resources).find(([, { options }]) => options?.kind === kind)?.[0] ?? `${kind}s`;
 
-/** Where the history of a record is read. */
+/** The path of a record's history. */
 export function historyPathOf(kind: RecordKind, id: string): string {
   if (kind === 'settings') return '/settings';
   const name = resourceOf(kind);

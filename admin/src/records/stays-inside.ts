@@ -1,2 +1,2 @@
-/** Whether a step from one path to another leaves what is written on a page alone: its tabs differ in their query only. */
+/** Whether a navigation keeps the input of a page: the tabs of a page differ only in the query. */
 export const staysInside = (page: string, next: string): boolean => next === page;

@@ -1,2 +1,2 @@
-/** react-admin would say that the record does not exist and leave for the list; the page says itself what happened. */
+/** react-admin would report a missing record and open the list; the page itself shows the error. */
 export const staysOnFailure = { onError: () => undefined };

@@ -1,7 +1,7 @@
-/** The pages on which something is written that no save has taken. */
+/** The pages with unsaved input. */
 const pages = new Set<symbol>();
 
-/** Counts one more, until what is returned is called. */
+/** Adds a page, until the returned function is called. */
 export function keepUnsaved(): () => void {
   const page = Symbol('unsaved');
   pages.add(page);
@@ -10,5 +10,5 @@ export function keepUnsaved(): () => void {
   };
 }
 
-/** Whether whoever leaves the page now loses what they wrote. */
+/** Whether leaving the page now loses input. */
 export const somethingUnsaved = (): boolean => pages.size > 0;

@@ -5,8 +5,8 @@ import { useFailureText } from '../components/use-command.ts';
 import { movedOn } from '../http/api.ts';
 
 /**
- * What an edit does when the server refuses it. When somebody else has changed the record meanwhile it is read again:
- * the form then stands on the newest record and keeps what was written into it, so that saving again is enough.
+ * Handles a refused edit. When another user has changed the record meanwhile it is reloaded: the form is then based on
+ * the newest record and keeps its input, so that saving again is enough.
  */
 export function useConflict<Data extends RaRecord>() {
   const resource = useResourceContext();
@@ -16,7 +16,7 @@ export function useConflict<Data extends RaRecord>() {
   const [opened, setOpened] = useState<Data>();
   const onError = (error: unknown, { previousData }: { previousData?: Data }) => {
     if (!movedOn(error)) {
-      // Refused fields carry their words themselves.
+      // Refused fields show their own texts.
       if (!(error instanceof HttpError && error.body?.errors)) notify(failureText(error), { type: 'error' });
       return;
     }
@@ -25,7 +25,7 @@ export function useConflict<Data extends RaRecord>() {
   };
   return {
     onError,
-    /** The record as it was when the refused edit began; undefined while nobody came in between. */
+    /** The record before the refused edit; undefined without a conflict. */
     opened,
   };
 }

@@ -7,14 +7,14 @@ import { useResourceDefinition, type Validator } from 'react-admin';
 import { z } from 'zod';
 import { useLocale } from '../texts/locale.tsx';
 
-/** A field of the records of the page's resource, and the rule that the server will hold it to, said in the same words. */
+/** A field of the page's resource, with the server's rule and its texts. */
 export function useField(name: string): { readonly field: Field; readonly rule: Validator } {
   const kind: unknown = useResourceDefinition().options?.kind;
   const { commonMessage, t } = useLocale();
   const field = typeof kind === 'string' && isRecordKind(kind) ? fieldOf(kind, name) : undefined;
   if (field === undefined) throw new Error(`The records of this page declare no field ${name}.`);
   const rule = useMemo(() => {
-    // Under its name, as the server reads it: some fields have words of their own.
+    // Under its name, as on the server: some fields have texts of their own.
     const schema = z.object({ [name]: field.schema });
     const refused = (value: unknown) => {
       const read = schema.safeParse({ [name]: value ?? null }, { reportInput: true });
@@ -26,7 +26,7 @@ export function useField(name: string): { readonly field: Field; readonly rule: 
       const messages: Readonly<Record<string, Text>> = commonMessage;
       return t(messages[refusal.code] ?? commonMessage.The_Value_Is_Not_Valid, refusal.params);
     };
-    // react-admin marks the fields that must be filled in.
+    // react-admin marks the required fields.
     return Object.assign(validate, { isRequired: refused('')?.code === 'The_Field_Is_Required' });
   }, [field, name, commonMessage, t]);
   return { field, rule };

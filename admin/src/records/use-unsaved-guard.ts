@@ -7,14 +7,14 @@ import { keepUnsaved } from './unsaved.ts';
 const askTheBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Asks whoever leaves the page, signs out or closes the tab while something unsaved is written on it.
- * @param saved whether the server has taken it already: the page that a save leads to is opened before this one is drawn again.
+ * Asks before leaving the page, signing out or closing the tab with unsaved input.
+ * @param saved whether it was saved already: the page after a save opens before this one is rendered again.
  */
 export function useUnsavedGuard(unsaved: boolean, saved?: RefObject<boolean>): void {
   const translate = useTranslate();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!unsaved || saved?.current || staysInside(currentLocation.pathname, nextLocation.pathname)) return false;
-    // The session has ended: there is nothing to stay for.
+    // The session has ended: no question then.
     if (nextLocation.pathname === '/login') return false;
     return !window.confirm(translate('ra.message.unsaved_changes'));
   });

@@ -14,7 +14,7 @@ interface MemberSearchProps {
   readonly onAdd: (userId: string) => void;
 }
 
-/** Finds a user by name or address, to be given a role. */
+/** Finds a user by name or address, to give them a role. */
 export function MemberSearch({ busy, onAdd }: MemberSearchProps) {
   const {
     administration: { role, user },
@@ -44,7 +44,7 @@ export function MemberSearch({ busy, onAdd }: MemberSearchProps) {
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(option, value) => option.id === value.id}
-        // The server gives no role to them.
+        // The server refuses to give them a role.
         getOptionDisabled={({ lockType }) => lockType === 'permanent'}
         filterOptions={(options) => options}
         onInputChange={(_event, text) => setWritten(text)}

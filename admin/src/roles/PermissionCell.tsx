@@ -14,7 +14,7 @@ import { roleName } from './role-name.ts';
 interface PermissionCellProps {
   readonly role: RoleRecord;
   readonly permission: Permission;
-  /** Wanted or not, where it was changed. */
+  /** The unsaved value, if it was changed. */
   readonly changed: boolean | undefined;
   readonly writable: boolean;
   readonly row: number;
@@ -22,7 +22,7 @@ interface PermissionCellProps {
   readonly onChange: (wanted: boolean) => void;
 }
 
-/** Whether a role holds a permission; since when is told on hovering and on focus. */
+/** Whether a role holds a permission; the date of its grant shows on hovering and on focus. */
 export function PermissionCell({ role, permission, changed, writable, row, column, onChange }: PermissionCellProps) {
   const locale = useLocale();
   const {
@@ -43,7 +43,7 @@ export function PermissionCell({ role, permission, changed, writable, row, colum
         <Box component="span" sx={{ display: 'inline-flex' }}>
           <Checkbox
             checked={changed ?? grant !== undefined}
-            // Focusable even so: the hint says why it cannot be changed.
+            // Focusable although fixed: the hint has the reason.
             onChange={(_event, wanted) => writable && !fixed && onChange(wanted)}
             sx={{ opacity: !writable || fixed ? 0.5 : 1 }}
             slotProps={{

@@ -21,14 +21,14 @@ interface PermissionMatrixProps {
   readonly roles: readonly RoleRecord[];
   readonly changes: ReadonlyMap<string, PermissionChanges>;
   readonly writable: boolean;
-  /** Only permissions that these words stand in. */
+  /** Only permissions with these words. */
   readonly words: string;
   readonly onChange: (role: RoleRecord, changes: PermissionChanges) => void;
 }
 
 const none: PermissionChanges = new Map();
 
-/** Every permission by what it is about, and which role holds it. Arrow keys move between the boxes. */
+/** Every permission by its subject, and the roles that hold it. Arrow keys move between the boxes. */
 export function PermissionMatrix({ roles, changes, writable, words, onChange }: PermissionMatrixProps) {
   const locale = useLocale();
   const {

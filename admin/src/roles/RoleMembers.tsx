@@ -28,7 +28,7 @@ import { roleName } from './role-name.ts';
 
 const pageSize = 20;
 
-/** Who holds a role; giving it to somebody and taking it away. The server keeps the last administrator. */
+/** The members of a role; adding and removing them. The server keeps the last administrator. */
 export function RoleMembers({ role }: { role: RoleRecord }) {
   const locale = useLocale();
   const {

@@ -16,7 +16,7 @@ import { permissionLabel } from './permission-groups.ts';
 import { RoleMembers } from './RoleMembers.tsx';
 import { roleName } from './role-name.ts';
 
-/** What a role may do, each with the time of its grant. */
+/** The permissions of a role, each with the time of its grant. */
 function Grants({ role }: { role: RoleRecord }) {
   const locale = useLocale();
   return (
@@ -74,7 +74,7 @@ function RolePage({ record }: { record: RoleRecord }) {
   );
 }
 
-/** One role: who holds it, what it may do since when, and its history. */
+/** One role: its members, its permissions with their dates, and its history. */
 export default function RoleShow() {
   return <RecordShow<RoleRecord>>{(record) => <RolePage record={record} />}</RecordShow>;
 }

@@ -20,12 +20,12 @@ import { roleName } from './role-name.ts';
 interface SavePermissionsProps {
   readonly role: RoleRecord;
   readonly changes: PermissionChanges;
-  /** Called once the roles have been read again. */
+  /** Called once the roles have been reloaded. */
   readonly onSaved: (saved: PermissionChanges) => void;
   readonly onClose: () => void;
 }
 
-/** The difference that is about to be saved, to be read before. */
+/** Shows the difference before it is saved. */
 export function SavePermissions({ role, changes, onSaved, onClose }: SavePermissionsProps) {
   const locale = useLocale();
   const {
@@ -47,7 +47,7 @@ export function SavePermissions({ role, changes, onSaved, onClose }: SavePermiss
     onSuccess: async (_answer, saved) => {
       notify(commonMessage.Save_Successful, { type: 'success' });
       onClose();
-      // Until the roles are read again the boxes stand as they were set.
+      // Until the roles are reloaded the boxes keep the new values.
       await client.invalidateQueries();
       onSaved(saved);
     },

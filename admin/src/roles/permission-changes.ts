@@ -1,13 +1,13 @@
 import type { RoleRecord } from '@charsu/core/contract/user.ts';
 import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
 
-/** What an administrator has changed in a role and not saved: wanted or not, by permission. */
+/** The unsaved changes of a role: wanted or not, by permission. */
 export type PermissionChanges = ReadonlyMap<Permission, boolean>;
 
 export const holds = (role: Pick<RoleRecord, 'permissions'>, key: Permission): boolean =>
   role.permissions.some((permission) => permission.key === key);
 
-/** One more change; what comes to stand as it is saved is none. */
+/** Adds a change; one back to the saved value is removed. */
 export function withChange(
   changes: PermissionChanges,
   role: Pick<RoleRecord, 'permissions'>,
@@ -20,14 +20,14 @@ export function withChange(
   return next;
 }
 
-/** The changes that still are some on the newest state of the role. */
+/** The changes that differ from the newest state of the role. */
 export const remaining = (changes: PermissionChanges, role: Pick<RoleRecord, 'permissions'>): PermissionChanges =>
   new Map([...changes].filter(([key, wanted]) => holds(role, key) !== wanted));
 
-/** What is left of changes when some of them have been saved: those that were made meanwhile stay. */
+/** The changes after some of them were saved: later ones stay. */
 export const withoutSaved = (changes: PermissionChanges, saved: PermissionChanges): PermissionChanges =>
   new Map([...changes].filter(([key, wanted]) => saved.get(key) !== wanted));
 
-/** The whole set that is to be saved, in the order of the list of keys. */
+/** All permissions to save, in the order of the list of keys. */
 export const savedSet = (changes: PermissionChanges, role: Pick<RoleRecord, 'permissions'>): readonly Permission[] =>
   permissions.filter((key) => changes.get(key) ?? holds(role, key));

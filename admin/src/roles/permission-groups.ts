@@ -10,7 +10,7 @@ const partsOf = (key: Permission): readonly [resource: string, action: string] =
   return [resource, action];
 };
 
-/** What a permission lets do, in words; its key where this catalogue is older than the permission. */
+/** The action of a permission, in words; its key if this catalogue is older than the permission. */
 export function actionLabel(key: Permission, { administration: { permission }, t }: Locale): string {
   const [, action] = partsOf(key);
   return isAction(action, permission.action) ? t(permission.action[action]) : action;
@@ -20,7 +20,7 @@ function resourceLabel(resource: string, { administration: { permission }, t }: 
   return isResource(resource, permission.resource) ? t(permission.resource[resource]) : resource;
 }
 
-/** A permission with what it is about, where it stands alone. */
+/** A permission with its subject, for use alone. */
 export const permissionLabel = (key: Permission, locale: Locale): string =>
   `${resourceLabel(partsOf(key)[0], locale)}: ${actionLabel(key, locale)}`;
 
@@ -30,7 +30,7 @@ export interface PermissionGroup {
   readonly keys: readonly Permission[];
 }
 
-/** All permissions by what they are about; only those that `words` stand in, by key or in words. */
+/** All permissions by their subjects; only those with `words`, in the key or the text. */
 export function permissionGroups(words: string, locale: Locale): readonly PermissionGroup[] {
   const wanted = words.trim().toLowerCase();
   const fits = (key: Permission) =>

@@ -12,7 +12,7 @@ import { useLocale } from '../texts/locale.tsx';
 
 const shown = 5;
 
-/** What of a resource words find: the first few, and the way to all of them. Not there for whoever may not list it. */
+/** The first matching records of a resource, and a link to all of them. Hidden without the permission for the list. */
 export function FoundRecords({ resource, words }: { resource: string; words: string }) {
   const {
     console: { search },

@@ -10,7 +10,7 @@ import { useLocale } from '../texts/locale.tsx';
 import { FoundRecords } from './FoundRecords.tsx';
 import { searchedResources } from './searched.ts';
 
-/** Everything by a number, a telephone, an e-mail address or a name; the words are in the address. */
+/** A search over all records by number, telephone, e-mail address or name; the words are in the address. */
 export default function SearchPage() {
   const {
     console: { search },

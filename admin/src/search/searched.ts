@@ -1,2 +1,2 @@
-/** The resources that are searched through by words, in the order in which they are shown. */
+/** The searched resources, in their order on the page. */
 export const searchedResources = ['advertisements', 'tenants', 'users', 'persons', 'subscribers'] as const;

@@ -2,17 +2,17 @@ import { type Culture, cultureFacts, parseCulture } from '@charsu/core/domain/cu
 
 export type ThemeName = 'dark' | 'light';
 
-/** Keys of the browser's own storage, the portal's as well (R108). */
+/** Keys of the browser's storage, shared with the portal (R108). */
 const keys = { culture: 'culture', direction: 'appDirection', theme: 'theme' } as const;
 const secondsOfYear = 365 * 24 * 60 * 60;
 
-/** What is stored is mirrored where the server sees it, for the portal's pages. */
+/** A copy for the server, for the portal's pages. */
 function writeCookie(name: string, value: string): void {
   const cookie = `${name}=${value}; Path=/; Max-Age=${secondsOfYear}; SameSite=Lax`;
   Reflect.set(document, 'cookie', cookie);
 }
 
-/** The language in the cookie that the portal and the server go by. */
+/** The language in the cookie of the portal and the server. */
 const cookieCulture = (): string | undefined => /(?:^|;\s*)culture=([^;]+)/.exec(document.cookie)?.[1];
 
 /** The language of the console: `?culture=`, else that of the cookie, else the stored one, else Persian. */
@@ -29,7 +29,7 @@ export function keepCulture(culture: Culture): void {
   writeCookie('culture', culture);
 }
 
-/** Stores the language and loads the page again in it (R15). */
+/** Stores the language and reloads the page in it (R15). */
 export function chooseCulture(culture: Culture): void {
   keepCulture(culture);
   const address = new URL(location.href);
@@ -38,7 +38,7 @@ export function chooseCulture(culture: Culture): void {
   else location.replace(address);
 }
 
-/** Stores the theme and tells the page's own styles. */
+/** Stores the theme and updates the page's own styles. */
 export function keepTheme(theme: ThemeName): void {
   localStorage.setItem(keys.theme, theme);
   writeCookie('theme', theme);

@@ -21,7 +21,7 @@ interface AccountsInputProps {
   readonly onChange: (accounts: Accounts) => void;
 }
 
-/** Accounts in social networks by their addresses, one a network. */
+/** Accounts in social networks by their addresses, one for each network. */
 export function AccountsInput({ label, value, isWrong, disabled, onChange }: AccountsInputProps) {
   const {
     administration: { settings: texts },

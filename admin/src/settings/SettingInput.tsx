@@ -14,14 +14,17 @@ import { TextsInput } from './TextsInput.tsx';
 interface SettingInputProps {
   readonly name: string;
   readonly field: Field;
-  /** What was written, or the value that is saved. */
+  /** The input, or the saved value. */
   readonly value: unknown;
   readonly isWrong: boolean;
   readonly disabled: boolean;
   readonly onChange: (written: unknown) => void;
 }
 
-/** A setting as its field says: a number with its unit, a text, a text in each language, choices, accounts in social networks, or a picture. */
+/**
+ * The input of a setting by its field: a number with its unit, a text, a text in each language, choices, accounts in
+ * social networks, or a picture.
+ */
 export function SettingInput({ name, field, value, isWrong, disabled, onChange }: SettingInputProps) {
   const {
     administration: { settings: texts },

@@ -12,15 +12,15 @@ export type Values = Readonly<Record<string, unknown>>;
 
 interface SettingsFormProps {
   readonly group: SettingsGroupName;
-  /** What the group is called. */
+  /** The name of the group. */
   readonly title: string;
   readonly settings: Values;
-  /** What was written and is not saved, as it was written. */
+  /** The unsaved raw input. */
   readonly written: Values;
   readonly setWritten: (written: Values) => void;
 }
 
-/** The settings of a group with their bounds and units; only what was changed is sent. */
+/** The settings of a group with their bounds and units; only changed ones are sent. */
 export function SettingsForm({ group, title, settings, written, setWritten }: SettingsFormProps) {
   const {
     administration: { settings: texts },

@@ -2,7 +2,10 @@ import type { Field } from '@charsu/core/domain/field-table.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { z } from 'zod';
 
-/** How a setting is written: a whole number, a text in each language, some of a few choices, a list of accounts in social networks, a picture, or a plain text. */
+/**
+ * The kind of input of a setting: a whole number, a text in each language, some of a few choices, a list of accounts in
+ * social networks, a picture, or a plain text.
+ */
 export type SettingKind = 'number' | 'texts' | 'choices' | 'accounts' | 'image' | 'text';
 
 export function kindOf({ schema, image }: Field): SettingKind {
@@ -13,13 +16,13 @@ export function kindOf({ schema, image }: Field): SettingKind {
   return schema.element instanceof z.ZodEnum ? 'choices' : 'accounts';
 }
 
-/** What can be chosen for a setting of choices. */
+/** The choices of a setting. */
 export function choicesOf({ schema }: Field): readonly string[] {
   if (!(schema instanceof z.ZodArray) || !(schema.element instanceof z.ZodEnum)) return [];
   return schema.element.options.map(String);
 }
 
-/** Between which whole numbers a setting may be. */
+/** The bounds of a numeric setting. */
 export function boundsOf({ schema }: Field): { readonly min: number; readonly max: number } {
   if (!(schema instanceof z.ZodNumber) || schema.minValue === null || schema.maxValue === null)
     throw new Error('A number among the settings has no bounds.');
@@ -27,8 +30,8 @@ export function boundsOf({ schema }: Field): { readonly min: number; readonly ma
 }
 
 /**
- * What somebody has written as the value of a setting: a number in digits of any of our languages, an empty text as none.
- * Undefined for what the setting cannot be.
+ * Parses the input of a setting: a number in the digits of any supported language, an empty text as none. Undefined for
+ * an invalid value.
  */
 export function readSetting(field: Field, written: unknown): unknown {
   return field.schema.safeParse(plain(field, written)).data;

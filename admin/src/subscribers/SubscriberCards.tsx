@@ -7,7 +7,7 @@ import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { SubscriberDelete } from './SubscriberDelete.tsx';
 
-/** The addresses on small screens: nothing more is known of them, so they lead nowhere. */
+/** The addresses on small screens; they have no pages. */
 export function SubscriberCards() {
   const { data = [] } = useListContext<SubscriberRecord>();
   return (

@@ -3,7 +3,7 @@ import { CanAccess } from 'react-admin';
 import { DeleteButton } from '../components/DeleteButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
-/** Takes an address out of the newsletter; not there for whoever may only look. */
+/** Deletes a newsletter subscription; hidden without the permission. */
 export function SubscriberDelete({ record: { id, mail } }: { record: SubscriberRecord }) {
   const {
     administration: { subscriber },

@@ -14,7 +14,7 @@ const Col = DataTable.Col<SubscriberRecord>;
 const newest: SortPayload = { field: 'createdAt', order: 'DESC' };
 const languages = cultures.map((id) => ({ id, name: cultureFacts[id].nativeName }));
 
-/** Who wants the newsletter (D31). */
+/** The subscribers of the newsletter (D31). */
 export default function SubscriberList() {
   const {
     administration: { subscriber },

@@ -3,7 +3,7 @@ import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { Note } from '../components/Note.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
-/** Which certificates of the event log end soon. */
+/** The certificates of the event log that expire soon. */
 export function Certificates({ certificates }: Pick<SystemStatus, 'certificates'>) {
   const {
     console: { system },

@@ -4,14 +4,14 @@ import { Panel } from '../components/Panel.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { Light } from './Light.tsx';
 
-/** The servers by the names that they have in every language. */
+/** The names of the servers, equal in every language. */
 const names: ReadonlyMap<string, string> = new Map([
   ['postgres', 'PostgreSQL'],
   ['eventStore', 'EventStoreDB'],
   ['search', 'Meilisearch'],
 ]);
 
-/** Whether the servers that the product stands on answer. */
+/** Whether the servers of the product answer. */
 export function Parts({ parts }: Pick<SystemStatus, 'parts'>) {
   const {
     console: { system },

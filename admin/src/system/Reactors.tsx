@@ -12,7 +12,7 @@ import { Light } from './Light.tsx';
 
 const retryPath = (reactor: string) => `console/system/reactors/${encodeURIComponent(reactor)}/retry`;
 
-/** How far each reactor has come in the log, and which of its reactions failed. */
+/** The position of each reactor in the log, and its failed reactions. */
 export function Reactors({ reactors }: Pick<SystemStatus, 'reactors'>) {
   const {
     console: { system },

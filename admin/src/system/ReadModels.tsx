@@ -9,7 +9,7 @@ import { useLocale } from '../texts/locale.tsx';
 import { Grid } from './Grid.tsx';
 import { Light } from './Light.tsx';
 
-/** Why read models stand still; one event is told with its place, a missing process is not tied to one. */
+/** The reasons of stopped read models: an event with its position, or a missing process. */
 function StopNotes({ projections }: { projections: readonly ProjectionStatus[] }) {
   const {
     console: { system },
@@ -30,7 +30,7 @@ function StopNotes({ projections }: { projections: readonly ProjectionStatus[] }
   );
 }
 
-/** Which read models stand still for the same reason, all at once: the product's tables have changed, or the log was restored. */
+/** The read models that stand still for a common reason: the product's tables have changed, or the log was restored. */
 function StandingNotes({ projections }: { projections: readonly ProjectionStatus[] }) {
   const {
     console: { system },
@@ -70,7 +70,7 @@ function Status({ status }: Pick<ProjectionStatus, 'status'>) {
   return <Light tone={tone}>{t(text)}</Light>;
 }
 
-/** How far each read model has come in the log, and why one stands still. */
+/** The position of each read model in the log, and why one stands still. */
 export function ReadModels({ projections, logEnd }: Pick<SystemStatus, 'projections' | 'logEnd'>) {
   const {
     console: { system, app },

@@ -5,7 +5,7 @@ import { Panel } from '../components/Panel.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { Light } from './Light.tsx';
 
-/** Whether the search knows of everything yet. */
+/** Whether the search index is up to date. */
 export function SearchOutbox({ outbox: { waiting, oldestAt, failed } }: Pick<SystemStatus, 'outbox'>) {
   const {
     console: { system },

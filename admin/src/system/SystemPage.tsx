@@ -13,7 +13,7 @@ import { ReadModels } from './ReadModels.tsx';
 import { SearchOutbox } from './SearchOutbox.tsx';
 import { useSystem } from './use-system.ts';
 
-/** How the product is doing, refreshed by itself. */
+/** The state of the product, refreshed automatically. */
 export default function SystemPage() {
   const {
     console: { system, app },

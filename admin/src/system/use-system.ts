@@ -2,7 +2,7 @@ import type { SystemStatus } from '@charsu/core/contract/system.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../http/api.ts';
 
-/** How the product is doing, asked again every few seconds. */
+/** The state of the product, read every few seconds. */
 export const useSystem = ({ enabled = true, everyMs = 5_000 } = {}) =>
   useQuery({
     queryKey: ['system'],

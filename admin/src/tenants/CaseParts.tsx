@@ -11,7 +11,7 @@ import { personName } from '../persons/person-name.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { personBlocks } from './case-parts.ts';
 
-/** What waits together with a business: its owner's person, and the advertisements that are planned for it. */
+/** The parts of a case: the owner's person, and the planned advertisements. */
 export function CaseParts({ record }: { readonly record: TenantCase }) {
   const {
     review: { case: words },

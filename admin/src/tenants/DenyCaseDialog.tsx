@@ -9,7 +9,7 @@ import type { DecisionDialogProps } from '../moderation/review.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { partOf } from './case-parts.ts';
 
-/** Denying a business, or only a part of what waits with it: each with the words that its owner reads. */
+/** Denying a business, or only a part of its case: each with a text for its owner. */
 export function DenyCaseDialog({ record, name, busy, onDecide, onClose }: DecisionDialogProps<TenantCase>) {
   const {
     console: { denial },

@@ -10,8 +10,8 @@ import { useLocale } from '../texts/locale.tsx';
 type DomainState = 'pending' | z.infer<typeof domainStateSchema>['state'];
 
 /**
- * The address of a business, checked while it is typed (R134). A form waits for its validation before it is sent, so nothing is
- * saved before the check has ended (R135).
+ * The address of a business, checked during typing (R134). A form waits for its validation, so it is saved only after
+ * the check (R135).
  */
 export function SubDomainInput() {
   const { console, t } = useLocale();

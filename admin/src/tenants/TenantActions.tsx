@@ -8,7 +8,7 @@ import { allowedTenantActions, type TenantAction } from './allowed-actions.ts';
 
 const dangerous: readonly TenantAction[] = ['deny', 'cancel', 'delete'];
 
-/** What can be done with a business. */
+/** The actions on a business. */
 export function TenantActions({ record }: { record: TenantRecord }) {
   const { console, vocabulary, commonMessage, t } = useLocale();
   const { id, name, currentState, activeAdvertisementCount } = record;

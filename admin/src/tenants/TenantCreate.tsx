@@ -8,7 +8,7 @@ import { TenantInputs } from './TenantInputs.tsx';
 
 const words = (q: string) => (q === '' ? {} : { q });
 
-/** A new business of somebody who has told their personal details. */
+/** A new business for a user with personal details. */
 export default function TenantCreate() {
   const { console, t } = useLocale();
   return (

@@ -32,7 +32,7 @@ function Heading({ children }: { children: string }) {
   );
 }
 
-/** The fields of a business that an administrator may put right. */
+/** The fields of a business that an administrator may correct. */
 export function TenantInputs() {
   const {
     console: { tenant },

@@ -63,7 +63,7 @@ const cards = (
   />
 );
 
-/** Everybody's businesses. */
+/** All businesses. */
 export default function TenantList() {
   return (
     <RecordList<TenantRecord>

@@ -50,7 +50,7 @@ function TenantPage({ record }: { record: TenantRecord }) {
   );
 }
 
-/** One business with everything that can be done with it, and its history. */
+/** One business with its actions and its history. */
 export default function TenantShow() {
   return <RecordShow<TenantRecord>>{(record) => <TenantPage record={record} />}</RecordShow>;
 }

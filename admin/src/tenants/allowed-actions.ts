@@ -2,7 +2,7 @@ import { movesFrom, type PublicationMove, type PublicationState } from '@charsu/
 
 export type TenantAction = PublicationMove | 'delete';
 
-/** What can be done with a business in its state; the server has the last word. */
+/** The actions on a business in its state; the server decides. */
 export const allowedTenantActions = (state: PublicationState): readonly TenantAction[] => [
   ...movesFrom(state),
   'delete',

@@ -30,7 +30,7 @@ function Line({ record, waitingSince }: { readonly record: TenantCase; readonly 
   );
 }
 
-/** A business with all that it tells of itself. */
+/** A business with all data. */
 function Preview({ record }: { readonly record: TenantCase }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, md: 3 } }}>

@@ -12,7 +12,7 @@ import type { ReviewTexts } from '@charsu/core/i18n/review/index.ts';
 import type { Vocabulary } from '@charsu/core/i18n/vocabulary/index.ts';
 import type { TranslationMessages } from 'react-admin';
 
-/** Every text that the console shows, in one culture. */
+/** All texts of the console, in one culture. */
 export interface Catalogue {
   readonly console: ConsoleTexts;
   readonly administration: AdministrationTexts;

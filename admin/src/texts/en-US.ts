@@ -13,10 +13,10 @@ import { vocabulary } from '@charsu/core/i18n/vocabulary/en-US.ts';
 import english from 'ra-language-english';
 import type { Catalogue } from './catalogue.ts';
 
-/** An “element” is nothing that people know of. */
+/** People do not know “elements”. */
 const updated = 'Saved |||| %{smart_count} entries saved';
 
-/** Names of lists begin with a capital, so they stand in quotation marks. */
+/** Names of lists begin with a capital, so they are in quotation marks. */
 const navigation = {
   ...english.ra.navigation,
   no_results: 'There is nothing in “%{name}” yet.',

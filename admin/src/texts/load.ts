@@ -9,5 +9,5 @@ const loaders: Readonly<Record<Culture, () => Promise<{ catalogue: Catalogue }>>
   'zh-CN': () => import('./zh-CN.ts'),
 };
 
-/** Fetches the texts of one culture: the others stay on the server. */
+/** Loads the texts of one culture only. */
 export const loadCatalogue = async (culture: Culture): Promise<Catalogue> => (await loaders[culture]()).catalogue;

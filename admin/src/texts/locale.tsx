@@ -18,7 +18,7 @@ interface LocaleProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives all below it the language of the console. */
+/** Provides the language of the console to all below it. */
 export function LocaleProvider({ culture, catalogue, children }: LocaleProviderProps) {
   const locale = useMemo(
     (): Locale => ({

@@ -10,7 +10,7 @@ const cacheOf = (direction: Direction): EmotionCache =>
     ? createCache({ key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] })
     : createCache({ key: 'ltr', stylisPlugins: [prefixer] });
 
-/** Writes the styles below it for one reading direction; Material UI's are written for left to right. */
+/** Mirrors the styles below it for a reading direction; Material UI's are for left to right. */
 export function DirectionStyles({ direction, children }: { direction: Direction; children: ReactNode }) {
   const [cache] = useState(() => cacheOf(direction));
   return <CacheProvider value={cache}>{children}</CacheProvider>;

@@ -6,13 +6,13 @@ const focusRing = (tones: Colours) => ({ outline: `2px solid ${tones.focus}`, ou
 /** Material UI's smallest windows. */
 const narrow = '@media (max-width: 599.95px)';
 
-/** Of what fills a box that would cut off a ring around it. */
+/** For elements that fill a box, which would cut off a ring around them. */
 const ringInside = { outlineOffset: -2 };
 
-/** Of what has its words right behind it, which a ring around it would cover. */
+/** For elements with text right beside them, which a ring would cover. */
 const ringBesideWords = { outlineOffset: -6 };
 
-/** How the widgets of Material UI and react-admin look in the product's colours. */
+/** The styles of Material UI's and react-admin's widgets in the product's colours. */
 export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['components']> {
   return {
     MuiCssBaseline: {
@@ -25,14 +25,14 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
         ':focus-visible': focusRing(tones),
         '@media (prefers-reduced-motion: reduce)': {
           '*, ::before, ::after': {
-            // Short and not absent: by the start of an animation a field learns that the browser has filled it in.
+            // Short, not absent: a field notices the browser's autofill by the start of an animation.
             animationDuration: '.01ms !important',
             animationIterationCount: '1 !important',
             transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
         },
-        // A message comes up above the buttons of a form on small screens, not over them.
+        // Messages are above the buttons of a form on small screens, not over them.
         ':has(.RaToolbar-mobileToolbar) .MuiSnackbar-root': { [narrow]: { bottom: 72 } },
         mark: { background: tones.saffronSoft, color: 'inherit' },
       },
@@ -76,10 +76,10 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: {
       defaultProps: { variant: 'outlined', size: 'small', fullWidth: true },
-      // A list to choose from stands in one line with the fields beside it, which have no margin.
+      // A select is in line with the fields beside it, which have no margin.
       styleOverrides: { marginDense: { marginBlock: 0 } },
     },
-    // Within: the clock of a field of time is a button inside of it.
+    // focus-within, since the clock of a time field is a button inside it.
     MuiInputBase: { styleOverrides: { root: { '&:focus-within': focusRing(tones) } } },
     MuiOutlinedInput: {
       styleOverrides: {
@@ -91,11 +91,11 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
         notchedOutline: { borderColor: tones.lineStrong },
       },
     },
-    // A list of choices lies over cards of the page's own colour.
+    // A list of choices is over cards of the page's own colour.
     MuiAutocomplete: {
       styleOverrides: { paper: { border: `1px solid ${tones.line}`, backgroundColor: tones.raised } },
     },
-    // The ring of the focus would run through the label in the frame.
+    // The focus ring would cross the label in the frame.
     MuiInputLabel: {
       styleOverrides: {
         outlined: {
@@ -109,7 +109,7 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     },
     MuiFormLabel: { styleOverrides: { root: { color: tones.muted, '&.Mui-error': { color: tones.dangerText } } } },
     MuiFormHelperText: {
-      // What stands below a field that cannot be written in says why, so it stays legible.
+      // The text below a disabled field has the reason, so it stays legible.
       styleOverrides: {
         root: { marginInline: 4, '&.Mui-disabled': { color: tones.muted }, '&.Mui-error': { color: tones.dangerText } },
       },
@@ -121,7 +121,7 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
         head: { color: tones.muted, fontWeight: 500, backgroundColor: tones.surface },
       },
     },
-    // White on a white page while it is off, but for this line around it.
+    // A line around it, since it is white on a white page while it is off.
     MuiSwitch: { styleOverrides: { thumb: { boxShadow: `0 0 0 1px ${tones.lineStrong}` } } },
     MuiTabs: { styleOverrides: { indicator: { height: 2, borderRadius: 2 } } },
     MuiRadio: { styleOverrides: { root: { '&.Mui-focusVisible': ringBesideWords } } },
@@ -158,13 +158,13 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     RaLoadingIndicator: {
       styleOverrides: {
         root: {
-          // While something loads the wheel stands in place of the drawing, not of the button: it keeps its ring and can be pressed.
+          // During loading the spinner replaces the icon, not the button, which keeps its ring and can be pressed.
           '& .RaLoadingIndicator-loadedIcon.RaLoadingIndicator-loadedLoading': { opacity: 1, '& svg': { opacity: 0 } },
           '& .RaLoadingIndicator-loader': { pointerEvents: 'none' },
         },
       },
     },
-    // Of a table that is loading: its own grey glares on dark pages.
+    // For a loading table: the default grey glares on dark pages.
     RaPlaceholder: { styleOverrides: { root: { backgroundColor: tones.line, borderRadius: 6 } } },
     RaList: {
       styleOverrides: {
@@ -216,9 +216,9 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
           // In one line with its field.
           '& .filter-field': { alignItems: 'center' },
           '&& .RaFilterFormInput-hideButton': { marginBottom: 0 },
-          // Filters have no hints; what is wrong with one has to be said all the same.
+          // Filters have no hints, but their errors must be visible.
           '&& .MuiFormHelperText-root.Mui-error': { display: 'block' },
-          // Several of them have a row to themselves, above the buttons.
+          // Three and more have a row to themselves, above the buttons.
           '&&:has(.filter-field ~ .filter-field ~ .filter-field)': { flexBasis: '100%' },
           [narrow]: {
             '& .filter-field': {

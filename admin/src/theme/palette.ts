@@ -1,13 +1,13 @@
 import type { PublicationStateName } from '@charsu/core/domain/publication-state.ts';
 import type { ThemeName } from '../session/preferences.ts';
 
-/** A tone's text colour and the soft ground it stands on. */
+/** A tone's text colour and its soft background. */
 export interface Tone {
   readonly text: string;
   readonly soft: string;
 }
 
-/** The product's colours in one theme; nothing else in the console names a colour. */
+/** The product's colours in one theme; no other file of the console has a colour. */
 export interface Colours {
   readonly ground: string;
   readonly surface: string;

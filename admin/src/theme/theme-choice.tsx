@@ -7,7 +7,7 @@ interface ThemeChoice {
 }
 const ThemeChoiceContext = createContext<ThemeChoice | undefined>(undefined);
 
-/** The theme that is shown, the portal's as well, and how to change it. */
+/** Provides the theme, shared with the portal, and its setter. */
 export function ThemeChoiceProvider({ children }: { children: (theme: ThemeName) => ReactNode }) {
   const [theme, setTheme] = useState(chosenTheme);
   const choice = useMemo((): ThemeChoice => {

@@ -17,7 +17,7 @@ declare module '@mui/material/styles' {
 const fontFamily =
   'Vazirmatn, "Vazirmatn stand-in", "Vazirmatn stand-in for Linux", system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif';
 
-/** Of what machines read. */
+/** The font of identifiers and JSON. */
 export const monospace = 'ui-monospace, SFMono-Regular, Menlo, Consolas, Vazirmatn, monospace';
 
 /** The product's look as a theme of Material UI: its colours, its letters, its corners, in the culture's direction and words. */

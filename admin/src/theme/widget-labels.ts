@@ -12,10 +12,10 @@ const localizations: Readonly<Record<Culture, Localization>> = {
 
 type Components = NonNullable<RaThemeOptions['components']>;
 
-/** What Material UI's own widgets say (open, clear, close, no options) in a culture, added to how they look. */
+/** Adds the labels of Material UI's own widgets (open, clear, close, no options) in a culture to their styles. */
 export function withWidgetLabels(components: Components, culture: Culture): Components {
   const labels = localizations[culture].components;
-  // English, which the widgets speak of themselves, is an empty catalogue.
+  // English, the widgets' default, is an empty catalogue.
   const loading = labels?.MuiAutocomplete?.defaultProps?.loadingText ?? 'Loading…';
   return {
     ...components,

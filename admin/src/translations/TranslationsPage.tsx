@@ -17,10 +17,10 @@ interface Named extends RaRecord {
   readonly names: Readonly<Partial<Record<Culture, string>>>;
 }
 
-/** More than there are of either: lists that everybody chooses from are short. */
+/** More than exist of either: these lists are short. */
 const all = { page: 1, perPage: 1_000 };
 
-/** The records of a resource that have no name in some language, each with the languages. */
+/** The records of a resource without a name in some language, each with these languages. */
 function Missing({ resource }: { resource: string }) {
   const {
     console: { translations },
@@ -63,7 +63,7 @@ function Missing({ resource }: { resource: string }) {
   );
 }
 
-/** Names that are still to be translated. */
+/** Names that still need a translation. */
 export default function TranslationsPage() {
   const {
     console: { translations },

@@ -9,7 +9,7 @@ const shown = {
   deleted: { tone: 'cancelled', icon: 'trash-2' },
 } as const;
 
-/** Whether an account may sign in, and why not. */
+/** Whether an account may sign in, or why not. */
 export function LockBadge({ user }: { user: Pick<UserRecord, 'lockType' | 'deleted'> }) {
   const {
     administration: { user: texts },

@@ -16,7 +16,7 @@ const icons: Readonly<Record<UserAction, IconName>> = {
 };
 const dangerous: readonly UserAction[] = ['lock', 'resetPassword'];
 
-/** What can be done with an account: nothing with a deleted one, and nothing by whoever may do less than its owner. */
+/** The actions on an account: none on a deleted one, and none without all of its permissions. */
 export function UserActions({ record }: { record: ListedUser }) {
   const {
     administration: { user: texts },

@@ -18,7 +18,7 @@ import { roleName } from '../roles/role-name.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { UserSessions } from './UserSessions.tsx';
 
-/** An address that messages go to, and whether its owner has shown that it is theirs. */
+/** An address for messages, and whether it is confirmed. */
 function Contact({ confirmed, children }: { confirmed: boolean; children: ReactNode }) {
   const {
     administration: { user },
@@ -34,7 +34,7 @@ function Contact({ confirmed, children }: { confirmed: boolean; children: ReactN
   );
 }
 
-/** What is known of an account; of a deleted one only when it came. */
+/** The data of an account; of a deleted one only its date. */
 export function UserDetails({ record }: { record: ListedUser }) {
   const locale = useLocale();
   const {

@@ -41,7 +41,7 @@ export default function UserEdit() {
   );
 }
 
-/** What the reader signs in with themselves takes their password, which the portal asks for: here it can only be read. */
+/** The user's own addresses require the password, which only the portal handles: here they are read-only. */
 function Address({ source, own }: { source: 'email' | 'cellphone'; own: boolean }) {
   const {
     administration: { user },

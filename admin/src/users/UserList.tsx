@@ -53,7 +53,7 @@ const cards = (
   />
 );
 
-/** Fields to narrow the list by; roles only for whoever may know them. */
+/** The filters of the list; roles only with the permission for them. */
 function useFilters() {
   const locale = useLocale();
   const {
@@ -97,7 +97,7 @@ function useFilters() {
   ];
 }
 
-/** Everybody's accounts, the newest first. */
+/** All accounts, newest first. */
 export default function UserList() {
   return (
     <RecordList<UserRecord>

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-/** What an account is called; of a deleted one no name is left. */
+/** The name of an account; a deleted one has none. */
 export const useUserName = (): ((user: Pick<UserRecord, 'name' | 'deleted'>) => string) => {
   const {
     administration: { user: texts },

@@ -20,7 +20,7 @@ import { useCommand } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-/** Where an account is signed in, and signing it out there or everywhere. */
+/** The sessions of an account, with buttons to end one or all. */
 export function UserSessions({ user }: { user: ListedUser }) {
   const {
     administration: {
@@ -83,9 +83,9 @@ export function UserSessions({ user }: { user: ListedUser }) {
 interface SessionLineProps {
   readonly session: Session;
   readonly busy: boolean;
-  /** Why the server would refuse to end it. */
+  /** The reason of an expected refusal. */
   readonly refused: string | undefined;
-  /** Undefined to whom it is not allowed. */
+  /** Undefined without the permission. */
   readonly onEnd: (() => void) | undefined;
 }
 

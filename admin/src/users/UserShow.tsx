@@ -52,7 +52,7 @@ function UserPage({ record }: { record: ListedUser }) {
   );
 }
 
-/** One account with everything that can be done with it, and its history. */
+/** One account with its actions and its history. */
 export default function UserShow() {
   return <RecordShow<ListedUser>>{(record) => <UserPage record={record} />}</RecordShow>;
 }

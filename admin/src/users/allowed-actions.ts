@@ -3,7 +3,7 @@ import type { UserRecord } from '@charsu/core/contract/user.ts';
 export const userActions = ['confirmEmail', 'confirmCellphone', 'resetPassword', 'unlock', 'lock'] as const;
 export type UserAction = (typeof userActions)[number];
 
-/** What the administrator `by` can do with an account as it stands; the server has the last word. */
+/** The actions of the administrator `by` on an account in its state; the server decides. */
 export function allowedUserActions(user: UserRecord, by: string | undefined): readonly UserAction[] {
   if (user.deleted) return [];
   const allowed: Readonly<Record<UserAction, boolean>> = {

@@ -25,7 +25,7 @@ const cards = (
   />
 );
 
-/** Every wallet that was ever used, with what is in it. */
+/** Every wallet with events, and its balances. */
 export default function WalletList() {
   const { administration, t } = useLocale();
   const filters = [

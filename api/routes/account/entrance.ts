@@ -105,14 +105,19 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
     '/login',
     {
       config: open,
-      schema: { summary: 'Sign in by password or one-time code', body: loginSchema, response: answers(tokenSchema) },
+      schema: {
+        summary: 'Sign in by password or one-time code; a code to a cellphone that nobody has makes an account',
+        body: loginSchema,
+        response: answers(tokenSchema),
+      },
     },
     async (request, reply) => {
       const tell = await crowd.run(request, async () => {
         const visit = visitOf(request);
         const fields = await opened(request.body, sealedLoginSchema, visit.now);
+        const { culture } = request;
         const { loginType } = request.body;
-        return refusedAfter(alikeMs, () => signIn({ ...fields, loginType }, dependencies, visit));
+        return refusedAfter(alikeMs, () => signIn({ ...fields, loginType, culture }, dependencies, visit));
       });
       return signedInAnswer(reply, await tell(), settings);
     },
@@ -128,12 +133,14 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       async (request) => {
         const tell = await crowd.run(request, async () => {
           const visit = visitOf(request);
-          const { body } = request;
+          const { body, culture } = request;
           const { username } = await opened(body, sealedUsernameSchema, visit.now);
           const name = readLoginName(username);
           if (body.loginType !== loginType || !loginTypesOf(name).includes(loginType))
             throw new DomainError('Status_400');
-          return toldAfter(alikeMs, () => sendCodeToName(name, body.purpose, dependencies, visit));
+          return toldAfter(alikeMs, () =>
+            sendCodeToName(name, { purpose: body.purpose, culture }, dependencies, visit),
+          );
         });
         return tell();
       },

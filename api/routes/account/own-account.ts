@@ -26,11 +26,12 @@ function required<T>(value: T | undefined, field: string): T {
 
 /** Looking after one's own account: its password, its addresses, its end (R205; D5, D5c). */
 export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { commands, seals, settings } = dependencies;
+  const { commands, queries, seals, settings } = dependencies;
   const proven = provenCall(settings);
 
-  /** Money is given up by a tick of its own only (D5). */
+  /** Money is given up by a tick of its own only (D5), and not before it is known what there is. */
   async function requireNothingLost(userId: string, isGivenUp: boolean): Promise<void> {
+    if (await queries.payment.isUnderWay(userId)) throw new DomainError('A_Payment_Is_Under_Way');
     if (isGivenUp) return;
     const { balances } = await commands.wallet.current(userId, { id: userId, kind: 'user', scope: 'own' });
     if (balances.available + balances.held > 0)
@@ -98,7 +99,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
     {
       config: { permission: 'user_getinfo', ...proven },
       schema: {
-        summary: 'Delete the own account: at once and for good',
+        summary: 'Delete the own account: at once and for good; not while a payment is being processed',
         body: deleteAccountSchema,
         response: emptyAnswers,
       },

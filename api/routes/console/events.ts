@@ -57,7 +57,8 @@ function wrote({ data }: LoggedEvent['event'], field: string): boolean {
   return Object.hasOwn(written, field) || Object.hasOwn(personal, field);
 }
 
-const matches = ({ event, metadata }: LoggedEvent, { field, actor, from, to }: Filter): boolean =>
+const matches = ({ id, event, metadata }: LoggedEvent, { id: ids, field, actor, from, to }: Filter): boolean =>
+  (ids === undefined || ids.includes(id)) &&
   (field === undefined || wrote(event, field)) &&
   (actor === undefined || metadata.actor.id === actor) &&
   (from === undefined || metadata.at >= from) &&
@@ -119,6 +120,15 @@ async function eventOf({ eventStore, queries }: Needs, id: string, culture: Cult
   return logged?.id === id ? logged : undefined;
 }
 
+/** Events by their ids. Those of no record, such as reservations, are found as far back as one answer looks. */
+async function eventsOf(needs: Needs, ids: readonly string[], culture: Culture): Promise<LoggedEvent[]> {
+  const ofRecords = (await Promise.all(ids.map((id) => eventOf(needs, id, culture)))).flatMap((event) => event ?? []);
+  const others = ids.filter((id) => !ofRecords.some((event) => event.id === id));
+  if (others.length === 0) return ofRecords;
+  const { found } = await lookFor(needs.eventStore, { id: others }, others.length);
+  return [...ofRecords, ...found];
+}
+
 /** The log itself, newest first, for the console's explorer. */
 const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, queries }) => {
   app.get(
@@ -136,8 +146,7 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
       const [first, last] = range;
       const { record, id: ids, ...filter } = asked;
       if (ids !== undefined) {
-        const events = await Promise.all(ids.map((id) => eventOf({ eventStore, queries }, id, culture)));
-        const known = events.flatMap((event) => event ?? []);
+        const known = await eventsOf({ eventStore, queries }, ids, culture);
         const page = known.slice(first, last + 1);
         reply.header('content-range', `items ${first}-${first + Math.max(0, page.length - 1)}/${known.length}`);
         return page.map(loggedEventOf);
@@ -159,10 +168,12 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
     '/events/:id',
     {
       config: { permission: 'system_get', reads: ['history'] },
-      schema: { summary: 'One event of a record', params: idParameterSchema, response: answers(loggedEventSchema) },
+      schema: { summary: 'One event', params: idParameterSchema, response: answers(loggedEventSchema) },
     },
-    async ({ params: { id }, culture }) =>
-      loggedEventOf(foundOr404(await eventOf({ eventStore, queries }, id, culture), 'event')),
+    async ({ params: { id }, culture }) => {
+      const [event] = await eventsOf({ eventStore, queries }, [id], culture);
+      return loggedEventOf(foundOr404(event, 'event'));
+    },
   );
 };
 export default consoleEvents;

@@ -1,9 +1,10 @@
 import { caughtMessagesSchema, listedMessageSchema, messageStates } from '@charsu/core/contract/outbox.ts';
+import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers } from '../answers.ts';
+import { answers, found } from '../answers.ts';
 import { answerRange, listQuerySchema, recordIds } from './list.ts';
 
 const filterSchema = z.object({
@@ -35,6 +36,17 @@ const consoleOutbox: FastifyPluginAsyncZod<Pick<ApiDependencies, 'outgoing' | 'c
         ...(await outgoing.list({ ...wanted, ...paging })),
         ...paging,
       }));
+    },
+  );
+  app.get(
+    '/outbox/:id',
+    {
+      config: { permission: 'system_get' },
+      schema: { summary: 'One message out', params: idParameterSchema, response: answers(listedMessageSchema) },
+    },
+    async ({ params: { id } }) => {
+      const { items } = await outgoing.list({ ids: [id], page: 1, pageSize: 1 });
+      return found(items[0], 'message');
     },
   );
   app.get(

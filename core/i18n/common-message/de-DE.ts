@@ -86,6 +86,8 @@ export const commonMessage: CommonMessage = {
     'Der Zahlungsdienst hat die Anfrage abgelehnt (Code {gatewayCode}). Es wurde nichts abgebucht.',
   Payment_Gateway_Unavailable:
     'Der Zahlungsdienst hat nicht geantwortet. Es wurde nichts abgebucht; versuchen Sie es etwas später noch einmal.',
+  A_Payment_Is_Under_Way:
+    'Eine Ihrer Zahlungen wird noch bearbeitet. Warten Sie einige Minuten, bis ihr Ergebnis feststeht.',
   Payments_Are_Not_Set_Up: 'Online-Zahlungen sind noch nicht eingerichtet.',
   Texts_Are_Not_Set_Up: 'Texte durch KI sind hier nicht eingerichtet.',
   No_Text_Was_Written:

@@ -80,6 +80,7 @@ export const commonMessage = {
   The_Cellphone_Must_Verify_First: 'ابتدا شماره‌ی موبایل خود را تأیید کنید.',
   Payment_Gateway_Refused: 'درگاه پرداخت درخواست را نپذیرفت (کد {gatewayCode}). پولی کم نشده است.',
   Payment_Gateway_Unavailable: 'درگاه پرداخت پاسخ نداد. پولی کم نشده است؛ کمی بعد دوباره تلاش کنید.',
+  A_Payment_Is_Under_Way: 'پرداختی در حال پیگیری دارید. چند دقیقه صبر کنید تا نتیجه‌اش روشن شود.',
   Payments_Are_Not_Set_Up: 'پرداخت اینترنتی هنوز راه‌اندازی نشده است.',
   Texts_Are_Not_Set_Up: 'متن‌نویسی با هوش مصنوعی در اینجا راه‌اندازی نشده است.',
   No_Text_Was_Written: 'متنی نوشته نشد و چیزی از موجودی شما کم نشد. کمی بعد دوباره تلاش کنید.',

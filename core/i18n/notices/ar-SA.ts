@@ -77,6 +77,18 @@ export const notices: NoticeTexts = {
     name: 'الإلغاء',
     sentence: 'أُلغيت بياناتك الشخصية.',
   },
+  paymentCredited: {
+    name: 'إيداع',
+    sentence: 'أُضيف {amount} إلى محفظتك.',
+  },
+  paymentRejected: {
+    name: 'لم يُدفع',
+    sentence: 'لم يتم دفع {amount} إلى محفظتك.',
+  },
+  paymentFailed: {
+    name: 'فشل الدفع',
+    sentence: 'تعذّر على بوابة الدفع إيداع {amount} في محفظتك.',
+  },
   roleGiven: {
     name: 'منح دور',
     sentence: 'مُنحت دور «{name}».',

@@ -78,6 +78,18 @@ export const notices: NoticeTexts = {
     name: 'Storniert',
     sentence: 'Ihre Angaben zur Person wurden storniert.',
   },
+  paymentCredited: {
+    name: 'Eingezahlt',
+    sentence: '{amount} wurden Ihrem Guthaben gutgeschrieben.',
+  },
+  paymentRejected: {
+    name: 'Nicht bezahlt',
+    sentence: 'Die Einzahlung von {amount} auf Ihr Guthaben wurde nicht bezahlt.',
+  },
+  paymentFailed: {
+    name: 'Einzahlung fehlgeschlagen',
+    sentence: 'Der Zahlungsdienst konnte die Einzahlung von {amount} auf Ihr Guthaben nicht ausführen.',
+  },
   roleGiven: {
     name: 'Rolle erhalten',
     sentence: 'Ihnen wurde die Rolle „{name}“ gegeben.',

@@ -78,6 +78,18 @@ export const notices: NoticeTexts = {
     name: 'Cancelled',
     sentence: 'Your personal details were cancelled.',
   },
+  paymentCredited: {
+    name: 'Deposited',
+    sentence: '{amount} were added to your wallet.',
+  },
+  paymentRejected: {
+    name: 'Not paid',
+    sentence: 'The payment of {amount} into your wallet was not made.',
+  },
+  paymentFailed: {
+    name: 'Payment failed',
+    sentence: 'The payment gateway could not carry out the payment of {amount} into your wallet.',
+  },
   roleGiven: {
     name: 'A role was given',
     sentence: 'You have been given the role “{name}”.',

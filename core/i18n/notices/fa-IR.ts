@@ -76,6 +76,18 @@ export const notices = {
     name: 'لغو شد',
     sentence: 'مشخصات شما لغو شد.',
   },
+  paymentCredited: {
+    name: 'واریز شد',
+    sentence: '{amount} به کیف پول شما افزوده شد.',
+  },
+  paymentRejected: {
+    name: 'پرداخت نشد',
+    sentence: 'پرداخت {amount} برای کیف پول انجام نشد.',
+  },
+  paymentFailed: {
+    name: 'پرداخت ناموفق',
+    sentence: 'درگاه پرداخت نتوانست {amount} را به کیف پول شما برساند.',
+  },
   roleGiven: {
     name: 'نقشی داده شد',
     sentence: 'نقش «{name}» به شما داده شد.',

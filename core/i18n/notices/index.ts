@@ -1,6 +1,6 @@
 import type { Notice, NoticeKind } from '../../contract/notice.ts';
 import type { Culture } from '../../domain/culture-facts.ts';
-import { formatDay, formatMoment } from '../format.ts';
+import { formatDay, formatMoment, formatRial } from '../format.ts';
 import { roleName } from '../role-names.ts';
 import { fillText } from '../text.ts';
 import type { notices } from './fa-IR.ts';
@@ -16,10 +16,16 @@ export type NoticeTexts = Readonly<Record<NoticeKind, NoticeText>> & Readonly<Re
 /** A name in a script of the other direction leaves the sentence around it in order. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
+/** Rial with their unit. */
+function money(rial: number, culture: Culture): string {
+  const { amount, unit } = formatRial(rial, culture);
+  return `${amount} ${unit}`;
+}
+
 /** What a notice says in its reader's language. A lock ends at a minute of a day, a display on a day. */
 export function noticeSentence(
   texts: NoticeTexts,
-  { kind, params: { name, until } }: Pick<Notice, 'kind' | 'params'>,
+  { kind, params: { name, until, amount } }: Pick<Notice, 'kind' | 'params'>,
   culture: Culture,
 ): string {
   const isRole = kind === 'roleGiven' || kind === 'roleTaken';
@@ -27,5 +33,6 @@ export function noticeSentence(
   return fillText(texts[kind].sentence, culture, {
     name: name === undefined ? null : isolated(isRole ? roleName(name, culture) : name),
     until: until === undefined ? null : format(until, culture),
+    amount: amount === undefined ? null : money(amount, culture),
   });
 }

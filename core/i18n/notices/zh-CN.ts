@@ -77,6 +77,18 @@ export const notices: NoticeTexts = {
     name: '已取消',
     sentence: '您的个人资料已被取消。',
   },
+  paymentCredited: {
+    name: '已充值',
+    sentence: '{amount}已存入您的钱包。',
+  },
+  paymentRejected: {
+    name: '未支付',
+    sentence: '向您的钱包支付{amount}未完成。',
+  },
+  paymentFailed: {
+    name: '支付失败',
+    sentence: '支付网关未能将{amount}存入您的钱包。',
+  },
   roleGiven: {
     name: '获得角色',
     sentence: '您已获得“{name}”角色。',

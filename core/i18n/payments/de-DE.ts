@@ -93,6 +93,7 @@ export const payments: PaymentTexts = {
     kind: 'Art',
     from: 'Von',
     to: 'Bis',
+    dayHint: '23.11.2026',
     search: 'Referenz oder Anzeigennummer',
     apply: 'Zeigen',
     download: 'CSV herunterladen',

@@ -93,6 +93,7 @@ export const payments: PaymentTexts = {
     kind: 'Kind',
     from: 'From',
     to: 'To',
+    dayHint: '2026-11-23',
     search: 'Reference or ad number',
     apply: 'Show',
     download: 'Download CSV',

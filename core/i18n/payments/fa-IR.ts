@@ -90,6 +90,7 @@ export const payments = {
     kind: 'نوع',
     from: 'از روز',
     to: 'تا روز',
+    dayHint: '۱۴۰۵/۹/۲',
     search: 'شماره‌ی پیگیری یا شماره‌ی آگهی',
     apply: 'نمایش',
     download: 'دریافت CSV',

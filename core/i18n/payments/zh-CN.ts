@@ -91,6 +91,7 @@ export const payments: PaymentTexts = {
     kind: '类型',
     from: '从',
     to: '至',
+    dayHint: '2026-11-23',
     search: '参考号或广告编号',
     apply: '显示',
     download: '下载 CSV',

@@ -13,6 +13,8 @@ describe('what a page is made of', () => {
   let goingTo: string;
 
   beforeEach(() => {
+    // What waits for a page that never comes ends with the test.
+    vi.useFakeTimers();
     kept = new Map();
     goingTo = '/q/all';
     answer.mockResolvedValue({ status: 200 });
@@ -94,7 +96,6 @@ describe('what a page is made of', () => {
   });
 
   it('does not wait for ever for a page that does not come, and may load it at the next try', async () => {
-    vi.useFakeTimers();
     const failure = expect(orAnew(gone)).rejects.toMatchObject({ statusCode: 0 });
     await vi.runAllTimersAsync();
     await failure;

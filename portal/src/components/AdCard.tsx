@@ -14,11 +14,11 @@ import { RelativeTime } from './Time.tsx';
 interface AdCardProps {
   readonly ad: ShownAd;
   readonly eager?: boolean;
-  /** It stands on its business's own pages, where its name would say nothing. */
+  /** It is on its own business's pages, so the name of the business is left out. */
   readonly atBusiness?: boolean;
 }
 
-/** An advertisement in a list: the picture is the card. A starred one says how many stars were paid for. */
+/** An advertisement in a list: the picture is the card. A starred one shows its number of stars. */
 export function AdCard({ ad, eager = false, atBusiness = false }: AdCardProps) {
   const { culture } = useLocale();
   return (

@@ -4,7 +4,7 @@ import styles from './Badge.module.css';
 import { classes } from './classes.ts';
 import { type Tone, toneClass } from './tones.ts';
 
-/** A short state or figure. Colour is never the only sign: the words or the icon say it too. */
+/** A short state or figure. Colour is never the only sign: the words or the icon show it too. */
 export function Badge({ tone, icon, children }: { tone: Tone; icon?: IconName; children: ReactNode }) {
   return (
     <span className={classes(styles.badge, toneClass(tone))}>

@@ -14,7 +14,7 @@ interface Looks {
   round?: boolean;
 }
 
-/** The classes of a button, for what must be another element (a `summary`, an outside link). */
+/** The classes of a button, for other elements (a `summary`, an outside link). */
 export function buttonClass({ look = 'plain', small, icon, block, round }: Looks, className?: string): string {
   return classes(
     styles.button,
@@ -27,7 +27,7 @@ export function buttonClass({ look = 'plain', small, icon, block, round }: Looks
   );
 }
 
-/** A button; it submits nothing unless `type="submit"` is said. */
+/** A button; it submits a form only with `type="submit"`. */
 export function Button({
   look,
   small,
@@ -48,7 +48,7 @@ export function LinkButton({ look, small, icon, block, round, className, ...rest
   return <Link className={buttonClass(looks({ look, small, icon, block, round }), className)} {...rest} />;
 }
 
-/** Drops what was not given, since a property that may be absent may not be undefined. */
+/** Drops undefined properties, since an optional property may not be undefined. */
 function looks(given: { [Key in keyof Looks]: Looks[Key] | undefined }): Looks {
   return {
     look: given.look ?? 'plain',

@@ -10,7 +10,7 @@ type ConditionsOf = Pick<TenantPage, 'activityType' | 'shipmentType'> & {
   readonly typesOfSale: readonly TenantPage['typesOfSale'][number][];
 };
 
-/** How a business works: what it does, how it delivers, how it is paid. */
+/** The conditions of a business: activities, delivery, payment. */
 export function Conditions({ tenant }: { tenant: ConditionsOf }) {
   const { texts, t, culture } = useLocale();
   const words = texts.portal.tenant;

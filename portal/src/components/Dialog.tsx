@@ -3,13 +3,13 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
-  /** What stands in it; `close` gives the focus back to where it was. */
+  /** Its content; `close` returns the focus to its former place. */
   readonly children: (close: () => void) => ReactNode;
-  /** It has been closed, by Escape too. */
+  /** Called when it has been closed, by Escape too. */
   readonly onClose: () => void;
 }
 
-/** A question or a form before the page, which waits behind it. It opens as soon as it is drawn. */
+/** A modal question or form. It opens as soon as it is rendered. */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

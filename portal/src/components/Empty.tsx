@@ -6,17 +6,17 @@ import styles from './Empty.module.css';
 
 interface EmptyProps {
   title: string;
-  /** Why there is nothing, in a sentence. */
+  /** The reason in a sentence. */
   text: string;
-  /** The one thing that helps. */
+  /** The most useful action. */
   action?: ReactNode;
-  /** For errors; without it the small vault stands there. */
+  /** For errors; by default the small vault. */
   icon?: IconName;
   /** It is the whole page, so its title is the page's heading. */
   page?: boolean;
 }
 
-/** What stands where nothing is. */
+/** The placeholder of an empty list or page. */
 export function Empty({ title, text, action, icon, page = false }: EmptyProps) {
   const Title = page ? 'h1' : 'h2';
   return (

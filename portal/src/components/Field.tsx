@@ -8,7 +8,7 @@ interface FieldFrame {
   /** For screen readers only. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** What is wrong with the value; tied to the control for screen readers. */
+  /** The error of the value; tied to the control for screen readers. */
   error?: string | undefined;
   /** Set into a toolbar: a fainter border. */
   bare?: boolean;
@@ -53,7 +53,7 @@ function Frame({
   );
 }
 
-/** A one-line text field. At its end stands an `affix` (a unit, a suffix) or a `tool`, a button for what is in it. */
+/** A one-line text field. At its end is an `affix` (a unit, a suffix) or a `tool`, a button for its value. */
 export function TextField({
   label,
   hideLabel,
@@ -115,7 +115,7 @@ export function TextArea({
   );
 }
 
-/** Fills what was not given, since a property that may be absent may not be undefined. */
+/** Adds missing properties, since an optional property may not be undefined. */
 function frame(given: { [Key in keyof FieldFrame]-?: FieldFrame[Key] | undefined } & { label: string }): FieldFrame {
   return {
     label: given.label,

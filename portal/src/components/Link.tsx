@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** An address inside the portal, from `/` on. */
   readonly to: string;
-  /** Stays where one has scrolled to. */
+  /** Keeps the scroll position. */
   readonly preventScrollReset?: boolean;
-  /** What the page it leads to is told beside its address. */
+  /** The router's state for the target page. */
   readonly state?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -14,12 +14,12 @@ type Followed = Pick<LinkProps, 'preventScrollReset' | 'state'>;
 type Navigate = (to: string, options: Followed & { readonly replace: boolean }) => void;
 let navigate: Navigate | undefined;
 
-/** Says once, at the start in the browser, who follows links without loading a new document. */
+/** Sets, once at the start in the browser, the function that follows links without loading a new document. */
 export function followLinksWith(given: Navigate): void {
   navigate = given;
 }
 
-/** Follows a plain click here; one that asks for another tab or window is the browser's. */
+/** Follows a plain click; a click for another tab or window is left to the browser. */
 function follow(event: MouseEvent<HTMLAnchorElement>, preventScrollReset: boolean, state: LinkProps['state']): void {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
   if (navigate === undefined || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
@@ -29,8 +29,8 @@ function follow(event: MouseEvent<HTMLAnchorElement>, preventScrollReset: boolea
 }
 
 /**
- * A link inside the portal. A page has a hundred of them, so unlike the router's own it asks no context and resolves
- * nothing: that was a third of the time that rendering took.
+ * A link inside the portal. A page has a hundred of them, so unlike the router's own it reads no context and resolves
+ * no path, which took a third of the rendering time.
  */
 export function Link({ to, preventScrollReset = false, state, onClick, ...rest }: LinkProps) {
   return (
@@ -45,7 +45,7 @@ export function Link({ to, preventScrollReset = false, state, onClick, ...rest }
   );
 }
 
-/** A link that says when it leads to the page one is on; unless `end`, also to one above it. */
+/** A link that is marked when it leads to the present page; unless `end`, also to one above it. */
 export function NavLink({ end = false, ...link }: LinkProps & { readonly end?: boolean }) {
   const { pathname } = useLocation();
   const here = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));

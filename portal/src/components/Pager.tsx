@@ -8,13 +8,13 @@ interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
-  /** The last page that is served, however many there are. */
+  /** The last page that the server offers, whatever the total. */
   lastPage?: number;
   /** The address of a page. */
   address: (page: number) => string;
 }
 
-/** The pages worth a link: the first, the last and those around the present one. */
+/** The pages to link: the first, the last and those around the present one. */
 function pagesAround(page: number, last: number): number[] {
   const wanted = new Set([1, page - 1, page, page + 1, last]);
   if (page <= 3) for (const early of [2, 3]) wanted.add(early);

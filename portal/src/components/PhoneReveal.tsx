@@ -8,12 +8,15 @@ import styles from './PhoneReveal.module.css';
 interface PhoneRevealProps {
   phone: string;
   tenantId: string;
-  /** Where it is shown, when not on the pages of the business itself. */
+  /** The advertisement that shows it, if not the pages of the business itself. */
   advertisementId?: string;
   block?: boolean;
 }
 
-/** A telephone number behind a press, without JavaScript too; that it was pressed is counted for the owner. It is printed in any case. */
+/**
+ * A telephone number behind a press, without JavaScript too. The press is counted for the owner. Print always shows the
+ * number.
+ */
 export function PhoneReveal({ phone, tenantId, advertisementId, block = false }: PhoneRevealProps) {
   const { texts, culture } = useLocale();
   const told = useRef(false);

@@ -14,13 +14,13 @@ export function Shot({ className, children }: { className?: string | undefined; 
 
 interface PictureProps {
   image: ShownImage | null;
-  /** The category's icon, for the niche that stands in where there is no picture. */
+  /** The category's icon, for the niche in place of a missing picture. */
   icon: string | null;
-  /** What the niche's colours are chosen by. */
+  /** The text that chooses the niche's colours. */
   seed: string;
-  /** Empty for a repeat of what the text beside it says. */
+  /** Empty when the text beside it has the same content. */
   alt?: string;
-  /** Load at once and before others, for what is in view when the page opens. */
+  /** Load at once and before others: for pictures in view when the page opens. */
   eager?: boolean;
   /** It fills most of a page's width. */
   large?: boolean;
@@ -51,7 +51,7 @@ export function Picture({ image, icon, seed, alt = '', eager = false, large = fa
   );
 }
 
-/** How many stars were paid for. `long` writes the word out. */
+/** The number of stars. `long` writes the word out. */
 export function StarFlag({ stars, long = false }: { stars: number; long?: boolean }) {
   const { texts, t, number } = useLocale();
   return (
@@ -79,7 +79,7 @@ export function DiscountFlag({ percent }: { percent: number }) {
   );
 }
 
-/** How many pictures there are in all. */
+/** The number of pictures. */
 export function CountFlag({ images }: { images: number }) {
   const { texts, t } = useLocale();
   return (
@@ -90,7 +90,7 @@ export function CountFlag({ images }: { images: number }) {
   );
 }
 
-/** Uploaded pictures are kept in three widths, named by their file; anything else has only one. */
+/** Uploaded pictures have three widths, named by their files; others have only one. */
 function sourceSet(url: string): string | undefined {
   if (!url.endsWith('/1280.webp')) return undefined;
   const base = url.slice(0, -'1280.webp'.length);

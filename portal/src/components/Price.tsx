@@ -14,7 +14,10 @@ export interface Priced {
   readonly priceUnit: PriceUnit;
 }
 
-/** What an advertisement asks for, the price before a discount struck through; a foreign price also in toman, about. No price means negotiable. */
+/**
+ * The price of an advertisement, with the price before a discount struck through; a foreign price also in toman, about.
+ * No price means negotiable.
+ */
 export function Price({
   money,
   big = false,

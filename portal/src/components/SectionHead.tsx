@@ -11,7 +11,7 @@ interface SectionHeadProps {
   children?: ReactNode;
 }
 
-/** The heading of a section, with a way to all of it. */
+/** The heading of a section, with a link to all of it. */
 export function SectionHead({ id, title, lead, more, children }: SectionHeadProps) {
   return (
     <div className={styles.head}>

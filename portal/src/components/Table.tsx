@@ -3,8 +3,8 @@ import { classes } from './classes.ts';
 import styles from './Table.module.css';
 
 /**
- * A table in its box. Cells of figures take `numberCell`, what a narrow box may leave out `optionalCell`; `cornerCell`
- * stands at the end of the first line where rows become cards.
+ * A table in its box. Cells with figures take `numberCell`, cells that a narrow box may hide `optionalCell`; a
+ * `cornerCell` is at the end of the first line where rows become cards.
  */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return (

@@ -14,8 +14,8 @@ const fade = 500;
 const icons = { info: 'info', approved: 'circle-check', pending: 'triangle-alert', denied: 'circle-x' } as const;
 
 /**
- * The corner in which messages appear. Screen readers tell of what changes in a place that was there before, not of one
- * that comes with its words, so the newest is said in two that are always there.
+ * The corner for messages. Screen readers announce changes of an existing element, not of one that is added with its
+ * text, so the newest message is announced in two permanent ones.
  */
 export function Toasts() {
   const { texts } = useLocale();

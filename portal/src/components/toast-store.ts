@@ -19,7 +19,7 @@ export const currentToasts = (): readonly Toast[] => toasts;
 const none: readonly Toast[] = [];
 export const noToasts = (): readonly Toast[] => none;
 
-/** The message that came last, while it is there: one that outlives it is no news again. */
+/** The newest message, as long as it is shown; afterwards undefined, since an older one is no news. */
 export const newestToast = (shown: readonly Toast[]): Toast | undefined => shown.find(({ id }) => id === lastId);
 
 export function onToastsChange(listener: () => void): () => void {

@@ -3,9 +3,9 @@ import { isHydrating } from '../hydration.ts';
 import { useLocale } from '../locale.tsx';
 
 /**
- * What `write` gives, for an element with `suppressHydrationWarning`; empty as long as the server's text stands there: on
- * the page that has arrived, and while `of` is what it was written of. Dates and the like are written by formats whose
- * first use takes a phone tens of milliseconds, which that page need not spend.
+ * The result of `write`, for an element with `suppressHydrationWarning`; empty while the server's text is shown: on the
+ * first page, and while `of`, its source, is the same. The first use of date formats takes a phone tens of
+ * milliseconds, which the first page avoids in this way.
  */
 export function useServerText(of: string, write: () => string): string {
   const { now } = useLocale();

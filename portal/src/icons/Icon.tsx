@@ -12,7 +12,7 @@ interface IconProps {
   className?: string;
 }
 
-/** An icon of the sprite; it is decoration, so whatever shows it alone needs a name of its own. */
+/** An icon of the sprite; it is decoration, so an element with only an icon needs a label of its own. */
 export function Icon({ name, directional = false, filled = false, className = '' }: IconProps) {
   const classes = ['i', directional ? 'dir' : '', filled ? 'full' : '', className].filter(Boolean).join(' ');
   return (

@@ -5,13 +5,13 @@ import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import { useLocale } from '../locale.tsx';
 import styles from './MapCanvas.module.css';
 
-/** How many cities of each province are named at a zoom; they stand in the list by their size. */
+/** The number of named cities of each province at a zoom level; the list has them by size. */
 const namedAt = (zoom: number): number => (zoom <= 6 ? 1 : zoom === 7 ? 4 : zoom === 8 ? 10 : Number.POSITIVE_INFINITY);
 
 /** Pixels that a name takes, about. */
 const nameSize = { width: 70, height: 20 } as const;
 
-/** The largest cities in view whose names do not run into each other. */
+/** The largest cities in view whose names do not overlap. */
 function citiesIn(map: LeafletMap) {
   const bounds = map.getBounds();
   const most = namedAt(Math.floor(map.getZoom()));
@@ -30,7 +30,7 @@ function citiesIn(map: LeafletMap) {
   });
 }
 
-/** A text as an element: names are written, never read as markup. */
+/** A text as an element, so that names are never parsed as markup. */
 function textIcon(text: string, className: string) {
   const element = document.createElement('span');
   element.textContent = text;

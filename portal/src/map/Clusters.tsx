@@ -13,7 +13,7 @@ interface Bubble {
   readonly bounds: MapView['clusters'][number]['bounds'] | undefined;
 }
 
-/** Where all that was found is on the page, each for itself; else how much lies where. */
+/** The bubbles: one for each result if all are on the page, else one for each counted square. */
 function bubblesOf({ total, items, tenants, clusters }: MapView): Bubble[] {
   const all = [...items, ...tenants];
   if (all.length === total && total > 0) {
@@ -34,7 +34,7 @@ function bubbleIcon(text: string, count: number, on: boolean) {
   });
 }
 
-/** How much lies where. A press looks closer; keyboards and screen readers have the list. */
+/** The counts on the map. A press zooms in; keyboards and screen readers use the list. */
 export function Clusters({ view, pointedAt }: { view: MapView; pointedAt: string | undefined }) {
   const map = useMap();
   const { number } = useLocale();

@@ -9,10 +9,10 @@ import styles from './LiveMap.module.css';
 export type DrawingTool = Area['kind'];
 
 interface DrawingProps {
-  /** Undefined: the map is moved. */
+  /** Undefined: a drag moves the map. */
   readonly tool: DrawingTool | undefined;
   readonly closeLabel: string;
-  /** Hears of an area as addresses write it. */
+  /** Called with the drawn area, as text for an address. */
   readonly onDrawn: (area: string) => void;
 }
 
@@ -28,12 +28,12 @@ function areaOf(tool: DrawingTool, corners: readonly LatLng[], metres: number): 
   return { kind: tool, bounds };
 }
 
-/** Pixels within which a press is on the first corner again. */
+/** Pixels within which a press counts as on the first corner. */
 const closeBy = 14;
 
 /**
- * Drawing on the map: rectangles and circles by one stroke of any pointer, polygons corner by corner; by keyboard the middle of
- * the map is where Enter sets a corner.
+ * Drawing on the map: rectangles and circles by one stroke of any pointer, polygons corner by corner; by keyboard,
+ * Enter sets a corner in the middle of the map.
  */
 export function Drawing({ tool, closeLabel, onDrawn }: DrawingProps) {
   const map = useMap();
@@ -57,7 +57,7 @@ export function Drawing({ tool, closeLabel, onDrawn }: DrawingProps) {
     if (area !== undefined) drawn.current(areaText(area));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `set` and `end` are of this rendering; what they change is kept in refs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `set` and `end` are new each time but use refs only.
   useEffect(() => {
     set([]);
     if (tool === undefined) return;

@@ -19,9 +19,9 @@ interface LiveMapProps {
   readonly view: MapView;
   readonly filters: MapFilters;
   readonly words: MapTexts;
-  /** What the reader points at in the list; its mark stands out. */
+  /** The result that the reader points at in the list; its mark is highlighted. */
   readonly pointedAt: string | undefined;
-  /** The map was moved or something was drawn; other parts of the view begin at their first page. */
+  /** Called after a move of the map or a drawing; other parts of the view begin at their first page. */
   readonly onChange: (changes: Partial<Pick<MapFilters, 'bounds' | 'area'>>) => void;
 }
 
@@ -36,7 +36,7 @@ const boundsOf = (map: LeafletMap): string => {
   });
 };
 
-/** Shows a part in view without telling of it. */
+/** Shows a part without calling `onChange`. */
 function show(map: LeafletMap, bounds: string): void {
   const { west, south, east, north } = readBounds(bounds) ?? wholeMap;
   map.fitBounds(
@@ -120,10 +120,10 @@ function Tool({ icon, label, on, disabled = false, onPress }: ToolProps) {
   );
 }
 
-/** Milliseconds without moving after which the list follows. */
+/** Milliseconds of rest after which the list follows. */
 const restMs = 250;
 
-/** Tells where the map has come to rest, and brings it where the address says. */
+/** Reports the part at which the map has come to rest, and moves it to that of the address. */
 function Follow({ bounds, onMove }: { bounds: string; onMove: (bounds: string) => void }) {
   const told = useRef<string>(undefined);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -7,25 +7,28 @@ import { CityLabels } from './CityLabels.tsx';
 import { ground } from './ground.ts';
 import styles from './MapCanvas.module.css';
 
-/** West, south, east and north of Iran in degrees, with some room: beyond it nobody needs the map. */
+/** West, south, east and north of Iran in degrees, with a margin: the map shows no more. */
 export const reach = { west: 38, south: 20, east: 70, north: 45 } as const;
 /** The whole country. */
 export const overview = { center: { latitude: 32.6, longitude: 53.7 }, zoom: 5 } as const;
 
 interface MapCanvasProps {
   readonly center: Point;
-  /** As tile servers count it: 4 shows the whole country, 17 a street. */
+  /** The zoom level of tile servers: 4 shows the whole country, 17 a street. */
   readonly zoom: number;
   readonly label: string;
   readonly credit: string;
   readonly className?: string | undefined;
-  /** It lies in a page that is read: the wheel and a finger move the page. */
+  /** It is in the text of a page: the wheel and a finger scroll the page. */
   readonly still?: boolean;
   readonly onReady?: (map: LeafletMap) => void;
   readonly children?: ReactNode;
 }
 
-/** A map of Iran by its outline and its cities, on the tiles of a server where one is configured. Suspends until it has its ground. */
+/**
+ * A map of Iran by its outline and its cities, on the tiles of a server where one is configured. Suspends until it has
+ * its background.
+ */
 export function MapCanvas({
   center,
   zoom,
@@ -38,7 +41,7 @@ export function MapCanvas({
 }: MapCanvasProps) {
   const { provinces, tiles } = use(ground());
   return (
-    // Leaflet counts from the left in every language; labels go their own way.
+    // Leaflet measures from the left in every language; labels have their own direction.
     <div dir="ltr" className={`${styles.frame} ${className ?? ''}`}>
       <link rel="stylesheet" href={leafletStyles} precedence="map" />
       <MapContainer

@@ -3,17 +3,20 @@ import { lazy, Suspense } from 'react';
 import styles from './MapPicker.module.css';
 
 export interface MapPickerProps {
-  /** What is marked; null: nothing. */
+  /** The marked place; null: none. */
   readonly value: Point | null;
   readonly onChange: (value: Point | null) => void;
-  /** Where the map begins while nothing is marked: a listed city. */
+  /** The start of the map without a mark: a listed city. */
   readonly city?: string;
   readonly disabled?: boolean;
 }
 
 const PickerMap = lazy(() => import('./PickerMap.tsx').then(({ PickerMap }) => ({ default: PickerMap })));
 
-/** A place picked on a map, by pointer, keyboard or the browser's own location. The map is fetched when this is shown. */
+/**
+ * A place picked on a map, by pointer, keyboard or the browser's own location. The code of the map is loaded when this
+ * is shown.
+ */
 export function MapPicker(props: MapPickerProps) {
   return (
     <Suspense fallback={<div className={styles.map} aria-busy="true" />}>

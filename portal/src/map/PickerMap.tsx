@@ -14,9 +14,9 @@ import { pin } from './pin.ts';
 import { mapTexts } from './texts.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
-/** A metre is enough. */
+/** Rounds to a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
-/** Degrees within which a place lies near a city. */
+/** Degrees within which a place counts as near a city. */
 const nearby = 0.35;
 
 function nearestCity({ latitude, longitude }: Point) {
@@ -25,10 +25,10 @@ function nearestCity({ latitude, longitude }: Point) {
   return distance(nearest) <= nearby ? nearest : undefined;
 }
 
-/** Beyond the edges of the world there is nothing to mark. */
+/** A place beyond the edges of the world cannot be marked. */
 const isOnEarth = ({ latitude, longitude }: Point) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
-/** What `MapPicker` fetches. */
+/** The lazy part of `MapPicker`. */
 export function PickerMap({ value, onChange, city, disabled = false }: MapPickerProps) {
   const { culture, t } = useLocale();
   const words = use(mapTexts(culture));
@@ -54,7 +54,7 @@ export function PickerMap({ value, onChange, city, disabled = false }: MapPicker
   const marked = value && { latitude: degrees(value.latitude), longitude: degrees(value.longitude) };
   const near = value && nearestCity(value);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the map inside is what is focused; Enter marks its middle.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the map inside has the focus; Enter marks its middle.
     <div
       className="stack gap-2"
       onKeyDown={(event) => {

@@ -9,7 +9,7 @@ import { pin } from './pin.ts';
 import { mapTexts } from './texts.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
-/** What `PlaceMap` fetches. */
+/** The lazy part of `PlaceMap`. */
 export function PlaceCanvas({ place, name }: PlaceMapProps) {
   const { culture, t } = useLocale();
   const words = use(mapTexts(culture));
@@ -18,7 +18,7 @@ export function PlaceCanvas({ place, name }: PlaceMapProps) {
     <MapCanvas
       className={styles.canvas}
       center={place}
-      // Streets where there are tiles; without them the cities around.
+      // Streets if there are tiles; else the cities around.
       zoom={tiles === null ? 8 : 15}
       label={t(words.mapOf, { name })}
       credit={words.credit}

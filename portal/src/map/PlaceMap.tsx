@@ -4,7 +4,7 @@ import styles from './PlaceMap.module.css';
 
 export interface PlaceMapProps {
   readonly place: Point;
-  /** What is there. */
+  /** The name of the place. */
   readonly name: string;
 }
 
@@ -14,12 +14,12 @@ const PlaceCanvas = lazy<ComponentType<PlaceMapProps>>(async () => {
     await ground();
     return { default: PlaceCanvas };
   } catch {
-    // The address and the links say the same; the page is not lost for want of a map.
+    // The address and the links have the same information, so the page works without the map.
     return { default: () => null };
   }
 });
 
-/** A place on a map, fetched when it comes into view. Without scripts there is none. */
+/** A place on a map, loaded when it comes into view. It needs scripts. */
 export function PlaceMap(props: PlaceMapProps) {
   const [seen, setSeen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

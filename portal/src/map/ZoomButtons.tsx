@@ -5,7 +5,7 @@ import { Button } from '../components/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './MapCanvas.module.css';
 
-/** Closer and farther. A press on them is none on the map below. */
+/** The buttons for zooming. A press on them does not reach the map below. */
 export function ZoomButtons({ words }: { words: Pick<MapTexts, 'zoomIn' | 'zoomOut'> }) {
   const map = useMap();
   return (

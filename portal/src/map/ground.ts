@@ -1,11 +1,11 @@
 import type { MapGround, MapTiles } from '@charsu/core/contract/map.ts';
 import { callApi } from '../api.ts';
 
-/** What the map lies on. */
+/** The background of the map. */
 export interface Ground {
   /** The provinces' edges, each of points of latitude and longitude. */
   readonly provinces: readonly { readonly province: string; readonly rings: [number, number][][] }[];
-  /** Pictures of a tile server; null: none is configured, the outline is all there is. */
+  /** The tile server; null: none is configured, and the map has only its outline. */
   readonly tiles: MapTiles | null;
 }
 
@@ -14,7 +14,7 @@ let loading: Promise<Ground> | undefined;
 async function load(): Promise<Ground> {
   const [outline, { tiles }] = await Promise.all([
     import('@charsu/core/geography/iran-outline.json'),
-    // Without an answer the outline will do.
+    // Without an answer the map has only its outline.
     callApi<MapGround>('public/maptiles', { quiet: true }).catch((): MapGround => ({ tiles: null })),
   ]);
   const provinces = outline.default.map(({ province, rings }) => ({

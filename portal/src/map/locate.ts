@@ -2,10 +2,10 @@ import type { Point } from '@charsu/core/domain/places/places.ts';
 import { problemText } from '../api.ts';
 import { showToast } from '../components/toast-store.ts';
 
-/** Milliseconds that the browser may take, and how old a place it knows may be. */
+/** Milliseconds for the browser's answer, and the greatest age of a known place. */
 const options: PositionOptions = { timeout: 10_000, maximumAge: 60_000 };
 
-/** Where the reader is; undefined where the browser cannot or may not tell, which is said (R220). */
+/** The reader's place; undefined where the browser cannot or may not find it, with a message (R220). */
 export async function locate(): Promise<Point | undefined> {
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>

@@ -5,13 +5,13 @@ import { readArea, readBounds } from '@charsu/core/domain/places/area.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
 import { readPage } from '../read-page.ts';
 
-/** The map as its address says it. */
+/** The filters of the map in its address. */
 export interface MapFilters extends Omit<MapQuery, 'culture'> {
-  /** The address names an area that is none. */
+  /** The area in the address is invalid. */
   readonly areaWrong: boolean;
 }
 
-/** Reads an address of the map; a part in view that makes no sense is left out, an area that is none is said. */
+/** Parses an address of the map; an invalid part in view is left out, an invalid area is reported. */
 export function readMapFilters({ searchParams }: URL): MapFilters {
   const area = searchParams.get('area') ?? '';
   const bounds = searchParams.get('bounds') ?? '';

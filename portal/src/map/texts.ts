@@ -11,7 +11,7 @@ const load: Readonly<Record<Culture, () => Promise<{ readonly map: MapTexts }>>>
 // `use` needs the same promise in every rendering.
 const loaded = new Map<Culture, Promise<MapTexts>>();
 
-/** The words of the map, which only those pages load that have one. */
+/** The words of the map, loaded only by pages with one. */
 export function mapTexts(culture: Culture): Promise<MapTexts> {
   let texts = loaded.get(culture);
   if (!texts) {

@@ -6,7 +6,7 @@ import { useLocale } from '../locale.tsx';
 interface CityInputProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'list'> {
   readonly value: string;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-  /** ISO 3166-1 alpha-2. Only Iran has a list to choose from. */
+  /** ISO 3166-1 alpha-2. Only Iran has a list. */
   readonly country?: string;
 }
 
@@ -28,7 +28,7 @@ export function CityInput({ value, onChange, country = listedCountry, ...field }
       <TextField
         autoComplete="address-level2"
         {...field}
-        // What was saved is the Persian name; what is being typed stays as it is.
+        // The saved value is the Persian name; typed input stays unchanged.
         value={!listed || value === typed ? value : cityName(value, culture)}
         onChange={(event) => {
           setTyped(event.target.value);

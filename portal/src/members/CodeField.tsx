@@ -19,10 +19,12 @@ interface CodeFieldProps {
   name: string;
   /** It is the reader's own address, so nothing is hidden about it. */
   own?: boolean;
+  /** The code makes an account where there is none. */
+  makes?: boolean;
 }
 
 /** Asks for a one-time code and takes it, with a way to have it sent again. */
-export function CodeField({ field, sending, name, own = false }: CodeFieldProps) {
+export function CodeField({ field, sending, name, own = false, makes = false }: CodeFieldProps) {
   const { code } = useMemberTexts().account;
   const { t } = useLocale();
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +38,8 @@ export function CodeField({ field, sending, name, own = false }: CodeFieldProps)
   }, [ready]);
   const disabled = field.disabled || sending.busy || sending.wait > 0;
   const told = { name: isolated(name), minutes: sending.minutes };
-  const said = t(sending.sent ? (own ? code.sentOwn : code.sent) : code.willSend, told);
+  const sent = own ? code.sentOwn : makes ? code.sentOrMakes : code.sent;
+  const said = t(sending.sent ? sent : code.willSend, told);
   return (
     <div className="stack gap-3">
       <p className="sm muted" role="status">

@@ -29,7 +29,7 @@ async function countOf(tab: ListTab): Promise<[ListTab, number]> {
 
 export const loader = memberLoader(async ({ request }): Promise<Member> => {
   const user = await readMe(request);
-  // What somebody may not do is never asked: a refusal would sign them out.
+  // Requests need the permission: a refusal would sign the user out.
   const may = new Set(user.permissions);
   const [menu, ...counts] = await Promise.all([
     may.has('user_getusermenu') ? callApi<UserMenu>('user/getusermenu', { quiet: true }) : { entries: [] },
@@ -38,13 +38,13 @@ export const loader = memberLoader(async ({ request }): Promise<Member> => {
   return { user, menu: menu.entries, counts: Object.fromEntries(counts) as Member['counts'] };
 });
 
-/** The counts change with what is saved and done, not with a search or a page turned. */
+/** The counts change after saving and after actions, not after a search or a change of page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
 export const ErrorBoundary = PageError;
 
-/** The area behind the sign-in: its menu at the side, the page beside it. */
+/** The members' area: its menu at the side, the page beside it. */
 export function Component() {
   const { direction } = useLocale();
   return (

@@ -23,7 +23,7 @@ import { useMemberTexts } from './texts.ts';
 
 type MenuEntry = (typeof menuEntries)[number];
 
-/** The entries that lead to a page that is there, in the groups that they are drawn in. */
+/** The entries with a page, in the groups of the menu. */
 const groups = [
   ['dashboard', 'advertisements', 'tenants', 'payments', 'messages'],
   ['profile', 'person', 'password', 'sessions', 'externalLogins', 'deleteAccount'],
@@ -48,7 +48,7 @@ const icons: Readonly<Record<Shown, IconName>> = {
 };
 const directional: ReadonlySet<Shown> = new Set(['logout']);
 
-/** Who is here, and where they may go: the server says which entries there are (R182). */
+/** The user and the menu: the server decides the entries (R182). */
 export function MembersMenu({ member }: { member: Member }) {
   const { account, members } = useMemberTexts();
   const { number, culture } = useLocale();
@@ -87,7 +87,7 @@ export function MembersMenu({ member }: { member: Member }) {
   );
 }
 
-/** Where the pages of an entry begin that are not below its own address. */
+/** The common path of an entry's pages, where they are not below its own address. */
 const pagesOf: Readonly<Record<string, string>> = {
   [ownAdsPath]: ownAdPages,
   [walletPath]: walletPages,
@@ -95,7 +95,7 @@ const pagesOf: Readonly<Record<string, string>> = {
   [personPath]: personPages,
 };
 
-/** The console is another application, which the portal's router knows nothing of. */
+/** The console is another application, unknown to the portal's router. */
 function Entry({ to, children }: { to: string; children: ReactNode }) {
   const { pathname } = useLocation();
   if (to.startsWith('/admin')) return <a href={to}>{children}</a>;

@@ -13,7 +13,7 @@ import type { FieldProps } from './use-form.ts';
 interface PasswordFieldProps {
   label: string;
   field: FieldProps;
-  /** Tells the browser's own store which password it is. */
+  /** The kind of password, for the browser's password store. */
   autoComplete: 'current-password' | 'new-password';
   /** A link at the end of the label's line. */
   aside?: ReactNode;
@@ -52,7 +52,7 @@ export function PasswordField({ label, field, autoComplete, aside }: PasswordFie
   );
 }
 
-/** Tells password stores, and nobody else, whose password a form is about. */
+/** A hidden field for password stores with the name of the account. */
 export function OwnName({ user: { email, cellphone } }: { user: Pick<UserRecord, 'email' | 'cellphone'> }) {
   return (
     <input
@@ -76,7 +76,7 @@ const rules = [
   ['symbol', 'The_Password_Needs_A_Symbol'],
 ] as const satisfies readonly (readonly [string, ErrorCode])[];
 
-/** What a new password needs, and what of it is there. */
+/** The rules of a new password, with those already met. */
 export function PasswordRules({ password }: { password: string }) {
   const { password: words } = useMemberTexts().account;
   const { t } = useLocale();

@@ -6,8 +6,8 @@ import { loginPath } from './return-path.ts';
 import { useMemberTexts } from './texts.ts';
 
 /**
- * Stands over a page whose session has ended while something was being written: signing in beside it keeps that. Nothing
- * but signing in or leaving closes it.
+ * The dialog over a page whose session has ended with unsaved input: signing in in it keeps the input. Only signing in
+ * or leaving closes it.
  */
 export function SignedOut({ open, onLeave }: { open: boolean; onLeave: () => void }) {
   const { signedOut } = useMemberTexts().account;

@@ -13,7 +13,7 @@ const icons = {
   cancelled: 'ban',
 } as const satisfies Record<string, IconName>;
 
-/** The state of an advertisement; of an approved one that is over, that it ended or was sold. */
+/** The state of an advertisement; for an approved one that is over, “ended” or “sold”. */
 export function RecordBadge({ record }: { record: Pick<AdvertisementRecord, 'state' | 'ended' | 'soldDate'> }) {
   const { list } = useMemberTexts().selling;
   const { t } = useLocale();

@@ -2,13 +2,13 @@ import { useLocale } from '../locale.tsx';
 import { useAwaited } from '../shell/ready.ts';
 import styles from './Waiting.module.css';
 
-/** The shape of a page of the members' area that is on its way. */
+/** The skeleton of a loading page of the members' area. */
 export const Waiting = () => <Shape of="area" />;
 
-/** The shape of a form before the members' area that is on its way. */
+/** The skeleton of a loading form before the members' area. */
 export const WaitingEntrance = () => <Shape of="entrance" />;
 
-/** Every visitor's first script brings it, so what can be drawn by the style sheet is. */
+/** It is in every visitor's first script, so the style sheet draws as much as possible. */
 function Shape({ of }: { of: string }) {
   const { texts } = useLocale();
   useAwaited();

@@ -7,10 +7,10 @@ import { callApi } from '../api.ts';
 const ask: AskApi = (path) => callApi(path);
 const askQuietly: AskApi = (path) => callApi(path, { quiet: true });
 
-/** Credentials as the server takes them: sealed to its key, dated by its clock. Good once, for five minutes. */
+/** Sealed credentials for the server: with its key, dated by its clock. Valid once, for five minutes. */
 export const sealed = (fields: Readonly<Record<string, unknown>>): Promise<string> => sealFields(ask, fields);
 
-/** The proof of work of one call of an open form, worked out beside the page. Good once, for ten minutes. */
+/** The proof of work of one call of an open form, computed in a worker. Valid once, for ten minutes. */
 export const solvedCaptcha = (): Promise<string> => solveCaptcha(askQuietly, startCaptchaWorker);
 
 export type { Token };

@@ -1,16 +1,16 @@
-/** Puts the focus on the first refused field of a form, once its error is drawn. */
+/** Focuses the first refused field of a form, once its error is rendered. */
 export function focusFirstBad(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
   });
 }
 
-/** Frames within which all is drawn: a router draws what it has read in a transition, some frames later. */
+/** Frames until everything is rendered: a router renders new data in a transition, some frames later. */
 const settled = 30;
 
 /**
- * Gives the focus back when what had it was disabled meanwhile: to the same control, and where that is gone or has nothing
- * more to do once all is drawn, to the heading of the page.
+ * Restores the focus when its control was disabled meanwhile: to the same control, or, if that is gone or stays
+ * disabled, to the heading of the page.
  */
 export function giveFocusBack(before: Element | null, frames = settled): void {
   requestAnimationFrame(() => {

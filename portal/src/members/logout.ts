@@ -4,7 +4,7 @@ import { showToast } from '../components/toast-store.ts';
 import { beginLeaving, clearToken, readToken } from '../session/token.ts';
 import { loginPath, safeReturnPath } from './return-path.ts';
 
-/** Signs out (R25): the server forgets the token, then this browser does; after that comes the sign-in. */
+/** Signs out (R25): ends the session on the server, then drops the token here, then shows the sign-in. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   beginLeaving();
   if (readToken() !== null) {
@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
       await callApi('account/logout', { quiet: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // A token that the server no longer takes is signed out already; anything else the member should know of.
+      // A refused token is signed out already; any other error is shown.
       if (error.statusCode !== 401 && error.statusCode !== 403) showToast('pending', error.message);
     }
   }

@@ -3,7 +3,7 @@ import { callApi } from '../api.ts';
 
 const asked = new WeakMap<Request, Promise<CurrentUser>>();
 
-/** Who is signed in, asked anew for every page; the loaders of one page share the answer. */
+/** The signed-in user, read for every page; the loaders of one page share the answer. */
 export function readMe(request: Request): Promise<CurrentUser> {
   let answer = asked.get(request);
   if (answer === undefined) {

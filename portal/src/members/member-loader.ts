@@ -10,13 +10,13 @@ function toSignIn(request: Request): Response {
   return redirect(logoutPath(pathname + search));
 }
 
-/** Asks what whoever is signed in may do now. */
+/** Reads the present permissions of the signed-in user. */
 type AskMay = () => Promise<ReadonlySet<Permission>>;
 
 /**
- * A loader of the members' area: whoever is not signed in, or no longer, is sent to sign out and in again, and then
- * back to the page (R58). Who may not do what the page `needs` finds no page: a call that is refused would sign them out
- * (D4a), so nothing is called before it is known what they may do now.
+ * A loader of the members' area. A user who is not signed in any more is sent to sign out and in again, and then back
+ * to the page (R58). Without a permission that the page `needs` it answers 404: a refused call would sign the user out
+ * (D4a), so no call is made before the permissions are known.
  */
 export const memberLoader =
   <Data>(load: (args: LoaderFunctionArgs, askMay: AskMay) => Promise<Data>, needs: readonly Permission[] = []) =>

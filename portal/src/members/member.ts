@@ -2,7 +2,9 @@ import type { CurrentUser } from '@charsu/core/contract/account.ts';
 import type { UserMenu } from '@charsu/core/contract/user.ts';
 import type { ListTab } from './list/list-query.ts';
 
-/** What every page of the area knows: who is here, their menu, and how many advertisements they have in each tab of their list. */
+/**
+ * The data of every page of the area: the user, their menu, and the number of advertisements in each tab of their list.
+ */
 export interface Member {
   readonly user: CurrentUser;
   readonly menu: UserMenu['entries'];

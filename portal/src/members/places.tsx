@@ -3,8 +3,8 @@ import type { RouteObject } from 'react-router';
 import { Waiting, WaitingEntrance } from './Waiting.tsx';
 
 /**
- * Addresses of the members' area. The server knows nothing of who is signed in, so it renders the shell alone. The pages
- * are named one by one, since an advertisement of a business called `users` would fit most of them better than `users/*`.
+ * Addresses of the members' area. The server does not know the user, so it renders only the shell. The pages are listed
+ * one by one, since an advertisement of a business called `users` would match most of them better than `users/*`.
  */
 const entrance = ['login/*', 'register/*', 'forgotPassword/*', 'externalLogin', 'logout'] as const;
 const area = [
@@ -21,7 +21,7 @@ const area = [
   'users/*',
 ] as const;
 
-/** What the server renders for them until the browser takes over. */
+/** The server's routes for them, until the browser takes over. */
 export const memberPlaces: RouteObject[] = [
   ...entrance.map((path) => placeOf(path, WaitingEntrance)),
   ...area.map((path) => placeOf(path, Waiting)),

@@ -4,7 +4,7 @@ import type { ApiError } from '../api.ts';
 import { useLocale } from '../locale.tsx';
 import { useMemberTexts } from './texts.ts';
 
-/** Why a field was refused: a message key with its parameters, or a sentence. */
+/** The reason of a refused field: a message key with its parameters, or a sentence. */
 export type FieldError = { readonly code: string; readonly params: TextParams } | string;
 export type FieldErrors<Field extends string> = Partial<Readonly<Record<Field, FieldError>>>;
 
@@ -15,7 +15,7 @@ type Schema = Parameters<typeof refusalsOf>[1] & {
   ): { success: true } | { success: false; error: { issues: Parameters<typeof refusalsOf>[0] } };
 };
 
-/** What a schema refuses of a form's values, by field; the first reason of each. Empty when it takes them. */
+/** The errors of a form's values by a schema; the first one of each field. Empty when all are valid. */
 export function refusedFields<Field extends string>(
   schema: Schema,
   values: object,
@@ -25,13 +25,13 @@ export function refusedFields<Field extends string>(
   return result.success ? {} : byField(refusalsOf(result.error.issues, schema), fields);
 }
 
-/** What to say of a form that is not sent: whether something is missing in it, or merely wrong (R216). */
+/** The message for a form with errors: incomplete, or wrong (R216). */
 export const unfinishedCode = (errors: FieldErrors<string>) =>
   Object.values(errors).some((error) => typeof error === 'object' && error.code === 'The_Field_Is_Required')
     ? 'Complete_Form_Before_Submit'
     : 'One_or_more_validation_errors_occurred';
 
-/** What the server refused, by field; the names of other fields are left out. */
+/** The server's refusals by field, without unknown fields. */
 export const refusedIn = <Field extends string>(error: ApiError, fields: readonly Field[]): FieldErrors<Field> =>
   byField(error.problem?.errors ?? [], fields);
 

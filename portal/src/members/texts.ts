@@ -15,7 +15,7 @@ import { orAnew } from '@charsu/core/web/browser/current-build.ts';
 import { use } from 'react';
 import { useLocale } from '../locale.tsx';
 
-/** The texts that only members see, in one culture. */
+/** The texts for members only, in one culture. */
 export interface MemberTexts {
   readonly account: AccountTexts;
   readonly ai: AiTexts;
@@ -41,7 +41,7 @@ const load: Readonly<Record<Culture, () => Promise<MemberTexts>>> = {
 // `use` needs the same promise in every rendering.
 const loaded = new Map<Culture, Promise<MemberTexts>>();
 
-/** The words of the members' area; suspends until they are here. */
+/** The words of the members' area; suspends until they are loaded. */
 export function useMemberTexts(): MemberTexts {
   const { culture } = useLocale();
   let texts = loaded.get(culture);

@@ -2,7 +2,7 @@ import type { CodeSent } from '@charsu/core/contract/account.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api.ts';
 
-/** Counts whole seconds down to 0, by the clock: a browser lets pages in the background tick seldom. */
+/** Counts whole seconds down to 0, by the clock, since browsers slow down timers of background pages. */
 function useCountdown(): [left: number, start: (seconds: number) => void] {
   const [{ end, now }, setTimes] = useState({ end: 0, now: 0 });
   const left = Math.max(0, Math.ceil((end - now) / 1_000));
@@ -21,17 +21,17 @@ function useCountdown(): [left: number, start: (seconds: number) => void] {
 
 export interface CodeSending {
   readonly sent: boolean;
-  /** How long the code is good once it was sent. */
+  /** How long a sent code is valid. */
   readonly minutes: number;
   readonly busy: boolean;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   readonly wait: number;
   readonly ask: () => Promise<void>;
 }
 
 /**
- * Asking for one-time codes, how long they are good and how long to wait for the next one: the server says it, also when it is
- * too early. `send` gives nothing where no code is needed.
+ * Requests one-time codes, with the times of their validity and of the next one, which the server returns, also when a
+ * request is too early. `send` resolves to undefined where no code is needed.
  */
 export function useCodeSending(send: () => Promise<CodeSent | undefined>): CodeSending {
   const [validSeconds, setValidSeconds] = useState<number>();
@@ -53,7 +53,7 @@ export function useCodeSending(send: () => Promise<CodeSent | undefined>): CodeS
       if (!(error instanceof ApiError)) throw error;
       const { code, params } = error.problem ?? {};
       if (code === 'Error_In_Send_SMS') startWaiting(Number(params?.resendSeconds));
-      // The code that was sent before may still be good.
+      // The former code may still be valid.
       if (code === 'Too_Many_Codes')
         asked({ validSeconds: Number(params?.validSeconds), resendSeconds: Number(params?.seconds) });
     } finally {

@@ -7,9 +7,9 @@ import { logoutPath } from './return-path.ts';
 import { useMemberTexts } from './texts.ts';
 
 /**
- * What becomes of an open page when its session ends (here by a refusal, on another device, in another tab, by its time). A page
- * on which nothing was written leads to the sign-in, and back. One with something in it stays until the same member is
- * signed in again, and says so: `ended`.
+ * Handles the end of the session on an open page (by a refusal, on another device, in another tab, by its time). A page
+ * without input leads to the sign-in, and back. A page with unsaved input stays until the same member is signed in
+ * again, and shows that: `ended`.
  */
 export function useStaySignedIn(member: string) {
   const user = useSignedInUser();
@@ -18,12 +18,12 @@ export function useStaySignedIn(member: string) {
   const idle = useNavigation().state === 'idle';
   const { commonMessage } = useMemberTexts();
   const [ended, setEnded] = useState(false);
-  /** The page in which something was written. */
+  /** The page with unsaved input. */
   const written = useRef<string>(undefined);
 
   useEffect(() => {
     if (user === member) setEnded(false);
-    // The way out is under way before `idle` says so: routers tell of it in a transition.
+    // Signing out may have begun before `idle` shows it, since routers report it in a transition.
     if (user !== null || !idle || isLeaving()) return;
     if (written.current === pathname) return setEnded(true);
     showToast('denied', commonMessage.Unauthorized);
@@ -36,7 +36,7 @@ export function useStaySignedIn(member: string) {
     onInput: useCallback(() => {
       written.current = pathname;
     }, [pathname]),
-    /** Gives up what was written: to the sign-in, and back to a page as it is saved. */
+    /** Discards the input: to the sign-in, and back to the saved page. */
     leave: () => {
       clearToken({ byChoice: true });
       void navigate(logoutPath(pathname + search), { replace: true });

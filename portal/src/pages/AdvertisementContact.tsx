@@ -34,7 +34,7 @@ function OpenNow({ tenant: { workingHours, holidays } }: Pick<AdvertisementPage,
   );
 }
 
-/** Tells of a press on a way to reach the seller that is in it. Pages without JavaScript are not counted. */
+/** Reports a press on a contact inside it. Pages without JavaScript are not counted. */
 function Pressed({ id, children }: { id: string; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ function Pressed({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** What was asked for before, where that was more. */
+/** The earlier prices that were higher. */
 function EarlierPrices({ ad }: { ad: AdvertisementPage }) {
   const offer = useOfferTexts();
   const { t, culture } = useLocale();
@@ -72,7 +72,7 @@ function EarlierPrices({ ad }: { ad: AdvertisementPage }) {
   );
 }
 
-/** The price in full and the number behind a press. */
+/** The full price, and the telephone number behind a press. */
 export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
   const { texts, t, percent, culture } = useLocale();
   const rial =

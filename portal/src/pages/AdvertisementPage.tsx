@@ -39,13 +39,13 @@ const stepsOf = (ad: AdvertisementPage, { texts }: Locale): Step[] => [
   ...ad.breadcrumb.map((crumb) => ({ name: crumb.name, path: searchPath(crumb.url) })),
 ];
 
-/** R32: one advertisement, its seller and how to reach them. */
+/** R32: one advertisement, its seller and the contacts. */
 export function Component() {
   const ad = useLoaderData<AdvertisementPage | EndedAdvertisement>();
   return 'ending' in ad ? <EndedAdvertisementView ad={ad} /> : <Displayed ad={ad} />;
 }
 
-/** As `AdvertisementView`, and remembered in this browser as looked at. */
+/** `AdvertisementView`, which also adds it to the recently viewed ones of this browser. */
 function Displayed({ ad }: { ad: AdvertisementPage }) {
   const kept = useRef(ad);
   useEffect(() => {
@@ -59,7 +59,7 @@ function Displayed({ ad }: { ad: AdvertisementPage }) {
   return <AdvertisementView ad={ad} />;
 }
 
-/** The page of an advertisement, as visitors see it. */
+/** The page of an advertisement for visitors. */
 export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
   const offer = useOfferTexts();
   const locale = useLocale();
@@ -160,7 +160,7 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
   );
 }
 
-/** In which language it is written, where that is not the page's. */
+/** The language of the text, if it differs from the page's. */
 function InLanguage({ of }: { of: Culture }) {
   const offer = useOfferTexts();
   const { t, culture } = useLocale();

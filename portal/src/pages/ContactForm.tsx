@@ -14,7 +14,7 @@ interface ContactFormProps {
   readonly words: PageTexts['form'];
 }
 
-/** A message to those who run the product. Needs scripts, for the proof of work; what sends it is fetched when somebody does. */
+/** A message to the operator. Needs scripts, for the proof of work; the code for sending is loaded when it is sent. */
 export function ContactForm({ kind, words }: ContactFormProps) {
   const { texts, t } = useLocale();
   const title = useId();

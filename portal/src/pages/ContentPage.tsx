@@ -18,10 +18,10 @@ import styles from './ContentPage.module.css';
 
 export const handle: PageHandle<ContentPageData> = { head: contentHead };
 
-/** Headings from which on a list of them helps. */
+/** The number of headings from which a table of contents helps. */
 const worthContents = 4;
 
-/** A page that editors wrote (R17, R26). Its HTML was made of Markdown by the server, which lets nothing in that runs. */
+/** A page that editors wrote (R17, R26). The server rendered its HTML from Markdown, without any code that runs. */
 export function Component() {
   const { page, words, news } = useLoaderData<ContentPageData>();
   const { texts, t, culture } = useLocale();

@@ -9,7 +9,7 @@ import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
 import { useOfferTexts } from './offer-texts.ts';
 
-/** What stands at the address of an advertisement that is over: when it ended, and others like it. */
+/** The page of an advertisement that is over: when it ended, and similar ones. */
 export function EndedAdvertisementView({ ad }: { ad: EndedAdvertisement }) {
   const words = useOfferTexts();
   const { texts, t, culture } = useLocale();

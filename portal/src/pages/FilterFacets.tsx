@@ -9,7 +9,7 @@ import { useLocale } from '../locale.tsx';
 import { type FacetName, type FlagName, facetLabel, type SearchFilters, searchAddress } from '../search-params.ts';
 import styles from './FilterForm.module.css';
 
-/** How many cities show at once; the rest unfold. */
+/** The number of cities shown at first; the rest unfold. */
 const firstCities = 8;
 
 function Facets({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
@@ -24,7 +24,7 @@ function Facets({ title, open = false, children }: { title: string; open?: boole
   );
 }
 
-/** The way up from the category one is in, and down into those below it. */
+/** Links to the categories above the present one, and to those below it. */
 export function CategoryFacet({ filters, result }: { filters: SearchFilters; result: SearchResult }) {
   const { texts, number } = useLocale();
   const address = (category: string) => searchAddress({ ...filters, category, page: 1 });
@@ -74,7 +74,7 @@ function Choice({ name, choice, chosen }: { name: FacetName; choice: Facet[numbe
   );
 }
 
-/** What an ad may have: stars, a discount, pictures. */
+/** The flags of an ad: stars, a discount, pictures. */
 export function Flags({ filters, result }: { filters: SearchFilters; result: SearchResult }) {
   const { texts } = useLocale();
   return (
@@ -95,7 +95,7 @@ function Flag({ name, on, count }: { name: FlagName; on: boolean; count: number 
   );
 }
 
-/** The choices with those that are chosen but found nothing: a form without them would silently take them back. */
+/** The choices with chosen ones without results: a form without them would silently drop the choice. */
 const withChosen = (choices: Facet, chosen: readonly string[]): Facet => [
   ...choices,
   ...chosen
@@ -103,11 +103,11 @@ const withChosen = (choices: Facet, chosen: readonly string[]): Facet => [
     .map((value) => ({ value, label: value, count: 0 })),
 ];
 
-/** The cities, those with most ads first. */
+/** The cities, largest counts first. */
 export function CityFacet({ choices, chosen }: { choices: Facet; chosen: readonly string[] }) {
   const { texts, t } = useLocale();
   if (choices.length === 0) return null;
-  // Chosen cities stay in view wherever their count puts them.
+  // Chosen cities stay in view with any count.
   const sorted = choices.toSorted((a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)));
   const rest = sorted.slice(firstCities);
   return (
@@ -127,7 +127,7 @@ export function CityFacet({ choices, chosen }: { choices: Facet; chosen: readonl
   );
 }
 
-/** The choices of one question about a business; folded away until one is made, unless `open`. */
+/** The choices of one property of a business; folded until one is chosen, unless `open`. */
 export function Choices({
   title,
   name,
@@ -153,7 +153,7 @@ export function Choices({
   );
 }
 
-/** The lowest and the highest price, in toman. `onLeave` hears when either has been left. */
+/** The lowest and the highest price, in toman. `onLeave` is called when either is left. */
 export function PriceFacet({ filters, onLeave }: { filters: SearchFilters; onLeave: () => void }) {
   const { texts, t, culture } = useLocale();
   const words = texts.portal.search;
@@ -169,7 +169,7 @@ export function PriceFacet({ filters, onLeave }: { filters: SearchFilters; onLea
       placeholder={label}
       maxLength={24}
       defaultValue={shown(filters[name])}
-      // Typing is no choice yet: the form hears of it when the field is left or Enter is pressed.
+      // Typing is no choice yet: the form changes when the field is left or Enter is pressed.
       onChange={(event: FormEvent) => event.stopPropagation()}
       onBlur={(_: FocusEvent) => onLeave()}
     />

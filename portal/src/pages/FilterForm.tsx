@@ -10,7 +10,7 @@ import { CategoryFacet, Choices, CityFacet, Flags, PriceFacet } from './FilterFa
 import styles from './FilterForm.module.css';
 import { filtersOf } from './filters-of-form.ts';
 
-/** Id of the form, so that the sort control outside belongs to it, and of the sheet on small screens. */
+/** Id of the form, by which the sort control outside belongs to it, and of the sheet on small screens. */
 export const filterFormId = 'filter-form';
 export const filterSheetId = 'filters';
 
@@ -25,7 +25,7 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
   const form = useRef<HTMLFormElement>(null);
   const words = texts.portal.search;
 
-  /** Address of the search that is chosen: the one on its way, since a form that is disabled meanwhile holds nothing. */
+  /** The address of the chosen search: the one being loaded, since a disabled form has no values. */
   function chosen(): string {
     if (coming) return coming.pathname + coming.search;
     return searchAddress(form.current ? filtersOf(new FormData(form.current), filters) : filters);
@@ -40,8 +40,8 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
   }
 
   /**
-   * Leaves the sheet of small screens for what is chosen. `:target` follows only a real change of the fragment, and that
-   * ends whatever the router loads: so it comes first, and the search once the router knows of it.
+   * Closes the sheet of small screens and applies the choices. `:target` follows only a real change of the fragment,
+   * which aborts the router's loading: so it comes first, and the search once the router has seen it.
    */
   function leave() {
     const address = chosen();
@@ -58,8 +58,8 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
     leave();
   }
 
-  // The form loses the focus while it is disabled, so Escape is heard wherever it is pressed: from the moment on in which it
-  // is, by a listener that knows what is coming.
+  // A disabled form loses the focus, so Escape is handled for the whole page, from the same moment on, by a listener
+  // with the new search.
   useLayoutEffect(() => {
     const leaveOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !sheet.current?.matches(':target')) return;
@@ -74,7 +74,7 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
     <aside id={filterSheetId} ref={sheet} className={styles.sheet} aria-label={words.filters}>
       <div className={`narrow ${styles.head}`}>
         <b className="lg">{words.filters}</b>
-        {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript it is the link that leads out of the sheet */}
+        {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript this link closes the sheet. */}
         <a className={buttonClass({ icon: true })} href="#main" aria-label={texts.portal.shell.close} onClick={leaveOn}>
           <Icon name="x" />
         </a>

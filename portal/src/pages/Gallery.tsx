@@ -6,10 +6,10 @@ import { useLocale } from '../locale.tsx';
 import styles from './AdvertisementPage.module.css';
 import { PictureViewer, pictureHash } from './PictureViewer.tsx';
 
-/** How many pictures stand in the page at most; all of them are reached by the viewer. */
+/** The most pictures in the page; the viewer has all of them. */
 const most = 5;
 
-/** One large picture and up to four small ones, each the way to all of them at large; a niche when there is none. */
+/** One large picture and up to four small ones, each a link to the viewer; a niche without pictures. */
 export function Gallery({ ad }: { ad: AdvertisementPage }) {
   const { texts, t, number } = useLocale();
   const stars = ad.level > 0 ? <StarFlag stars={ad.level} long /> : null;

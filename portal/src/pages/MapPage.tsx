@@ -43,17 +43,17 @@ export const handle: PageHandle<MapData> = {
 
 const LiveMap = lazy(() => import('../map/LiveMap.tsx').then(({ LiveMap }) => ({ default: LiveMap })));
 
-/** R22: advertisements and businesses on the map of Iran, with the same in a list. */
+/** R22: advertisements and businesses on the map of Iran, and the same results in a list. */
 export function Component() {
   const { filters, view, words } = useLoaderData<MapData>();
   const { texts, t } = useLocale();
   const navigate = useNavigate();
   const loading = useNavigation().state !== 'idle';
   const [pointedAt, setPointedAt] = useState<string>();
-  // The server has no map, nor has who runs no scripts: the list and the places are the page then.
+  // On the server and without scripts there is no map: the page is the list and the places.
   const [here, setHere] = useState(false);
   useEffect(() => setHere(true), []);
-  // Drawing and moving may follow each other while the first is still on its way: neither takes the other back.
+  // Drawing and moving may follow each other during loading: neither must undo the other.
   const wanted = useRef(filters);
   useEffect(() => {
     wanted.current = filters;
@@ -231,7 +231,7 @@ function Filters({ filters, view, words, loading, onChange }: FiltersProps) {
   );
 }
 
-/** The provinces and their cities with how much is there, each leading to a list: the map in words. */
+/** The provinces and their cities with counts, each a link to a list: the map in words. */
 function Places({ view, words, tenants }: { view: MapView; words: MapTexts; tenants: boolean }) {
   const { number } = useLocale();
   if (view.provinces.length === 0) return null;

@@ -13,7 +13,7 @@ export const handle: PageHandle<NewsletterData> = {
   }),
 };
 
-/** Where the links of the newsletter's letters lead: one press confirms or leaves, without scripts too. */
+/** The page behind the links of the newsletter's letters: one press confirms or unsubscribes, without scripts too. */
 export function Component() {
   const { step, token, words } = useLoaderData<NewsletterData>();
   const action =

@@ -5,27 +5,27 @@ import { useLocale } from '../locale.tsx';
 import { useOfferTexts } from './offer-texts.ts';
 import styles from './PictureViewer.module.css';
 
-/** The address of a picture at large, for links that work without JavaScript. */
+/** The address of a picture in the viewer, for links that work without JavaScript. */
 export const pictureHash = (index: number): string => `#picture-${index + 1}`;
 
-/** The address of the page's own pictures, which closes what is at large. */
+/** The address of the page's own pictures, which closes the viewer. */
 const galleryHash = '#pictures';
 
-/** How far a finger goes for the next picture, in pixels. */
+/** The length of a swipe in pixels. */
 const swipe = 48;
 
 interface ViewerProps {
   images: readonly Image[];
-  /** What the pictures show. */
+  /** The name of the pictures' object. */
   name: string;
-  /** The picture that is shown at large; undefined: none. */
+  /** The index of the picture in the viewer; undefined: it is closed. */
   shown: number | undefined;
   onShow: (index: number | undefined) => void;
 }
 
 /**
- * Every picture at large. Each stands in a dialog of its own that its address opens: without JavaScript by CSS alone, else as a modal
- * with arrows, swipe, Escape and zoom, which gives the focus back to where it was.
+ * The viewer of all pictures. Each is in its own dialog, opened by its address: without JavaScript by CSS alone, else
+ * as a modal with arrows, swipe, Escape and zoom, which returns the focus afterwards.
  */
 export function PictureViewer({ images, name, shown, onShow }: ViewerProps) {
   const [isAlive, setAlive] = useState(false);

@@ -6,7 +6,7 @@ import { useOfferTexts } from './offer-texts.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
-/** Opens the form in which an advertisement is reported, which is fetched then. */
+/** Opens the form for reporting an advertisement, whose code is loaded then. */
 export function ReportButton({ id }: { id: string }) {
   const words = useOfferTexts();
   const { t } = useLocale();

@@ -11,7 +11,7 @@ import { useLocale } from '../locale.tsx';
 import { sendOpenForm } from '../send-open-form.ts';
 import { useReportTexts } from './report-texts.ts';
 
-/** What a visitor finds wrong with an advertisement, to be told to those who run the product. */
+/** The form for reporting an advertisement to the operator. */
 export default function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useReportTexts();
   const { t } = useLocale();

@@ -27,7 +27,7 @@ export const handle: PageHandle<null> = {
 
 type Told = SavedAdvertisements[number];
 
-/** The advertisements that this browser has saved, and those that were looked at last. */
+/** The advertisements saved in this browser, and the recently viewed ones. */
 export function Component() {
   const words = useSavedTexts();
   const { t } = useLocale();
@@ -105,7 +105,7 @@ function Wait() {
   return <p role="status">{texts.portal.shell.loading}</p>;
 }
 
-/** What the server tells of those that are kept, by their ids; it is asked again for what was not among them. */
+/** The server's data of the kept advertisements, by their ids; new ones are requested again. */
 function useTold(kept: readonly KeptAd[]): ReadonlyMap<string, Told> | 'failed' | undefined {
   const [told, setTold] = useState<ReadonlyMap<string, Told> | 'failed'>();
   const ids = [...new Set(kept.map(({ id }) => id))].slice(0, 100);
@@ -114,7 +114,7 @@ function useTold(kept: readonly KeptAd[]): ReadonlyMap<string, Told> | 'failed' 
   useEffect(() => {
     if (isKnown) return;
     const leaving = new AbortController();
-    // The client of the api is the browser's: the server draws this page without lists.
+    // The API client is for browsers: the server renders this page without lists.
     import('../saved/read-saved.ts')
       .then(({ readSaved }) => readSaved(asked.split(' '), leaving.signal))
       .then(
@@ -128,7 +128,7 @@ function useTold(kept: readonly KeptAd[]): ReadonlyMap<string, Told> | 'failed' 
   return isKnown && told === undefined ? new Map() : told;
 }
 
-/** One that is saved: its card with what has changed, or what has become of it. */
+/** A saved advertisement: its card with the changes since, or its end. */
 function Saved({ kept, told }: { kept: KeptAd; told: Told | undefined }) {
   const words = useSavedTexts();
   const { t, culture } = useLocale();

@@ -8,7 +8,7 @@ import { Dropdown } from '../shell/Dropdown.tsx';
 import { useOfferTexts } from './offer-texts.ts';
 
 /**
- * Passes the page on: by the system's own sheet where there is one, else by a menu of messengers, which works without
+ * Shares the page: by the system's own sheet if there is one, else by a menu of messengers, which works without
  * JavaScript, too.
  */
 export function Share({ title }: { title: string }) {
@@ -29,11 +29,11 @@ export function Share({ title }: { title: string }) {
     const isOpener = event.target instanceof Element && event.target.closest('summary') !== null;
     if (!isOpener || typeof navigator.share !== 'function') return;
     event.preventDefault();
-    // Whoever closes the sheet has changed their mind: nothing failed.
+    // Closing the sheet is no failure.
     navigator.share({ title, url }).catch(() => undefined);
   };
   const copy = () => {
-    // Only pages that came by https may write to the clipboard.
+    // Only pages on https may write to the clipboard.
     if (!navigator.clipboard) return showToast('info', url);
     navigator.clipboard.writeText(url).then(
       () => showToast('approved', t(words.copied)),

@@ -11,10 +11,10 @@ import { useLocale } from '../locale.tsx';
 import { tenantPath } from '../paths.ts';
 import { TenantAside } from './TenantAside.tsx';
 
-/** How many of its advertisements the page of a business shows. */
+/** The number of advertisements on the page of a business. */
 const shown = 6;
 
-/** R29: what a business says about itself, its conditions, some of its ads, address and hours. */
+/** R29: the text of a business, its conditions, some of its ads, its address and hours. */
 export function Component() {
   const tenant = useOutletContext<TenantPage>();
   const ads = useLoaderData<PageOf<AdvertisementCard>>();

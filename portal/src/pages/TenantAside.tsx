@@ -12,7 +12,7 @@ import { PlaceMap } from '../map/PlaceMap.tsx';
 import { weekOf } from '../opening-hours.ts';
 import styles from './TenantAside.module.css';
 
-/** How many of the days closed that come are named. */
+/** The number of coming holidays that are shown. */
 const holidaysShown = 3;
 
 /** Address, opening hours and networks, beside the page of a business. */
@@ -59,7 +59,7 @@ export function Address({ tenant }: { tenant: TenantPage }) {
   );
 }
 
-/** Ways to a place: by the map app of a telephone, and by sites that find the way. */
+/** Links to directions: for the map app of a telephone, and to web sites. */
 function Directions({ latitude, longitude }: NonNullable<TenantPage['location']>) {
   const { texts } = useLocale();
   const words = texts.portal.tenant;

@@ -10,7 +10,7 @@ import { useLocale } from '../locale.tsx';
 import { MessengerLinks } from './MessengerLinks.tsx';
 import { Address, Networks, OpeningHours } from './TenantAside.tsx';
 
-/** R30: how to reach a business. */
+/** R30: the contacts of a business. */
 export function Component() {
   const tenant = useOutletContext<TenantPage>();
   const { texts, t, culture } = useLocale();

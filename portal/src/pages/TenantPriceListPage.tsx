@@ -13,7 +13,7 @@ import { useLocale } from '../locale.tsx';
 import { advertisementPath, searchPath } from '../paths.ts';
 import styles from './TenantPriceListPage.module.css';
 
-/** R31: what a business offers with a price, by category; to be printed or taken away as CSV. */
+/** R31: the priced advertisements of a business, by category; for printing or as CSV. */
 export function Component() {
   const tenant = useOutletContext<TenantPage>();
   const { groups } = useLoaderData<PriceList>();

@@ -46,7 +46,7 @@ export function Component() {
   const category = asked.category === 'all' ? '' : (asked.category ?? '');
   const activity = asked.activityType?.[0] ?? '';
   const narrowed = category !== '' || activity !== '' || asked.openNow === true;
-  /** Not for what was looked for: there is none at all. */
+  /** Without a search or filter: there is no business at all. */
   const none = list.total === 0 && q === '' && city === '' && !narrowed;
 
   const go = (form: HTMLFormElement) => void navigate(directoryAddress(new FormData(form)));

@@ -1,6 +1,6 @@
 import { type FacetName, readAmount, type SearchFilters } from '../search-params.ts';
 
-/** What a filled-in form asks for; a change of filters starts again at the first page. */
+/** The filters of a form; a change of filters starts again at the first page. */
 export function filtersOf(data: FormData, before: SearchFilters): SearchFilters {
   const list = (name: FacetName) => data.getAll(name).map(String);
   const amount = (name: string) => readAmount(String(data.get(name) ?? ''));

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Pixels that one has to scroll before the header goes or comes: less is a trembling finger. */
+/** Pixels of scrolling before the header hides or shows: less may be a trembling finger. */
 const step = 24;
 
-/** On small screens the header leaves the page to what one reads, and comes back as soon as one scrolls up. */
+/** On small screens hides the header while scrolling down, and shows it on scrolling up. */
 export function useHeaderAway(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -7,11 +7,11 @@ import { useSavedTexts } from './texts.ts';
 
 export interface HeartProps {
   readonly ad: KeepableAd;
-  /** It stands on the picture of a card. */
+  /** Whether it is on the picture of a card. */
   readonly onPicture?: boolean;
 }
 
-/** Keeps an advertisement in this browser, or lets it go. */
+/** Saves an advertisement in this browser, or removes it. */
 export default function Heart({ ad, onPicture = false }: HeartProps) {
   const words = useSavedTexts();
   const { t } = useLocale();

@@ -1,6 +1,6 @@
 import type { SavedAdvertisements } from '@charsu/core/contract/advertisement.ts';
 import { callApi } from '../api.ts';
 
-/** What has become of advertisements, by their ids. */
+/** The present states of advertisements, by their ids. */
 export const readSaved = (id: readonly string[], signal: AbortSignal): Promise<SavedAdvertisements> =>
   callApi('public/saved', { query: { id }, quiet: true, signal });

@@ -1,14 +1,14 @@
 import { limits } from '@charsu/core/domain/limits.ts';
 import { useSyncExternalStore } from 'react';
 
-/** An advertisement that this browser keeps, with what was asked for it then. */
+/** An advertisement saved in this browser, with its price then. */
 export interface KeptAd {
   readonly id: string;
   readonly price: number | null;
   readonly currency: string;
 }
 
-/** What is needed of an advertisement to keep it. */
+/** The data for saving an advertisement. */
 export interface KeepableAd {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface KeepableAd {
   readonly currency: string;
 }
 
-/** How many of those that were looked at are remembered. */
+/** The number of recently viewed ones. */
 const seenAtMost = 20;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ const isKept = (value: unknown): value is KeptAd =>
   'currency' in value &&
   typeof value.currency === 'string';
 
-/** The list that a text of the browser's storage holds; what is no advertisement is left out. */
+/** Parses a list from the browser's storage; invalid entries are left out. */
 export function readKept(text: string | null): readonly KeptAd[] {
   try {
     const told: unknown = JSON.parse(text ?? '[]');
@@ -42,7 +42,7 @@ export function readKept(text: string | null): readonly KeptAd[] {
   }
 }
 
-/** A list in the browser's own storage, newest first, at most so many. */
+/** A list in the browser's storage, newest first, of at most `atMost` entries. */
 function listOf(key: string, atMost: number) {
   let text: string | null = null;
   let list: readonly KeptAd[] = [];
@@ -82,6 +82,6 @@ function onChange(listener: () => void): () => void {
 const none: readonly KeptAd[] = [];
 const onServer = () => none;
 
-/** One of the lists, as it changes. */
+/** One of the lists, with its changes. */
 export const useKept = (list: typeof savedAds): readonly KeptAd[] =>
   useSyncExternalStore(onChange, list.read, onServer);

@@ -9,9 +9,9 @@ import { setInbox, useInbox } from './inbox.ts';
 import { type Follower, followInbox } from './inbox-follower.ts';
 
 /**
- * The way to one's messages, with how many are unread. While it is drawn it keeps the inbox up to date, and says to screen
- * readers, when they have finished, that another message has come: outside of the menu, which may be closed. What was there
- * before is no news.
+ * The link to the messages, with the number of unread ones. While it is rendered it updates the inbox, and announces
+ * each new message to screen readers when they have finished: outside of the menu, which may be closed. Older messages
+ * are no news.
  */
 export default function InboxEntry({ onUnread }: { onUnread: (told: string) => void }) {
   const { culture, number } = useLocale();

@@ -5,17 +5,17 @@ import { setInbox } from './inbox.ts';
 import { clearToken, isLeaving, readToken } from './token.ts';
 
 export interface Follower {
-  /** Another page was opened: without a stream this is when to ask. */
+  /** Call when another page was opened: without a stream it reads the inbox then. */
   look(): void;
   stop(): void;
 }
 
-/** Milliseconds before a broken stream is opened again: the first pause, and the longest. */
+/** Milliseconds before reopening a broken stream: the first pause, and the longest. */
 const pauses = { first: 3_000, longest: 60_000 };
 
 /**
- * Follows the inbox by a stream as long as the page is in view, which spares the few connections that a browser has for a site. Where
- * no stream comes about, the inbox is asked for with every page.
+ * Follows the inbox by a stream while the page is visible, since a browser has few connections for a site. Without a
+ * stream, the inbox is read with every page.
  */
 export function followInbox(): Follower {
   let stream: AbortController | undefined;
@@ -27,14 +27,17 @@ export function followInbox(): Follower {
     try {
       setInbox(await callApi<Inbox>('message/unreadCount', { quiet: true }));
     } catch (error) {
-      // The number stays as it was; whoever is signed out is led away by the refusal.
+      // The number stays unchanged; a refusal leads a signed-out user to the sign-in.
       if (!(error instanceof ApiError)) throw error;
     }
   }
 
-  /** The server has ended the stream for good: since the session has ended, which the refusal tells the page, or for other reasons. */
+  /**
+   * The server has ended the stream for good: because the session has ended, which a refusal shows, or for another
+   * reason.
+   */
   async function lookWhetherSignedIn(): Promise<void> {
-    // Whoever signs out or deletes the account here is on their way already.
+    // The user is signing out or deleting the account here.
     if (isLeaving() || readToken() === null) return;
     try {
       await callApi('account/me', { quiet: true });
@@ -43,7 +46,7 @@ export function followInbox(): Follower {
     }
   }
 
-  /** Reads the stream to its end; answers whether the server said that it is over. */
+  /** Reads the stream to its end; resolves with whether the server sent `over`. */
   async function read(signal: AbortSignal): Promise<boolean> {
     const answer = await fetch('/api/message/stream', {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${readToken()}` },
@@ -51,7 +54,7 @@ export function followInbox(): Follower {
       signal,
     });
     if (answer.status === 401 || answer.status === 403) clearToken();
-    // Refused for now, or kept from us by something on the way.
+    // Refused for now, or by a proxy.
     if (!answer.ok || answer.body === null) return answer.status < 500;
     for await (const { name, data } of serverSentEvents(answer.body)) {
       failures = 0;
@@ -64,7 +67,7 @@ export function followInbox(): Follower {
   async function follow(): Promise<void> {
     const leaving = new AbortController();
     stream = leaving;
-    // A stream that breaks is the usual end of one.
+    // A broken stream is its usual end.
     const over = await read(leaving.signal).catch(() => false);
     if (leaving.signal.aborted) return;
     stream = undefined;
@@ -75,7 +78,7 @@ export function followInbox(): Follower {
   function retry(): void {
     const pause = Math.min(pauses.first * 2 ** failures, pauses.longest);
     failures += 1;
-    // Not all at once after the server was away.
+    // Spread out, so that clients do not all reconnect at once after an outage.
     timer = setTimeout(open, pause * (0.5 + Math.random() / 2));
   }
 

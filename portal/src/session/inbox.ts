@@ -5,7 +5,7 @@ const empty: Inbox = { unread: 0, newest: null, messages: 0 };
 let inbox = empty;
 const listeners = new Set<() => void>();
 
-/** Tells every part of the page how the inbox stands; without `next`, that there is none. */
+/** Sets the state of the inbox for all parts of the page; without `next`, empty. */
 export function setInbox(next = empty): void {
   const same = next.unread === inbox.unread && next.newest === inbox.newest && next.messages === inbox.messages;
   if (same) return;
@@ -18,7 +18,7 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How the inbox stands: what is unread, and the newest message. */
+/** The state of the inbox: the unread number, and the newest message. */
 export const useInbox = (): Inbox =>
   useSyncExternalStore(
     listen,

@@ -17,7 +17,7 @@ export function chooseCulture(culture: Culture): void {
   keep(culture);
   const { pathname, search, hash } = location;
   const path = withParam(pathname, search, 'culture', undefined) + hash;
-  // Replacing an address by itself with a fragment would not load anything.
+  // Replacing an address with a fragment by itself would not load the page.
   if (path === pathname + search + hash) location.reload();
   else location.replace(path);
 }
@@ -31,8 +31,9 @@ export function chooseTheme(theme: Theme): void {
 }
 
 /**
- * Brings storage and cookies together when a page starts. An address with `?culture=` decides; otherwise what is
- * stored does, and when the server did not know it (its cookie was lost) the page is loaded again.
+ * Synchronises storage and cookies when a page starts. An address with `?culture=` decides; otherwise the stored value
+ * does, and if the server did not know it (its cookie was lost) the page is reloaded. @returns true when the page is
+ * about to reload.
  * @returns true when the page is about to load again.
  */
 export function reconcilePreferences(shown: { readonly culture: Culture; readonly theme: Theme }): boolean {
@@ -46,7 +47,7 @@ export function reconcilePreferences(shown: { readonly culture: Culture; readonl
     return false;
   }
   writeCookie('culture', stored);
-  // Without cookies the server would never know; then the stored language has to give way.
+  // Without cookies the server can never know it; then the stored language is given up.
   if (!document.cookie.includes(`culture=${stored}`)) return false;
   location.reload();
   return true;

@@ -15,24 +15,24 @@ function claimsOf(token: string): Claims {
   try {
     return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
   } catch {
-    // Whatever cannot be read was not written by this site.
+    // An unreadable value was not written by this site.
     return {};
   }
 }
 
-/** When a token ends, in ms since 1970, by its `exp` claim; undefined for what is no token. */
+/** The expiry of a token, in ms since 1970, by its `exp` claim; undefined for an invalid token. */
 function tokenEnd(token: string): number | undefined {
   const { exp } = claimsOf(token);
   return typeof exp === 'number' ? exp * 1000 : undefined;
 }
 
-/** The sign-in token, or null when there is none or its time is over; kept in the browser's own storage (R108). */
+/** The sign-in token, or null when there is none or it has expired; stored in the browser (R108). */
 export function readToken(): string | null {
   const token = localStorage.getItem(key);
   return token !== null && (tokenEnd(token) ?? 0) > Date.now() ? token : null;
 }
 
-/** Id of whoever is signed in; null when nobody is. */
+/** Id of the signed-in user; null when not signed in. */
 export function signedInUser(): string | null {
   const token = readToken();
   const userId = token === null ? null : claimsOf(token).userId;
@@ -47,7 +47,9 @@ export function keepToken(token: string): void {
   announce();
 }
 
-/** The member is about to sign out, or to delete the account, here. Answers how to take that back. */
+/**
+ * Notes that the member is about to sign out, or to delete the account, here. Returns a function that takes it back.
+ */
 export function beginLeaving(): () => void {
   leaving = true;
   return () => {
@@ -55,21 +57,24 @@ export function beginLeaving(): () => void {
   };
 }
 
-/** Forgets the token; `byChoice` when the member is signing out. */
+/** Deletes the token; `byChoice` when the member is signing out. */
 export function clearToken({ byChoice = false } = {}): void {
   leaving = byChoice;
   localStorage.removeItem(key);
   announce();
 }
 
-/** Whether the member signs out here, or has, so that nobody has to lead them to the sign-in. */
+/** Whether the member is signing out here, or has, so that the page need not lead to the sign-in. */
 export const isLeaving = (): boolean => leaving;
 
-/** Hears of signing in and out, in other tabs too, also of what a page slept through. Returns what ends it. */
+/**
+ * Calls `listener` on signing in and out, in other tabs too, and when a suspended page resumes. Returns a function that
+ * ends it.
+ */
 export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
-  // A page that the back button brings to life heard of nothing meanwhile.
+  // A page restored by the back button missed the changes meanwhile.
   addEventListener('pageshow', listener);
   return () => {
     listeners.delete(listener);

@@ -5,8 +5,8 @@ const signedIn = () => readToken() !== null;
 const unknown = () => false;
 const nobody = () => null;
 
-/** Whether somebody is signed in; the server never knows, so the first rendering says no. */
+/** Whether a user is signed in; the server does not know, so the first rendering returns false. */
 export const useSignedIn = (): boolean => useSyncExternalStore(onTokenChange, signedIn, unknown);
 
-/** Id of whoever is signed in; null when nobody is. */
+/** Id of the signed-in user; null when not signed in. */
 export const useSignedInUser = (): string | null => useSyncExternalStore(onTokenChange, signedInUser, nobody);

@@ -6,12 +6,15 @@ import { useSignedIn } from '../session/use-session.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { useThemeLink } from './use-theme.ts';
 
-/** Visitors fetch nothing of it. Nobody has asked for it: where it cannot be had, the page goes on without. */
+/** Not loaded for visitors. Optional: without it the page works as well. */
 const InboxEntry = lazy<ComponentType<{ onUnread: (told: string) => void }>>(() =>
   import('../session/InboxEntry.tsx').catch(() => ({ default: () => null })),
 );
 
-/** The profile menu: signing in and registering, or one's own profile, messages and the way out; the theme in both (R68, R69). */
+/**
+ * The profile menu: signing in and registering, or the own profile, messages and signing out; the theme in both (R68,
+ * R69).
+ */
 export function AccountMenu() {
   const { shell } = useLocale().texts.portal;
   const signedIn = useSignedIn();

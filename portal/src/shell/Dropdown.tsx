@@ -7,7 +7,7 @@ import { usePageChange } from './use-page-change.ts';
 interface DropdownProps {
   icon: IconName;
   label: string;
-  /** Something new waits in it: what, for those who do not see the dot, to be said right after the label. */
+  /** The news in it as text, for screen readers, read right after the label. */
   news?: string;
   children: ReactNode;
 }

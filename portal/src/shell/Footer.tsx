@@ -75,7 +75,7 @@ export function Footer({ operator }: { operator: Operator | undefined }) {
   );
 }
 
-/** How those who run the product are reached. */
+/** The contacts of the operator. */
 function Support({ operator: { hours, phone, email, accounts } }: { operator: Operator }) {
   const { texts, t, culture } = useLocale();
   const links = [
@@ -102,7 +102,7 @@ function Support({ operator: { hours, phone, email, accounts } }: { operator: Op
   );
 }
 
-/** What sends it is fetched when somebody does. */
+/** The code for sending is loaded when it is sent. */
 function Newsletter() {
   const { shell, error } = useLocale().texts.portal;
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ import { Logo } from './Logo.tsx';
 import { menuId } from './MegaMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** The home page draws the search large, so the header leaves it out there. */
+/** The home page has a large search, so the header leaves it out there. */
 export function Header() {
   const { texts } = useLocale();
   const { category = 'all', query } = useParams();

@@ -12,7 +12,7 @@ import styles from './MegaMenu.module.css';
 import type { MenuNode } from './menu-node.ts';
 import { usePageChange } from './use-page-change.ts';
 
-/** What opens the menu names it: `<button popovertarget={menuId}>`. */
+/** The button of the menu refers to it: `<button popovertarget={menuId}>`. */
 export const menuId = 'categories';
 
 /**
@@ -48,7 +48,7 @@ export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] }) {
       ref={popover}
       popover="auto"
       onBlur={({ relatedTarget }) => {
-        // Tabbing on leaves the menu: what has the focus may not lie behind it. Its own button closes it when pressed.
+        // Tabbing on closes the menu, which would cover the focus. Its own button closes it when pressed.
         const menu = popover.current;
         if (!relatedTarget || menu?.contains(relatedTarget)) return;
         if (!(relatedTarget instanceof HTMLButtonElement) || relatedTarget.popoverTargetElement !== menu)
@@ -74,7 +74,7 @@ export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] }) {
 const holds = (node: MenuNode, url: string | undefined): boolean =>
   node.url === url || (node.children ?? []).some((child) => holds(child, url));
 
-/** What is in a top category: its picture, and what is below it in columns. */
+/** The content of a top category: its picture, and the categories below it in columns. */
 function Panel({ node }: { node: MenuNode }) {
   const { texts, t } = useLocale();
   return (

@@ -21,7 +21,7 @@ export function Shell() {
   );
 }
 
-/** The shell around anything; its data may be missing when even they could not be read. */
+/** The shell around any content; its data is missing when it could not be read. */
 export function Frame({ data, children }: { data: ShellData | undefined; children: ReactNode }) {
   const { texts } = useLocale();
   useHead();

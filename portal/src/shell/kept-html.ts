@@ -1,18 +1,17 @@
 import { createContext, type ReactNode, use } from 'react';
 
 /**
- * The HTML of an element that many pages show alike. `place` names it, in one of its shapes; `of` is what it is made of,
- * and when that is another than last time, the HTML is made anew.
+ * The HTML of an element that many pages share. `place` names it and its variant; `of` is its source, and a change of
+ * it renders the HTML again.
  */
 export type KeptHtml = (place: string, of: unknown, element: ReactNode) => string;
 
-/** Only the server has one. */
+/** Provided on the server only. */
 export const KeptHtmlContext = /* @__PURE__ */ createContext<KeptHtml | null>(null);
 
 /**
- * On the server, the props of an element around `children`, which may depend on nothing but the texts of a culture and what is
- * named here: their HTML, as it was made for an earlier page. The browser finds the same elements there and takes them over
- * one by one, as any others.
+ * On the server, the props of an element with `children`, which may depend only on the texts of a culture and on `of`:
+ * their HTML, cached from an earlier page. The browser hydrates the same elements like any others.
  */
 export function inKeptHtml(place: string, of: unknown, children: ReactNode) {
   const keptHtml = use(KeptHtmlContext);

@@ -1,17 +1,17 @@
 import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
 
-/** What the menu shows of a category. */
+/** The data of a category in the menu. */
 export interface MenuNode {
   readonly title: string;
   readonly url: string;
-  /** Of a top category, and of one below it that has another than its parent. */
+  /** The icon of a top category, and of a lower one if it differs from its parent's. */
   readonly icon?: string | null;
   /** Address of a picture; only top categories show one. */
   readonly image?: string | null;
   readonly children?: readonly MenuNode[];
 }
 
-/** Trims the tree to what the menu shows; it travels with every page. */
+/** Reduces the tree to the data of the menu, since it is sent with every page. */
 export const toMenuNodes = (nodes: readonly CategoryMenuNode[], above: readonly CategoryMenuNode[] = []): MenuNode[] =>
   nodes
     .filter((node) => node.displayInMenu)

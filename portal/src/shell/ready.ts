@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 
-/** How many parts of the page are stood in for by something that waits. */
+/** The number of parts of the page that are still loading. */
 let awaited = 0;
 
-/** Tells browser tests, and nobody else, that the page is there and its handlers are attached. */
+/** A mark for browser tests only: the page is rendered and its handlers are attached. */
 function tell(): void {
   const { dataset } = document.documentElement;
   if (awaited === 0) dataset.ready = 'true';
   else delete dataset.ready;
 }
 
-/** For the frame around all pages: it is drawn. */
+/** For the frame around all pages: it is rendered. */
 export function useReady(): void {
   useEffect(tell, []);
 }
 
-/** For what stands in a page's place: the page is not ready before it has gone. */
+/** For a placeholder of a page: the page is not ready before it is removed. */
 export function useAwaited(): void {
   useEffect(() => {
     awaited++;

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import { addressIn, hasHead } from '../head.ts';
 import { useBoot, useLocale } from '../locale.tsx';
 
-/** Keeps the title and canonical address right while pages change in the browser; the server writes the first ones. */
+/** Updates the title and the canonical address when pages change in the browser; the server writes the first ones. */
 export function useHead(): void {
   const matches = useMatches();
   const locale = useLocale();

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Calls `close` whenever another page is visited; not for the first, so that what was opened before scripts ran stays. */
+/**
+ * Calls `close` whenever another page is visited; not for the first, so that a menu opened before scripts ran stays
+ * open.
+ */
 export function usePageChange(close: () => void): void {
   const { key } = useLocation();
   const visit = useRef(key);

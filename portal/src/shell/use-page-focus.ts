@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * Keeps the place of who goes about by keyboard or screen reader. After a change of page the focus is where it was when
- * that is still in view below the header; otherwise at the heading of the new page, which a screen reader then reads out.
+ * Manages the focus for keyboards and screen readers. After a change of page the focus stays if its element is still in
+ * view below the header; otherwise it goes to the heading of the new page, which a screen reader then reads out.
  */
 export function usePageFocus(): void {
   const { key, pathname } = useLocation();
   const idle = useNavigation().state === 'idle';
   const shown = useRef({ key, pathname });
-  // Controls are disabled while a page loads, which takes the focus from them: only remembering tells where it was.
+  // Controls are disabled during loading and lose the focus, so the last focused one is remembered.
   const last = useRef<Element>(null);
 
   useEffect(() => {
     const remember = ({ target }: Event) => {
       last.current = target instanceof Element ? target : null;
     };
-    // Browsers leave alone what is half in view, so that a link at the edge of a strip would stay half hidden.
+    // Browsers do not scroll to a half visible element, so a link at the edge of a strip would stay half hidden.
     const bringIntoView = ({ target }: Event) => {
       if (target instanceof Element && target.matches(':focus-visible')) {
         target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -49,7 +49,7 @@ export function usePageFocus(): void {
   }, [idle, key, pathname]);
 }
 
-/** The element itself, or the control that was drawn anew in its place. */
+/** The element itself, or the control that replaced it. */
 function sameAs(element: Element): HTMLElement | undefined {
   if (element.isConnected) return element instanceof HTMLElement ? element : undefined;
   if (!(element instanceof HTMLInputElement) || element.name === '') return undefined;

@@ -12,8 +12,8 @@ function onThemeChange(listener: () => void): () => void {
 const shownTheme = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
 
 /**
- * The theme that the switch leads to, and what a link needs to lead there: `?theme=` sets the cookie on the server, so it
- * works without JavaScript.
+ * The theme after a switch, and the props of its link: `?theme=` sets the cookie on the server, so it works without
+ * JavaScript.
  */
 export function useThemeLink() {
   const boot = useBoot();

@@ -134,9 +134,9 @@ function conditionsOf(filter: AdvertisementFilter): Conditions {
   if (filter.createdBefore !== undefined) where.add('a.created_at < $?', filter.createdBefore);
   if (q !== undefined && q.trim() !== '') {
     const number = toAsciiDigits(q.trim());
-    const [clause, pattern] = holding('a.folded_name', foldText(q));
-    if (/^\d{1,9}$/.test(number)) where.add(`(a.index = $? or ${clause})`, Number(number), pattern);
-    else where.add(clause, pattern);
+    const [clause, ...patterns] = holding('a.folded_name', foldText(q));
+    if (/^\d{1,9}$/.test(number)) where.add(`(a.index = $? or ${clause})`, Number(number), ...patterns);
+    else where.add(clause, ...patterns);
   }
   return where;
 }

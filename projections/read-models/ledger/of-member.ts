@@ -5,6 +5,6 @@ import { type Conditions, holding } from '@charsu/stores/rows.ts';
 export function addMember(where: Conditions, column: string, type: 'uuid' | 'text', member: string | undefined): void {
   const folded = foldText(member ?? '');
   if (folded === '') return;
-  const [clause, pattern] = holding('u.folded', folded);
-  where.add(`${column} in (select u.id::${type} from read.user_account u where ${clause})`, pattern);
+  const [clause, ...patterns] = holding('u.folded', folded);
+  where.add(`${column} in (select u.id::${type} from read.user_account u where ${clause})`, ...patterns);
 }

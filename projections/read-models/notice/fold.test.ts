@@ -1,5 +1,6 @@
 import { approved, denied, drafted, requested } from '@charsu/core/domain/advertisement/advertisement.example.ts';
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
+import type { PaymentEvent } from '@charsu/core/domain/payment/state.ts';
 import type { RoleEvent } from '@charsu/core/domain/role/state.ts';
 import type { UserEvent } from '@charsu/core/domain/user/state.ts';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ const nothing: NoticedEvents = {
   advertisement: new Map(),
   tenant: new Map(),
   person: new Map(),
+  payment: new Map(),
   role: new Map(),
   user: new Map(),
 };
@@ -85,5 +87,37 @@ describe('the notices of an account', () => {
       role,
     });
     expect(notices).toMatchObject([{ user_id: 'sara', kind: 'roleGiven', params: { name: 'Moderators' } }]);
+  });
+});
+
+describe('the notices of a payment', () => {
+  const requested: PaymentEvent = {
+    type: 'PaymentRequested',
+    data: {
+      paymentId: 'pay',
+      userId: 'sara',
+      amount: 2_500_000,
+      provider: 'zarinpal',
+      returnPath: null,
+      requestedAt: '2026-11-01T08:00:00.000Z',
+    },
+  };
+  const ended = (event: PaymentEvent) =>
+    foldNotices([], {
+      ...nothing,
+      payment: new Map([['pay', by('system', happened('pay', [requested, event]))]]),
+    }).notices;
+
+  it.each([
+    [{ type: 'PaymentCredited', data: {} }, 'paymentCredited'],
+    [{ type: 'PaymentRejected', data: { code: null } }, 'paymentRejected'],
+    [{ type: 'PaymentFailed', data: { code: -15, doubt: null } }, 'paymentFailed'],
+  ] as const)('of which %j is the end go to its payer with the amount', (event, kind) => {
+    expect(ended(event)).toMatchObject([{ user_id: 'sara', kind, record_id: 'pay', params: { amount: 2_500_000 } }]);
+  });
+
+  it('are none while it is on its way', () => {
+    expect(ended({ type: 'PaymentReturned', data: {} })).toEqual([]);
+    expect(ended({ type: 'PaymentDoubted', data: { doubt: 'noAnswer' } })).toEqual([]);
   });
 });

@@ -2,16 +2,17 @@ import type { NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
 import type { EventOfKind } from '@charsu/core/domain/aggregates.ts';
 import type { Translations } from '@charsu/core/domain/culture.ts';
+import type { PaymentEvent } from '@charsu/core/domain/payment/state.ts';
 import type { PersonEvent } from '@charsu/core/domain/person/state.ts';
 import type { RoleEvent } from '@charsu/core/domain/role/state.ts';
 import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import type { UserEvent } from '@charsu/core/domain/user/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { knownBefore, type RecordEvents } from '../../runner/product-event.ts';
-import { type Told, toldByAdvertisement, toldByPerson, toldByTenant, toldByUser } from './told.ts';
+import { type Told, toldByAdvertisement, toldByPayment, toldByPerson, toldByTenant, toldByUser } from './told.ts';
 
-/** How a record is called: a business in several languages, a person not at all. */
-type Label = { readonly name?: string; readonly names?: Translations };
+/** How a record is called: a business in several languages, a payment by its amount in rial, a person not at all. */
+type Label = { readonly name?: string; readonly names?: Translations; readonly amount?: number };
 /** `names` stand for `name` until it is known who reads. */
 export type StoredParams = NoticeParams & Pick<Label, 'names'>;
 
@@ -33,7 +34,7 @@ export interface NoticeRow {
 
 /** The events of a batch by kind and record. */
 export type NoticedEvents = {
-  readonly [Kind in 'advertisement' | 'tenant' | 'person' | 'role' | 'user']: Map<
+  readonly [Kind in 'advertisement' | 'tenant' | 'person' | 'payment' | 'role' | 'user']: Map<
     string,
     RecordEvents<EventOfKind<Kind>>
   >;
@@ -64,6 +65,12 @@ const persons: Concern<PersonEvent> = {
   subject: ({ type, data }) => (type === 'PersonDefined' ? { owner_id: data.userId, label: {} } : undefined),
   renamed: () => undefined,
   told: toldByPerson,
+};
+const payments: Concern<PaymentEvent> = {
+  subject: ({ type, data }) =>
+    type === 'PaymentRequested' ? { owner_id: data.userId, label: { amount: data.amount } } : undefined,
+  renamed: () => undefined,
+  told: toldByPayment,
 };
 
 const noticeOf = (userId: string, recordId: string, { kind, params }: Told, label: Label, logged: LoggedEvent) => ({
@@ -151,6 +158,7 @@ export const subjectsAsked = (events: NoticedEvents): string[] => [
   ...asked(events.advertisement, advertisements),
   ...asked(events.tenant, tenants),
   ...asked(events.person, persons),
+  ...asked(events.payment, payments),
   ...knownBefore(events.role.values()),
 ];
 
@@ -171,6 +179,7 @@ export function foldNotices(known: readonly SubjectRow[], events: NoticedEvents)
   batch.fold(events.advertisement.values(), advertisements);
   batch.fold(events.tenant.values(), tenants);
   batch.fold(events.person.values(), persons);
+  batch.fold(events.payment.values(), payments);
   batch.foldRoles(events.role.values());
   batch.foldUsers(events.user.values());
   batch.notices.sort((a, b) => (BigInt(a.position) < BigInt(b.position) ? -1 : 1));

@@ -23,8 +23,8 @@ interface SentRow extends NoticeRow {
 export const noticeModel = {
   queries: noticeQueries,
   name: 'notice',
-  foldVersion: 1,
-  streamPrefixes: ['advertisement-', 'tenant-', 'person-', 'role-', 'user-'],
+  foldVersion: 2,
+  streamPrefixes: ['advertisement-', 'tenant-', 'person-', 'payment-', 'role-', 'user-'],
   tables: ['notice', 'notice_subject', 'notice_choice', 'notice_gone'],
   create: (table) => `
     create table ${table('notice')} (
@@ -62,6 +62,7 @@ export const noticeModel = {
       advertisement: byRecord('advertisement', events),
       tenant: byRecord('tenant', events),
       person: byRecord('person', events),
+      payment: byRecord('payment', events),
       role: byRecord('role', events),
       user: byRecord('user', events),
     };

@@ -2,6 +2,7 @@ import type { NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
 import { unreachable } from '@charsu/core/domain/decider.ts';
+import type { PaymentEvent } from '@charsu/core/domain/payment/state.ts';
 import type { PersonEvent } from '@charsu/core/domain/person/state.ts';
 import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import { isContact, type UserEvent } from '@charsu/core/domain/user/state.ts';
@@ -98,6 +99,26 @@ export function toldByPerson(event: PersonEvent): Told | undefined {
   }
 }
 
+/** What an event tells whose payment it is; undefined: nothing. */
+export function toldByPayment(event: PaymentEvent): Told | undefined {
+  switch (event.type) {
+    case 'PaymentCredited':
+      return { kind: 'paymentCredited' };
+    case 'PaymentRejected':
+      return { kind: 'paymentRejected' };
+    case 'PaymentFailed':
+      return { kind: 'paymentFailed' };
+    case 'PaymentRequested':
+    case 'PaymentRedirected':
+    case 'PaymentReturned':
+    case 'PaymentDoubted':
+    case 'PaymentVerified':
+      return undefined;
+    default:
+      return unreachable(event);
+  }
+}
+
 /**
  * What an event tells whose account it is; undefined: nothing. `byOwner`: whoever has the account did it. That is told too,
  * where it might have been somebody else in their place.
@@ -145,6 +166,8 @@ export function mayTell({ stream, event }: LoggedEvent): boolean {
       return toldByTenant(event as TenantEvent) !== undefined;
     case 'person':
       return toldByPerson(event as PersonEvent) !== undefined;
+    case 'payment':
+      return toldByPayment(event as PaymentEvent) !== undefined;
     case 'user':
       return toldByUser(event as UserEvent, false) !== undefined;
     case 'role':

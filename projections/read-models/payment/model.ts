@@ -1,6 +1,6 @@
+import { recordOf } from '@charsu/core/domain/aggregates.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { foldRecords } from '../../runner/fold-records.ts';
-import { byRecord } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { foldPayment, type PaymentRow } from './fold.ts';
 import { paymentQueries } from './queries.ts';
@@ -48,15 +48,10 @@ export const paymentModel = {
   },
 
   async apply(database, events, table) {
-    const records = byRecord('payment', events);
-    const credited = [...records.values()].filter(({ events: own }) =>
-      own.some(({ event }) => event.type === 'PaymentCredited'),
-    );
-    const receipts = await number(
-      database,
-      table('payment_receipt'),
-      credited.map(({ id }) => id),
-    );
+    // In the order of the log, however it is cut into batches: a rebuild gives the same numbers.
+    const credited = events.filter(({ event }) => event.type === 'PaymentCredited');
+    const ids = credited.flatMap(({ stream }) => recordOf(stream)?.id ?? []);
+    const receipts = await number(database, table('payment_receipt'), ids);
     await foldRecords<'payment', PaymentRow>(database, events, {
       kind: 'payment',
       table: table('payment'),

@@ -115,6 +115,14 @@ export const paymentQueries = (pool: pg.Pool) => ({
     );
     return rows.map(({ id }) => id);
   },
+  /** Whether a user has come back from the bank with a payment whose end is not known yet. */
+  async isUnderWay(userId: string): Promise<boolean> {
+    const { rowCount } = await pool.query(
+      `select from read.payment where user_id = $1 and status in ('processing', 'verified') limit 1`,
+      [userId],
+    );
+    return rowCount !== 0;
+  },
   /** What a user deposited and spent on each of the last days in Tehran, days without either left out. */
   async days(userId: string, last: number): Promise<DayOfWallet[]> {
     const { rows } = await pool.query<{ day: string; deposits: string; expenses: string }>(

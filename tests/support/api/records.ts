@@ -40,7 +40,8 @@ export const advertisementInput = (
   ...changes,
 });
 
-interface Sent {
+/** A request, without who sends it. */
+export interface Sent {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   readonly url: string;
   readonly payload?: object;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';
+import type { Sent } from './records.ts';
 import type { Person, TestApi } from './test-api.ts';
 
 /** A plain JPEG of so many pixels. */
@@ -45,21 +46,29 @@ export async function blankPng(width: number, height: number, depth: 8 | 16, cha
   ]);
 }
 
+type Shelf = 'advertisement' | 'tenant' | 'file';
+
+/** The request by which browsers send a file; undefined: a form without one. */
+export async function uploaded(to: Shelf, file: Uint8Array | undefined): Promise<Sent> {
+  const form = new FormData();
+  if (file) form.append('file', new Blob([new Uint8Array(file)]), 'picture.jpg');
+  else form.append('note', 'no file');
+  const request = new Request('http://charsu.test', { method: 'POST', body: form });
+  return {
+    method: 'POST',
+    url: `/api/${to}/upload`,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  };
+}
+
 /** Sends a file as browsers do; undefined: a form without one. */
 export async function upload(
   { app }: Pick<TestApi, 'app'>,
   person: Person,
   file: Uint8Array | undefined,
-  to: 'advertisement' | 'tenant' | 'file' = 'advertisement',
+  to: Shelf = 'advertisement',
 ) {
-  const form = new FormData();
-  if (file) form.append('file', new Blob([new Uint8Array(file)]), 'picture.jpg');
-  else form.append('note', 'no file');
-  const request = new Request('http://charsu.test', { method: 'POST', body: form });
-  return app.inject({
-    method: 'POST',
-    url: `/api/${to}/upload`,
-    headers: { ...person.headers, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
+  const { headers, ...request } = await uploaded(to, file);
+  return app.inject({ ...request, headers: { ...person.headers, ...headers } });
 }

@@ -9,7 +9,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** A page about one's own account: its title, a sentence on what it is for, and what there is to do. */
+/** A page of the own account: its title, a sentence about its purpose, and its content. */
 export function AccountPage({ title, lead, aside, children }: AccountPageProps) {
   usePageTitle(title);
   return (

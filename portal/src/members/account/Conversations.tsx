@@ -8,7 +8,7 @@ import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Messages.module.css';
 
-/** The latest conversations with visitors and businesses, each a way to its page. */
+/** The latest conversations with visitors and businesses, each a link to its page. */
 export function Conversations({ items }: { items: readonly ConversationRecord[] }) {
   const { talk: words } = useMemberTexts();
   const { t, number, culture } = useLocale();

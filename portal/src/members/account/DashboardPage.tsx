@@ -3,6 +3,7 @@ import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
 import { useLoaderData, useRouteLoaderData } from 'react-router';
+import { callApi } from '../../api.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Box } from '../../components/Box.tsx';
 import { LinkButton } from '../../components/Button.tsx';
@@ -19,7 +20,9 @@ import { memberLoader } from '../member-loader.ts';
 import { Checklist } from '../newcomer/Checklist.tsx';
 import { readSteps, stepsNeed } from '../newcomer/read-steps.ts';
 import type { Step } from '../newcomer/steps.ts';
-import { ownAdsPath } from '../return-path.ts';
+import { Figures, type WalletFigures } from '../payment/Figures.tsx';
+import { useWalletTexts } from '../payment/texts.ts';
+import { ownAdsPath, walletPath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { shownContact, shownName } from '../shown-name.ts';
 import { useMemberTexts } from '../texts.ts';
@@ -34,6 +37,8 @@ interface DashboardData {
   readonly person: PersonRecord | null;
   /** The way to the first advertisement; none where somebody may not walk it. */
   readonly steps: readonly Step[];
+  /** Null where somebody may not see their wallet. */
+  readonly figures: WalletFigures | null;
 }
 
 /** Null for somebody who may not look after their account. */
@@ -43,8 +48,12 @@ export const loader = memberLoader(async ({ request: { signal } }, askMay): Prom
   const user = await readAccount(signal);
   if (!maySavePerson(may, user)) return null;
   const walks = stepsNeed.every((permission) => may.has(permission));
-  const [person, steps] = await Promise.all([readPerson(user, signal), walks ? readSteps(signal, user) : []]);
-  return { user, person, steps };
+  const [person, steps, figures] = await Promise.all([
+    readPerson(user, signal),
+    walks ? readSteps(signal, user) : [],
+    may.has('ledger_getDashboardData') ? callApi<WalletFigures>('ledger/dashboardData', { signal, quiet: true }) : null,
+  ]);
+  return { user, person, steps, figures };
 });
 
 /** The welcome page (R36): what to do next, and how things stand. On a phone the menu is here. */
@@ -67,6 +76,7 @@ export function Component() {
         {data && <NextSteps {...data} />}
         {member?.menu.some(({ key }) => key === 'advertisements') && <Advertisements member={member} />}
         {data && <Account {...data} />}
+        {data?.figures && <Wallet figures={data.figures} />}
       </div>
       {member && (
         <Box padding="tight" className="narrow">
@@ -141,6 +151,26 @@ function Advertisements({ member }: { member: Member }) {
             {dashboard.openAds}
           </LinkButton>
         )}
+      </div>
+    </Box>
+  );
+}
+
+/** The six figures of the wallet (R94). */
+function Wallet({ figures }: { figures: WalletFigures }) {
+  const { wallet } = useWalletTexts().payments;
+  return (
+    <Box className={`stack ${styles.wide}`}>
+      <h2>{wallet.title}</h2>
+      <Figures figures={figures} />
+      <div className="row">
+        <LinkButton look="soft" to="/users/payment/deposit">
+          <Icon name="plus" />
+          {wallet.deposit}
+        </LinkButton>
+        <LinkButton look="line" to={walletPath}>
+          {wallet.ledger}
+        </LinkButton>
       </div>
     </Box>
   );

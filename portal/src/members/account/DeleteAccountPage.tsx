@@ -28,7 +28,7 @@ import { readAccount } from './own-records.ts';
 
 interface Leaving {
   readonly user: UserRecord;
-  /** What is in the wallet, set aside or not, in rial. */
+  /** The money in the wallet, held or not, in rial. */
   readonly balance: number;
 }
 
@@ -45,13 +45,13 @@ export const loader = memberLoader(
 
 type Way = 'password' | 'email' | 'cellphone';
 
-/** The ways in which somebody can prove who they are. */
+/** The ways to prove the identity. */
 function waysOf({ hasPassword, email, cellphone }: UserRecord): readonly Way[] {
   const there = { password: hasPassword, email: email !== null, cellphone: cellphone !== null };
   return (['password', 'email', 'cellphone'] as const).filter((way) => there[way]);
 }
 
-/** Deleting the account (R60): a proof of who it is, an explicit tick, and then it is gone. */
+/** Deleting the account (R60): a proof of identity and an explicit tick. */
 export function Component() {
   const { delete: words } = useMemberTexts().account;
   const { user, balance } = useLoaderData<Leaving>();
@@ -148,7 +148,7 @@ function DeletionForm({ user, way, balance }: { user: UserRecord; way: Way; bala
   );
 }
 
-/** Something that is given up for good: each has a tick of its own. */
+/** A permanent loss, with a tick of its own. */
 function Tick({ id, field, children }: { id: string; field: FieldProps; children: ReactNode }) {
   const errorId = `${id}-error`;
   return (

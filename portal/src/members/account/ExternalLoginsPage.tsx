@@ -43,7 +43,7 @@ export function Component() {
   useReturned();
   const linkable = providers.filter(({ id }) => !logins.some(({ provider }) => provider === id));
 
-  /** Does something to the links; what the server refuses is told by a toast. */
+  /** Runs a change of the links; a refusal is shown in a toast. */
   async function run(work: () => Promise<void>) {
     const focused = document.activeElement;
     setBusy(true);
@@ -109,7 +109,7 @@ export function Component() {
   );
 }
 
-/** Tells how linking at another site went: the server sends the browser back here with that behind the `#`. */
+/** Shows the result of linking at another site: the server sends the browser back here with it behind the `#`. */
 function useReturned(): void {
   const { external: words } = useMemberTexts().account;
   const { pathname, hash } = useLocation();

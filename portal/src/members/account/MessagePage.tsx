@@ -53,11 +53,11 @@ export const loader = memberLoader(async ({ request }) => {
 });
 
 interface Found extends PageOf<Notice> {
-  /** On the first page. */
+  /** Only on the first page. */
   readonly conversations: readonly ConversationRecord[];
 }
 
-/** The conversations of a user, and what the product tells them, newest first (R57). */
+/** The conversations and the notices of a user, newest first (R57). */
 export function Component() {
   const { message: words } = useMemberTexts().account;
   const { culture } = useLocale();

@@ -24,7 +24,7 @@ export const loader = memberLoader(
   ['user_getinfo'],
 );
 
-/** By which ways the user is told of what: each kind of notice and each way is switched by itself. */
+/** The user's choices of notices: a switch for each kind and way. */
 export function Component() {
   const { account, commonMessage } = useMemberTexts();
   const { notifications: words } = account;
@@ -92,7 +92,7 @@ export function Component() {
   );
 }
 
-/** Says that a way leads nowhere yet, and where that is mended. */
+/** A note that a way has no confirmed address yet, with a link to add one. */
 function Unreached({ text }: { text: string }) {
   const { notifications: words } = useMemberTexts().account;
   return (

@@ -18,7 +18,7 @@ import { PersonForm } from './PersonForm.tsx';
 interface PersonData {
   readonly person: PersonRecord | null;
   readonly type: PersonType;
-  /** The person there was is cancelled, and another is being defined. */
+  /** The former person is cancelled, and another is being defined. */
   readonly anew: boolean;
 }
 
@@ -33,7 +33,7 @@ export const loader = memberLoader(async ({ request }, askMay): Promise<PersonDa
   return type === undefined ? redirect(personTypePath) : { person, type, anew };
 }, ownPersonNeeds);
 
-/** Who somebody is, for reviewers (R37, R83). */
+/** The person of the user, for reviewers (R37, R83). */
 export function Component() {
   const { account, newcomer } = useMemberTexts();
   const { person: words } = account;
@@ -75,7 +75,7 @@ export function Component() {
   );
 }
 
-/** What the state means for its owner; for a denial, what to put right. */
+/** The meaning of the state for the owner; for a denial, what to correct. */
 function StateNote({ state, reason }: { state: PublicationState; reason: string | null }) {
   const { person: words } = useMemberTexts().account;
   const name = stateName(state);

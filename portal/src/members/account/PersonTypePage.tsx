@@ -14,7 +14,7 @@ import { maySavePerson } from './may-save-person.ts';
 import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
 import styles from './Person.module.css';
 
-/** Once it is saved there is nothing to choose, until an administrator cancels it. */
+/** A saved person has a fixed type until an administrator cancels it. */
 export const loader = memberLoader(async ({ request }, askMay) => {
   const user = await readAccount(request.signal);
   if (!maySavePerson(await askMay(), user)) throw new Response(null, { status: 404 });

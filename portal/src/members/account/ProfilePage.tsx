@@ -35,7 +35,7 @@ const valuesOf = ({ name, email, cellphone }: UserRecord): Values => ({
   email: email ?? '',
   cellphone: cellphone ?? '',
 });
-/** What the api takes: an address that is left empty is none. */
+/** The body for the API: an empty address is none. */
 const bodyOf = ({ name, email, cellphone }: Values) => ({
   name,
   email: email.trim() === '' ? null : email,
@@ -74,7 +74,7 @@ function ProfileForm({ user }: { user: UserRecord }) {
   const { revalidate } = useRevalidator();
   const [keys] = useState(createCommandKeys);
   const saved = valuesOf(user);
-  /** Whoever has a password proves with it that a change of their addresses is theirs. */
+  /** A user with a password must enter it to change the addresses. */
   const needsPassword = ({ email, cellphone }: Values) =>
     user.hasPassword && (email !== saved.email || cellphone !== saved.cellphone);
   const form = useForm({

@@ -23,7 +23,7 @@ export const loader = memberLoader(
   ['account_logout'],
 );
 
-/** Every place where the account is signed in, and signing out there. */
+/** The sessions of the account, with buttons to end them. */
 export function Component() {
   const { sessions: words } = useMemberTexts().account;
   const sessions = useLoaderData<Session[]>();

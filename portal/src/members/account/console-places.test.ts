@@ -7,6 +7,7 @@ describe('an address of administrators below /users', () => {
   it.each([
     ['/users/tenant/all', '/admin/tenants'],
     ['/users/advertisement/all', '/admin/advertisements'],
+    ['/users/payment/all', '/admin/payments'],
     ['/users/category/list', '/admin/categories'],
     ['/users/category/add', '/admin/categories/create'],
     [`/users/category/edit/${id}`, `/admin/categories/${id}`],

@@ -41,6 +41,9 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly ton
   personDenied: { icon: 'circle-x', tone: 'denied' },
   personReopened: { icon: 'pencil', tone: 'draft' },
   personCancelled: { icon: 'ban', tone: 'denied' },
+  paymentCredited: { icon: 'circle-check', tone: 'approved' },
+  paymentRejected: { icon: 'ban', tone: 'denied' },
+  paymentFailed: { icon: 'circle-x', tone: 'denied' },
   roleGiven: { icon: 'shield-check', tone: 'approved' },
   roleTaken: { icon: 'shield-check', tone: 'draft' },
   accountLocked: { icon: 'key-round', tone: 'denied' },
@@ -60,6 +63,7 @@ export const lookOf = (kind: NoticeKind) => looks[kind];
 export function pathOf({ kind, recordId, subDomain }: Notice): string | undefined {
   if (kind.startsWith('advertisement')) return recordId === null ? undefined : `/users/advertisement/view/${recordId}`;
   if (kind.startsWith('tenant')) return subDomain === null ? undefined : tenantPath(subDomain, 'about');
+  if (kind.startsWith('payment')) return recordId === null ? undefined : `/users/payment/verify?id=${recordId}`;
   if (kind.startsWith('person')) return '/users/person/edit';
   if (kind.startsWith('password') || kind === 'earlierAccessVoided') return '/users/password';
   if (kind === 'contactChanged') return '/users/profile';

@@ -2,7 +2,7 @@ import type { NoticePreferences } from '@charsu/core/contract/notice.ts';
 import type { NoticeChannel, NoticeChoices, NoticeGroup } from '@charsu/core/domain/notices.ts';
 
 export type Channel = NoticeChannel;
-/** What the user has switched on the page and not saved yet. */
+/** The unsaved choices on the page. */
 export type Choices = NoticeChoices;
 type Rule = NoticePreferences['kinds'][number];
 
@@ -17,11 +17,11 @@ export function groupsOf({
   return groups.map((group) => ({ group, kinds: kinds.filter((rule) => rule.group === group) }));
 }
 
-/** How a switch stands on the page. */
+/** The state of a switch on the page. */
 export const isChosen = (choices: Choices, rule: Rule, channel: Channel): boolean =>
   choices[rule.kind]?.[channel] ?? rule[channel].on;
 
-/** The choices after a switch: one that stands as it is saved is no choice any more. */
+/** The choices after a switch, without those equal to the saved ones. */
 export function switchedTo(choices: Choices, rule: Rule, channel: Channel, on: boolean): Choices {
   const { [rule.kind]: before = {}, ...others } = choices;
   const { [channel]: _, ...left } = before;

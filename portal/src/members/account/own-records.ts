@@ -3,7 +3,7 @@ import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { callApi } from '../../api.ts';
 
-/** What somebody may do who reads their own account and person. */
+/** The permissions for reading the own account and person. */
 export const ownPersonNeeds = ['user_getinfo', 'person_get'] as const satisfies readonly Permission[];
 
 /** The own account. */

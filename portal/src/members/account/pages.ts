@@ -16,7 +16,8 @@ import { Component as Profile, loader as profile } from './ProfilePage.tsx';
 import { Component as Sessions, loader as sessions } from './SessionsPage.tsx';
 
 /** Leads administrators on to the console, which is another application. */
-const elsewhere = memberLoader(async ({ request }) => {
+const elsewhere = memberLoader(async ({ request }, askMay) => {
+  await askMay();
   const place = consolePlace(new URL(request.url).pathname);
   if (place === undefined) throw new Response(null, { status: 404 });
   return redirectDocument(place);

@@ -7,7 +7,7 @@ import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 
 export type Values = Readonly<Record<PersonField, string>>;
 
-/** How the browser fills a field in, and whether it reads left to right. */
+/** The autocomplete of a field, and whether it reads left to right. */
 export interface FieldKind {
   readonly name: PersonField;
   readonly autoComplete?: ComponentProps<'input'>['autoComplete'];
@@ -34,7 +34,7 @@ export const identityOf: Readonly<Record<PersonType, readonly FieldKind[]>> = {
     vatId,
   ],
 };
-/** Who speaks for a legal entity. */
+/** The representative of a legal entity. */
 export const representative: readonly FieldKind[] = [
   { name: 'firstName', autoComplete: 'given-name', optional: true },
   { name: 'surname', autoComplete: 'family-name', optional: true },
@@ -48,7 +48,7 @@ export const addressFields: readonly FieldKind[] = [
 
 const empty: Values = { ...emptyPersonFields, country: 'IR' };
 
-/** What stands in the form at first. */
+/** The initial values of the form. */
 export function valuesOf(person: PersonRecord | null): Values {
   if (person === null) return empty;
   const fields = Object.keys(empty) as PersonField[];
@@ -63,6 +63,6 @@ const order: readonly PersonField[] = [
   ...addressFields,
 ].map(({ name }) => name);
 
-/** What is wrong with a form, by the schema that the server checks with. */
+/** The errors of a form, by the schema of the server. */
 export const errorsOf = (values: Values, personType: PersonType): FieldErrors<PersonField> =>
   refusedFields(personFieldsSchema, { ...values, personType }, order);

@@ -6,7 +6,7 @@ interface ConfirmProps {
   open: boolean;
   title: string;
   text: string;
-  /** The verb of what will happen. */
+  /** The verb of the action. */
   confirm: string;
   back: string;
   busy?: boolean;
@@ -15,7 +15,7 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-/** Asks before something is taken away. The focus starts on the way back. */
+/** Asks before a destructive action. The focus starts on the cancel button. */
 export function Confirm({
   open,
   title,

@@ -1,8 +1,8 @@
 import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
 
 /**
- * Keys for what is sent from one place: sending the same again keeps the key, so that the server counts it once even
- * when its first answer was lost; something else gets a new one. `done` forgets it, once an answer came.
+ * Idempotency keys for one form: an unchanged repeat keeps its key, so that the server executes it once even if its
+ * first answer was lost; a changed one gets a new key. `done` drops the key after an answer.
  */
 export function createCommandKeys() {
   let last: { readonly content: string; readonly key: string } | undefined;

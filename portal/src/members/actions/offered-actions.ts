@@ -1,14 +1,17 @@
 import type { AdvertisementAction, AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 
-/** What an owner may do; reviewing is for others. */
+/** The actions of owners, without those of reviewers. */
 export type OwnerAction = Exclude<AdvertisementAction, 'approve' | 'deny'>;
 
 export type Offered = Pick<AdvertisementRecord, 'state' | 'displayed' | 'cost'> & {
   readonly publicationPlanned?: boolean;
 };
 
-/** What its owner is offered for an advertisement, in the order of the menu (R120-R123, R126). Stars are paid from the wallet. */
+/**
+ * The actions offered to the owner of an advertisement, in the order of the menu (R120-R123, R126). Stars are paid from
+ * the wallet.
+ */
 export function offeredActions({
   state,
   displayed,
@@ -16,7 +19,7 @@ export function offeredActions({
 }: Omit<Offered, 'cost'>): readonly OwnerAction[] {
   switch (state) {
     case publicationState.draft:
-      // It waits with its business: what was planned can be taken back.
+      // It waits for its business: the plan can be taken back.
       return publicationPlanned ? ['edit', 'reopen', 'cancel', 'delete'] : ['edit', 'pending', 'cancel', 'delete'];
     case publicationState.pending:
     case publicationState.denied:
@@ -28,13 +31,13 @@ export function offeredActions({
   }
 }
 
-/** Waits for review, with an amount set aside for its stars. */
+/** Whether it waits for review with a hold for its stars. */
 export const isPaidPending = ({ state, cost }: Offered): boolean => state === publicationState.pending && cost > 0;
 
-/** Actions that take something away, so that the owner is asked first. */
+/** Destructive actions, which ask the owner first. */
 export type ConfirmedAction = 'delete' | 'cancel' | 'reopen' | 'sold';
 
-/** Whether an action is asked about; reopening only where it ends a display, or moves what was set aside for stars. */
+/** Whether an action needs a confirmation; reopening only if it ends a display or releases a hold. */
 export const needsConfirmation = (action: OwnerAction, ad: Offered): action is ConfirmedAction =>
   action === 'delete' ||
   action === 'cancel' ||

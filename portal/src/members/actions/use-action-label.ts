@@ -3,7 +3,7 @@ import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import type { RunAction } from './use-actions.tsx';
 
-/** What an action is called for its owner: one that takes the advertisement away says so, not only “cancel”. */
+/** The label of an action for the owner: one that takes the advertisement off display says so, not only “cancel”. */
 export function useActionLabel(): (action: RunAction) => Text {
   const { confirm } = useMemberTexts().members;
   const { action: words } = useLocale().texts.vocabulary;

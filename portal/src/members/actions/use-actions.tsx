@@ -16,18 +16,18 @@ import { type ConfirmedAction, isPaidPending, needsConfirmation, type OwnerActio
 
 /** An action that is a command; editing and changing the price are pages. */
 export type RunAction = Exclude<OwnerAction, 'edit' | 'adjust'>;
-/** Also what no menu offers: objecting stands beside the correction. */
+/** With the action that is in no menu: objecting, beside the correction. */
 type Sent = RunAction | 'object';
 
 interface Actions {
-  /** Runs an action, asking first where it takes something away. */
+  /** Runs an action, after a confirmation if it is destructive. */
   readonly run: (action: Sent, record: AdvertisementRecord) => void;
   readonly busy: boolean;
-  /** The question and the progress; to be drawn somewhere in the page. */
+  /** The confirmation and the progress; render it anywhere in the page. */
   readonly dialog: ReactNode;
 }
 
-/** Sends an action to the api; another change of the record in between refuses it. */
+/** Sends an action to the API; refused after another change of the record. */
 function send(
   action: Sent,
   { id, revision, tenantApproved }: AdvertisementRecord,
@@ -44,8 +44,8 @@ function send(
 }
 
 /**
- * The actions of an owner (R120). `onSettled` hears of what was done and of what the record's state no longer allows:
- * both are reasons to read it again.
+ * The actions of an owner (R120). `onSettled` is called after an action, done or no longer allowed by the record's
+ * state: the record must be read again.
  */
 export function useActions(onSettled: (done: Sent | undefined) => void | Promise<void>): Actions {
   const { t } = useLocale();
@@ -83,7 +83,7 @@ export function useActions(onSettled: (done: Sent | undefined) => void | Promise
     setOpen(true);
   }
 
-  /** What is asked; where stars are at stake it says what becomes of them (D10). */
+  /** The question; with stars, it also says what happens to their price (D10). */
   function textOf(action: ConfirmedAction, record: AdvertisementRecord): Text {
     if (action !== 'reopen' || record.cost === 0) return confirm[`${action}Text`];
     return isPaidPending(record) ? stars.reopenPending : stars.reopenApproved;

@@ -13,10 +13,10 @@ import { choicesNeed, type EditorChoices, readChoices } from './editor-data.ts';
 import { readKept, readRecord } from './read-record.ts';
 
 interface AddData extends EditorChoices {
-  /** The advertisement that the new one begins as a copy of: `?like=` and its id. */
+  /** The advertisement to copy: `?like=` and its id. */
   readonly like: AdvertisementRecord | undefined;
   readonly found: KeptDraft | null | undefined;
-  /** What comes first for somebody who has no business yet. */
+  /** The steps before the first advertisement, for a user without a business. */
   readonly steps: readonly Step[];
 }
 
@@ -38,7 +38,10 @@ export const loader = memberLoader(
   [...choicesNeed, 'advertisement_create'],
 );
 
-/** A new advertisement (R44), empty or like another one. Somebody without a business writes it all the same, and is led through the steps before it. */
+/**
+ * A new advertisement (R44), empty or a copy. A user without a business can write it, too, and is led through the steps
+ * before it.
+ */
 export function Component() {
   const { members, account } = useMemberTexts();
   const data = useLoaderData<AddData>();

@@ -6,12 +6,12 @@ import { chosenTypes } from './use-uploads.ts';
 
 interface AddPicturesProps {
   disabled: boolean;
-  /** Id of what says which files are taken. */
+  /** Id of the text with the accepted files. */
   rulesId: string;
   onAdd: (files: readonly File[]) => void;
 }
 
-/** The last tile, which asks for files. */
+/** The last tile, which opens the file dialog. */
 export function AddPictures({ disabled, rulesId, onAdd }: AddPicturesProps) {
   const { picture } = useMemberTexts().members;
   const id = useId();

@@ -29,7 +29,10 @@ export const loader = memberLoader(
   ['advertisement_get', 'advertisement_update'],
 );
 
-/** Changes the price, the discount or the order of the pictures of what is displayed, without taking it away (decision 0022). */
+/**
+ * Changes the price, the discount or the order of the pictures of a displayed advertisement, which stays displayed
+ * (decision 0022).
+ */
 export function Component() {
   const record = useLoaderData<AdvertisementRecord>();
   const { members, selling } = useMemberTexts();
@@ -142,7 +145,7 @@ interface OrderProps {
   move: (from: number, to: number) => void;
 }
 
-/** The pictures, to be put in another order. */
+/** The pictures, for reordering. */
 function Order({ images, disabled, move }: OrderProps) {
   const { picture } = useMemberTexts().members;
   return (

@@ -6,7 +6,7 @@ import { useMemberTexts } from '../texts.ts';
 import styles from './CategorySelect.module.css';
 
 interface CategoryOptionsProps {
-  /** Of the list; `optionId` gives those of the options. */
+  /** The id of the list; `optionId` gives those of the options. */
   id: string;
   open: boolean;
   shown: readonly CategoryOption[];
@@ -17,13 +17,13 @@ interface CategoryOptionsProps {
 
 const indents = [styles.depth0, styles.depth1, styles.depth2, styles.depth3];
 
-/** Id of an option of a list, by which the field names the one that the keys have reached. */
+/** The id of an option, by which the field refers to the highlighted one. */
 export const optionId = (listId: string, option: CategoryOption): string => `${listId}-${option.id}`;
 
-/** A press on what belongs to the field leaves the focus in it. */
+/** A press on a part of the field keeps the focus in the input. */
 export const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault();
 
-/** The list below the field, indented as the tree is; what the keys have reached stays in view. */
+/** The list below the field, indented as the tree is; the highlighted option stays in view. */
 export function CategoryOptions({ id, open, shown, chosen, highlighted, onChoose }: CategoryOptionsProps) {
   const { edit } = useMemberTexts().members;
   const popup = useRef<HTMLDivElement>(null);

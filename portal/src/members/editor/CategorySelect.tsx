@@ -16,12 +16,12 @@ interface CategorySelectProps {
   onLeave: () => void;
 }
 
-/** Where a category stands; nothing for one at the top. */
+/** The path above a category; empty for a top one. */
 const aboveOf = ({ path }: CategoryOption): string => path.slice(0, -1).join(' › ');
 
 /**
- * A category out of the tree: found by typing any part of its path, or picked from the indented list. The focus stays in
- * the field, as ARIA's pattern of a combobox has it, and nothing of the page is hidden while the list is open.
+ * A select for a category: by typing any part of its path, or from the indented list. The focus stays in the input, as
+ * in ARIA's pattern of a combobox, and no part of the page is hidden while the list is open.
  */
 export function CategorySelect({ options, value, error, disabled, onChange, onLeave }: CategorySelectProps) {
   const { edit } = useMemberTexts().members;
@@ -31,7 +31,7 @@ export function CategorySelect({ options, value, error, disabled, onChange, onLe
   const list = useCategoryList({ options, value, onChoose: (option) => onChange(option?.id ?? '') });
   const { open, highlighted } = list;
   const chosen = options.find((option) => option.id === value);
-  // Beside its name the path would leave no room for the name on a phone.
+  // On a phone there is no room for the path beside the name.
   const above = chosen ? aboveOf(chosen) : '';
   const described = [above && `${id}-above`, error && `${id}-error`].filter(Boolean).join(' ');
 

@@ -10,7 +10,7 @@ import type { FieldProps } from './editor-fields.ts';
 
 const levels = Array.from({ length: limits.maxLevel + 1 }, (_, level) => level);
 
-/** How it is shown: by its stars, and whether for another month when one ends. */
+/** The display: its stars, and the automatic renewal. */
 export function DisplayFields({ offer, ...field }: FieldProps & { offer: StarOffer | undefined }) {
   const { members, stars } = useMemberTexts();
   const { t, culture } = useLocale();
@@ -39,7 +39,7 @@ export function DisplayFields({ offer, ...field }: FieldProps & { offer: StarOff
   );
 }
 
-/** The number of stars, each with what it costs, and where it brings the advertisement (D24). */
+/** The number of stars, each with its price and its place for the advertisement (D24). */
 function StarsField({ values, disabled, errorOf, change, offer }: FieldProps & { offer: StarOffer | undefined }) {
   const { stars } = useMemberTexts();
   const { texts, t, culture, number } = useLocale();

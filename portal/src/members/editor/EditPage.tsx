@@ -20,7 +20,7 @@ export const loader = memberLoader(
     const { signal } = request;
     const [record, choices] = await Promise.all([readRecord(params.id, signal), readChoices(signal)]);
     const may = await askMay();
-    // What somebody else has typed is not here: a draft is kept for each who types.
+    // Each user has their own kept draft, so another user's is not shown.
     const found =
       record.state === publicationState.draft && may.has('advertisement_update')
         ? await readKept(record.id, signal)
@@ -31,14 +31,14 @@ export const loader = memberLoader(
   [...choicesNeed, 'advertisement_get'],
 );
 
-/** A business that was given up meanwhile is still the one of its advertisements. */
+/** A cancelled business still belongs to its advertisements. */
 function withOwn(tenants: readonly TenantOption[], record: AdvertisementRecord): readonly TenantOption[] {
   const { tenantId: id, tenantName: name, tenantSubDomain: subDomain } = record;
   if (tenants.some((tenant) => tenant.id === id)) return tenants;
   return [...tenants, { id, name, subDomain, state: publicationState.cancelled }];
 }
 
-/** An advertisement to edit or, once it is no draft, to look at (R45, R46). */
+/** Edits an advertisement, or shows one that is no draft (R45, R46). */
 export function Component() {
   const data = useLoaderData<EditData>();
   return <Editor key={data.record.id} {...data} />;

@@ -35,19 +35,19 @@ import { useUnsavedGuard } from './use-unsaved.tsx';
 export interface EditorProps {
   /** Absent for a new advertisement. */
   record?: AdvertisementRecord;
-  /** What a new one begins as a copy of. */
+  /** The advertisement to copy. */
   like?: AdvertisementRecord | undefined;
   history?: Promise<HistoryLog>;
   categories: readonly CategoryOption[];
   tenants: readonly TenantOption[];
   limits: AdvertisementLimits;
-  /** What was typed before and not saved; undefined where nothing is kept. */
+  /** The kept draft; undefined where none is kept. */
   found: KeptDraft | null | undefined;
-  /** What somebody does first who has no business yet. */
+  /** The first steps of a user without a business. */
   steps?: readonly Step[];
 }
 
-/** Adding, editing and viewing an advertisement: one screen, which only a draft can be changed in (R44-R46, R131). */
+/** Adding, editing and viewing an advertisement on one page; only a draft can be changed (R44-R46, R131). */
 export function Editor({ record, like, history, categories, tenants, limits, found, steps = [] }: EditorProps) {
   const { members, selling, fields } = useMemberTexts();
   const { t } = useLocale();
@@ -127,7 +127,7 @@ export function Editor({ record, like, history, categories, tenants, limits, fou
           </Box>
           <Box className="stack">
             <h2>{t(fields.label.place)}</h2>
-            {/* The words of the map come late: the rest does not wait for them. */}
+            {/* The words of the map load late: the rest does not wait for them. */}
             <Suspense fallback={null}>
               <PlaceFields {...fieldProps} />
             </Suspense>

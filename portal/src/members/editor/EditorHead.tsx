@@ -9,7 +9,7 @@ import { useLocale } from '../../locale.tsx';
 import { RecordBadge } from '../StateBadge.tsx';
 import { useMemberTexts } from '../texts.ts';
 
-/** What is edited, in which state it is, and when it was last saved. */
+/** The heading: the name, the state and the time of the last save. */
 export function EditorHeading({
   title,
   record,
@@ -19,7 +19,7 @@ export function EditorHeading({
   title: string;
   record: AdvertisementRecord | undefined;
   dirty: boolean;
-  /** When what is typed was kept last. */
+  /** When the draft was last kept. */
   keptAt: string | undefined;
 }) {
   const { members, selling } = useMemberTexts();
@@ -51,7 +51,7 @@ export function EditorHeading({
   );
 }
 
-/** Why nothing can be changed, and for a denial what to put right. */
+/** Why it is read-only, and for a denial what to correct. */
 export function ReadOnlyNote({ record }: { record: AdvertisementRecord }) {
   const { edit, publish } = useMemberTexts().members;
   const { texts, t } = useLocale();
@@ -79,7 +79,7 @@ export function ReadOnlyNote({ record }: { record: AdvertisementRecord }) {
   );
 }
 
-/** Somebody else saved meanwhile: nothing is overwritten until their version has been read. */
+/** Another user has saved meanwhile: saving waits until that version has been loaded. */
 export function ConflictNote({ disabled, onReload }: { disabled: boolean; onReload: () => void }) {
   const { edit } = useMemberTexts().members;
   return (

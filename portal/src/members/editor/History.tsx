@@ -21,7 +21,7 @@ import styles from './History.module.css';
 /** The events of an advertisement, newest first; undefined when they could not be read. */
 export type HistoryLog = readonly HistoryEntry[] | undefined;
 
-/** Reads the history beside the record, so that a part that is away costs only its own box. */
+/** Reads the history separately from the record, so that an outage affects only its own box. */
 export async function readHistory(id: string): Promise<HistoryLog> {
   try {
     const { items } = await callApi<PageOf<HistoryEntry>>('advertisementHistory/search', {
@@ -41,7 +41,7 @@ interface HistoryProps extends Pick<ChangeContext, 'categoryName'> {
   log: Promise<HistoryLog>;
 }
 
-/** What became of an advertisement: when, who, and what was changed (R92). */
+/** The history of an advertisement: time, actor and changes (R92). */
 export function History(props: HistoryProps) {
   const { history } = useMemberTexts().members;
   return (
@@ -87,7 +87,7 @@ function Entry({ entry, context }: { entry: HistoryEntry; context: ChangeContext
   const tone = entry.state === null ? '' : toneClass(stateName(entry.state));
   const list = (names: string[]) => new Intl.ListFormat(locale.culture, { type: 'unit' }).format(names);
   const who = authorOf(entry, locale.t(texts.history.system));
-  // Before there was an ad, there was nothing to tell of.
+  // The first event has no former values.
   const begins = entry.eventType === 'AdvertisementDrafted';
   return (
     <li className={tone}>
@@ -128,7 +128,7 @@ function Entry({ entry, context }: { entry: HistoryEntry; context: ChangeContext
   );
 }
 
-/** The shape of a history that is on its way. */
+/** The skeleton of a loading history. */
 function Bones() {
   const { texts } = useLocale();
   return (

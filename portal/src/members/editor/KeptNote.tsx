@@ -5,7 +5,7 @@ import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import type { useEditor } from './use-editor.ts';
 
-/** What was typed before is back, or another tab types in the same draft. */
+/** Notes that a kept draft is restored, or that another tab edits the same draft. */
 export function KeptNote({
   editor,
 }: {

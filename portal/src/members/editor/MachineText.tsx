@@ -15,8 +15,8 @@ interface Proposal extends Written {
 }
 
 /**
- * Has a machine write the text of an advertisement, or translate it (R209, D30). What it wrote is shown as such, and stands in the form only
- * once its owner takes it. Not there where no service is set up.
+ * Lets a machine write the text of an advertisement, or translate it (R209, D30). The result is marked as such and
+ * enters the form only when its owner accepts it. Hidden without a configured service.
  */
 export function MachineText({ values, change, disabled }: Pick<FieldProps, 'values' | 'change' | 'disabled'>) {
   const { ai } = useMemberTexts();
@@ -45,7 +45,7 @@ export function MachineText({ values, change, disabled }: Pick<FieldProps, 'valu
       const query = { culture: into };
       setProposal({ ...(await callApi<Written>('ai/', { method: 'POST', query, body })), culture: into });
     } catch (error) {
-      // Its toast says what was wrong.
+      // The toast shows the error.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       setBusy(false);

@@ -9,17 +9,17 @@ import type { NumberField } from './values.ts';
 
 interface NumberInputProps extends FieldProps {
   name: NumberField;
-  /** What the field is called here; as everywhere when not given. */
+  /** The label; by default the field's own. */
   label?: string;
   hint?: ReactNode;
   /** The unit, at the end of the field. */
   affix?: string;
-  /** Stands in the field that nobody can write into while it is empty. */
+  /** The placeholder of an empty read-only field. */
   empty?: string;
   className?: string;
 }
 
-/** A number of an advertisement: typed in any digits, set as the culture writes it once the field is left. */
+/** A number of an advertisement: typed in any digits, and formatted for the culture when the field is left. */
 export function NumberInput({ name, label, hint, affix, empty = '–', className, ...field }: NumberInputProps) {
   const { values, errorOf, change, leave, disabled, readOnly } = field;
   const { culture, t } = useLocale();

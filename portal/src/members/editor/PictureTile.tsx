@@ -10,24 +10,24 @@ import type { Upload } from './use-uploads.ts';
 
 interface PictureTileProps {
   image: Image;
-  /** Its place among the pictures, from 0. */
+  /** Its index among the pictures. */
   index: number;
   last: boolean;
-  /** Absent where nothing may be changed. */
+  /** Absent if it is read-only. */
   tools: PictureTools | undefined;
 }
 
 export interface PictureTools {
   readonly disabled: boolean;
   readonly move: (from: number, to: number) => void;
-  /** Absent where only the order may change. */
+  /** Absent if only the order may change. */
   readonly remove?: (index: number) => void;
 }
 
-/** What is dragged when a picture is: its place in its own list. */
+/** The data of a dragged picture: its index in its own list. */
 const draggedPicture = 'application/x-charsu-picture';
 
-/** A picture that is there, to be dragged to another place, with what may be done with it. */
+/** A picture, which can be dragged to another place, with its buttons. */
 export function PictureTile({ image, index, last, tools }: PictureTileProps) {
   const { picture } = useMemberTexts().members;
   const { t } = useLocale();
@@ -94,7 +94,7 @@ export function PictureTile({ image, index, last, tools }: PictureTileProps) {
   );
 }
 
-/** A picture on its way. */
+/** A picture that is being uploaded. */
 export function UploadTile({ upload: { file, share, stop } }: { upload: Upload }) {
   const { picture } = useMemberTexts().members;
   const { t, percent } = useLocale();

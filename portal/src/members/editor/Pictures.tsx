@@ -13,20 +13,20 @@ import { useUploads, usualMegabytes } from './use-uploads.ts';
 interface PicturesProps {
   of: Pictured;
   limit: number;
-  /** Largest file that is sent. */
+  /** The size of the largest accepted file. */
   megabytes?: number;
-  /** What the pictures are for, above the list. */
+  /** The purpose of the pictures, above the list. */
   lead?: string;
   images: readonly Image[];
   readOnly: boolean;
   disabled: boolean;
   error: string | undefined;
   onChange: (change: (before: readonly Image[]) => readonly Image[]) => void;
-  /** Hears whether pictures are on their way. */
+  /** Called with whether pictures are being uploaded. */
   onBusy: (busy: boolean) => void;
 }
 
-/** The pictures of a record: added by button or by dropping files, put in order, taken away. */
+/** The pictures of a record: adding by button or drop, reordering, removing. */
 export function Pictures({
   of,
   limit,
@@ -71,7 +71,7 @@ export function Pictures({
   function remove(index: number) {
     onChange((before) => before.toSpliced(index, 1));
     setSaid(picture.removed);
-    // The button that had the focus is gone with its picture.
+    // The focused button is gone with its picture.
     list.current?.focus();
   }
 
@@ -90,7 +90,7 @@ export function Pictures({
         aria-labelledby={`${id}-title`}
         data-invalid={error ? 'true' : undefined}
         onDragOver={(event) => {
-          // A picture of the list is put in its place by the tile that it is dropped on.
+          // A dragged picture of the list is handled by the tile under it.
           if (!open || !event.dataTransfer.types.includes('Files')) return;
           event.preventDefault();
           setOver(true);

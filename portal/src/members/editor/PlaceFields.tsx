@@ -8,7 +8,7 @@ import { CityInput } from '../CityInput.tsx';
 import { useMemberTexts } from '../texts.ts';
 import type { FieldProps } from './editor-fields.ts';
 
-/** Where the goods are: where the business is, or in a city of their own with a mark on the map if its owner likes. */
+/** The place of the goods: that of the business, or another city with an optional mark on the map. */
 export function PlaceFields({ values: { place }, disabled, errorOf, change, leave }: FieldProps) {
   const { culture, t } = useLocale();
   const { fields } = useMemberTexts();
@@ -41,7 +41,7 @@ export function PlaceFields({ values: { place }, disabled, errorOf, change, leav
               <summary>{words.placeMark}</summary>
               <MapPicker
                 value={place.location}
-                // A mark goes with its city: the map begins there.
+                // The mark belongs to its city, where the map begins.
                 city={cityName(place.city, 'fa-IR')}
                 onChange={(location) => change('place', { ...place, location })}
               />

@@ -9,7 +9,7 @@ import styles from './Editor.module.css';
 import type { FieldProps } from './editor-fields.ts';
 import { NumberInput } from './NumberInput.tsx';
 
-/** Price and discount, the currency, and what the price is for. */
+/** Price and discount, the currency, and the unit of the price. */
 export function PriceFields(field: FieldProps) {
   const { values, errorOf, change, disabled } = field;
   const { members, selling } = useMemberTexts();

@@ -22,7 +22,7 @@ export const loader = memberLoader(
 
 const figures = ['views', 'visitors', 'reveals', 'clicks'] as const;
 
-/** What became of an advertisement by day, as a chart and a table, and what would help it (D22). */
+/** The statistics of an advertisement by day, as a chart and a table, with hints (D22). */
 export function Component() {
   const found = useLoaderData<Statistics>();
   const { members, selling, history } = useMemberTexts();

@@ -3,16 +3,19 @@ import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import styles from './VisitorsChart.module.css';
 
-/** The chart's own units: it takes the width that there is. */
+/** The chart's own units: it scales to the available width. */
 const [width, height] = [600, 160];
 
 interface ChartProps {
   days: Statistics['days'];
-  /** Days on which its owner changed something. */
+  /** Days with changes by the owner. */
   changed: ReadonlySet<string>;
 }
 
-/** Visitors by day as bars, today at the end of the line, with a line where the owner changed something. The table says the same in words. */
+/**
+ * Visitors by day as bars, today last, with a line where the owner changed the advertisement. The table has the same in
+ * words.
+ */
 export function VisitorsChart({ days, changed }: ChartProps) {
   const { direction, t } = useLocale();
   const { statistics } = useMemberTexts().selling;

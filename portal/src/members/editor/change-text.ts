@@ -4,7 +4,7 @@ import { fieldValueText } from '@charsu/core/i18n/field-value.ts';
 import type { Locale } from '../../locale.tsx';
 import type { MemberTexts } from '../texts.ts';
 
-/** What values of changed fields are told by. */
+/** The data for the text of a changed value. */
 export interface ChangeContext {
   readonly locale: Locale;
   readonly texts: MemberTexts;
@@ -12,7 +12,7 @@ export interface ChangeContext {
   readonly categoryName: (id: string) => string | undefined;
 }
 
-/** The value of a changed field in words; `side` says whether it is the one before or after. */
+/** The value of a changed field in words; `side` is the value before or after. */
 export function changeText(
   kind: RecordKind,
   change: HistoryEntry['changes'][number],

@@ -5,14 +5,14 @@ import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { callApi } from '../../api.ts';
 
-/** What the form's selects offer: every category, and one's own businesses, the approved first; and what pictures may be like. */
+/** The choices of the form: every category, the own businesses, approved ones first, and the limits of pictures. */
 export interface EditorChoices {
   readonly categories: readonly CategoryOption[];
   readonly tenants: readonly TenantOption[];
   readonly limits: AdvertisementLimits;
 }
 
-/** What somebody must be allowed to be offered them. */
+/** The permissions for these choices. */
 export const choicesNeed = [
   'category_dropdown',
   'tenant_dropdown',

@@ -1,13 +1,13 @@
 import type { Field, Values } from './values.ts';
 
-/** What every group of fields is given. */
+/** The props of every group of fields. */
 export interface FieldProps {
   readonly values: Values;
   readonly disabled: boolean;
-  /** The advertisement is no draft: texts can be read and copied, nothing can be changed. */
+  /** It is no draft: texts can be read and copied, but not changed. */
   readonly readOnly: boolean;
   errorOf(field: Field): string | undefined;
   change<Name extends Field>(field: Name, value: Values[Name]): void;
-  /** The field was left: time to say what is wrong with it. */
+  /** Called when the field is left, to show its errors. */
   leave(field: Field): void;
 }

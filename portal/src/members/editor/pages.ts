@@ -3,7 +3,7 @@ import { Component as Adjust, loader as adjust } from './AdjustPage.tsx';
 import { Component as Edit, loader as edit } from './EditPage.tsx';
 import { Component as Statistics, loader as statistics } from './StatisticsPage.tsx';
 
-/** The editor, and what may be changed of a displayed advertisement. */
+/** The editor, and the page for changes of a displayed advertisement. */
 export const pages = {
   add: { loader: add, Component: Add },
   edit: { loader: edit, Component: Edit },

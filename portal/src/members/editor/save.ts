@@ -8,15 +8,15 @@ import { bodyOf, changedFields, type Values, valuesOf } from './values.ts';
 export interface Saved {
   readonly id: string;
   readonly code: Accepted['code'];
-  /** What refused the request for publication after the draft was saved. */
+  /** The refusal of the request for publication after the draft was saved. */
   readonly notRequested?: ApiError;
 }
 
 interface SaveOptions {
   readonly culture: Culture;
-  /** One for drafting and editing, one for the request, so that either can be repeated by itself. */
+  /** One for drafting and editing, one for the request, so that each can be repeated separately. */
   readonly keys: Readonly<Record<'save' | 'request', ReturnType<typeof createCommandKeys>>>;
-  /** Ask for publication once it is saved; `plan`: as soon as its business is approved. */
+  /** Request publication after saving; `plan`: as soon as its business is approved. */
   readonly request: 'pending' | 'plan' | false;
 }
 
@@ -33,8 +33,8 @@ async function edit(values: Values, record: AdvertisementRecord, { culture, keys
 }
 
 /**
- * Saves a draft, new when there is no `record`, and asks for its publication when that is wanted. Nothing is sent for
- * an edit that changes nothing.
+ * Saves a draft, a new one without `record`, and requests its publication if wanted. An edit without changes sends no
+ * request.
  * @throws ApiError when it was not saved.
  */
 export async function save(
@@ -62,7 +62,7 @@ export async function save(
       keys.request.done();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // A draft that could not be saved at all is told by its own error; here it was saved.
+      // A failed save throws its own error; here the draft was saved.
       if (record !== undefined && revision === record.revision) throw error;
       keys.save.done();
       return { id, code: accepted.code, notRequested: error };

@@ -1,19 +1,19 @@
-/** Longest side that is sent, in pixels: twice the widest that is shown. */
+/** The longest side of an uploaded picture, in pixels: twice the widest derivative. */
 const longestSide = 2_560;
-/** A picture as small as this is sent as it is, in bytes. */
+/** A picture up to this size, in bytes, is sent unchanged. */
 const smallEnough = 1_000_000;
 const quality = 0.88;
 
 /**
- * A picture as it is sent: one from a camera, or of a kind that only telephones know (HEIC), is made smaller here, where the browser
- * can read it. What it cannot read is sent as it is, and the server says what is wrong with it.
+ * The file to upload: a photo from a camera, or in a format of telephones only (HEIC), is scaled down here if the
+ * browser can read it. An unreadable file is sent unchanged, and the server refuses it with the reason.
  */
 export async function scaledPicture(file: Blob): Promise<Blob> {
   const known = file.type === 'image/jpeg' || file.type === 'image/png' || file.type === 'image/webp';
   if (known && file.size <= smallEnough) return file;
   let bitmap: ImageBitmap;
   try {
-    // Turned as its EXIF says; what it says of places goes with it.
+    // Rotated by its EXIF data, which is left out with the place in it.
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
     return file;

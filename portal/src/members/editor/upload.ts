@@ -4,19 +4,19 @@ import type { Image } from '@charsu/core/domain/image.ts';
 import { ApiError, problemText } from '../../api.ts';
 import { clearToken, readToken } from '../../session/token.ts';
 
-/** Whose picture it is: each has a call of its own for it. */
+/** The kind of record with the picture: each has its own call. */
 export type Pictured = 'advertisement' | 'tenant';
 
 interface UploadOptions {
   readonly of: Pictured;
   readonly culture: Culture;
   readonly signal: AbortSignal;
-  /** Hears of the share that was sent, 0 to 1. */
+  /** Called with the share that was sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 /**
- * Sends a picture to the api and tells how far it is, which `fetch` cannot. Resolves to undefined when `signal` stopped it.
+ * Uploads a picture with progress, which `fetch` cannot report. Resolves to undefined when `signal` stopped it.
  * @throws ApiError
  */
 export function uploadPicture(

@@ -4,20 +4,20 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 
 interface CategoryListOptions {
   readonly options: readonly CategoryOption[];
-  /** Id of the category that is chosen; empty while none is. */
+  /** Id of the chosen category; empty without one. */
   readonly value: string;
   readonly onChoose: (option: CategoryOption | undefined) => void;
 }
 
 /**
- * What a combobox of categories knows: whether its list is open, what is typed, which options are shown for that, and
- * which of them the arrow keys have reached.
+ * The state of a combobox of categories: whether its list is open, the typed text, the matching options, and the
+ * highlighted one.
  */
 export function useCategoryList({ options, value, onChoose }: CategoryListOptions) {
   const [open, setOpen] = useState(false);
-  /** What is being typed; undefined while the field shows what is chosen. */
+  /** The typed text; undefined while the field shows the choice. */
   const [words, setWords] = useState<string>();
-  /** Place among the options shown; -1 while the keys have reached none. */
+  /** The index of the highlighted option; -1 for none. */
   const [active, setActive] = useState(-1);
   const folded = useMemo(() => options.map((option) => ({ option, text: foldText(option.path.join(' ')) })), [options]);
   const wanted = foldText(words ?? '').split(/\s+/);

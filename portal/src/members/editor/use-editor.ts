@@ -22,20 +22,20 @@ import { errorsOf, type Field, fields, inTypedUnits, newValues, type Values, val
 
 interface EditorOptions {
   readonly record: AdvertisementRecord | undefined;
-  /** What a new one begins as a copy of. */
+  /** The advertisement to copy. */
   readonly like?: AdvertisementRecord | undefined;
   readonly tenants: readonly TenantOption[];
-  /** What was typed before and not saved; undefined where nothing is kept. */
+  /** The kept draft; undefined where none is kept. */
   readonly found: KeptDraft | null | undefined;
-  /** Pictures are on their way, so it cannot be saved yet. */
+  /** Pictures are being uploaded, so it cannot be saved yet. */
   readonly waiting: boolean;
-  /** Called before the page is left for what comes after saving. */
+  /** Called before leaving the page after saving. */
   readonly onSaved: () => void;
 }
 
 const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0;
 
-/** The state of the form: what stands in it, what is wrong with it, and sending it. */
+/** The state of the form: its values, its errors, and saving. */
 export function useEditor({ record, like, tenants, found, waiting, onSaved }: EditorOptions) {
   const { culture, t } = useLocale();
   const { members, commonMessage } = useMemberTexts();
@@ -48,13 +48,13 @@ export function useEditor({ record, like, tenants, found, waiting, onSaved }: Ed
   const start = () =>
     record ? valuesOf(record, culture) : newValues(culture, tenants.length === 1 && only ? only.id : '');
   const [initial, setInitial] = useState(start);
-  // A copy is not saved yet: it differs from the empty form. Stars are not copied, since nobody has paid for them.
+  // A copy is unsaved: it differs from the empty form. Stars are not copied, since they are unpaid.
   const [values, setValues] = useState(() => {
     const typed = record ? undefined : typedAd(signedInUser() ?? '', initial);
     const begin = like ? { ...valuesOf(like, culture), level: 0 } : (typed ?? initial);
     if (!found) return begin;
     const shown = typedValues(found.typed, begin);
-    // What was typed before there was a business is for the only one there is now.
+    // A draft typed before there was a business gets the only one that exists now.
     return { ...shown, tenantId: shown.tenantId || begin.tenantId };
   });
   const [restored, setRestored] = useState(found?.keptAt);
@@ -63,7 +63,7 @@ export function useEditor({ record, like, tenants, found, waiting, onSaved }: Ed
   const [conflict, setConflict] = useState(false);
   const [keys] = useState(() => ({ save: createCommandKeys(), request: createCommandKeys() }));
 
-  // What was saved, or done elsewhere and loaded again, is what the form now starts from.
+  // A saved or reloaded record is the new base of the form.
   const [revision, setRevision] = useState(record?.revision);
   if (record?.revision !== revision) {
     const fresh = start();
@@ -85,7 +85,7 @@ export function useEditor({ record, like, tenants, found, waiting, onSaved }: Ed
     dirty,
   });
 
-  /** Throws away what was typed; the form is again as it was saved. */
+  /** Discards the kept draft and restores the saved values. */
   async function discard() {
     await kept.settle();
     await callApi(keptPath(keptAs), { method: 'DELETE' });
@@ -95,7 +95,7 @@ export function useEditor({ record, like, tenants, found, waiting, onSaved }: Ed
     setErrors({});
   }
 
-  /** Goes on with what stands in this tab, or in the other one. */
+  /** Continues with the input of this tab, or of the other one. */
   async function take(whose: 'mine' | 'theirs') {
     const other = await kept.takeOver();
     if (whose === 'mine') return kept.now();
@@ -112,7 +112,7 @@ export function useEditor({ record, like, tenants, found, waiting, onSaved }: Ed
     setErrors(({ images: _, ...others }) => others);
   }
 
-  /** An empty field that was only passed by is no mistake yet. */
+  /** Leaving an empty field is no error yet. */
   function leave(field: Field) {
     const { [field]: error } = errorsOf(values, culture);
     if (error !== undefined && values[field] !== '') setErrors((before) => ({ ...before, [field]: error }));
@@ -153,7 +153,7 @@ export function useEditor({ record, like, tenants, found, waiting, onSaved }: Ed
     }
   }
 
-  /** A request that went through leads to the list; a draft stays open. */
+  /** A successful request leads to the list; a draft stays open. */
   async function goOn({ id, code, notRequested }: Saved, request: boolean) {
     onSaved();
     kept.done();
@@ -183,7 +183,7 @@ export function useEditor({ record, like, tenants, found, waiting, onSaved }: Ed
     changeImages,
     leave,
     submit,
-    /** Keeps what stands in it while its author takes the steps that come before. */
+    /** Keeps the input while the user takes the earlier steps. */
     keepTyped: () => keepTypedAd(signedInUser() ?? '', values),
     errorOf: (field: Field) => errorText(errors[field]),
   };

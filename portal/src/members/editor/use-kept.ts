@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '../../api.ts';
 import { fields, type Values } from './values.ts';
 
-/** How long after the last key what was typed is kept, in ms. */
+/** Milliseconds after the last key until the draft is kept. */
 const pauseMs = 1_000;
 
-/** What is kept as the form takes it: fields of another version of the product are left aside. */
+/** The kept values for the form; unknown fields of another version are dropped. */
 export function typedValues(typed: KeptDraft['typed'], otherwise: Values): Values;
 export function typedValues(typed: KeptDraft['typed'], otherwise: Readonly<Record<string, unknown>>) {
   const same = (name: string) => {
@@ -19,17 +19,17 @@ export function typedValues(typed: KeptDraft['typed'], otherwise: Readonly<Recor
 export const keptPath = (record: string): string => `advertisement/kept/${record}`;
 
 interface KeptOptions {
-  /** Id of the advertisement, or what a new one is kept under; undefined: nothing is kept. */
+  /** Id of the advertisement, or `new`; undefined: no draft is kept. */
   readonly record: string | undefined;
-  /** Revision of the advertisement that was read before typing. */
+  /** The revision of the advertisement before typing. */
   readonly base: string | null;
   readonly found: KeptDraft | null;
   readonly values: Values;
-  /** The form differs from what is saved. */
+  /** The form has unsaved changes. */
   readonly dirty: boolean;
 }
 
-/** Keeps what is typed on the server a moment after the last key, until it is saved. */
+/** Keeps the unsaved input on the server, a moment after the last key, until it is saved. */
 export function useKept({ record, base, found, values, dirty }: KeptOptions) {
   const [keptAt, setKeptAt] = useState<string>();
   const [elsewhere, setElsewhere] = useState(false);
@@ -57,7 +57,7 @@ export function useKept({ record, base, found, values, dirty }: KeptOptions) {
       setUnsent(false);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Out of reach, it is tried again with the next key.
+      // When the server is away the next key retries.
       if (error.problem?.code === 'The_Draft_Is_Open_Elsewhere') setElsewhere(true);
     }
   }
@@ -73,21 +73,21 @@ export function useKept({ record, base, found, values, dirty }: KeptOptions) {
     return sending.current;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed starts the wait anew, and nothing else does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new input restarts the wait.
   useEffect(() => {
     if (record === undefined || elsewhere || !dirty || values === first.current) return;
     setUnsent(true);
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => void now(), pauseMs);
   }, [values]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is left inside the portal.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is left inside the portal.
   useEffect(() => () => void (timer.current !== undefined && now()), []);
 
   return {
     keptAt,
     elsewhere,
     unsent,
-    /** What another tab has kept, which this one goes on from. */
+    /** The draft of another tab, which this one continues. */
     async takeOver(): Promise<KeptDraft | null> {
       if (record === undefined) return null;
       const kept = await callApi<KeptDraft | null>(keptPath(record), {});
@@ -96,13 +96,13 @@ export function useKept({ record, base, found, values, dirty }: KeptOptions) {
       return kept;
     },
     now,
-    /** Waits for what is on its way and keeps nothing more: the form is about to be saved. */
+    /** Waits for a running request and keeps no more drafts: the form is about to be saved. */
     async settle(): Promise<void> {
       clearTimeout(timer.current);
       timer.current = undefined;
       await sending.current;
     },
-    /** It was saved or thrown away: what is typed from now on is kept anew. */
+    /** The form was saved or discarded: later input is kept again. */
     done(): void {
       version.current = 0;
       setKeptAt(undefined);

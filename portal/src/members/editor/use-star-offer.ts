@@ -2,13 +2,13 @@ import type { StarOffer } from '@charsu/core/contract/stars.ts';
 import { useEffect, useState } from 'react';
 import { ApiError, callApi } from '../../api.ts';
 
-/** What stars cost in a category and where they bring an advertisement; undefined until it is known. */
+/** The price of stars and their places in a category; undefined until it is loaded. */
 export function useStarOffer(categoryId: string): StarOffer | undefined {
   const [offer, setOffer] = useState<StarOffer>();
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    // Without a category only the price and the balance are known; no category is called so.
+    // Without a category only the price and the balance are needed; no category has this id.
     const query = { categoryId: categoryId === '' ? '00000000-0000-4000-8000-000000000000' : categoryId };
     callApi<StarOffer>('advertisement/stars', { query, signal, quiet: true })
       .then(setOffer)

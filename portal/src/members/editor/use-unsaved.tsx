@@ -5,14 +5,14 @@ import { Confirm } from '../actions/Confirm.tsx';
 import { useMemberTexts } from '../texts.ts';
 
 /**
- * Asks before unsaved work is left behind: inside the portal with a dialog, else with the browser's own question.
- * Who has chosen to sign out was asked already. `release` lets the next page through, for going on after saving.
+ * Asks before unsaved input is lost: inside the portal with a dialog, else with the browser's own. A sign-out has asked
+ * already. `release` allows the next navigation, for leaving after a save.
  */
 export function useUnsavedGuard(unsaved: boolean): { readonly dialog: ReactNode; readonly release: () => void } {
   const { confirm } = useMemberTexts().members;
   const { state } = useNavigation();
   const released = useRef(false);
-  // Who was on the way to another page and is still here has not left.
+  // A cancelled navigation means that the user has not left.
   useEffect(() => {
     if (state === 'idle') released.current = false;
   }, [state]);
@@ -39,7 +39,7 @@ export function useUnsavedGuard(unsaved: boolean): { readonly dialog: ReactNode;
       back={confirm.stay}
       danger
       onConfirm={() => {
-        // The browser does not ask again when the next page has to come from the server.
+        // The browser must not ask again when the next page comes from the server.
         released.current = true;
         blocker.proceed?.();
       }}

@@ -7,7 +7,7 @@ import { useLocale } from '../../locale.tsx';
 import { scaledPicture } from './scaled-picture.ts';
 import { type Pictured, uploadPicture } from './upload.ts';
 
-/** A picture on its way. */
+/** A picture that is being uploaded. */
 export interface Upload {
   readonly key: string;
   readonly file: string;
@@ -16,7 +16,7 @@ export interface Upload {
   readonly stop: () => void;
 }
 
-/** A file that did not arrive, and why. */
+/** A failed upload, with the reason. */
 export interface FailedUpload {
   readonly key: string;
   readonly file: string;
@@ -24,29 +24,32 @@ export interface FailedUpload {
 }
 
 const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-/** What people may choose: pictures of telephones, too, which the browser turns into others where it can. */
+/** The accepted files: with formats of telephones, which the browser converts if it can. */
 export const chosenTypes: readonly string[] = [...pictureTypes, 'image/heic', 'image/heif'];
 
-/** Why a file need not be sent at all; the server checks again, by what is in it. */
+/** The reason not to upload a file; the server checks its content again. */
 function refusalOf(file: Blob, limit: number): string | undefined {
   if (!pictureTypes.includes(file.type)) return problemText({ code: 'The_File_Type_Is_Not_Supported' });
   if (file.size > limit * 1_000_000) return problemText({ code: 'File_Size_Limited', params: { limit } });
   return undefined;
 }
 
-/** Where nobody says what administrators have set. */
+/** The default, without the settings. */
 export const usualMegabytes = advertising.fields.imageMegabytes.default;
 
-/** How many pictures of what there may be, and how many places of these are left. */
+/** The limit of pictures of a record, and the places that are left. */
 interface UploadPlaces {
   readonly of: Pictured;
   readonly limit: number;
   readonly free: number;
-  /** Largest file that is sent. */
+  /** The size of the largest accepted file. */
   readonly megabytes?: number;
 }
 
-/** Uploads pictures one after the other, so that they keep their order, the large ones made smaller first. What is more than `free` is refused with the limit's message. */
+/**
+ * Uploads pictures one after the other, which keeps their order, and scales large ones down first. More than `free` are
+ * refused with the limit's message.
+ */
 export function useUploads(
   { of, limit, free, megabytes = usualMegabytes }: UploadPlaces,
   onUploaded: (image: Image) => void,
@@ -62,7 +65,7 @@ export function useUploads(
     uploaded.current = onUploaded;
   });
   useEffect(() => {
-    // Made anew, since development mode leaves and comes back once.
+    // A new one, since React's development mode mounts twice.
     left.current = new AbortController();
     return () => left.current.abort();
   }, []);

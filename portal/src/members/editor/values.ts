@@ -10,14 +10,14 @@ import { typedBound, typedNumber, typedText } from '@charsu/core/i18n/typed-numb
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 
 type FieldName = keyof AdvertisementFields;
-/** Stars are not typed: they can only be taken off. */
+/** Stars are chosen, not typed. */
 type Typed<Name extends FieldName> = Name extends 'level'
   ? number
   : AdvertisementFields[Name] extends number | null
     ? string
     : AdvertisementFields[Name];
 
-/** What stands in the form: numbers as they are typed, prices in toman where the currency is rial. */
+/** The values of the form: numbers as typed text, prices in toman where the currency is rial. */
 export type Values = { readonly [Name in FieldName]: Typed<Name> } & { readonly tenantId: string };
 export type Field = keyof Values;
 /** The fields whose numbers are typed. */
@@ -35,7 +35,7 @@ function namesOf(declared: object): readonly string[] {
   return Object.keys(declared);
 }
 
-/** An empty form; the only business there is needs no choosing. */
+/** An empty form; a single business is preselected. */
 export const newValues = (culture: Culture, tenantId: string): Values => ({
   ...defaultsOf(advertisementFields),
   name: '',
@@ -68,7 +68,7 @@ export function valuesOf(record: Readonly<Record<string, unknown>> & { currency:
 export const readPrice = ({ price, currency }: Pick<Values, 'price' | 'currency'>, culture: Culture): number | null =>
   typedNumber(advertisementFields.price, price, culture, currency);
 
-/** What the api takes. What cannot be read is NaN, which its schema refuses. */
+/** The body for the API. An unreadable number is NaN, which its schema refuses. */
 export function bodyOf(values: Values, culture: Culture): CreateAdvertisement;
 export function bodyOf(values: Readonly<Record<string, unknown>> & { currency: string }, culture: Culture) {
   const read = ([name, field]: [string, DeclaredField]): [string, unknown] => {
@@ -87,7 +87,7 @@ export function changedFields(values: Values, before: Values, culture: Culture):
   return Object.fromEntries(changed);
 }
 
-/** What is wrong with a form, by the schema that the server checks with. */
+/** The errors of a form, by the schema of the server. */
 export function errorsOf(values: Values, culture: Culture): FieldErrors<Field> {
   return inTypedUnits(refusedFields(createAdvertisementSchema, bodyOf(values, culture), fields), values.currency);
 }
@@ -100,7 +100,7 @@ export function inTypedUnits(errors: FieldErrors<Field>, currency: Currency): Fi
   return { ...errors, price: { ...price, params: { ...price.params, max } } };
 }
 
-/** The price after the discount; undefined while either cannot be read or nothing is taken off. */
+/** The price after the discount; undefined if either is unreadable or there is no discount. */
 export function discounted(values: Values, culture: Culture): number | undefined {
   const price = readPrice(values, culture);
   const discountPercent = typedNumber(advertisementFields.discountPercent, values.discountPercent, culture) ?? 0;

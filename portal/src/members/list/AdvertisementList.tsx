@@ -53,7 +53,7 @@ export const loader = memberLoader(
   ['advertisement_search'],
 );
 
-/** One's own advertisements (R43). */
+/** The user's own advertisements (R43). */
 export function Component() {
   const { members } = useMemberTexts();
   const { t } = useLocale();

@@ -24,7 +24,7 @@ interface TableProps {
   bulk: BulkRenewal;
 }
 
-/** One's own advertisements, one a row; rows become cards where the table has no room. */
+/** The user's own advertisements, one in a row; rows become cards in a narrow table. */
 export function AdvertisementTable({ items, run, busy, bulk }: TableProps) {
   const { list } = useMemberTexts().members;
   return (
@@ -107,7 +107,7 @@ function Row({ record, run, busy, bulk }: { record: AdvertisementRecord } & Omit
   );
 }
 
-/** Chooses one for renewal together with others. */
+/** Selects one for a bulk renewal. */
 function ChooseRow({ record, bulk, disabled }: { record: AdvertisementRecord; bulk: BulkRenewal; disabled: boolean }) {
   const { list } = useMemberTexts().selling;
   const { t } = useLocale();
@@ -150,7 +150,7 @@ function PriceCell({ record }: { record: AdvertisementRecord }) {
   );
 }
 
-/** Where it stands: how long it is still shown, or since when it is in its state. */
+/** Its state: how long it is still displayed, or since when it has its state. */
 function DisplayCell({ record }: { record: AdvertisementRecord }) {
   const { members, newcomer, selling } = useMemberTexts();
   const { t, now, culture } = useLocale();

@@ -6,7 +6,7 @@ import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import { type BulkRenewal, isRenewable } from './use-bulk-renewal.ts';
 
-/** Chooses all of the page that can be renewed, and renews what is chosen. Nothing where there is nothing to choose between. */
+/** Selects all renewable advertisements of the page, and renews the selected ones. Empty with fewer than two. */
 export function BulkBar({ items, bulk }: { items: readonly AdvertisementRecord[]; bulk: BulkRenewal }) {
   const { list } = useMemberTexts().selling;
   const { t } = useLocale();

@@ -17,7 +17,7 @@ interface RowMenuProps {
   busy: boolean;
 }
 
-/** What can be done with one advertisement. */
+/** The actions of one advertisement. */
 export function RowMenu({ record, run, busy }: RowMenuProps) {
   const { members, selling } = useMemberTexts();
   const { texts, t } = useLocale();
@@ -33,7 +33,7 @@ export function RowMenu({ record, run, busy }: RowMenuProps) {
       >
         <Icon name="ellipsis" />
       </Menu.Trigger>
-      {/* In a landmark, for who goes from one to the next. */}
+      {/* Inside a landmark, for navigation by landmarks. */}
       <Menu.Portal container={document.getElementById('main')}>
         <Menu.Positioner className={styles.place} align="end" sideOffset={4}>
           <Menu.Popup className={styles.menu}>

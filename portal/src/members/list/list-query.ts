@@ -7,11 +7,11 @@ import { readPage } from '../../read-page.ts';
 export const sorts = ['modified', 'created', 'expiry', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What of one's own is shown: those in a state, or approved ones whose display is over. */
+/** The tabs of the list: by state, and approved ones whose display is over. */
 export const listTabs = ['draft', 'pending', 'approved', 'ended', 'sold', 'denied', 'cancelled'] as const;
 export type ListTab = (typeof listTabs)[number];
 
-/** What the list shows, as its address says. */
+/** The query of the list in its address. */
 export interface ListQuery {
   readonly state: ListTab | undefined;
   readonly q: string;
@@ -22,7 +22,7 @@ export interface ListQuery {
 
 export const pageSize = 12;
 
-/** Reads the list's address; whatever makes no sense is left out. */
+/** Parses the list's address; invalid values are left out. */
 export function readListQuery(search: URLSearchParams): ListQuery {
   return {
     state: listTabs.find((tab) => tab === search.get('state')),
@@ -32,7 +32,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   };
 }
 
-/** The address of a list; what is as by default is left out. */
+/** The address of a list; default values are left out. */
 export function listAddress({ state, q, sort, page }: ListQuery): string {
   const params = new URLSearchParams();
   if (state !== undefined) params.set('state', state);
@@ -50,13 +50,13 @@ const orders = {
   name: { field: 'name', direction: 'asc' },
 } as const satisfies Record<Sort, SearchAdvertisements['order']>;
 
-/** The filter of a tab. What is over is not among the approved any more. */
+/** The filter of a tab. “Approved” excludes displays that are over. */
 export function filterOf(tab: ListTab): Pick<SearchAdvertisements, 'states' | 'phase'> {
   if (tab === 'ended' || tab === 'sold') return { phase: tab };
   return tab === 'approved' ? { phase: 'live' } : { states: [publicationState[tab]] };
 }
 
-/** The question to the api. */
+/** The body for the API. */
 export const searchBody = ({ state, q, sort }: ListQuery): SearchAdvertisements => ({
   ...(state !== undefined && filterOf(state)),
   ...(q !== '' && { q }),

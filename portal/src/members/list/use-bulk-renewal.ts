@@ -10,15 +10,15 @@ export const isRenewable = (record: AdvertisementRecord): boolean => offeredActi
 
 export interface BulkRenewal {
   readonly chosen: ReadonlySet<string>;
-  /** How many of them are renewed so far; undefined while none is on its way. */
+  /** The number renewed so far; undefined when no renewal is running. */
   readonly done: number | undefined;
   choose(ids: readonly string[], wanted: boolean): void;
   run(): Promise<void>;
 }
 
 /**
- * Renews several advertisements, one call after the other, so that each is refused or done by itself. What was renewed is no
- * longer chosen; what was not stays so, with the first reason said.
+ * Renews several advertisements, one call after the other, so that each is refused or executed separately. Renewed ones
+ * are deselected; the others stay selected, and the first error is shown.
  */
 export function useBulkRenewal(
   items: readonly AdvertisementRecord[],
@@ -37,7 +37,7 @@ export function useBulkRenewal(
     setDone(0);
     for (const [index, { id, revision }] of wanted.entries()) {
       try {
-        // Sent again for the same revision, it is done once.
+        // Repeated for the same revision, it is executed once.
         const idempotencyKey = `renew-${id}-${revision}`;
         await callApi(`advertisement/renew/${id}`, { method: 'PUT', quiet: true, ifMatch: revision, idempotencyKey });
       } catch (error) {

@@ -3,7 +3,7 @@ import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import type { ListTab } from './list-query.ts';
 
-/** What the tabs of one's own advertisements are called. */
+/** The names of the tabs of the own advertisements. */
 export function useTabName(): (tab: ListTab) => Text {
   const { list } = useMemberTexts().selling;
   const { state } = useLocale().texts.vocabulary;

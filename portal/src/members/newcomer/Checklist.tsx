@@ -14,7 +14,7 @@ const icons: Readonly<Record<StepName, IconName>> = {
   advertisement: 'megaphone',
 };
 
-/** The steps to the first advertisement that are left, with how far it is; nothing once all are done. */
+/** The remaining steps to the first advertisement, with the progress; empty once all are done. */
 export function Checklist({ steps, heading: Heading = 'h2' }: { steps: readonly Step[]; heading?: 'h2' | 'h3' }) {
   const { checklist, step: names, text } = useMemberTexts().newcomer;
   const { t } = useLocale();

@@ -6,12 +6,14 @@ import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import { nextStep, type Step } from './steps.ts';
 
-/** In the editor of somebody who has no business yet: what comes first, and the way there. `onLeave` keeps what was typed. */
+/**
+ * The earlier steps, in the editor of a user without a business, with a link to the next. `onLeave` keeps the input.
+ */
 export function EditorSteps({ steps, onLeave }: { steps: readonly Step[]; onLeave: () => void }) {
   const { editor, checklist, step: names } = useMemberTexts().newcomer;
   const { t } = useLocale();
   const navigate = useNavigate();
-  // Here the advertisement is being written, so its turn comes last.
+  // The advertisement is being written here, so its step comes last.
   const next = nextStep(steps.filter(({ name }) => name !== 'advertisement'));
   return (
     <Box lift className="stack">

@@ -25,13 +25,16 @@ interface FirstBusinessData {
 export const loader = memberLoader(
   async ({ request: { signal } }): Promise<FirstBusinessData | Response> => {
     const [user, rules] = await Promise.all([readAccount(signal), readRules(signal)]);
-    // Its owner tells who they are first (D14d).
+    // The owner's person comes first (D14d).
     return user.personId === null ? redirect(personTypePath) : { user, rules };
   },
   [...stepsNeed, ...formNeeds, 'tenant_update'],
 );
 
-/** The business of somebody who begins, or sells one thing: its name and city, and the address that is made from the name. */
+/**
+ * The business of a new member, or of one who sells a single thing: its name and city, and the address derived from the
+ * name.
+ */
 export function Component() {
   const { newcomer, fields } = useMemberTexts();
   const words = newcomer.business;

@@ -11,8 +11,8 @@ import { readSteps } from './read-steps.ts';
 import { nextStep, type Step, type StepName } from './steps.ts';
 
 /**
- * On the page of a step: how far it is to the first advertisement, and once this step is taken the way to the next. Nothing for who has
- * published. `after`: what the page shows of its record; another value has the steps read anew.
+ * On the page of a step: the progress to the first advertisement, and after this step the link to the next. Empty for a
+ * user with a published one. `after`: the page's data of its record; a new value reads the steps again.
  */
 export function NextStep({ of, after }: { of: StepName; after: unknown }) {
   const { checklist, step: names } = useMemberTexts().newcomer;
@@ -20,12 +20,12 @@ export function NextStep({ of, after }: { of: StepName; after: unknown }) {
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const member = useRouteLoaderData<Member>('members');
   const published = (member?.counts.approved ?? 0) > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page shows has changed, and the steps with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data of the page can change the steps.
   useEffect(() => {
     if (published) return;
     const left = new AbortController();
     readSteps(left.signal).then(setSteps, (error: unknown) => {
-      // Without it the page does all the same.
+      // The page works without it.
       if (!(error instanceof ApiError || left.signal.aborted)) throw error;
     });
     return () => left.abort();

@@ -7,7 +7,7 @@ import { callApi } from '../../api.ts';
 import { ownPersonNeeds, readAccount, readPerson } from '../account/own-records.ts';
 import { type Step, stepsOf } from './steps.ts';
 
-/** What somebody may do who walks the way to the first advertisement. */
+/** The permissions for the steps to the first advertisement. */
 export const stepsNeed = [
   ...ownPersonNeeds,
   'person_create',
@@ -17,7 +17,7 @@ export const stepsNeed = [
   'advertisement_search',
 ] as const satisfies readonly Permission[];
 
-/** How far a member is; `known`: their account, where it was read already. */
+/** The steps of a member; `known`: their account, if it was read already. */
 export async function readSteps(signal: AbortSignal, known?: UserRecord): Promise<readonly Step[]> {
   const ask = { method: 'POST', signal, quiet: true } as const;
   const user = known ?? (await readAccount(signal));

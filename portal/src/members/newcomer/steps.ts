@@ -8,22 +8,24 @@ import { personPath, personTypePath } from '../return-path.ts';
 export const stepNames = ['code', 'person', 'business', 'advertisement'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** `open`: its member's turn; `mend`: it was denied; `waiting`: it is under review, so its member has done their part. */
+/**
+ * `open`: the member's turn; `mend`: it was denied; `waiting`: it is under review, and the member has done their part.
+ */
 export type StepState = 'open' | 'mend' | 'waiting' | 'done';
 
 export interface Step {
   readonly name: StepName;
   readonly state: StepState;
-  /** Where it is taken. */
+  /** The page of the step. */
   readonly path: string;
 }
 
-/** What the way to the first advertisement is made of. */
+/** The data behind the steps. */
 export interface Standing {
   readonly user: Pick<UserRecord, 'emailConfirmed' | 'cellphoneConfirmed'>;
   readonly person: Pick<PersonRecord, 'currentState'> | null;
   readonly tenants: readonly Pick<TenantOption, 'id' | 'state'>[];
-  /** Some of the own ones, the last changed first. */
+  /** Some of the member's, the last changed first. */
   readonly advertisements: readonly Pick<AdvertisementRecord, 'id' | 'state' | 'publicationPlanned'>[];
 }
 
@@ -38,7 +40,7 @@ const stateOf = (state: PublicationState): StepState => {
   return state === denied ? 'mend' : 'open';
 };
 
-/** The record that has come furthest: what is approved, then what waits, what was denied, what is a draft. */
+/** The most advanced record: approved, then waiting, then denied, then a draft. */
 function furthest<Each extends { readonly state: PublicationState }>(records: readonly Each[]): Each | undefined {
   const order = [approved, pending, denied, draft];
   return records
@@ -49,7 +51,7 @@ function furthest<Each extends { readonly state: PublicationState }>(records: re
 function personStep({ person }: Standing): Step {
   const name = 'person';
   if (person === null) return { name, state: 'open', path: personTypePath };
-  // One that was cancelled is defined anew.
+  // After a cancellation a new one is defined.
   return { name, state: stateOf(person.currentState), path: personPath };
 }
 
@@ -85,5 +87,5 @@ export function stepsOf(standing: Standing): readonly Step[] {
 /** Whether it is its member's turn. */
 export const isOpen = ({ state }: Pick<Step, 'state'>): boolean => state === 'open' || state === 'mend';
 
-/** The step to take next; undefined when everything waits for review or is done. */
+/** The next step; undefined when all are waiting or done. */
 export const nextStep = (steps: readonly Step[]): Step | undefined => steps.find(isOpen);

@@ -2,12 +2,12 @@ import type { Values } from '../editor/values.ts';
 
 const key = 'typedAdvertisement';
 
-/** Keeps what a newcomer has typed of an advertisement, in this tab, while they take the steps that come before. */
+/** Keeps the input of a new member for an advertisement, in this tab, during the earlier steps. */
 export function keepTypedAd(userId: string, values: Values): void {
   sessionStorage.setItem(key, JSON.stringify({ userId, values }));
 }
 
-/** What they had typed, over an empty form; undefined where they had nothing. */
+/** The kept input over an empty form; undefined without any. */
 export function typedAd(userId: string, empty: Values): Values | undefined {
   const text = sessionStorage.getItem(key);
   if (text === null) return undefined;
@@ -17,5 +17,5 @@ export function typedAd(userId: string, empty: Values): Values | undefined {
   return { ...empty, ...values, tenantId: empty.tenantId };
 }
 
-/** It was saved: nothing is left to keep. */
+/** Drops the input after saving. */
 export const forgetTypedAd = (): void => sessionStorage.removeItem(key);

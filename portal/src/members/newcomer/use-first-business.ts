@@ -20,8 +20,8 @@ type Field = 'name' | 'city' | 'phoneNumber' | 'subDomain';
 const noNames: Record<Culture, string> = { 'fa-IR': '', 'en-US': '', 'de-DE': '', 'ar-SA': '', 'zh-CN': '' };
 
 /**
- * The form of a first business, which goes to review as soon as it is saved. `required`: the languages in which a name is asked
- * for (D23); the one name stands for all of them until its owner writes others.
+ * The form of a first business, which goes to review as soon as it is saved. `required`: the languages in which a name
+ * is required (D23); the one name is used for all of them until the owner writes others.
  */
 export function useFirstBusiness(user: UserRecord, required: readonly Culture[]) {
   const { culture } = useLocale();

@@ -18,7 +18,7 @@ import { type PaymentResult, resultOf } from './result.ts';
 import { Steps } from './Steps.tsx';
 import { useWalletTexts } from './texts.ts';
 
-/** Null when it cannot be told how a payment stands. */
+/** Null when the state of the payment is unknown. */
 export const loader = memberLoader(
   async ({ request }): Promise<OwnPayment | null> => {
     const id = new URL(request.url).searchParams.get('id');
@@ -26,7 +26,7 @@ export const loader = memberLoader(
     try {
       return await callApi<OwnPayment>('payment/', { query: { id }, signal: request.signal, quiet: true });
     } catch (error) {
-      // Who is not signed in any more is asked to sign in, and comes back here.
+      // A user who is not signed in any more signs in, and comes back here.
       if (error instanceof ApiError && error.statusCode !== 401 && error.statusCode !== 403) return null;
       throw error;
     }
@@ -43,10 +43,10 @@ const looks: Readonly<Record<PaymentResult, { readonly tone: Tone; readonly icon
   internal: { tone: 'denied', icon: 'triangle-alert' },
 };
 
-/** How long between two looks at a payment that is not at its end, in ms. */
+/** Milliseconds between two checks of an unfinished payment. */
 const pauseMs = 4_000;
 
-/** What became of a payment (R50, R64). */
+/** The result of a payment (R50, R64). */
 export function Component() {
   const { payments, gateway } = useWalletTexts();
   const { culture } = useLocale();
@@ -71,7 +71,7 @@ export function Component() {
       await callApi('payment/verify', { method: 'POST', body: { id: payment.id } });
       await revalidate();
     } catch (error) {
-      // Its toast says what was wrong.
+      // The toast shows the error.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       setAsking(false);

@@ -16,6 +16,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-title.ts';
 import { memberLoader } from '../member-loader.ts';
+import { DayField } from './DayField.tsx';
 import { Figures, type WalletFigures } from './Figures.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { MonthChart } from './MonthChart.tsx';
@@ -177,8 +178,8 @@ function Filters({ query }: { query: WalletQuery }) {
             </option>
           ))}
         </SelectField>
-        <TextField label={list.from} name="from" type="date" defaultValue={query.from} />
-        <TextField label={list.to} name="to" type="date" defaultValue={query.to} />
+        <DayField label={list.from} name="from" value={query.from} />
+        <DayField label={list.to} name="to" value={query.to} />
         <TextField label={list.search} name="q" type="search" defaultValue={query.q} />
       </div>
       <div className="row">

@@ -1,9 +1,9 @@
 import type { Payment } from '@charsu/core/contract/payment.ts';
 
-/** The six results that a payer is shown (R64). */
+/** The six results of a payment for its payer (R64). */
 export type PaymentResult = 'success' | 'accepted' | 'processing' | 'rejected' | 'failed' | 'internal';
 
-/** What a payer is told of a payment; null: nobody could say how it stands. */
+/** The result of a payment; null: its state is unknown. */
 export function resultOf(payment: Pick<Payment, 'status'> | null): PaymentResult {
   switch (payment?.status) {
     case undefined:

@@ -23,7 +23,7 @@ const load: Readonly<Record<Culture, () => Promise<WalletTexts>>> = {
 // `use` needs the same promise in every rendering.
 const loaded = new Map<Culture, Promise<WalletTexts>>();
 
-/** The words of the wallet's pages; suspends until they are here. */
+/** The words of the wallet's pages; suspends until they are loaded. */
 export function useWalletTexts(): WalletTexts {
   const { culture } = useLocale();
   let texts = loaded.get(culture);

@@ -4,7 +4,7 @@ import { walletPath } from '../return-path.ts';
 
 export const pageSize = 20;
 
-/** What of a wallet is shown, as the address of its page has it. */
+/** The query of the wallet in the address of its page. */
 export interface WalletQuery {
   readonly part: 'ledger' | 'payments';
   readonly page: number;
@@ -50,7 +50,7 @@ const beginOf = (text: string, days = 0): string => {
   return date.toISOString();
 };
 
-/** What the ledger is asked. */
+/** The body of a search in the ledger. */
 export const searchBody = ({ transactionType, entry, q, from, to }: WalletQuery) => ({
   ...(transactionType !== undefined && { transactionType }),
   ...(entry !== undefined && { entry }),

@@ -12,12 +12,12 @@ import type { OpenCalls } from './use-open-call.ts';
 interface EntranceProps {
   title: string;
   lead: ReactNode;
-  /** Somebody came for a page that needs a sign-in. */
+  /** Whether the user requested a page that needs a sign-in. */
   wanted?: boolean;
   children: ReactNode;
 }
 
-/** What stands around the forms before the members' area. */
+/** The frame of the forms before the members' area. */
 export function Entrance({ title, lead, wanted = false, children }: EntranceProps) {
   const { signIn } = useMemberTexts().account;
   usePageTitle(title);
@@ -42,7 +42,7 @@ export function Entrance({ title, lead, wanted = false, children }: EntranceProp
 
 const icons = { working: 'hourglass', done: 'shield-check', failed: 'triangle-alert' } as const;
 
-/** How the security check stands, in words: there is nothing to solve. */
+/** The state of the security check, in words: there is nothing to solve. */
 export function CheckStatus({ open: { check, checkAgain } }: { open: OpenCalls }) {
   const { check: words } = useMemberTexts().account;
   return (

@@ -62,11 +62,11 @@ interface NewPasswordFormProps {
   open: OpenCalls;
   initialName: string;
   wanted: string | undefined;
-  /** It was the wrong name: the code went elsewhere. */
+  /** Called to change the name: the code went to a wrong one. */
   onOther: (username: string) => void;
 }
 
-/** The name first; once a code is on its way to it, the code and the new password. */
+/** The name first; after the code was sent, the code and the new password. */
 function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordFormProps) {
   const { forgot, signIn, password } = useMemberTexts().account;
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordForm
     initial: { username: initialName, code: '', password: '', confirmPassword: '' },
     check: (values) => {
       const username = usernameError(values.username);
-      // Before the code is there, nothing but the name can be wrong.
+      // Before a code was sent, only the name can be wrong.
       if (!sending.sent) return username === undefined ? {} : { username };
       const found = refusedFields(sealedNewPasswordSchema, { ...values, code: readCode(values.code) }, fields);
       return { ...found, ...(username && { username }) };
@@ -133,7 +133,7 @@ function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordForm
   );
 }
 
-/** The first step asks for the code, the second sends it with the new password. */
+/** The first step requests the code, the second sends it with the new password. */
 function SubmitLabel(props: { sent: boolean; busy: boolean; words: { submit: string; submitting: string } }) {
   const { code } = useMemberTexts().account;
   const { sent, busy, words } = props;

@@ -139,6 +139,7 @@ function NameForm({ open, initial, onKnown }: NameFormProps) {
         {...form.field('username')}
         ref={input}
         label={signIn.username}
+        hint={signIn.hint}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

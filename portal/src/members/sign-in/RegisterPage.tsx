@@ -19,12 +19,12 @@ import { CheckStatus, Entrance } from './Entrance.tsx';
 import { usernameError } from './names.ts';
 import { useOpenCalls } from './use-open-call.ts';
 
-/** Who is signed in already has an account. */
+/** A signed-in user has an account already. */
 export function loader({ params }: LoaderFunctionArgs): Response | null {
   return readToken() === null ? null : redirect(safeReturnPath(params['*']));
 }
 
-/** Making an account (R23), which signs in; then on to the page that was wanted. */
+/** Creating an account (R23), which signs in; then the requested page. */
 export function Component() {
   return (
     <Suspense fallback={<WaitingEntrance />}>
@@ -51,7 +51,7 @@ function RegisterPage() {
     send: async (values) => {
       const { token } = await open.call<Token>('account/register', values, {
         body: { culture },
-        // Who heard no answer sends it again: it may have made the account.
+        // After a missing answer it is sent again: it may have created the account.
         idempotencyKey: keys.keyFor(values),
       });
       keepToken(token);

@@ -194,7 +194,7 @@ function CodeProof(props: ProofProps) {
     <form {...form.props} className="stack gap-4">
       <ProgressBar busy={form.busy || sending.busy} />
       {name}
-      <CodeField field={form.field('code')} sending={sending} name={username} />
+      <CodeField field={form.field('code')} sending={sending} name={username} makes={way === 'smsCode'} />
       {sending.sent ? <Submit busy={form.busy} open={open} /> : <CheckStatus open={open} />}
     </form>
   );

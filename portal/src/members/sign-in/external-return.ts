@@ -6,8 +6,8 @@ import { showExternalError } from '../external.ts';
 import { loginPath, safeReturnPath } from '../return-path.ts';
 
 /**
- * Where the server sends the browser after a sign-in at another site. What it says stands behind the `#`, which no log keeps: a
- * ticket to exchange for a token, or the message key of what went wrong.
+ * The page after a sign-in at another site. The result is behind the `#`, which is never logged: a ticket to exchange
+ * for a token, or the message key of an error.
  */
 export async function loader(): Promise<Response> {
   const told = new URLSearchParams(location.hash.slice(1));

@@ -2,18 +2,18 @@ import type { LoginType } from '@charsu/core/contract/account.ts';
 import { loginNameOf } from '@charsu/core/domain/login-name.ts';
 import type { FieldError } from '../refused-fields.ts';
 
-/** What is wrong with a typed user name (R145). */
+/** The error of a typed user name (R145). */
 export function usernameError(typed: string): FieldError | undefined {
   if (typed.trim() === '') return { code: 'The_Field_Is_Required', params: {} };
   return loginNameOf(typed) === undefined ? { code: 'Invalid_Email_Or_Cellphone', params: {} } : undefined;
 }
 
-/** Where codes of each kind are asked for. */
+/** The calls that send codes of each kind. */
 export const codePaths = {
   smsCode: 'account/sendMessage',
   emailCode: 'account/sendMail',
 } as const satisfies Record<Exclude<LoginType, 'password'>, string>;
 
-/** The kind of code that a name takes. */
+/** The kind of code for a name. */
 export const codeTypeOf = (typed: string): keyof typeof codePaths =>
   loginNameOf(typed)?.kind === 'cellphone' ? 'smsCode' : 'emailCode';

@@ -7,13 +7,13 @@ import { Component as Register, loader as register } from './RegisterPage.tsx';
 
 const Nothing = () => null;
 
-/** The console is another application: who signs in here on the way to it leaves this one. */
+/** The console is another application: after signing in for it, the user leaves this one. */
 const leave = ({ request }: LoaderFunctionArgs) => {
   const { pathname, search, hash } = new URL(request.url);
   return redirectDocument(pathname + search + hash);
 };
 
-/** The pages before the members' area, and the ways in and out that show nothing and lead on to one. */
+/** The pages before the members' area, and addresses that only redirect. */
 export const pages = {
   console: { loader: leave, Component: Nothing },
   externalLogin: { loader: externalLogin, Component: Nothing },

@@ -6,7 +6,7 @@ import { useMemberTexts } from '../texts.ts';
 
 export type CheckState = 'working' | 'done' | 'failed';
 
-/** A proof is good for ten minutes; one that has been lying about is not sent any more. */
+/** A proof is valid for ten minutes; an older one is not sent. */
 const freshMs = 8 * 60_000;
 
 interface Proof {
@@ -14,19 +14,19 @@ interface Proof {
   readonly at: number;
 }
 
-/** Calls of a form that is open to everybody, each with a proof of work and with its fields sealed. */
+/** Calls of a public form, each with a proof of work and sealed fields. */
 export interface OpenCalls {
   readonly call: <Answer>(
     path: string,
     fields: Readonly<Record<string, unknown>>,
     more?: Pick<ApiRequest, 'method' | 'idempotencyKey'> & { readonly body?: Readonly<Record<string, unknown>> },
   ) => Promise<Answer>;
-  /** How far the proof of the next call is. */
+  /** The state of the next call's proof. */
   readonly check: CheckState;
   readonly checkAgain: () => void;
 }
 
-/** Works out one proof ahead while somebody types, so that nobody has to wait for it. */
+/** Computes one proof ahead during typing, so that sending need not wait for it. */
 export function useOpenCalls(): OpenCalls {
   const { check: words } = useMemberTexts().account;
   const [check, setCheck] = useState<CheckState>('working');
@@ -62,7 +62,7 @@ export function useOpenCalls(): OpenCalls {
       showToast('denied', told.message);
       throw told;
     }
-    // It is good once. Whether there is another call is not known yet, but the form may be refused.
+    // It is valid once. Another call may follow, since the form may be refused.
     if (next.current === proof) prepare();
     return token;
   }

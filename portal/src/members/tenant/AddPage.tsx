@@ -25,7 +25,7 @@ export const loader = memberLoader(
   ['tenant_create', 'user_getinfo', ...formNeeds],
 );
 
-/** A new business (R40); its owner tells who they are first (D14d). */
+/** A new business (R40); the owner's person comes first (D14d). */
 export function Component() {
   const { list } = useMemberTexts().business;
   const { user, rules, guilds } = useLoaderData<AddData>();

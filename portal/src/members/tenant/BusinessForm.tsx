@@ -36,13 +36,13 @@ export interface BusinessFormProps {
   /** Absent for a new business. */
   record?: TenantRecord;
   history?: Promise<HistoryLog>;
-  /** The languages in which the name is asked for (D23). */
+  /** The languages in which the name is required (D23). */
   required: readonly Culture[];
   guilds: readonly GuildRecord[];
   /** The owner's own number, to begin with. */
   phoneNumber?: string;
   mayDelete: boolean;
-  /** How often its telephone was made to show of late. */
+  /** The recent reveals of its telephone. */
   reveals?: number;
 }
 
@@ -198,7 +198,7 @@ interface PublicationProps {
   submit: (review: boolean) => Promise<void>;
 }
 
-/** Saving, and sending for review what is not public or waiting yet. */
+/** Saving, and requesting review of a business that is neither public nor waiting. */
 function Publication({ record, disabled, busy, submit }: PublicationProps) {
   const { form: words } = useMemberTexts().business;
   const { draft, denied, cancelled, approved } = publicationState;

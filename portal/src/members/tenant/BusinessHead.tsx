@@ -8,7 +8,7 @@ import { usePageTitle } from '../../shell/use-title.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { useMemberTexts } from '../texts.ts';
 
-/** What is edited, in which state it is, and when it was last saved. */
+/** The heading: the name, the state and the time of the last save. */
 export function BusinessHeading({ record, dirty }: { record: TenantRecord | undefined; dirty: boolean }) {
   const { form: words } = useMemberTexts().business;
   const { edit } = useMemberTexts().members;
@@ -34,7 +34,7 @@ export function BusinessHeading({ record, dirty }: { record: TenantRecord | unde
   );
 }
 
-/** What the state means for the owner; for a denial, what to put right. */
+/** The meaning of the state for the owner; for a denial, what to correct. */
 export function StateNote({ record }: { record: TenantRecord }) {
   const { form: words, list } = useMemberTexts().business;
   const name = stateName(record.currentState);

@@ -7,7 +7,7 @@ import { useMemberTexts } from '../texts.ts';
 import styles from './Business.module.css';
 import type { FieldsProps } from './fields-props.ts';
 
-/** What a business does, how it delivers and how it is paid (R96-R99). */
+/** Activities, delivery and payment of a business (R96-R99). */
 export function ConditionFields({ values, disabled, errorOf, change }: FieldsProps) {
   const { fields } = useMemberTexts();
   const { texts, t } = useLocale();

@@ -24,7 +24,7 @@ const kinds: readonly Kind[] = [
   { name: 'website', inputMode: 'url', autoComplete: 'url' },
 ];
 
-/** Where a business is, how it is reached, and what it says about itself. */
+/** The address, the contacts and the text of a business. */
 export function ContactFields({ values, disabled, errorOf, change, leave }: FieldsProps) {
   const { form: words } = useMemberTexts().business;
   const { fields, members } = useMemberTexts();

@@ -14,11 +14,11 @@ import { useMemberTexts } from '../texts.ts';
 interface DeleteBusinessProps {
   record: TenantRecord;
   disabled: boolean;
-  /** Called before the page is left. */
+  /** Called before leaving the page. */
   onDeleted: () => void;
 }
 
-/** Deletes a business, after asking; one with published advertisements is refused (R221). */
+/** Deletes a business after a confirmation; one with published advertisements is refused (R221). */
 export function DeleteBusiness({ record, disabled, onDeleted }: DeleteBusinessProps) {
   const { form: words } = useMemberTexts().business;
   const { t } = useLocale();

@@ -9,7 +9,7 @@ import { formNeeds, readGuilds, readRules } from './business-data.ts';
 
 interface EditData {
   readonly record: TenantRecord;
-  /** How often its telephone was made to show of late. */
+  /** The recent reveals of its telephone. */
   readonly reveals: number;
   readonly rules: TenantRules;
   readonly guilds: readonly GuildRecord[];
@@ -20,7 +20,7 @@ interface EditData {
 export const loader = memberLoader(
   async ({ params, request: { signal } }, askMay): Promise<EditData> => {
     const id = params.id ?? '';
-    // An address that holds no id names nothing.
+    // An invalid id gives 404.
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Response(null, { status: 404 });
     const [reveals, record, rules, guilds] = await Promise.all([
       callApi<Reveals>('tenant/reveals', { query: { id }, signal, quiet: true }),
@@ -35,7 +35,7 @@ export const loader = memberLoader(
   ['tenant_update', ...formNeeds],
 );
 
-/** A business of one's own (R41). */
+/** One of the user's own businesses (R41). */
 export function Component() {
   const { rules, ...data } = useLoaderData<EditData>();
   return <BusinessForm key={data.record.id} {...data} required={rules.nameCultures} />;

@@ -11,7 +11,7 @@ import styles from './GuildPicker.module.css';
 
 interface GuildPickerProps {
   readonly guilds: readonly GuildRecord[];
-  /** Ids of those that are chosen. */
+  /** Ids of the chosen ones. */
   readonly chosen: readonly string[];
   readonly disabled: boolean;
   readonly error: string | undefined;

@@ -9,7 +9,7 @@ import { monthsAhead } from './days-ahead.ts';
 import type { FieldsProps } from './fields-props.ts';
 import styles from './Hours.module.css';
 
-/** Days on which a business stays closed, chosen by the reader's own calendar. */
+/** Days on which a business is closed, chosen in the reader's calendar. */
 export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps) {
   const { form: words } = useMemberTexts().business;
   const { culture, t, now } = useLocale();
@@ -20,7 +20,7 @@ export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps
   const chosen = days.some(({ date }) => date === day) ? day : (days[0]?.date ?? '');
   const { holidays } = values;
   const error = errorOf('holidays');
-  /** At noon the day is the same everywhere that is written for. */
+  /** At noon UTC the date is the same in Tehran. */
   const shown = (date: string) => formatDay(`${date}T12:00:00Z`, culture);
   return (
     <div className="stack gap-3">

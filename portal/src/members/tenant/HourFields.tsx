@@ -9,11 +9,11 @@ import { useMemberTexts } from '../texts.ts';
 import type { FieldsProps } from './fields-props.ts';
 import styles from './Hours.module.css';
 
-/** What a day begins with when it is opened: after what it has, or as most shops are. */
+/** The first span of a day that is opened: after its last span, or the usual hours of shops. */
 const fresh = (day: OpenSpan['day'], spans: readonly OpenSpan[]): OpenSpan =>
   spans.length === 0 ? { day, opens: '09:00', closes: '17:00' } : { day, opens: '18:00', closes: '21:00' };
 
-/** The week as a timetable: two spans a day at most, days without one are closed. */
+/** The week as a timetable: at most two spans a day, days without one are closed. */
 export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
   const { form: words } = useMemberTexts().business;
   const { culture, t, number } = useLocale();
@@ -53,8 +53,8 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
                     />
                   );
                   return (
-                    // Spans have no names; their places are what they are.
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a span has no identity but its place in the day
+                    // Spans have no ids; their places identify them.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: only its place in the day identifies a span.
                     <div key={place}>
                       <div className={styles.span}>
                         <span className="muted">{words.opens}</span>

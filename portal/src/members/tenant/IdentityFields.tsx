@@ -13,7 +13,7 @@ import { baseOf, proposed } from './proposed-domain.ts';
 import type { DomainState } from './use-domain-check.ts';
 
 interface IdentityFieldsProps extends FieldsProps {
-  /** The languages in which the name is asked for (D23). */
+  /** The languages in which the name is required (D23). */
   required: readonly Culture[];
   domain: DomainState;
   tenantId: string | undefined;
@@ -110,7 +110,8 @@ function SubDomain({
 
   return (
     <div className="stack gap-2">
-      {/* What is wrong is told by the check below while it is typed: a sentence more when it is left would move what is pressed next. */}
+      {/* The check below shows errors during typing: a further sentence on leaving the field would move the control that
+          is pressed next. */}
       <TextField
         label={words.subDomain}
         inputClassName="ltr"

@@ -5,7 +5,7 @@ import { useLocale } from '../../locale.tsx';
 import styles from './Business.module.css';
 import type { FieldsProps } from './fields-props.ts';
 
-/** One's accounts in the twenty networks (R100): a link, or the name that a link is made of. */
+/** The accounts in the twenty networks (R100): a link, or the name for a link. */
 export function NetworkFields({ values, disabled, errorOf, change, leave }: FieldsProps) {
   const { texts, t } = useLocale();
   const { accounts } = values;

@@ -18,7 +18,7 @@ interface OnePictureProps {
   disabled: boolean;
   error: string | undefined;
   onChange: (image: Image | null) => void;
-  /** Hears whether a picture is on its way. */
+  /** Called with whether a picture is being uploaded. */
   onBusy: (busy: boolean) => void;
 }
 

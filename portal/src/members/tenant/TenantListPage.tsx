@@ -39,7 +39,7 @@ export const loader = memberLoader(
   ['tenant_search'],
 );
 
-/** One's own businesses (R39). */
+/** The user's own businesses (R39). */
 export function Component() {
   const { list } = useMemberTexts().business;
   const found = useLoaderData<PageOf<TenantRecord>>();

@@ -5,7 +5,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { callApi } from '../../api.ts';
 
-/** What somebody must be allowed to fill in the form of a business: its address is checked while it is typed, and pictures are sent. */
+/** The permissions for the form of a business, with its check of the address and its uploads. */
 export const formNeeds = [
   'tenant_get',
   'tenant_isValidDomain',
@@ -13,7 +13,7 @@ export const formNeeds = [
   'guild_search',
 ] as const satisfies readonly Permission[];
 
-/** What administrators ask of every business. */
+/** The rules that administrators set for every business. */
 export const readRules = (signal: AbortSignal): Promise<TenantRules> =>
   callApi<TenantRules>('tenant/rules', { signal, quiet: true });
 

@@ -1,6 +1,6 @@
 import type { Business } from './use-business.ts';
 
-/** What every group of fields is given. */
+/** The props of every group of fields. */
 export interface FieldsProps extends Pick<Business, 'values' | 'errorOf' | 'change' | 'leave'> {
   readonly disabled: boolean;
 }

@@ -2,7 +2,7 @@ import { latinName } from '@charsu/core/text/latin-name.ts';
 import { askDomain } from './use-domain-check.ts';
 import type { Values } from './values.ts';
 
-/** What an address can be made of: the English name, else the German or Persian one. */
+/** The name for an address: the English one, else the German or Persian one. */
 export function baseOf(names: Values['names']): string | undefined {
   const order = ['en-US', 'de-DE', 'fa-IR', 'ar-SA'] as const;
   return order
@@ -10,7 +10,7 @@ export function baseOf(names: Values['names']): string | undefined {
     .find((base) => base.length >= 3);
 }
 
-/** The first address like the name that is free, of a few; the name itself where none is known to be. */
+/** The first free address like the name, of a few; the name itself if none is known to be free. */
 export async function proposed(names: Values['names'], tenantId: string | undefined): Promise<string> {
   const base = baseOf(names) ?? '';
   for (const name of [base, ...[2, 3, 4, 5].map((number) => `${base}-${number}`)]) {

@@ -30,17 +30,17 @@ import {
 
 interface BusinessOptions {
   readonly record: TenantRecord | undefined;
-  /** The languages in which the name is asked for (D23). */
+  /** The languages in which the name is required (D23). */
   readonly required: readonly Culture[];
   /** The owner's own number, to begin with. */
   readonly phoneNumber: string;
-  /** Pictures are on their way, so it cannot be saved yet. */
+  /** Pictures are being uploaded, so it cannot be saved yet. */
   readonly uploading: boolean;
-  /** Called before the page is left for what comes after saving. */
+  /** Called before leaving the page after saving. */
   readonly onSaved: () => void;
 }
 
-/** The state of the form of a business: what stands in it, what is wrong with it, and sending it. */
+/** The state of the form of a business: its values, its errors, and saving. */
 export function useBusiness({ record, required, phoneNumber, uploading, onSaved }: BusinessOptions) {
   const { t } = useLocale();
   const { commonMessage, members } = useMemberTexts();
@@ -58,7 +58,7 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
   const [conflict, setConflict] = useState(false);
   const [keys] = useState(createCommandKeys);
 
-  // What was saved, or done elsewhere and loaded again, is what the form now starts from.
+  // A saved or reloaded record is the new base of the form.
   const [revision, setRevision] = useState(record?.revision);
   if (record?.revision !== revision) {
     const fresh = start();
@@ -71,7 +71,7 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
 
   const domain = useDomainCheck(values.subDomain, record?.subDomain, record?.id);
 
-  /** What is wrong with what stands in the form: by the schema, the languages asked for, and the check of the address. */
+  /** The errors of the form: by the schema, the required languages, and the check of the address. */
   function faults(): Errors {
     const found: Record<string, FieldError> = {};
     for (const culture of namesMissing(bodyOf(values).names, required)) {
@@ -81,7 +81,7 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
     return { ...found, ...errorsIn(values) };
   }
 
-  /** `spot`: what of the field was changed, whose error is then mended. */
+  /** `spot`: the changed part of the field, whose error is cleared. */
   function change<Name extends Field>(field: Name, value: Values[Name], spot: string = field) {
     setValues((before) => ({ ...before, [field]: value }));
     setErrors((before) => {
@@ -94,7 +94,7 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
     setValues((before) => ({ ...before, images: make(before.images) }));
   }
 
-  /** An empty field that was only passed by is no mistake yet. */
+  /** Leaving an empty field is no error yet. */
   function leave(spot: Spot, isEmpty: boolean) {
     const { [spot]: error } = faults();
     if (error !== undefined && !isEmpty) setErrors((before) => ({ ...before, [spot]: error }));
@@ -119,7 +119,7 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
     });
   }
 
-  /** Asks for the review of a business that was just added; false when that was refused, which is told in a toast. */
+  /** Requests the review of a new business; false when it was refused, which a toast shows. */
   async function request({ id, revision }: Accepted): Promise<boolean> {
     try {
       await callApi<Accepted>('tenant/', { method: 'PUT', body: { id, submit: true }, ifMatch: revision });

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError, callApi } from '../../api.ts';
 
-/** How far the check of an address is (R134): `own` is the one that is saved, `failed` could not be asked. */
+/** The state of the check of an address (R134): `own` is the saved one, `failed` could not be checked. */
 export type DomainState = 'empty' | 'own' | 'pending' | 'trusted' | 'denied' | 'failed';
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds after the last key until the check. */
 const pauseMs = 350;
 
-/** Whether a business can take an address, as the server says now. */
+/** Whether a business can take an address now, from the server. */
 export async function askDomain(
   name: string,
   tenantId: string | undefined,
@@ -23,7 +23,7 @@ export async function askDomain(
   return state;
 }
 
-/** Checks an address while it is typed. `saved`: the one that the business has. */
+/** Checks an address during typing. `saved`: the present one of the business. */
 export function useDomainCheck(typed: string, saved: string | undefined, tenantId: string | undefined): DomainState {
   const name = typed.trim().toLowerCase();
   const [answer, setAnswer] = useState<{ readonly name: string; readonly state: DomainState }>();

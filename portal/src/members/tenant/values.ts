@@ -8,7 +8,7 @@ import { type TenantFields, tenantFields, tenantFieldsSchema } from '@charsu/cor
 import { linkOf } from '@charsu/core/domain/tenant/social-links.ts';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 
-/** What stands in the form: names by language and accounts by network as they are typed. */
+/** The values of the form: names by language and accounts by network as typed. */
 export type Values = Omit<TenantFields, 'names' | 'socialAccounts' | 'postalCode' | 'fax' | 'website'> & {
   readonly names: Readonly<Record<Culture, string>>;
   readonly accounts: Readonly<Record<SocialNetwork, string>>;
@@ -18,7 +18,7 @@ export type Values = Omit<TenantFields, 'names' | 'socialAccounts' | 'postalCode
 };
 export type Field = keyof Values;
 
-/** Something in the form that can be wrong: a field, or one of the parts of a field. */
+/** A part of the form that can have an error: a field, or one part of a field. */
 export type Spot =
   | Exclude<Field, 'names' | 'accounts'>
   | `names.${Culture}`
@@ -31,7 +31,7 @@ const perKey = <Key extends string>(keys: readonly Key[], value: (key: Key) => s
 
 const { socialAccounts: _accounts, ...defaults } = defaultsOf(tenantFields);
 
-/** An empty form. `phoneNumber`: what is known of the owner. */
+/** An empty form. `phoneNumber`: the owner's number. */
 export const newValues = (phoneNumber: string): Values => ({
   ...defaults,
   names: perKey(cultures, () => ''),
@@ -56,7 +56,7 @@ export function valuesOf(record: TenantRecord): Values {
       socialNetworks,
       (network) => record.socialAccounts.find((account) => account.network === network)?.url ?? '',
     ),
-    // What was written before there were guilds names none; it stays until some are chosen.
+    // Free text from before guilds existed is no id; it stays until guilds are chosen.
     guilds: guildIdsIn(record.guilds),
     postalCode: record.postalCode ?? '',
     fax: record.fax ?? '',
@@ -66,7 +66,7 @@ export function valuesOf(record: TenantRecord): Values {
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** What the api takes. */
+/** The body for the API. */
 export function bodyOf(values: Values): CreateTenant {
   const { names, accounts, postalCode, fax, website, ...same } = values;
   const body = {
@@ -83,7 +83,7 @@ export function bodyOf(values: Values): CreateTenant {
   return body as unknown as CreateTenant;
 }
 
-/** Nobody types the scheme of a web site. */
+/** Adds the scheme of a web site, which people leave out. */
 const linkWithScheme = (text: string): string =>
   /^[a-z][a-z+.-]*:/i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
 
@@ -96,7 +96,7 @@ export function changedFields(values: Values, before: Values): Partial<CreateTen
   return Object.fromEntries(changed);
 }
 
-/** The places of a form's parts in what is sent, in the order of the page. */
+/** The paths of the form's parts in the body, in the order of the page. */
 const sentSpots = (accounts: readonly unknown[], hours: readonly unknown[]): readonly string[] => [
   ...cultures.map((culture) => `names.${culture}`),
   'names',
@@ -124,7 +124,7 @@ const sentSpots = (accounts: readonly unknown[], hours: readonly unknown[]): rea
   'images',
 ];
 
-/** Errors by where they are in what was sent, brought to where that stands in the form. */
+/** Maps errors from paths in the body to parts of the form. */
 export function spotted(errorsOf: (spots: readonly string[]) => FieldErrors<string>, body: CreateTenant): Errors {
   const accounts = body.socialAccounts ?? [];
   const errors: Record<string, FieldErrors<string>[string]> = {};
@@ -137,7 +137,7 @@ export function spotted(errorsOf: (spots: readonly string[]) => FieldErrors<stri
   return errors as Errors;
 }
 
-/** What is wrong with a form, by the schema that the server checks with. */
+/** The errors of a form, by the schema of the server. */
 export function errorsIn(values: Values): Errors {
   const body = bodyOf(values);
   return spotted((spots) => refusedFields(tenantFieldsSchema, body, spots), body);

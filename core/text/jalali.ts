@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@charsu/core/text/digits.ts';
+import { toAsciiDigits } from './digits.ts';
 
 /** A day of the Iranian calendar; months count from 1. */
 export interface JalaliDay {
@@ -30,7 +30,7 @@ const daysBefore = (month: number): number => (month <= 6 ? (month - 1) * 31 : 1
 /** The ISO 8601 day of an Iranian one; undefined when its month has no such day. */
 export function isoDayOf({ year, month, day }: JalaliDay): string | undefined {
   if (year < 1 || year > 3_000 || month < 1 || month > 12 || day < 1 || day > 31) return undefined;
-  // The year begins between the 19th and the 22nd of March: the calendar of the browser says on which day.
+  // The year begins between 19 and 22 March; the browser's calendar has the exact day.
   const earliest = Date.UTC(year + 621, 2, 18) + (daysBefore(month) + day - 1) * dayMs;
   return [0, 1, 2, 3, 4, 5]
     .map((later) => isoOf(earliest + later * dayMs))
@@ -40,20 +40,20 @@ export function isoDayOf({ year, month, day }: JalaliDay): string | undefined {
     });
 }
 
-/** How many days a month has. */
+/** The number of days of a month. */
 export function monthLength(year: number, month: number): number {
   if (month <= 6) return 31;
   if (month < 12) return 30;
   return isoDayOf({ year, month, day: 30 }) ? 30 : 29;
 }
 
-/** The month so many months later or, with a negative number, earlier. */
+/** The month after a number of months, or before with a negative one. */
 export function monthAfter({ year, month }: Omit<JalaliDay, 'day'>, months: number): Omit<JalaliDay, 'day'> {
   const index = year * 12 + month - 1 + months;
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
 }
 
-/** Reads `1405/8/30` in Persian, Arabic or Latin digits, with any mark between the numbers; undefined when it is no day. */
+/** Parses `1405/8/30` in Persian, Arabic or Latin digits, with any separator; undefined for any other text. */
 export function readJalali(written: string): string | undefined {
   const match = /^\s*(\d{4})\D+(\d{1,2})\D+(\d{1,2})\s*$/.exec(toAsciiDigits(written));
   if (!match) return undefined;

@@ -1,0 +1,85 @@
+import { systemActor } from '@charsu/core/domain/decider.ts';
+import { accounts } from '@charsu/core/domain/wallet/accounts.ts';
+import {
+  advertisementInput,
+  approvedBusiness,
+  asOwner,
+  command,
+  newCategory,
+  send,
+} from '@charsu/tests/support/api/records.ts';
+import { type Person, password, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+let api: TestApi;
+let visitor: Visitor;
+let leaver: Person;
+const now = () => new Date().toISOString();
+
+beforeAll(async () => {
+  api = await startTestApi();
+  visitor = visitorOf(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  leaver = await api.addPerson('user');
+});
+
+const leave = (forfeitBalance: boolean) =>
+  send(api, leaver, {
+    method: 'DELETE',
+    url: '/api/account/',
+    payload: { sealed: visitor.sealed({ password }), forfeitBalance },
+  });
+const own = () => ({ by: { id: leaver.userId, kind: 'user', scope: 'own' } as const, at: now() });
+const system = () => ({ by: systemActor, at: now() });
+
+/** Pays into the wallet of who leaves. */
+const deposit = (amount: number) =>
+  api.dependencies.commands.wallet.deposit(
+    leaver.userId,
+    { paymentId: crypto.randomUUID(), amount, provider: 'zarinpal', referenceId: '1', begunAt: now() },
+    system(),
+  );
+const wallet = () => api.dependencies.commands.wallet.current(leaver.userId, systemActor);
+
+describe('an account that is deleted', () => {
+  it('gives up what is in its wallet by a tick of its own, and what was held with it', async () => {
+    await deposit(2_000_000);
+    await asOwner(api, leaver);
+    const business = await approvedBusiness(api, leaver);
+    const input = advertisementInput(business.id, await newCategory(api), { level: 2 });
+    const { id } = await command(api, leaver, { method: 'POST', url: '/api/advertisement/', payload: input });
+    await command(api, leaver, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
+    expect((await wallet()).balances).toMatchObject({ available: 1_000_000, held: 1_000_000 });
+    await api.allHandled();
+
+    expect((await leave(false)).json()).toMatchObject({
+      code: 'The_Field_Is_Required',
+      params: { field: 'forfeitBalance' },
+    });
+    expect((await leave(true)).statusCode).toBe(204);
+    const { balances, holds } = await wallet();
+    expect(holds).toEqual({});
+    expect(balances).toMatchObject({ available: 0, held: 0, forfeited: 2_000_000 });
+    const sum = Object.keys(accounts).reduce((total, name) => total + balances[name as keyof typeof balances], 0);
+    expect(sum).toBe(0);
+  });
+
+  it('waits for a payment whose end is not known yet', async () => {
+    const { commands } = api.dependencies;
+    const cellphone = `+98912${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+    await commands.user.update(leaver.userId, { cellphone }, system());
+    await commands.user.confirm(leaver.userId, { kind: 'cellphone', value: cellphone }, system());
+    const { id } = await commands.payment.request({ amount: 1_000_000 }, 'zarinpal', own());
+    await commands.payment.redirect(id, 'S'.padEnd(36, crypto.randomUUID().replaceAll('-', '')), 0, system());
+    await commands.payment.comeBack(id, system());
+    await api.allHandled();
+    const refused = await leave(true);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'A_Payment_Is_Under_Way' });
+    await commands.payment.reject(id, -51, system());
+    await api.allHandled();
+    expect((await leave(true)).statusCode).toBe(204);
+  });
+});

@@ -1,0 +1,141 @@
+import { advertisementInput, categoryInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
+import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import simpleRestProvider from 'ra-data-simple-rest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** What a list of the console promises to any client of simple REST. */
+interface Listed {
+  readonly resource: string;
+  /** A field to sort by, where it can be sorted. */
+  readonly sort?: string;
+  /** What finds some, and not all, of the records. */
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+const lists: readonly Listed[] = [
+  { resource: 'advertisements', sort: 'name', filter: { q: 'Carpet 1' } },
+  { resource: 'tenants', sort: 'subDomain', filter: { q: 'nothing has this name' } },
+  { resource: 'persons', sort: 'createdAt', filter: { q: 'nobody has this name' } },
+  { resource: 'users', sort: 'registeredAt', filter: { q: 'nobody has this name' } },
+  { resource: 'categories', sort: 'name', filter: { q: 'nothing has this name' } },
+  { resource: 'guilds', sort: 'name', filter: { q: 'Weavers' } },
+  { resource: 'roles', sort: 'name', filter: {} },
+  { resource: 'contentPages', sort: 'address', filter: { q: 'page-one' } },
+  { resource: 'contactMessages', sort: 'createdAt', filter: { q: 'one@example.com' } },
+  { resource: 'subscribers', sort: 'mail', filter: { q: 'one@' } },
+  { resource: 'outbox', filter: { receiver: 'one@example.com' } },
+  { resource: 'history', filter: { eventType: 'TenantApproved' } },
+  { resource: 'events', filter: { type: 'TenantApproved' } },
+];
+/** Of these there is none here: lists of the books have tests of their own. */
+const empty = ['payments', 'ledger', 'wallets', 'corrections', 'searches'];
+
+let api: TestApi;
+let provider: ReturnType<typeof simpleRestProvider>;
+beforeAll(async () => {
+  api = await startTestApi();
+  const { tenantId, categoryId } = await marketplace(api);
+  const { administrator, dependencies } = api;
+  const post = async (url: string, payload: object) =>
+    expect((await send(api, administrator, { method: 'POST', url, payload })).statusCode).toBe(200);
+  for (const number of [1, 2, 3]) {
+    const url = '/api/advertisement/';
+    const payload = advertisementInput(tenantId, categoryId, { name: `Carpet ${number}` });
+    await command(api, api.member, { method: 'POST', url, payload });
+  }
+  await post('/api/category/', categoryInput({ names: { 'fa-IR': 'باغ', 'en-US': 'Garden' } }));
+  for (const name of ['Weavers', 'Bakers']) {
+    await post('/api/console/guilds', { names: { 'fa-IR': name, 'en-US': name } });
+  }
+  for (const address of ['page-one', 'page-two']) {
+    const texts = { 'fa-IR': 'متن' };
+    await post('/api/console/contentPages', { address, names: { 'fa-IR': address }, texts });
+  }
+  const at = new Date().toISOString();
+  for (const mail of ['one@example.com', 'two@example.com']) {
+    const id = crypto.randomUUID();
+    const culture = 'en-US';
+    await dependencies.subscribers.add(mail, culture, at);
+    await dependencies.contactMessages.add({
+      id,
+      kind: 'contact',
+      name: 'N',
+      mail,
+      page: null,
+      body: 'B',
+      culture,
+      at,
+    });
+    const message = { userId: administrator.userId, channel: 'email', receiver: mail, params: {} } as const;
+    await dependencies.outgoing.enqueue({ id, template: 'contactAnswer', culture, at, ...message });
+  }
+  await api.allHandled();
+  provider = simpleRestProvider('http://charsu.test/api/console', async (url, options = {}) => {
+    const { method = 'GET', body } = options;
+    const response = await send(api, administrator, {
+      method: method === 'DELETE' ? 'DELETE' : 'GET',
+      url: url.slice('http://charsu.test'.length),
+      ...(body ? { payload: JSON.parse(String(body)) } : {}),
+    });
+    if (response.statusCode >= 400) throw Object.assign(new Error(response.body), { status: response.statusCode });
+    const headers = new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
+    return { status: response.statusCode, headers, body: response.body, json: response.json() };
+  });
+});
+afterAll(() => api.close());
+
+const page = (
+  resource: string,
+  asked: { page?: number; perPage?: number; sort?: string | undefined; order?: 'ASC' | 'DESC'; filter?: object },
+) =>
+  provider.getList(resource, {
+    pagination: { page: asked.page ?? 1, perPage: asked.perPage ?? 100 },
+    sort: { field: asked.sort ?? 'id', order: asked.order ?? 'ASC' },
+    filter: asked.filter ?? {},
+  });
+const idsOf = (records: readonly { readonly id: unknown }[]) => records.map(({ id }) => id);
+
+describe.each(lists)('plain simple REST over $resource', ({ resource, sort, filter }) => {
+  it('pages through all of them and says how many there are', async () => {
+    const all = await page(resource, {});
+    expect(all.data.length).toBeGreaterThan(0);
+    expect(all.total).toBeGreaterThanOrEqual(all.data.length);
+    const [first, second] = [await page(resource, { perPage: 1 }), await page(resource, { perPage: 1, page: 2 })];
+    expect([...idsOf(first.data), ...idsOf(second.data)]).toEqual(idsOf(all.data).slice(0, 2));
+  });
+
+  it('gives one, and several by their ids', async () => {
+    const [one, other] = (await page(resource, {})).data;
+    const wanted = [one, other].flatMap((record) => record?.id ?? []);
+    for (const id of wanted) expect((await provider.getOne(resource, { id })).data.id).toBe(id);
+    const many = await provider.getMany(resource, { ids: wanted });
+    expect(idsOf(many.data).sort()).toEqual(wanted.toSorted());
+    await expect(provider.getOne(resource, { id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('narrows, and refuses a filter that it does not know', async () => {
+    const all = await page(resource, {});
+    const narrowed = await page(resource, { filter });
+    expect(idsOf(all.data)).toEqual(expect.arrayContaining(idsOf(narrowed.data)));
+    if (Object.keys(filter).length > 0) expect(narrowed.total).toBeLessThan(all.total ?? 0);
+    await expect(page(resource, { filter: { unheardOf: 1 } })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it.runIf(sort !== undefined)('sorts both ways', async () => {
+    const [up, down] = [await page(resource, { sort, order: 'ASC' }), await page(resource, { sort, order: 'DESC' })];
+    expect(idsOf(up.data)).toEqual(idsOf(down.data).toReversed());
+  });
+});
+
+it.each(empty)('says that there is nothing in %s, and refuses an unknown filter', async (resource) => {
+  expect(await page(resource, {})).toMatchObject({ data: [], total: 0 });
+  expect((await provider.getMany(resource, { ids: [crypto.randomUUID()] })).data).toEqual([]);
+  await expect(page(resource, { filter: { unheardOf: 1 } })).rejects.toMatchObject({ status: 400 });
+});
+
+it('finds words of one and two letters at the beginning of a word, and nowhere else', async () => {
+  const found = async (q: string) => (await page('advertisements', { filter: { q } })).total;
+  expect(await found('ca')).toBe(3);
+  expect(await found('3')).toBe(1);
+  expect(await found('ar')).toBe(0);
+});

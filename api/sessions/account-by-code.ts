@@ -1,0 +1,28 @@
+import type { Commands } from '@charsu/core/application/create-commands.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { LoginName } from '@charsu/core/domain/login-name.ts';
+import type { PresentUser } from '@charsu/core/domain/user/state.ts';
+import type { Visit } from './sign-in.ts';
+
+/** What people are called before they say it themselves: as much of their address as may be shown. */
+export const firstName = ({ kind, value }: LoginName): string =>
+  kind === 'email' ? (value.split('@')[0] ?? value).slice(0, 80).padEnd(2, '_') : `…${value.slice(-4)}`;
+
+/**
+ * Whether a code to a name that nobody has makes an account (docs/decisions/0036): by SMS it does, so that a visitor who asks a seller
+ * needs nothing but a cellphone. With an e-mail address people register, and choose a password.
+ */
+export const makesAccount = ({ kind }: LoginName): boolean => kind === 'cellphone';
+
+/** Makes the account of somebody who has read a code at a name that nobody had; it has no password. Throws `The_User_Already_Exist` when the name was taken meanwhile. */
+export async function accountByCode(
+  { id, name, culture }: { readonly id: string; readonly name: LoginName; readonly culture: Culture },
+  commands: Commands,
+  { now }: Visit,
+): Promise<PresentUser | undefined> {
+  const fields = { name: firstName(name), email: null, cellphone: null, [name.kind]: name.value };
+  const by = { id, kind: 'user', scope: 'own' } as const;
+  await commands.user.register({ ...fields, id, culture }, { by, at: now.toISOString() });
+  const made = await commands.user.current(id);
+  return made.status === 'present' ? made : undefined;
+}

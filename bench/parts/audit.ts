@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { walletEvents } from '../data/wallet-log.ts';
+import { startFilledLog } from '../load/event-log.ts';
+import type { Part } from '../part.ts';
+
+const entry = fileURLToPath(new URL('../../projections/audit/main.ts', import.meta.url));
+/** Events of wallets for each of the run's advertisements: 1,000,000 for the usual 100,000. */
+const eventsAnAdvertisement = 10;
+/** A deposit and fifty holds that are captured. */
+const eventsAWallet = 101;
+/** The log without wallets. */
+const otherAdvertisements = 200;
+const appendsAtOnce = 16;
+/** Nothing is compared with read models, which are not filled here. */
+const args = ['--until', '2999-01-01T00:00:00Z'];
+/** Prints how much memory the process has had at most, in kB. */
+const peak = `data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))`;
+
+export const part: Part = {
+  name: 'audit',
+  title: 'proving the books of wallets from the log',
+  async run({ log, workFolder, advertisements }) {
+    const filled = await startFilledLog(join(workFolder, 'log'), otherAdvertisements, log);
+    try {
+      const wallets = Math.max(1, Math.round((advertisements * eventsAnAdvertisement) / eventsAWallet));
+      const eventStore = connectEventStore(filled.env.EVENTSTOREDB_URL ?? '');
+      log(`writing the events of ${wallets} wallets`);
+      let next = 0;
+      const write = async (): Promise<void> => {
+        for (let number = next++; number < wallets; number = next++) {
+          const { stream, events } = walletEvents(number, eventsAWallet);
+          // What an earlier run has written is the same.
+          if ((await eventStore.last(stream)) === undefined) await eventStore.append(stream, events, 'no_stream');
+        }
+      };
+      await Promise.all(Array.from({ length: appendsAtOnce }, write)).finally(() => eventStore.close());
+      log('auditing');
+      const begun = performance.now();
+      const audit = spawn(process.execPath, ['--import', peak, entry, ...args], { env: filled.env });
+      let printed = '';
+      for (const output of [audit.stdout, audit.stderr])
+        output.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      const [code] = await once(audit, 'close');
+      const seconds = (performance.now() - begun) / 1_000;
+      const events = Number(/(\d+) wallets, (\d+) events/.exec(printed)?.[2]);
+      const kilobytes = Number(/peak (\d+)/.exec(printed)?.[1]);
+      if (code !== 0 || Number.isNaN(events)) throw new Error(`The audit ended with ${code}:\n${printed}`);
+      return [
+        { name: 'events', value: events, unit: 'events' },
+        { name: 'rate, start of the process included', value: events / seconds, unit: '/s', aim: { atLeast: 20_000 } },
+        { name: 'peak memory', value: kilobytes / 1_024, unit: 'MB' },
+      ];
+    } finally {
+      await filled.stop();
+    }
+  },
+};

@@ -1,0 +1,60 @@
+import { readJalali } from '@charsu/core/text/jalali.ts';
+import { useState } from 'react';
+import { TextField } from '../../components/Field.tsx';
+import { useLocale } from '../../locale.tsx';
+import { useMemberTexts } from '../texts.ts';
+import { useWalletTexts } from './texts.ts';
+
+interface DayFieldProps {
+  label: string;
+  /** Under which the form sends the day, as `2026-11-23`. */
+  name: string;
+  /** The day that stands in it first; empty for none. */
+  value: string;
+}
+
+/** A day by the reader's own calendar: the browser's field, or in Persian a Jalali day in digits, since no browser has one. */
+export function DayField({ label, name, value }: DayFieldProps) {
+  const { culture } = useLocale();
+  if (culture === 'fa-IR') return <JalaliDayField label={label} name={name} value={value} />;
+  return <TextField label={label} name={name} type="date" defaultValue={value} />;
+}
+
+const numbers = new Intl.DateTimeFormat('fa-IR', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+});
+/** A day as people write it: ۱۴۰۵/۹/۲. */
+const written = (day: string): string => (day === '' ? '' : numbers.format(new Date(`${day}T00:00:00Z`)));
+
+function JalaliDayField({ label, name, value }: DayFieldProps) {
+  const { list } = useWalletTexts().payments;
+  const { commonMessage } = useMemberTexts();
+  const { t } = useLocale();
+  const [text, setText] = useState(() => written(value));
+  const [left, setLeft] = useState(false);
+  const day = readJalali(text) ?? '';
+  return (
+    <>
+      <TextField
+        label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={list.dayHint}
+        value={text}
+        error={left && text.trim() !== '' && day === '' ? t(commonMessage.The_Value_Is_Not_Valid) : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setLeft(false);
+        }}
+        onBlur={() => {
+          setLeft(true);
+          if (day !== '') setText(written(day));
+        }}
+      />
+      <input type="hidden" name={name} value={day} />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { APIResponse, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { tokenOf } from './actors.ts';
+import { account, open, story } from './browser.ts';
+import { follow, watchDrawing } from './console-places.ts';
+import { choiceOfPerson, entrances, memberRoutes, publicRoutes, type Route, staffRoutes } from './routes.ts';
+import { signedInAs } from './signed-in-as.ts';
+
+const patience = 300_000;
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+/** The first heading of a page that the server wrote, without its marks. */
+const headingIn = (html: string): string =>
+  (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '');
+
+/** What is wrong with what the server answered; nothing when it is as the line says. */
+async function faultsOf({ line, path, heading, to, status = 200 }: Route, answer: APIResponse): Promise<string[]> {
+  const told = (fault: string) => [`${line} ${path}: ${fault}`];
+  if (answer.status() !== status) return told(`answers ${answer.status()}`);
+  const location = answer.headers().location;
+  if (to !== undefined && location !== to) return told(`leads to ${location}`);
+  const found = heading === undefined ? '' : headingIn(await answer.text());
+  return heading === undefined || found.includes(heading) ? [] : told(`is called ${found}`);
+}
+
+/** Goes to an address inside the page that is open; answers what is wrong with where it ends. */
+async function faultsAt(page: Page, { line, path, to, heading = '' }: Route): Promise<string[]> {
+  await follow(page, path);
+  try {
+    await page.waitForURL(({ pathname }) => decodeURIComponent(pathname) === (to ?? path));
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor();
+    return [];
+  } catch {
+    const found = await page.getByRole('heading', { level: 1 }).allTextContents();
+    return [`${line} ${path}: ends at ${page.url()}, called ${found.join()}`];
+  }
+}
+
+/** Opens the home page, signed in with a token. */
+async function enter(page: Page, token: string): Promise<void> {
+  await page.goto('/terms');
+  await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
+  await open(page, '/');
+}
+const tokenIn = ({ authorization }: { readonly authorization: string }) => authorization.slice('Bearer '.length);
+
+/** Good until 2096 by what it says, and by no server's key. */
+const unknownToken = ['{}', JSON.stringify({ exp: 4_000_000_000, userId: 'nobody' }), '']
+  .map((part) => Buffer.from(part).toString('base64url'))
+  .join('.');
+
+describe('every address of the specification', () => {
+  story('of section B answers as its line says, to visitors who are not signed in', async ({ visit }) => {
+    const page = await visit();
+    const staff = await signedInAs(page.request, account('administrator'));
+    const found: string[] = [];
+    for (const route of await publicRoutes(page.request, staff)) {
+      found.push(...(await faultsOf(route, await page.request.get(route.path, { maxRedirects: 0 }))));
+    }
+    expect(found).toEqual([]);
+  });
+
+  story('of section C is a page of the members’ area', { timeout: patience }, async ({ visit }) => {
+    const page = await visit();
+    const member = await signedInAs(page.request, account('user'));
+    await enter(page, tokenIn(member));
+    const found: string[] = [];
+    for (const route of await memberRoutes(page.request, member)) {
+      const { line, path } = route;
+      found.push(...(await faultsOf({ line, path }, await page.request.get(path))));
+      found.push(...(await faultsAt(page, route)));
+    }
+    expect(found).toEqual([]);
+    // Signing out is an address, too (R25).
+    await follow(page, '/logout');
+    await page.waitForURL('**/login');
+    expect(await tokenOf(page)).toBeNull();
+  });
+
+  story(
+    'of section C sends visitors to sign in, and keeps where they wanted to go',
+    { timeout: patience },
+    async ({ visit }) => {
+      const page = await visit({ refusals: [401] });
+      const staff = await signedInAs(page.request, account('administrator'));
+      const routes = [
+        ...entrances,
+        ...[
+          ...(await memberRoutes(page.request, await signedInAs(page.request, account('user')))),
+          ...(await staffRoutes(page.request, staff)),
+        ].map(({ line, path }) => ({
+          line: `R58, ${line}`,
+          path,
+          to: `/login/${path === '/users' ? '/users/dashboard' : path}`,
+        })),
+      ];
+      await open(page, '/');
+      const found: string[] = [];
+      for (const route of routes) {
+        await page.evaluate(`localStorage.setItem('token', '${route.to === undefined ? '' : unknownToken}')`);
+        found.push(...(await faultsAt(page, route)));
+        if ((await tokenOf(page)) && route.to !== undefined) found.push(`${route.line} ${route.path}: the token stays`);
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
+  story('of administrators leads to the console', { timeout: patience }, async ({ visit }) => {
+    const page = await visit();
+    const staff = await signedInAs(page.request, account('administrator'));
+    const routes = await staffRoutes(page.request, staff);
+    await enter(page, tokenIn(staff));
+    const found: string[] = [];
+    const drawn = watchDrawing(page);
+    for (const [index, { line, path, to = '' }] of routes.entries()) {
+      // By one of them the portal is left; after that the console is open, and the rest is a matter of `console-places.test.ts`.
+      found.push(...(await faultsAt(page, index === 0 ? { line, path, to } : { line, path: to })));
+      await drawn();
+    }
+    expect(found).toEqual([]);
+
+    const other = await visit();
+    await enter(other, tokenIn(await signedInAs(other.request, account('moderator'))));
+    expect(await faultsAt(other, choiceOfPerson)).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { OwnPayment } from '@charsu/core/contract/payment.ts';
+import { formatNumber, formatRial } from '@charsu/core/i18n/format.ts';
+import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { newWord } from './actors.ts';
+import { open, ready, story } from './browser.ts';
+import { chooseAtBank, deposit, figure, goToBank, resultPage, words } from './paying.ts';
+import { openMailbox } from './sandbox.ts';
+import { persian } from './texts.ts';
+
+const { account } = persian;
+const { payments } = words;
+const depositPath = '/users/payment/deposit';
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+
+/** Somebody new, by a mobile number that nobody has confirmed yet. */
+async function newMember(page: Page): Promise<{ readonly cellphone: string }> {
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte % 10).join('');
+  const password = `Aa1!${newWord()}`;
+  await open(page, '/register');
+  await page.getByLabel(account.signIn.username, { exact: true }).fill(`091${digits}`);
+  for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill(password);
+  await button(page, account.register.submit).click();
+  await page.waitForURL('**/users/dashboard');
+  return { cellphone: `+9891${digits}` };
+}
+
+/** From the note of the deposit screen to a number that is confirmed, and back. */
+async function confirmCellphone(page: Page, cellphone: string): Promise<void> {
+  const mailbox = await openMailbox(page.request, cellphone);
+  await link(page, payments.deposit.confirm).click();
+  await button(page, account.profile.confirmCellphone).click();
+  await button(page, account.code.send).click();
+  await page.getByLabel(account.code.label, { exact: true }).fill(await mailbox.nextCode());
+  await button(page, account.profile.confirm).click();
+  await page.getByText(account.profile.confirmed, { exact: true }).waitFor();
+}
+
+describe('a member who deposits', () => {
+  story('confirms the cellphone first, and meets each of the six results', { timeout: 180_000 }, async ({ visit }) => {
+    const page = await visit({ refusals: [404, 500] });
+    const { cellphone } = await newMember(page);
+    await open(page, depositPath);
+    await page.getByText(payments.deposit.confirmFirst).waitFor();
+    await page.getByText(payments.deposit.notRefundable).waitFor();
+    expect(await button(page, payments.deposit.go).isDisabled()).toBe(true);
+    await confirmCellphone(page, cellphone);
+
+    // What is out of bounds leads nowhere; toman stand beside rial.
+    await open(page, depositPath);
+    const amount = page.getByLabel(payments.deposit.typed, { exact: true });
+    await amount.fill('۴۹۹٬۹۹۹');
+    await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true');
+    expect(await button(page, payments.deposit.go).isDisabled()).toBe(true);
+    await page.getByLabel(payments.deposit.slider, { exact: true }).fill('3');
+    await expect.poll(() => amount.inputValue()).toBe(formatNumber(2_000_000, 'fa-IR'));
+    await page.getByText(formatNumber(200_000, 'fa-IR')).first().waitFor();
+
+    // Rejected: the payer gave up, and may try the same again.
+    await goToBank(page);
+    await chooseAtBank(page, { result: 'failed' });
+    await resultPage(page, 'rejected').waitFor();
+    await link(page, payments.result.retry).click();
+    await expect.poll(() => amount.inputValue()).toBe(formatNumber(2_000_000, 'fa-IR'));
+
+    // Failed: the gateway says why.
+    await deposit(page, '۱٬۰۰۰٬۰۰۰', { verify: '-15' });
+    await resultPage(page, 'failed').waitFor();
+    await page.getByText(gatewayText(words.gateway, -15, 'fa-IR'), { exact: true }).waitFor();
+
+    // Processing: nobody knows yet; asked again once the gateway has come to its senses, it is there.
+    await open(page, depositPath);
+    await page.getByLabel(payments.deposit.typed, { exact: true }).fill('۱۵۰۰۰۰۰');
+    const bank = await goToBank(page);
+    await chooseAtBank(page, { verify: 'html' });
+    await resultPage(page, 'processing').waitFor();
+    const atBank = await page.context().newPage();
+    await atBank.goto(bank);
+    await chooseAtBank(atBank, { return: 'never' });
+    await atBank.getByRole('heading').waitFor();
+    await atBank.close();
+    await button(page, payments.result.again).click();
+    await resultPage(page, 'success').waitFor();
+
+    // Success, though the bank led back twice; its receipt has a number.
+    await open(page, depositPath);
+    await deposit(page, '۲٬۵۰۰٬۰۰۰', { return: 'twice' });
+    await resultPage(page, 'success').waitFor();
+    const paid = new URL(page.url());
+    await link(page, payments.result.receipt).click();
+    await page.getByText(payments.receipt.number, { exact: true }).waitFor();
+    const { amount: rial, unit } = formatRial(2_500_000, 'fa-IR');
+    await page.getByText(`${rial} ${unit}`).first().waitFor();
+
+    // Accepted: between the gateway's word and the wallet's. That is a moment, which this browser is shown for one look.
+    await page.route('**/api/payment/?**', async (route) => {
+      const response = await route.fetch();
+      const credited = (await response.json()) as OwnPayment;
+      await route.fulfill({ response, json: { ...credited, status: 'verified' } satisfies OwnPayment });
+    });
+    await open(page, paid.pathname + paid.search);
+    await resultPage(page, 'accepted').waitFor();
+    await page.unroute('**/api/payment/?**');
+    await resultPage(page, 'success').waitFor();
+
+    // Internal error: it cannot be told how a payment stands. The list tells it.
+    await page.route('**/api/payment/?**', (route) => route.fulfill({ status: 500, body: '' }));
+    await open(page, paid.pathname + paid.search);
+    await resultPage(page, 'internal').waitFor();
+    await page.unroute('**/api/payment/?**');
+    await button(page, payments.result.again).click();
+    await resultPage(page, 'success').waitFor();
+    await open(page, `/users/payment/verify?id=${crypto.randomUUID()}`);
+    await resultPage(page, 'internal').waitFor();
+
+    await link(page, payments.result.toWallet).click();
+    await ready(page);
+    // Two were credited, each once.
+    await expect.poll(() => figure(page, 'currentBalance').textContent()).toContain(formatNumber(4_000_000, 'fa-IR'));
+    await link(page, payments.wallet.payments).click();
+    for (const status of ['credited', 'rejected', 'failed'] as const) {
+      await page.getByRole('table').getByText(payments.status[status], { exact: true }).first().waitFor();
+    }
+  });
+});
