@@ -21,6 +21,7 @@ export const partNames = [
   'pages',
   'sign-in',
   'queue',
+  'businesses',
   'start',
   'wallets',
   'audit',

@@ -9,13 +9,13 @@ import { isContact, type UserEvent } from '@charsu/core/domain/user/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 
 /** What an event has to tell the user whom it concerns; the name of what it is about is added by whoever knows it. */
-export interface Told {
+export interface EventNotice {
   readonly kind: NoticeKind;
   readonly params?: NoticeParams;
 }
 
 /** What an event tells the owner of an advertisement; undefined: nothing. */
-export function toldByAdvertisement(event: AdvertisementEvent): Told | undefined {
+export function noticeFromAdvertisement(event: AdvertisementEvent): EventNotice | undefined {
   switch (event.type) {
     case 'AdvertisementApproved':
       return { kind: 'advertisementApproved', params: { until: event.data.expiresAt } };
@@ -57,7 +57,7 @@ export function toldByAdvertisement(event: AdvertisementEvent): Told | undefined
 }
 
 /** What an event tells the owner of a business; undefined: nothing. */
-export function toldByTenant(event: TenantEvent): Told | undefined {
+export function noticeFromTenant(event: TenantEvent): EventNotice | undefined {
   switch (event.type) {
     case 'TenantApproved':
       return { kind: 'tenantApproved' };
@@ -80,7 +80,7 @@ export function toldByTenant(event: TenantEvent): Told | undefined {
 }
 
 /** What an event tells whose person it is; undefined: nothing. */
-export function toldByPerson(event: PersonEvent): Told | undefined {
+export function noticeFromPerson(event: PersonEvent): EventNotice | undefined {
   switch (event.type) {
     case 'PersonApproved':
       return { kind: 'personApproved' };
@@ -100,7 +100,7 @@ export function toldByPerson(event: PersonEvent): Told | undefined {
 }
 
 /** What an event tells whose payment it is; undefined: nothing. */
-export function toldByPayment(event: PaymentEvent): Told | undefined {
+export function noticeFromPayment(event: PaymentEvent): EventNotice | undefined {
   switch (event.type) {
     case 'PaymentCredited':
       return { kind: 'paymentCredited' };
@@ -123,7 +123,7 @@ export function toldByPayment(event: PaymentEvent): Told | undefined {
  * What an event tells whose account it is; undefined: nothing. `byOwner`: whoever has the account did it. That is told too,
  * where it might have been somebody else in their place.
  */
-export function toldByUser(event: UserEvent, byOwner: boolean): Told | undefined {
+export function noticeFromUser(event: UserEvent, byOwner: boolean): EventNotice | undefined {
   switch (event.type) {
     case 'UserLocked':
       return { kind: 'accountLocked', params: { until: event.data.until } };
@@ -158,18 +158,18 @@ export function toldByUser(event: UserEvent, byOwner: boolean): Told | undefined
 }
 
 /** Whether an event may tell somebody something: without it, nobody has a notice at its position. */
-export function mayTell({ stream, event }: LoggedEvent): boolean {
+export function mayNotify({ stream, event }: LoggedEvent): boolean {
   switch (recordOf(stream)?.kind) {
     case 'advertisement':
-      return toldByAdvertisement(event as AdvertisementEvent) !== undefined;
+      return noticeFromAdvertisement(event as AdvertisementEvent) !== undefined;
     case 'tenant':
-      return toldByTenant(event as TenantEvent) !== undefined;
+      return noticeFromTenant(event as TenantEvent) !== undefined;
     case 'person':
-      return toldByPerson(event as PersonEvent) !== undefined;
+      return noticeFromPerson(event as PersonEvent) !== undefined;
     case 'payment':
-      return toldByPayment(event as PaymentEvent) !== undefined;
+      return noticeFromPayment(event as PaymentEvent) !== undefined;
     case 'user':
-      return toldByUser(event as UserEvent, false) !== undefined;
+      return noticeFromUser(event as UserEvent, false) !== undefined;
     case 'role':
       return event.type === 'MemberAdded' || event.type === 'MemberRemoved';
     default:
