@@ -54,7 +54,8 @@ export default defineConfig({
           include: ['{stores,projections,api,jobs,stand-ins,demo,embedded,tests}/**/*.test.ts', needServers],
           exclude: ['**/node_modules/**', 'tests/browser/**', folds, ...tooLong],
           globalSetup: ['tests/support/vitest-postgres.ts'],
-          // Where three suites share two cores nobody is away who is only slow; tests of faults say how long they wait.
+          // Where three suites share two cores a slow server must not count as away; tests of faults set their own
+          // waits.
           env: { PATIENCE: '10' },
           expect: { poll: { timeout: 20_000 } },
           isolate: false,

@@ -3,21 +3,21 @@ import { inTime, patiently } from '@charsu/core/process/silence.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import { isUnavailable } from './problems/unavailable.ts';
 
-/** Milliseconds that a page waits at most for one of its answers: longer than any server that is away needs to be found out. */
+/** The longest wait of a page for one of its queries, in ms: longer than it takes to notice that a server is away. */
 const answerMs = patiently(6_000);
 
 const away = (cause: unknown): Error =>
   Object.assign(new Error('A part of the product is away', { cause }), { statusCode: 503 });
 
-/** What the portal's pages ask, answered by the read models without a request in between, within `mostMs` each. */
+/** The queries of the portal's pages, answered by the read models without an HTTP request, within `mostMs` each. */
 export function portalData(
   { advertisement, category, contentPage, current, home, map, operator, search, tenant }: Queries,
   mostMs = answerMs,
 ) {
-  /** Says 503 on what passes by itself, so that the page can tell the visitor to try again. */
+  /** Turns temporary failures into 503, so that the page can ask the visitor to try again. */
   const orUnavailable = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
     try {
-      // Everybody who asks for a page waits for the same rendering of it: it must come to its end.
+      // All requests for a page wait for the same rendering, so it must end.
       return await inTime(current().then(question), mostMs, () => away(new Error(`No answer in ${mostMs} ms`)));
     } catch (error) {
       throw isUnavailable(error) ? away(error) : error;

@@ -71,7 +71,7 @@ function newPassword(): string {
   return signs.join('');
 }
 
-/** The sign-ins kept in this data folder; made now when there are none. Readable by their owner only. */
+/** The accounts stored in this data folder; generated when there are none. Readable by their owner only. */
 async function keptSignIns(dataDir: string): Promise<SignIn[]> {
   const file = join(dataDir, 'demo-accounts.json');
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -95,8 +95,8 @@ const roleIds = {
 } as const;
 
 /**
- * Makes the accounts of the demo. The passwords are kept before any account is made, so that a seeding that was killed
- * goes on with the same ones.
+ * Creates the demo accounts. The passwords are stored before any account is created, so that an interrupted seeding
+ * continues with the same ones.
  */
 export async function seedAccounts(
   accounts: Commands,

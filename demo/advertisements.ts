@@ -32,7 +32,7 @@ export interface DemoAdvertisement {
   readonly good: Good;
   /** 1 to 5. */
   readonly pictureCount: number;
-  /** Its life, oldest step first. */
+  /** The steps of its history, oldest first. */
   readonly steps: readonly DemoStep[];
 }
 
@@ -56,7 +56,7 @@ const openings = [
 
 const usualRates = rialRates(defaultSettings);
 
-/** Two significant digits and a half: the way shops round. */
+/** Rounds to two and a half significant digits, as shops do. */
 function rounded(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1);
   return Math.round((value / unit) * 2) * (unit / 2);

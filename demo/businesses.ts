@@ -18,7 +18,7 @@ export interface DemoBusiness {
   readonly state: PublicationStateName;
   /** Urls of the leaf categories it sells in. */
   readonly sells: readonly string[];
-  /** Which of the demo's members owns it, from 0. */
+  /** The index of its owner among the demo's members. */
   readonly owner: number;
   /** How long before now it joined, in days. */
   readonly joinedDaysAgo: number;
@@ -48,7 +48,7 @@ const promises = [
   'تازه‌ترین کارها را در شبکه‌های اجتماعی‌مان می‌گذاریم.',
 ] as const;
 
-/** Networks that businesses of the demo say they are in. */
+/** Networks of the demo's businesses. */
 const demoNetworks = [
   'instagram',
   'telegram',
@@ -106,7 +106,7 @@ function business(entry: BusinessEntry, index: number): DemoBusiness {
       city: city.name,
       streetAndHouseNumber: `${pick(random, city.streets)}، پلاک ${new Intl.NumberFormat('fa-IR', { useGrouping: false }).format(between(random, 2, 380))}`,
       postalCode: `${city.postalPrefix}${between(random, 1, 9)}${between(random, 1, 9)}${digits(random, 6)}`,
-      // No subscriber's number begins with 0, which is the trunk prefix: these are well formed and reach nobody.
+      // No subscriber's number begins with 0, which is the trunk prefix: these are well formed but unassigned.
       phoneNumber: `0${city.areaCode}0000${digits(random, 4)}`,
       fax: random() < 0.2 ? `0${city.areaCode}0000${digits(random, 4)}` : null,
       website: random() < 0.7 ? `https://${subDomain}.example` : null,
@@ -117,7 +117,7 @@ function business(entry: BusinessEntry, index: number): DemoBusiness {
       activityType,
       paymentMethods: methods,
       typesOfSale,
-      // Names that nobody is likely to have there.
+      // Names that are unlikely to exist there.
       socialAccounts: networks.map((network) => ({ network, url: linkOf(network, `charsu_demo_${subDomain}`) })),
       guilds: guildsOf(sold),
       location: {

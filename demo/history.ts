@@ -72,9 +72,9 @@ function stepsTo(random: Random, state: PublicationStateName, end: number): Demo
 }
 
 /**
- * The life of the advertisement at this place among all, from 0 to 1. What a business without approval writes stays a
- * draft or is given up. Low places are new: the last step of the first one is minutes old, that of the last one 25 days;
- * one in twenty of the published ran out long ago.
+ * The life of the advertisement at this place among all, from 0 to 1. The advertisements of a business without approval
+ * stay drafts or are cancelled. Low places are new: the last step of the first one is minutes old, that of the last one
+ * 25 days; one in twenty of the published ones ended long ago.
  */
 export function historyOf(
   random: Random,

@@ -15,7 +15,7 @@ function nationalId(random: () => number): string {
   return [...digits, rest < 2 ? rest : 11 - rest].join('');
 }
 
-/** Who the owners of the demo's businesses are: approved long ago, as a business needs it. */
+/** The persons of the demo's owners: approved long ago, as businesses require. */
 export async function seedPersons({ commands, context }: Pick<Seeding, 'commands' | 'context'>): Promise<void> {
   const by: Actor = { id: moderator.userId, kind: 'user', scope: 'all' };
   for (const { userId, username, displayName } of [...members, administrator]) {

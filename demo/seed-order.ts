@@ -1,4 +1,4 @@
-/** Commands under way at once. */
+/** Concurrent commands. */
 const concurrency = 64;
 
 /** One command in the life of a record. */
@@ -29,9 +29,8 @@ export async function each<Item>(items: Iterable<Item>, work: (item: Item) => Pr
 }
 
 /**
- * Takes the steps of many records as they happened, the oldest first, several at a time: the log's order is about that of
- * the dates in it, as if it had been lived. It is exactly that for each record, whose steps come one after the other, and for
- * each line, such as what is told to one owner, whose inbox shows the order of the log.
+ * Runs the steps of many records by their dates, oldest first, several at a time: the log is about in the order of its
+ * dates. The order is exact for each record, and for the notices of each owner, whose inbox shows the order of the log.
  *
  * @param steps those of one record in their order.
  * @param onRecord called when all steps of a record are done, with its stream.
@@ -42,7 +41,7 @@ export async function inOrderOfTime(
 ): Promise<void> {
   const left = new Map<string, number>();
   for (const { record } of steps) left.set(record, (left.get(record) ?? 0) + 1);
-  /** The last step of a record, and of a line. */
+  /** The last step of each record, and the last notice of each owner. */
   const before = new Map<string, Promise<unknown>>();
   const inOrder = steps.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
   await each(inOrder, async ({ record, lines: others, run }) => {

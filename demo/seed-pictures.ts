@@ -4,11 +4,11 @@ import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { type PictureFiles, uploadsPath } from '@charsu/stores/picture-files.ts';
 
 export interface PictureShelf {
-  /** Stores a drawing under the hash of its content and answers the image that records name. */
+  /** Stores a drawing under the hash of its content, and resolves with the image for records. */
   store(svg: string): Promise<Image>;
 }
 
-/** Keeps drawings below /uploads/demo/. The same drawing is one file, written once by each seeding. */
+/** Stores drawings below /uploads/demo/. Equal drawings share one file, written once by each seeding. */
 export function createPictureShelf(files: Pick<PictureFiles, 'putPublic'>): PictureShelf {
   const written = new Map<string, Promise<void>>();
   return {

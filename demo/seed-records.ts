@@ -24,7 +24,7 @@ const day = 24 * 60;
 
 const staff = ({ userId }: { readonly userId: string }): Actor => ({ id: userId, kind: 'user', scope: 'all' });
 export const ownerOf = (business: DemoBusiness): string => members[business.owner]?.userId ?? administrator.userId;
-/** What a category shows: its first good, or that of the first leaf below it. */
+/** The goods in a category's picture: its first, or that of the first leaf below it. */
 function goodOf(category: DemoCategory): Good {
   const inside = (candidate: DemoCategory): boolean =>
     candidate.leaf &&
@@ -38,13 +38,13 @@ function goodOf(category: DemoCategory): Good {
 /** The text as it was first written: without its last sentence, which an edit adds. */
 const firstVersion = (content: string): string => content.replace(/(?<=[.。؟])[^.。؟]+[.。؟]\s*$/u, '');
 
-/** How records are brought into an installation. */
+/** The tools for seeding records. */
 export interface Seeding {
   readonly commands: Commands;
   readonly store: (svg: string, ownerId: string) => Promise<Image>;
   /** The pictures of an advertisement, stored. */
   readonly picturesOf: (ad: DemoAdvertisement, ownerId: string) => Promise<readonly Image[]>;
-  /** The circumstances of a step of a record, `minutesAgo` before the end of the history. */
+  /** The context of a step of a record, `minutesAgo` before the end of the history. */
   readonly context: (by: Actor, key: string, minutesAgo: number) => CommandContext;
   /** Whether stars are paid from their owners' wallets; else they are a gift of the house. */
   readonly starsArePaid: boolean;
@@ -52,7 +52,7 @@ export interface Seeding {
   readonly onRecord: (stream: string) => Promise<void> | void;
 }
 
-/** What there is to seed; what an advertisement names is among the others. */
+/** The records to seed, with all records that advertisements refer to. */
 export interface SeedRecords {
   readonly categories: readonly DemoCategory[];
   readonly businesses: readonly DemoBusiness[];
@@ -120,7 +120,7 @@ function stepsOfBusiness({ commands, store, context }: Seeding, business: DemoBu
 
 const isByModerator = ({ kind }: DemoStep): boolean => kind === 'approve' || kind === 'deny';
 
-/** Some goods lie elsewhere than their business: one in nine in another city, by the letters of its key. */
+/** One in nine advertisements is in another city than its business, chosen by its key. */
 function placeOf(key: string): { city: string; location: null } | null {
   const letters = [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const cities: readonly DemoCity[] = Object.values(demoCities);
@@ -233,7 +233,7 @@ function stepsOfAdvertisement(seeding: Seeding, ad: DemoAdvertisement, business:
   }));
 }
 
-/** Brings records into an installation: parents before children, businesses before what they advertise. */
+/** Seeds records: parents before children, businesses before their advertisements. */
 export async function seedRecords(
   seeding: Seeding,
   { categories, businesses, advertisements, further = [] }: SeedRecords,

@@ -102,7 +102,7 @@ describe('seeding', () => {
       news.set(owner, [...(news.get(owner) ?? []), metadata.at]);
     }
     expect(news.size).toBeGreaterThan(5);
-    // Accounts are older than whatever they have.
+    // Accounts are older than all of their records.
     const [first, ...others] = events.map(({ metadata }) => metadata.at);
     expect(others.every((at) => at >= String(first))).toBe(true);
     for (const dates of news.values()) expect(dates).toEqual(dates.toSorted());

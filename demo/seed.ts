@@ -29,9 +29,9 @@ import { planWallets } from './wallets.ts';
 export interface SeedOptions {
   readonly eventStoreUrl: string;
   readonly databaseUrl: string;
-  /** Holds `files/` for the pictures, `secrets/` and demo-accounts.json with the sign-ins. */
+  /** The folder with `files/` for the pictures, `secrets/` and demo-accounts.json with the accounts. */
   readonly dataDir: string;
-  /** Holds the pictures in place of `files/`. */
+  /** The bucket for the pictures, in place of `files/`. */
   readonly bucket?: Bucket | undefined;
   /** The history ends here; the time of the call when not given. */
   readonly now?: Date;
@@ -42,17 +42,17 @@ export interface SeedOptions {
 }
 
 const minute = 60_000;
-/** When the accounts were made, in minutes before the end of the history: before all that they have. */
+/** When the accounts were created, in minutes before the end of the history: before all of their records. */
 const firstAccounts = 196 * 24 * 60;
-/** What became of the newest advertisements, so many, is news to the members; the rest they have read. */
+/** The newest advertisements, whose notices are unread; all earlier notices are read. */
 const newestAdvertisements = 40;
-/** Nobody waits for an answer: the log may be started again meanwhile. */
+/** No person waits for the answer: the log may restart meanwhile. */
 const retryForMs = 20_000;
 
 /**
  * Fills an installation with the demo data through core's commands. Ids and idempotency keys are the same every time:
- * after a `kill -9` another call goes on where it stopped, and a call after the end writes nothing. Answers the
- * sign-ins. Throws what a command throws; `EventStoreUnavailable` when the log is away.
+ * after a `kill -9` another call continues, and a call after the end writes nothing. Resolves with the accounts. Throws
+ * the errors of commands, and `EventStoreUnavailable` when the log is away.
  */
 export async function seedDemo(options: SeedOptions): Promise<{ readonly accounts: SignIn[] }> {
   const { eventStoreUrl, databaseUrl, dataDir, bucket, now = new Date(), onProgress = () => undefined } = options;

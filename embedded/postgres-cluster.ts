@@ -7,7 +7,7 @@ import { StartupError } from './startup-error.ts';
 
 const run = promisify(execFile);
 
-/** The server's environment: nothing of ours, in particular no PG* variable. */
+/** The server's environment: no variable of this process, in particular no PG* one. */
 export const serverEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
 
 /**

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
 import { interfaceIcons } from './src/icons/names.ts';
 
-/** The router as the package builds it for production; its `exports` name the build for development only. */
+/** The router's production build; its `exports` only name the development build. */
 const productionRouter = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
 
@@ -23,24 +23,24 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     target: 'es2023',
-    // The server names the files of a page; the list of all pages' files would weigh more than it saves.
+    // The server links the files of a page; a list of all pages' files would cost more than it saves.
     modulePreload: false,
   },
   environments: {
     client: {
-      // A library that asks for Node's own arithmetic where there is no browser's would bring a `require` along.
+      // A library with a fallback to Node's crypto would add a `require`.
       define: { 'typeof require': '"undefined"' },
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // All of it is some 10 kB compressed: one file for every page instead of six that the first picture waits for.
+        // All styles are some 10 kB compressed: one file for every page instead of six before the first paint.
         cssCodeSplit: false,
         rollupOptions: {
           input: 'src/entry-client.tsx',
           output: {
-            // The first script names them all, so a short name is a smaller one.
+            // The first script lists them all, so short names make it smaller.
             chunkFileNames: 'assets/[hash:7].js',
-            // Few files instead of one a component: browsers fetch six at a time over HTTP/1.1.
+            // Few files instead of one for each component: browsers fetch six at a time over HTTP/1.1.
             codeSplitting: {
               groups: [
                 {
@@ -52,12 +52,12 @@ export default defineConfig({
                   test: /portal\/src\/(?:members\/Waiting\.|(?:components|drawings|icons|styles|shell)\/(?!ContactForm|Dialog|MessengerLinks|Field|Check|Table|Tabs|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note))/,
                 },
                 {
-                  // What reads a page's address and its data, wherever a reader goes next.
+                  // Code that parses addresses and loads data, for every next page.
                   name: 'reading',
                   test: /(?:portal\/src\/(?:browser-loaders|browser-data|api|loaders|read-page|search-params|shown-cards|map\/(?:map-filters|texts))|core\/domain\/(?:places\/area|enumerations)|core\/text\/(?:digits|slug|cut))\./,
                 },
                 {
-                  // The first script names every file that any page needs, so what is small and often needed comes in one.
+                  // The first script lists every file that any page needs, so small shared modules are in one.
                   name: 'parts',
                   test: /portal\/src\/(?:isolated|components\/(?:Field|Check|Table|Tabs|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note))/,
                 },
@@ -73,7 +73,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         ssr: true,
-        // One file: what is loaded when a page is asked for would be gone once a later build has taken its place.
+        // One file: a lazy chunk would be missing once a later build has replaced it.
         rollupOptions: { input: 'src/entry-server.tsx', output: { codeSplitting: false } },
       },
     },

@@ -40,7 +40,7 @@ const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ 'x-permission': z.enum(permissions).optional() }))),
 });
 
-/** Every call that the API's own document names, with whom it says that it is open to. */
+/** Every call in the API's own document, with its declared access. */
 function calls(): Call[] {
   const { paths } = documentSchema.parse(api.app.swagger());
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -66,7 +66,7 @@ const servedBy = ({ routeTable }: TestApi['app']): Record<string, string> =>
 const closed = () => calls().filter(({ access }) => access !== 'public');
 
 type Headers = Readonly<Record<string, string>>;
-/** Whoever calls, and what they may do; `undefined`: nobody knows them. */
+/** The callers and their permissions; `undefined`: not signed in. */
 interface Caller {
   readonly kind: string;
   /** Anew for each call: one of the calls signs out. */
@@ -134,7 +134,7 @@ async function callers(): Promise<Caller[]> {
   ];
 }
 
-/** 200: whatever the call answers to those who may call. */
+/** 200 stands for any answer of the call to a permitted caller. */
 const expected = ({ access }: Call, held: Caller['held']): number => {
   if (access === 'public') return 200;
   if (held === undefined) return 401;

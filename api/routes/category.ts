@@ -27,7 +27,7 @@ import { uploadRoutes } from './upload.ts';
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'pictureUploads' | 'files'>;
 const reads = ['category', 'advertisement'] as const;
 
-/** Categories with the specification's own paths (R189-R197). Menu and breadcrumbs are what every visitor sees. */
+/** Categories at the specification's own paths (R189-R197). Menu and breadcrumbs are public. */
 const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (
   app,
   { commands, queries, images, pictureUploads, files },

@@ -14,10 +14,10 @@ export interface CodeDependencies extends Pick<SignInDependencies, 'commands' | 
 }
 
 /**
- * Sends a one-time code to a name of a user. Throws `Too_Many_Codes` when the last one was sent less than a minute ago, or too
- * many within the hour; `Error_In_Send_SMS` while the SMS service refuses (D17): messages go out beside the call, so what
- * became of the one before says so, to everybody alike. This one is tried all the same, by which it is found out that the
- * service is back. For `user` undefined everything is done but the sending.
+ * Sends a one-time code to a name of a user. Throws `Too_Many_Codes` when the last one is less than a minute old, or
+ * there were too many within the hour. Messages are sent in the background, so the result of the previous one decides:
+ * `Error_In_Send_SMS` while the SMS service refuses (D17), for all users alike. This message is queued all the same,
+ * which shows when the service is back. For `user` undefined everything is done except sending.
  */
 async function send(
   user: Pick<PresentUser, 'id' | 'culture'> | undefined,
@@ -67,7 +67,7 @@ export async function sendCodeToName(
   return send(isNew ? { id: randomUUID(), culture } : opened, name, purpose, dependencies, visit);
 }
 
-/** A code to an address of the caller's own account; 409 when the account has no such address. */
+/** Sends a code to an address of the caller's own account; 409 when the account has no such address. */
 export async function sendCodeToUser(
   userId: string,
   contact: LoginName['kind'],
@@ -81,7 +81,7 @@ export async function sendCodeToUser(
   return send(user, { kind: contact, value }, purpose, dependencies, visit);
 }
 
-/** Whether a code proves that the caller reads one of their own addresses; the address it does. */
+/** Checks a code that was sent to one of the caller's own addresses; returns the address that it confirms. */
 export async function redeemOwn(
   user: PresentUser,
   contact: LoginName['kind'],

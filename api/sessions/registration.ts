@@ -19,14 +19,14 @@ interface Registration {
   readonly key: string | undefined;
 }
 
-/** The id of the account that a registration makes: who sends it again under its key is led to the same. */
+/** The id of a registration's account: a repeat under its key leads to the same account. */
 const idOf = (name: LoginName, key: string | undefined, { nameKey }: Pick<AccountDependencies, 'nameKey'>): string =>
   newRecordId('user', keyedHash(nameKey, 'registration', name.value), key);
 
 /**
- * Makes an account and signs in. Throws `The_User_Already_Exist`. The password is kept first, for an id that nobody has yet:
- * the account comes about with it or not at all. Sent again under its key it signs in to what it made the first time, for
- * whoever knows the password.
+ * Creates an account and signs in. Throws `The_User_Already_Exist`. The password is stored first, for a new id: the
+ * account gets it or is not created at all. Repeated under its key with the password, it signs in to the account of the
+ * first time.
  */
 export async function register(
   { username, password, culture, key }: Registration,
@@ -45,7 +45,7 @@ export async function register(
   if (made.status === 'present') return again(made);
   const passwordHash = await hashPassword(password);
   const context = { ...selfContext(id, visit), ...(key !== undefined && { idempotencyKey: key }) };
-  // Before anything is written; the log has the last word on who of several at once has the name.
+  // Before anything is written; of concurrent registrations with one name the log decides.
   const holder = await userOf(commands, name);
   if (holder?.id === id) return again(holder);
   if (holder !== undefined) throw new DomainError('The_User_Already_Exist');
@@ -54,7 +54,7 @@ export async function register(
   const { position } = await commands.user
     .register({ ...fields, id, culture, withPassword: true }, context)
     .catch(async (error: unknown) => {
-      // When the log went away the account may have come about after all.
+      // When the log became unavailable the account may have been created.
       if (!(error instanceof EventStoreUnavailable)) await credentials.remove(id);
       throw error;
     });

@@ -17,7 +17,7 @@ import { deviceCookieWith, deviceOf } from './known-device.ts';
 import { passwordMatches } from './passwords.ts';
 import type { TokenIssuer } from './tokens.ts';
 
-/** What signing in needs of the world. */
+/** The dependencies of signing in. */
 export interface SignInDependencies {
   readonly commands: Commands;
   readonly credentials: CredentialStore;
@@ -26,11 +26,11 @@ export interface SignInDependencies {
   readonly sessions: SessionStore;
   readonly tokens: TokenIssuer;
   readonly queries: Pick<AccountQueries, 'person'>;
-  /** Hides names that nobody has. */
+  /** The key that hides unknown names. */
   readonly nameKey: Uint8Array;
 }
 
-/** Where a request to sign in comes from, and when. */
+/** The origin and the time of a request to sign in. */
 export interface Visit {
   readonly now: Date;
   readonly address: string;
@@ -40,57 +40,57 @@ export interface Visit {
   readonly deviceCookie?: string;
 }
 
-/** A login name as it was typed; throws a refusal of the field for what is none (R145). */
+/** Parses a typed login name; throws a refusal of the field for any other text (R145). */
 export function readLoginName(username: string): LoginName {
   const name = loginNameOf(username);
   if (name === undefined) throw refuse('username', 'Invalid_Email_Or_Cellphone');
   return name;
 }
 
-/** The ways in that a name has, said alike whether anybody has it (D5a). */
+/** The ways to sign in with a name, the same whether an account has it or not (D5a). */
 export const loginTypesOf = ({ kind }: LoginName): readonly LoginType[] =>
   kind === 'email' ? ['password', 'emailCode'] : ['password', 'smsCode'];
 
-/** How long somebody is locked, in minutes from now. */
+/** The error for a locked account, with the minutes from now. */
 export const lockedError = (until: string, now: Date): DomainError =>
   new DomainError('The_User_Is_Locked_Temporary', {
     minutes: Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 60_000)),
   });
 
-/** An account that nobody has: what is looked up of somebody is looked up of it for a name that is nobody's. */
+/** The id of no account: for an unknown name the same lookups are made with it. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** The user who signs in with a name at this moment, if there is one. Takes the same steps for a name that nobody has. */
+/** The user who signs in with a name at this moment, if there is one. Takes the same steps for an unknown name. */
 export async function userOf(commands: Commands, name: LoginName): Promise<PresentUser | undefined> {
   const id = await commands.user.holderOf(name);
   const user = await commands.user.current(id ?? nobody);
   return user.status === 'present' ? user : undefined;
 }
 
-/** How old, in ms, the settings may be that a sign-in goes by: those of another process' change are heard of so late. */
+/** The greatest age of the settings for a sign-in, in ms: changes of another process take effect that late. */
 export const settingsAgeMs = 1_000;
 
-/** A token, and what by the browser is known again. */
+/** A token, and the cookie of the known device. */
 export type Begun = Token & { readonly deviceCookie: string };
 
-/** Also the position in the log of what the sign-in has changed of the account: its first pages show that. */
+/** With the position of the sign-in's events, which the first pages wait for. */
 export type SignedIn = Begun & { readonly position?: bigint };
 
-/** Throws for whoever an administrator has locked: however they prove who they are, they do not come in. */
+/** Throws when an administrator has locked the account: no proof of identity opens it. */
 export function refuseLocked({ lock }: PresentUser): void {
   if (lock.lockType === 'permanent') throw new DomainError('The_User_Is_Locked_Permanently');
 }
 
 /**
- * The hash of a user's password; of nobody's account for `user` undefined. The log has the last word on whether there is a
- * password: one that was voided may still be kept where a crash came between.
+ * The hash of a user's password; for `user` undefined that of no account. The log decides whether there is a password:
+ * after a crash a voided hash may still be stored.
  */
 const passwordHashOf = (
   user: PresentUser | undefined,
   credentials: Pick<CredentialStore, 'passwordHash'>,
 ): Promise<string | undefined> => credentials.passwordHash(user?.hasPassword ? user.id : nobody);
 
-/** The hash that a password is found to be of, after as long a time as it takes to hash; undefined when it is not the user's. */
+/** The stored hash that matches a password, always after the time of hashing; undefined when it does not match. */
 export async function provenHash(
   user: PresentUser | undefined,
   password: string,
@@ -101,8 +101,9 @@ export async function provenHash(
 }
 
 /**
- * Notes that somebody who was not signed in has read a code at an address of the account. When it is the first proof of any,
- * whoever made the account is not known to be them: nothing that opened it before does any longer. `voided`: something did.
+ * Notes that a person who was not signed in has read a code at an address of the account. When it is the first proof of
+ * any address, every earlier way to sign in becomes void, since the account's creator may be a stranger. `voided`:
+ * there was one.
  */
 export async function proveContact(
   user: PresentUser,
@@ -111,7 +112,7 @@ export async function proveContact(
   { now }: Visit,
 ): Promise<Handled & { readonly voided: boolean }> {
   const first = isUnproven(user);
-  // As with a new password: without the log nothing ends.
+  // As with a new password: without the log nothing is ended.
   const handled = await commands.user.prove(user.id, name, systemContext(now.toISOString()));
   if (first) {
     await credentials.remove(user.id);
@@ -121,8 +122,8 @@ export async function proveContact(
 }
 
 /**
- * A token and the session it opens. `passwordHash`: what proved who it is; throws `Invalid_Your_Credential` when another password
- * was set meanwhile, or none is left.
+ * Creates a token and its session. `passwordHash`: the hash that proved the identity; throws `Invalid_Your_Credential`
+ * when another password was set meanwhile, or none is left.
  */
 export async function beginSession(
   user: PresentUser,
@@ -178,7 +179,7 @@ export async function signIn(
     if (known !== undefined) return id === known.id && isOpenedFrom(known, name.kind) ? known : undefined;
     return makesAccount(name) ? accountByCode({ id, name, culture }, commands, visit) : undefined;
   };
-  // What is locked is not judged, for names that nobody has neither: whoever floods a name with tries costs no hashing.
+  // A locked name is not checked, and an unknown one neither: a flood of attempts at a name costs no hashing.
   const taken = await failures.take(subject, device, await commands.settings.current('signIn', settingsAgeMs), now);
   if (taken.kind === 'locked') throw lockedError(taken.until, visit.now);
   const passwordHash = loginType === 'password' ? await provenHash(known, password, credentials) : undefined;
@@ -188,7 +189,8 @@ export async function signIn(
     if (known !== undefined) await commands.user.lockTemporarily(known.id, taken.until, systemContext(now));
     throw lockedError(taken.until, visit.now);
   }
-  // First: whoever is locked for good proves it too, and hears of that lock however often they try.
+  // First, since the owner of a permanently locked account proves the identity too, and learns of that lock at every
+  // attempt.
   await failures.forget(subject, device);
   refuseLocked(user);
   const proven = loginType === 'password' ? undefined : await proveContact(user, name, dependencies, visit);

@@ -30,7 +30,7 @@ export interface FillOptions {
 }
 
 const minute = 60_000;
-/** Nobody waits for an answer: the log may be started again meanwhile. */
+/** No person waits for the answer: the log may restart meanwhile. */
 const retryForMs = 20_000;
 /** Drawings of a good: enough that neighbours in a list differ, few enough that they are quickly made. */
 const drawingsOfGood = 4;
@@ -38,9 +38,8 @@ const drawingsOfGood = 4;
 const advertisementPrefix = streamPrefixOf('advertisement');
 
 /**
- * Fills an empty installation: the deciders make each record's events, the real client appends them. A fill that was
- * interrupted goes on where it stopped when it is called again with the same `now`. Answers how many events the log has
- * got.
+ * Fills an empty installation: the deciders make each record's events, the real client appends them. Called again with
+ * the same `now`, it continues an interrupted fill. Resolves with the number of events in the log.
  */
 export async function fill({ stack, dataDir, advertisements, now, log: report }: FillOptions): Promise<number> {
   const records = recordsOf(advertisements);
@@ -89,7 +88,7 @@ export async function fill({ stack, dataDir, advertisements, now, log: report }:
         if (stream.startsWith(advertisementPrefix)) {
           const by = { id: administrator.userId, kind: 'system', scope: 'all' } as const;
           const id = stream.slice(advertisementPrefix.length);
-          // What jobs would otherwise do in the first minutes of every run: close the displays that are over.
+          // Closes the displays that are over, as jobs would in the first minutes of every run.
           await commands.advertisement.endDisplay(id, { by, at: now.toISOString(), idempotencyKey: `bench/end/${id}` });
         }
         await collected.write(stream, eventStore);
@@ -99,7 +98,7 @@ export async function fill({ stack, dataDir, advertisements, now, log: report }:
     };
     report(`filling with ${advertisements} advertisements`);
     await seedRecords(seeding, records);
-    // Names that are reserved: their streams belong to no record.
+    // Reservations: their streams belong to no record.
     await collected.writeRest(eventStore);
     return collected.size();
   } finally {

@@ -43,7 +43,7 @@ const payment = (paymentId: string, amount: number) => ({
 });
 const eventsOf = async (log: MemoryLog) => (await log.load(stream)).map(({ event }) => event as WalletEvent);
 
-/** What holds of a wallet at any moment, whatever was done to it. */
+/** The invariants of a wallet, after any operations. */
 async function check(log: MemoryLog): Promise<void> {
   const logged = await log.load(stream);
   let previous = digestBeforeFirst(stream);

@@ -12,13 +12,13 @@ import { settingsCommands } from './settings.ts';
 export interface Deposit {
   readonly paymentId: string;
   readonly amount: number;
-  /** What the gateway keeps of it; the member is credited with the whole amount. 0 when not given. */
+  /** The gateway's fee; the member is credited with the whole amount. Defaults to 0. */
   readonly fee?: number;
   /** The gateway, such as `zarinpal`. */
   readonly provider: string;
-  /** What the gateway calls the payment. */
+  /** The gateway's id of the payment. */
   readonly referenceId: string;
-  /** When the payment was begun (ISO 8601): a repeat is looked for as far back. */
+  /** When the payment was begun (ISO 8601): a repeated command is searched back to it. */
   readonly begunAt: string;
 }
 
@@ -36,25 +36,29 @@ export interface Charge {
   readonly cause: Cause;
 }
 
-/** Whose doing it is (D11): the owner's own, or the product's and its administrators'. */
+/** Who caused a transaction (D11): the owner, or the product and its administrators. */
 const sourceOf = (walletId: string, by: Actor): TransactionSource => (by.id === walletId ? 'user' : 'system');
 
 /**
- * The use cases of wallets; a wallet has the id of its user. Each may be sent again and is done once: deposits by their payment,
- * holds and charges by their ids, gifts and corrections by the context's key. Throws `Payment_Required` when there is not enough.
+ * The use cases of wallets; a wallet has the id of its user. Each can be repeated and is executed once: deposits are
+ * identified by their payment, holds and charges by their ids, gifts and corrections by the context's key. Throws
+ * `Payment_Required` when there is not enough.
  */
 export function walletCommands({ wallet, settings }: Pick<Handlers, 'wallet' | 'settings'>) {
   const { handle } = wallet;
   const prices = () => settingsCommands({ settings }).current('prices', lookedAtWithinMs);
 
-  /** A command that is known by a key of its own for as long as `notBefore` says, whatever the request's key is. */
+  /**
+   * A command with an idempotency key of its own in place of the request's; it is remembered as long as `notBefore`
+   * says.
+   */
   const keyed = (context: CommandContext, key: string, notBefore = context.notBefore): CommandContext => {
     const { expectedRevision: _, reservations: __, ...rest } = context;
     return { ...rest, idempotencyKey: key, ...(notBefore !== undefined && { notBefore }) };
   };
 
   return {
-    /** Credits a verified payment, once a payment however often it is told. */
+    /** Credits a verified payment, once however often it is repeated. */
     deposit: (userId: string, { begunAt, ...payment }: Deposit, context: CommandContext): Promise<Handled> => {
       const data = { fee: 0, ...payment };
       const once = keyed(context, `deposit/${payment.paymentId}`, begunAt);
@@ -66,13 +70,13 @@ export function walletCommands({ wallet, settings }: Pick<Handlers, 'wallet' | '
       const body = { amount: hold.amount, cause: hold.cause };
       return handle(userId, commandOf('PlaceHold', data, context), body, keyed(context, `hold/${hold.holdId}`));
     },
-    /** Takes what was set aside. `heldAt`: when the hold was placed. Throws `Status_409` when it is open no more. */
+    /** Captures a hold. `heldAt`: when the hold was placed. Throws `Status_409` when it is no longer open. */
     capture: async (userId: string, holdId: string, heldAt: string, context: CommandContext): Promise<Handled> => {
       const { vatPercent } = await prices();
       const once = keyed(context, `capture/${holdId}`, heldAt);
       return handle(userId, commandOf('CaptureHold', { holdId, vatPercent }, context), {}, once);
     },
-    /** Gives back what was set aside. `heldAt`: when the hold was placed. Throws `Status_409` when it is open no more. */
+    /** Releases a hold. `heldAt`: when the hold was placed. Throws `Status_409` when it is no longer open. */
     release: (
       userId: string,
       { holdId, heldAt, why }: { readonly holdId: string; readonly heldAt: string; readonly why: ReleaseReason },
@@ -112,17 +116,20 @@ export function walletCommands({ wallet, settings }: Pick<Handlers, 'wallet' | '
       const command = commandOf('ProposeCorrection', { correctionId, ...correction }, context);
       return { ...(await handle(userId, command, correction, context)), correctionId };
     },
-    /** Throws `Another_Person_Must_Approve` to the one who proposed it and to the wallet's owner. */
+    /** Throws `Another_Person_Must_Approve` when the caller proposed it. */
     approveCorrection: (userId: string, correctionId: string, context: CommandContext): Promise<Handled> => {
       const command = commandOf('ApproveCorrection', { correctionId, ownerId: userId }, context);
       return handle(userId, command, { correctionId }, context);
     },
     rejectCorrection: (userId: string, correctionId: string, context: CommandContext): Promise<Handled> =>
       handle(userId, commandOf('RejectCorrection', { correctionId }, context), { correctionId }, context),
-    /** Gives up what is left, with the account it belongs to (D5). */
+    /** Forfeits the balance, when the account is deleted (D5). */
     forfeit: (userId: string, context: CommandContext): Promise<Handled> =>
       handle(userId, commandOf('ForfeitBalance', {}, context), {}, context),
-    /** The wallet as the log has it now, or had it at most `age` ms ago. One that is another's is not there. */
+    /**
+     * The wallet in the log's present state, or in one at most `age` ms old. Another user's wallet does not exist for
+     * the caller.
+     */
     current: (userId: string, by: Actor, age = 0): Promise<WalletState> => {
       if (by.scope === 'own' && by.id !== userId) throw notFound('wallet');
       return wallet.current(userId, age);

@@ -6,21 +6,21 @@ import { pageOf } from './paging.ts';
 
 export { type NoticeKind, noticeKinds } from '../domain/notices.ts';
 
-/** What the sentence of a notice is filled with. */
+/** The values for the sentence of a notice. */
 const noticeParamsSchema = z.object({
-  /** Of the advertisement, the business, the role or the other site, as it was called then. */
+  /** The name of the advertisement, the business, the role or the other site at that time. */
   name: z.string().exactOptional(),
   reasonCode: z.enum(denialReasons).exactOptional(),
-  /** What somebody wrote about it. */
+  /** The reason that was given. */
   reason: z.string().exactOptional(),
-  /** When what is told of ends: a display period, a lock. */
+  /** The end of the display period or of the lock. */
   until: instantSchema.exactOptional(),
   /** Of a payment, in rial. */
   amount: z.int().exactOptional(),
 });
 export type NoticeParams = z.infer<typeof noticeParamsSchema>;
 
-/** The position in the log of the event that a notice tells of, decimal: it orders the notices and names them. */
+/** The position of the notice's event in the log, decimal: it orders and identifies notices. */
 const noticeIdSchema = z.string().regex(/^\d{1,18}$/);
 
 export const noticeSchema = z
@@ -30,7 +30,7 @@ export const noticeSchema = z
     params: noticeParamsSchema,
     /** The advertisement, business or payment that it is about, while that is there. */
     recordId: z.uuid().nullable(),
-    /** Of the business that it is about, while its pages are public. */
+    /** The sub-domain of the business, while its pages are public. */
     subDomain: z.string().nullable(),
     createdAt: instantSchema,
     read: z.boolean(),
@@ -40,33 +40,33 @@ export type Notice = z.infer<typeof noticeSchema>;
 export const noticesSchema = pageOf(noticeSchema);
 
 export const searchNoticesSchema = z.strictObject({
-  /** Only those that were not read yet. */
+  /** Only unread ones. */
   unread: z.boolean().default(false),
 });
 
-/** How the inbox stands; also what each event `unread` of its stream carries. */
+/** The state of the inbox; also the data of each event `unread` of its stream. */
 export const inboxSchema = z
   .object({
-    /** Notices that were not read yet; counted to 1,000. */
+    /** Unread notices, counted to 1,000. */
     unread: z.int(),
-    /** Id of the newest notice: `upTo` of it marks all that there are now. */
+    /** Id of the newest notice: `upTo` with it marks all present ones. */
     newest: noticeIdSchema.nullable(),
-    /** Messages of conversations that were not seen yet. */
+    /** Unread messages of conversations. */
     messages: z.int(),
   })
   .meta({ id: 'Inbox' });
 export type Inbox = z.infer<typeof inboxSchema>;
 
-/** Some by their ids, or all up to one: what came after it was not seen yet. */
+/** Marks some by their ids, or all up to one; later ones stay unread. */
 export const markReadSchema = z.union([
   z.strictObject({ ids: z.array(noticeIdSchema).min(1).max(100) }),
   z.strictObject({ upTo: noticeIdSchema }),
 ]);
 export type MarkRead = z.input<typeof markReadSchema>;
 
-/** Whether the user is told by a way, and whether they can switch that. */
+/** Whether a way of notices is on, and whether the choice is fixed. */
 const noticeSwitchSchema = z.object({ on: z.boolean(), fixed: z.boolean() });
-/** By which ways the caller is told of each kind of thing. */
+/** The ways of notices to the caller, for each kind. */
 export const noticePreferencesSchema = z
   .object({
     kinds: z.array(
@@ -78,7 +78,7 @@ export const noticePreferencesSchema = z
         sms: noticeSwitchSchema,
       }),
     ),
-    /** Ways that lead to a confirmed address; the inbox always does. */
+    /** The ways with a confirmed address; the inbox is always among them. */
     reached: z.array(z.enum(noticeChannels)),
     revision: z.string(),
   })

@@ -14,8 +14,8 @@ import { askedInstantSchema, stateSchema } from './common.ts';
 import { pagingSchema } from './paging.ts';
 
 /**
- * What the calls under /api take. Creations answer with the new id; edits name the record in the body and change only
- * the fields that are sent; deletions name it as `?id=`.
+ * The requests of the calls under /api. Creations answer with the new id; edits name the record in the body and change
+ * only the given fields; deletions name it as `?id=`.
  */
 const culture = cultureSchema
   .exactOptional()
@@ -46,7 +46,7 @@ export const advertisementOrderFields = [
   'level',
   'index',
 ] as const;
-/** What an approved one is like for visitors, by dates and events: no states of their own. */
+/** The phases of an approved advertisement for visitors, by dates and events: no states of their own. */
 export const advertisementPhases = ['live', 'ended', 'sold'] as const;
 const states = z.array(stateSchema).max(5).exactOptional();
 /** Filters that members' lists and the console's share. */
@@ -69,12 +69,12 @@ export const searchAdvertisementsSchema = z.strictObject({
 });
 export type SearchAdvertisements = z.input<typeof searchAdvertisementsSchema>;
 
-/** The owner is who calls, unless the caller may act for everyone. */
+/** The owner is the caller, unless the caller may act for everyone. */
 export const createTenantSchema = tenantFieldsSchema.extend({ ownerId: z.string().min(1).max(100).exactOptional() });
 export type CreateTenant = z.input<typeof createTenantSchema>;
 export const updateTenantSchema = tenantChangesSchema.extend({
   id: z.uuid(),
-  /** Ask for review after the edit. */
+  /** Request review after the edit. */
   submit: z.boolean().default(false),
 });
 export type UpdateTenant = z.input<typeof updateTenantSchema>;

@@ -108,6 +108,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Whether something is a message key of a refusal, as `DomainError` carries it. */
+/** Whether a value is a message key of a refusal, as `DomainError` has it. */
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorStatus, code);

@@ -13,7 +13,7 @@ describe('a password', () => {
     ['aBc$efgh', 'The_Password_Needs_A_Digit'],
     ['aB3cefgh', 'The_Password_Needs_A_Symbol'],
     ['aB3 efgh', 'The_Password_Needs_A_Symbol'],
-    // Neither what joins letters, nor what stands above one, nor what nobody sees.
+    // Without joining characters, marks above letters, and invisible characters.
     ['aB3\u200cefgh', 'The_Password_Needs_A_Symbol'],
     ['aB3q\u0323efgh', 'The_Password_Needs_A_Symbol'],
     ['aB3\u064eefgh', 'The_Password_Needs_A_Symbol'],

@@ -1,6 +1,6 @@
 /**
- * The event log as the product uses it. One implementation, over EventStoreDB (`connectEventStore`), in production
- * and in tests alike; this file is the whole of what other rooms may know of it.
+ * The event log as the product uses it. One implementation, over EventStoreDB (`connectEventStore`), in production and
+ * in tests alike. This file is its whole interface for other folders.
  */
 
 /** A place in the log: EventStoreDB's commit position. Positions grow, with gaps; 0n is a real position. */
@@ -8,12 +8,12 @@ export type LogPosition = bigint;
 
 export interface EventMetadata {
   readonly actor: { readonly id: string; readonly kind: 'user' | 'system' };
-  /** When the command was given: ISO 8601 instant in UTC. */
+  /** When the command was issued: ISO 8601 instant in UTC. */
   readonly at: string;
   readonly schemaVersion: number;
   readonly $correlationId: string;
   readonly $causationId: string;
-  /** Hash of the command's body, to refuse an idempotency key that comes back with another one. */
+  /** Hash of the command's body, to refuse an idempotency key that is repeated with another one. */
   readonly commandHash?: string;
   /** In chained streams, the digest of the event before this one: see `chain.ts`. */
   readonly previous?: string;
@@ -36,7 +36,7 @@ export interface LoggedEvent<
   /** Upcast to the present schema version. */
   readonly event: Event;
   readonly metadata: EventMetadata;
-  /** What the log itself holds, before upcasting and with personal data sealed, and when it got it by its own clock. */
+  /** The stored data, before upcasting and with personal data encrypted. */
   readonly stored?: { readonly data: unknown; readonly metadata: unknown; readonly created: Date };
 }
 
@@ -52,27 +52,27 @@ export interface SubscribeOptions {
   readonly after: LogPosition | undefined;
   /** Only streams whose names begin with one of these. */
   readonly streamPrefixes: readonly string[];
-  /** Most events in a batch. */
+  /** The most events in a batch. */
   readonly batchSize: number;
-  /** After how many events that were looked through, none of them delivered, it says how far it is; 128 if not given. */
+  /** The number of searched events, without a delivered one, after which it reports its position; 128 by default. */
   readonly searchWindow?: number;
   readonly signal: AbortSignal;
 }
 
-/** What a subscription delivers: events in order, or only news of how far the log was looked through. */
+/** A delivery of a subscription: events in order, or only a new position of the search. */
 export interface EventBatch {
   readonly events: readonly LoggedEvent[];
   /** Every event up to here has been delivered, this batch included. */
   readonly position: LogPosition;
-  /** The end of the log was reached: live from here on. */
+  /** The end of the log has been reached: live from here on. */
   readonly caughtUp: boolean;
 }
 
-/** What was found on the way back through the log. */
+/** The result of reading the log backwards. */
 export interface LookedBack {
   /** Newest first. */
   readonly events: readonly LoggedEvent[];
-  /** How far it was looked, to go on from as `before`; undefined when nothing older is left. */
+  /** The position up to which it read, for `before` of the next call; undefined when nothing older is left. */
   readonly next: LogPosition | undefined;
 }
 
@@ -85,28 +85,29 @@ export interface EventStore {
   /** The newest event of a stream; undefined when there is none. Throws `EventStoreUnavailable`. */
   last(stream: string): Promise<LoggedEvent | undefined>;
   /**
-   * Appends or throws `RevisionConflict` / `EventStoreUnavailable`; `Status_413` when the events are larger than what servers
-   * take. The same event ids may be sent again.
+   * Appends or throws `RevisionConflict` / `EventStoreUnavailable`; `Status_413` when the events are larger than what
+   * servers take. It may be repeated with the same event ids.
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
   /**
    * Delivers batches for ever with back-pressure: the next is read when the last has been handled. Resubscribes from
-   * where it was when the connection ends or fails; stops when `signal` aborts.
+   * its position when the connection ends or fails; stops when `signal` aborts.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
   /**
-   * Since when the log has refused appends; undefined while it takes them. Known from the appends of this connection; when
-   * none succeeded in the last half minute, the log is asked. A log that refuses appends may still be read.
+   * Since when the log has refused appends; undefined while it accepts them. Known from the appends of this connection;
+   * without a success in the last half minute, the log is probed. A log that refuses appends may still be read.
    */
   writesFailingSince(): Promise<Date | undefined>;
   /** Position of the newest event, undefined for an empty log. */
   end(): Promise<LogPosition | undefined>;
-  /** Position of whatever stands last in the log, the server's own events included: nobody can have read further. */
+  /** Position of the last event of the log, the server's own events included: no reader can be beyond it. */
   lastPosition(): Promise<LogPosition | undefined>;
   /**
    * Newest first, for the console's explorer: events older than the one at `before` (the position of an event: servers
-   * know no others), all streams or one, all types or one, none that was written before `since` by the log's own clock.
-   * A rare type is looked for in a bounded part of the log: fewer than `maxCount` may come while older ones are left.
+   * know no other positions), of all streams or one, of all types or one, none written before `since` by the log's
+   * clock. A rare type is searched in a bounded part of the log: fewer than `maxCount` events may come while older ones
+   * exist.
    */
   readBackwards(options: {
     readonly before?: LogPosition;
@@ -118,5 +119,5 @@ export interface EventStore {
   close(): Promise<void>;
 }
 
-/** What command handlers use of the log. */
+/** The part of the log for command handlers. */
 export type CommandLog = Pick<EventStore, 'load' | 'append'>;

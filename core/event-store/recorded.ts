@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@eventstore/db-client';
 import type { EventMetadata, LoggedEvent } from './event-store.ts';
 import type { Upcasting } from './upcast.ts';
 
-/** An event as the log holds it: what the client decodes, whether it is JSON or not. */
+/** A stored event as the client decodes it, JSON or not. */
 export type Recorded = Pick<RecordedEvent, 'id' | 'streamId' | 'revision' | 'type' | 'created' | 'position'> & {
   readonly data: unknown;
   readonly metadata: unknown;
@@ -13,7 +13,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const textOr = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);
 
-/** Our metadata of an event; what a foreign writer left out is filled from what the log itself knows. */
+/** The metadata of an event; parts that a foreign writer left out are filled from the log's own data. */
 function metadataOf(recorded: Recorded): EventMetadata {
   const written = isRecord(recorded.metadata) ? recorded.metadata : {};
   const actor = isRecord(written.actor) ? written.actor : {};
@@ -28,7 +28,7 @@ function metadataOf(recorded: Recorded): EventMetadata {
   };
 }
 
-/** An event as the client gives it in the shape the product reads. */
+/** Converts an event of the client to the product's form. */
 export function loggedEventOf(recorded: Recorded, upcasting: Upcasting): LoggedEvent {
   const metadata = metadataOf(recorded);
   if (recorded.position === undefined) throw new Error('The event log is older than 22.6: its events lack positions');
@@ -44,8 +44,8 @@ export function loggedEventOf(recorded: Recorded, upcasting: Upcasting): LoggedE
 }
 
 /**
- * An event whose data cannot be had: whoever asks for them fails with `error`, with the event's position at hand, and
- * the others go on.
+ * An event with unreadable data: reading its data throws `error`, with the event's position known, and other events are
+ * not affected.
  */
 export const unreadable = (logged: LoggedEvent, error: unknown): LoggedEvent => ({
   ...logged,

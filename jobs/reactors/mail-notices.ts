@@ -8,13 +8,13 @@ import type { Reactor } from './reactor.ts';
 
 export interface NoticeMailing {
   readonly pool: pg.Pool;
-  /** Where users reach the product, without a trailing slash. */
+  /** The address of the product for users, without a trailing slash. */
   readonly publicUrl: string;
   /** ISO 8601 instant. */
   readonly now: () => string;
 }
 
-/** What the template `notice` is filled with. An SMS is short: what somebody wrote stands in the inbox. */
+/** The parameters of the template `notice`. An SMS is short: written reasons are only in the inbox. */
 function write(notice: NoticeToSend, publicUrl: string): MessageParams {
   const { sentence, reason } = noticeInWords(notice, notice.culture);
   return {
@@ -24,7 +24,7 @@ function write(notice: NoticeToSend, publicUrl: string): MessageParams {
   };
 }
 
-/** Copies new notices to the confirmed addresses of those who want them there (D21). */
+/** Copies new notices to the confirmed addresses of users who chose that (D21). */
 export const noticeMails = ({ pool, publicUrl, now }: NoticeMailing): Reactor => ({
   name: mailNotices,
   follows: ['advertisement', 'tenant', 'person', 'payment', 'role', 'user'],

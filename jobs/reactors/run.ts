@@ -13,11 +13,11 @@ import { moveCheckpoint, openCheckpoint } from '@charsu/stores/reactors.ts';
 import type pg from 'pg';
 import type { Reactor } from './reactor.ts';
 
-/** Events that come from the log at a time. */
+/** Events in one read of the log. */
 const batchSize = 100;
-/** How often, in ms, a reactor that nothing concerns stores how far it has looked. */
+/** Milliseconds between two checkpoints of a reactor without relevant events. */
 const storeMs = 1_000;
-/** How long, in ms, it waits for read models before it says so and tries again. */
+/** Milliseconds to wait for read models before a line in the log and a retry. */
 const readsMs = 10_000;
 
 export interface ReactionTools {
@@ -31,7 +31,7 @@ export interface RunOptions extends ReactionTools {
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
   readonly reactors: readonly Reactor[];
-  /** Keeps a reaction that failed, to be tried again apart from the others; kept twice, it is there once. */
+  /** Stores a failed reaction for a separate retry; storing it twice has no further effect. */
   readonly setAside: (reactor: Reactor, logged: LoggedEvent) => Promise<void>;
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
@@ -50,7 +50,7 @@ export async function runReactors(options: RunOptions): Promise<void> {
   const rebuilds = listen({
     databaseUrl: options.databaseUrl,
     channels: [rebuildChannel],
-    // After a restored log checkpoints are moved back: it is begun again from what is stored.
+    // After a restore of the log the checkpoints are moved back: restart from the stored ones.
     onNotification: () => stopping.abort(),
     onListening: () => {
       if (isListening) stopping.abort();
@@ -73,7 +73,7 @@ export async function runReactors(options: RunOptions): Promise<void> {
 async function follow(reactor: Reactor, options: RunOptions): Promise<void> {
   const { pool, eventStore, signal, log } = options;
   const retrying = new Retrying({ name: `reactor ${reactor.name}`, signal, log });
-  /** Repeats a step while a server is away. */
+  /** Retries a step while a server is away. */
   const step = <Result>(work: () => Promise<Result>): Promise<Result> => retrying.run(work, isAway);
   try {
     let stored = await step(() => openCheckpoint(pool, reactor.name));
@@ -125,13 +125,13 @@ async function waitForAge(
   if (age < delayMs) await delay(delayMs - age, undefined, { signal });
 }
 
-/** Lets a reactor react to an event once the read models that it asks have handled it. */
+/** Runs a reactor on an event once its read models have handled the event. */
 export async function react(reactor: Reactor, logged: LoggedEvent, { queries, now }: ReactionTools): Promise<void> {
   if (reactor.reads.length > 0) await queries.waitFor(logged.position, reactor.reads, readsMs);
   await reactor.react(logged, {
     ...systemContext(now()),
     idempotencyKey: `${reactor.name}/${logged.id}`,
-    // However late it is tried again, a command that was done before is found (docs/decisions/0014).
+    // However late the retry, a command that was executed before is found (docs/decisions/0014).
     notBefore: logged.metadata.at,
     correlationId: logged.metadata.$correlationId,
   });

@@ -1,6 +1,6 @@
 /**
- * Displayed advertisements by business and category, to be summed for one business: the counters, less those that have
- * expired since and are not closed yet. Businesses that are not public are still in it.
+ * Displayed advertisements by business and category, to be summed for one business: the counters minus the displays
+ * that have expired since and are not closed yet. Includes businesses that are not public.
  */
 export const liveCounts = `(
   select tenant_id, category_id, live from read.advertisement_count where live <> 0
@@ -9,8 +9,8 @@ export const liveCounts = `(
   where state = 30 and not display_ended and expired_date <= now())`;
 
 /**
- * Displayed advertisements by category, to be summed: the totals, less those of businesses that are not public (few have
- * any) and those that have expired since and are not closed yet.
+ * Displayed advertisements by category, to be summed: the totals minus those of businesses that are not public (few
+ * have any) and those that have expired since and are not closed yet.
  */
 export const liveByCategory = `(
   select key::uuid as category_id, total as live from read.advertisement_total where kind = 'category' and total <> 0
@@ -28,6 +28,6 @@ export const liveByCategory = `(
 export const hasEnded =
   'a.state = 30 and (a.display_ended or a.expired_date <= now()) and t.public_sub_domain is not null';
 
-/** Shown to the public right now, of an advertisement `a` of a business `t`. */
+/** Whether an advertisement `a` of a business `t` is displayed now. */
 export const isDisplayed =
   'a.state = 30 and not a.display_ended and a.expired_date > now() and t.public_sub_domain is not null';

@@ -6,13 +6,13 @@ import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
 import { warningsOf } from './warnings.ts';
 
-/** What moderators are told beside a record of the queue. */
+/** Information for moderators beside a record of the queue. */
 export interface InsightQueries {
-  /** Who the owner of a record is to the product; undefined: there is no such account. */
+  /** The owner of a record, with what the product knows of them; undefined: there is no such account. */
   seller(userId: string): Promise<Seller | undefined>;
-  /** What the product finds odd about an advertisement. */
+  /** Warnings about an advertisement. */
   warnings(id: string): Promise<WarningKind[]>;
-  /** Field by field what differs from the version that was approved last; null: none was. */
+  /** The fields that differ from the version approved last; null: no version was approved. */
   changesSinceApproval(id: string): Promise<HistoryEntry['changes'] | null>;
 }
 
@@ -73,7 +73,7 @@ export function insightQueries(pool: pg.Pool): InsightQueries {
   };
 }
 
-/** Several changes of the same fields, one after the other, as one: what was there first and what is there now. */
+/** Merges successive changes of the same fields: the first value before and the last value after. */
 function together(changes: HistoryEntry['changes']): HistoryEntry['changes'] {
   const first = new Map<string, HistoryEntry['changes'][number]>();
   for (const change of changes) {

@@ -84,7 +84,7 @@ describe('the runner', () => {
     const id = await publish(side, tenant, advertisementFields(leaf, 'کالای پس از آن'));
     await side.settled();
     expect(await side.queries.advertisement.page(id, 'fa-IR')).toBeDefined();
-    // The search hears of it, so the version that has taken over knows that it has.
+    // The outbox has it, so the version that has taken over is live.
     expect((await side.pool.query('select from read.search_outbox where id = $1', [id])).rowCount).toBeGreaterThan(0);
     await side.pool.query('drop view read.held');
     await requestRebuild(side.pool, 'advertisement');

@@ -20,12 +20,12 @@ const endTransitions = `for (const animation of document.getAnimations()) {
 }`;
 
 /**
- * What axe finds wrong on the page as it stands, one line an element: rule, element, reason. Transitions are brought
- * to their end first, since half a fade is no contrast to judge.
+ * The violations that axe finds on the page, one line for each element: rule, element, reason. Transitions are finished
+ * first, since a half faded text has no final contrast.
  */
 export async function violationsOn(page: Page, rules = everyRule): Promise<string[]> {
   await page.evaluate(endTransitions);
-  // Evaluated, since the CSP allows no script element of a stranger's.
+  // Evaluated, since the CSP allows no foreign script element.
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(rules)})`);
   return violations.flatMap(({ id, nodes }) =>

@@ -160,7 +160,7 @@ async function approves(page: Page, name: string): Promise<void> {
   await item.waitFor({ state: 'detached' });
 }
 
-/** Searches anew until as many ads are found: the search index follows the log within moments. */
+/** Repeats a search until it finds this number of ads: the search index follows the log within moments. */
 async function untilFound(page: Page, word: string, count: number): Promise<void> {
   await expect
     .poll(async () => {

@@ -4,16 +4,16 @@ import { type BrowserContext, chromium as launcher, type Page } from 'playwright
 import { expect, inject, test } from 'vitest';
 
 interface VisitorOptions {
-  /** The language in which the site is shown to them from the start. */
+  /** The first language of the site for them. */
   readonly culture?: Culture;
   readonly javaScript?: boolean;
   /** Pixels, as are heights. */
   readonly width?: number;
   readonly height?: number;
-  /** How many pixels of the screen make one of the page: 2 is what a browser's zoom of 200 % does. */
+  /** The pixels of the screen for one of the page: 2 is a browser's zoom of 200 %. */
   readonly scale?: number;
   readonly theme?: 'dark' | 'light';
-  /** They asked their system that nothing moves. */
+  /** Their system's setting of reduced motion. */
   readonly reducedMotion?: boolean;
   /** Statuses above 399 that belong to the story: the browser logs them as errors. */
   readonly refusals?: readonly number[];
@@ -22,15 +22,15 @@ interface VisitorOptions {
 }
 
 /**
- * A test that people play a part in: each `visit` opens a browser for one more of them, without cookies or storage. The
- * story fails when a page of theirs throws or logs an error. Chromium itself starts once a file.
+ * A test with people: each `visit` opens a browser for another one, without cookies or storage. The story fails when a
+ * page of theirs throws or logs an error. Each file starts its own Chromium.
  */
 export const story = test
   .extend('executablePath', { scope: 'file' }, () => chromium.executablePath())
   .extend('browser', { scope: 'file' }, async ({ executablePath }, { onCleanup }) => {
     // Chromium's own defaults, not the package's: those draw by a slow software GPU and switch web security off. Its
-    // sandbox does not work for root, as which containers run. What moves is drawn when the page has time for it and not sixty
-    // times a second whatever it costs, which without a GPU is a fifth of the browser's work.
+    // sandbox does not work for root, as which containers run. Animations are drawn when the page has time, not sixty
+    // times a second, which without a GPU takes a fifth of the browser's time.
     const args = ['--no-sandbox', '--disable-gpu', '--disable-threaded-animation'];
     const browser = await launcher.launch({ executablePath, args, headless: true });
     onCleanup(() => browser.close());
@@ -88,13 +88,13 @@ export async function newTab(page: Page): Promise<Page> {
   return tab;
 }
 
-/** Opens an address and waits until the page answers to the visitor's hand. */
+/** Opens an address and waits until the page is ready. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await ready(page);
 }
 
-/** Waits until the page that is loading answers to the visitor's hand. */
+/** Waits until the loading page is ready. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }

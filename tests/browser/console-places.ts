@@ -75,11 +75,11 @@ export async function consolePlaces(page: Page): Promise<Place[]> {
   ];
 }
 
-/** Skeletons and the like, which stand where something will be. */
+/** Skeletons and other placeholders of loading content. */
 const unfinished = '.MuiSkeleton-root, .RaLoading-root';
 const nextFrame = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
-/** Answers a function that waits until all of the page is drawn: nothing stands in for what is still on its way. */
+/** Returns a function that waits until the whole page is rendered, without placeholders. */
 export function watchDrawing(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
@@ -100,10 +100,10 @@ export function watchDrawing(page: Page): () => Promise<void> {
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`);
 
-/** What somebody finds wrong with the page of the console that is open; `drawn` waits until it is drawn again. */
+/** Finds the faults of the open page of the console; `drawn` waits until it is rendered again. */
 export type ConsoleLook = (page: Page, drawn: () => Promise<void>) => Promise<readonly string[]>;
 
-/** Goes through places of the console in two tabs, which load it once each; the page has to be signed in. */
+/** Visits places of the console in two tabs, which load it once each; the page must be signed in. */
 export const consoleFindingsAt = (page: Page, places: readonly Place[], look: ConsoleLook): Promise<string[]> =>
   findingsOf(page, places, async (tab) => {
     const drawn = watchDrawing(tab);
@@ -112,7 +112,7 @@ export const consoleFindingsAt = (page: Page, places: readonly Place[], look: Co
     return async ({ path }) => {
       await follow(tab, `/admin${path}`);
       await drawn();
-      // On a busy machine nothing may be on its way yet at the first look.
+      // On a busy machine loading may not have begun at the first check.
       await drawn();
       return look(tab, drawn);
     };

@@ -35,7 +35,7 @@ describe('an editor', () => {
     await reader.getByRole('article').getByRole('link', { name: 'پیوند' }).click();
     await reader.waitForURL('**/faq');
 
-    // What is only saved is nobody's yet; what is published is everybody's at once.
+    // A saved draft is not public; a published one is at once.
     await text.fill(`## ${later}`);
     await page.getByRole('button', { name: save, exact: true }).click();
     await page.getByText(editorial.state.changed).first().waitFor();

@@ -101,7 +101,7 @@ async function faultsOfFrame(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const window of [desk, narrow]) {
     await page.setViewportSize(window);
-    // Loaded anew, so that the first stop is the first of the page.
+    // Reloaded, so that the first stop is the first of the page.
     await page.goto('/admin');
     await drawn();
     found.push(...told(window.name, await faultsOfTabStops(page)));

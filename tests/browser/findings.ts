@@ -3,10 +3,10 @@ import { soaked } from '../support/soak.ts';
 import { newTab, open } from './browser.ts';
 import type { Place } from './places.ts';
 
-/** What somebody finds wrong with the page that is open, one line a fault. */
+/** Finds the faults of the open page, one line each. */
 export type Look = (page: Page) => Promise<readonly string[]>;
 
-/** One page of each template; the others differ from it in what they hold. */
+/** One page of each template; the others have only other content. */
 const templates = new Set([
   ...['home', 'category', 'nothing-found', 'businesses', 'ad', 'business', 'register', 'not-there'],
   ...['dashboard', 'person-natural', 'messages', 'own-ads', 'new-ad'],
@@ -24,12 +24,12 @@ const templates = new Set([
   ],
 ]);
 
-/** Makes a tab ready; the answer goes to a place in it and finds what is wrong there. */
+/** Prepares a tab; the result visits a place in it and finds its faults. */
 type Tour = (tab: Page) => Promise<(place: Place) => Promise<readonly string[]>>;
 
 /**
- * What is found at the places (outside of a soak at one of each template), each line with the name of its place. A second tab of the same visitor, as large, does
- * half of it.
+ * The faults of the places (outside of a soak, one of each template), each line with the name of its place. A second
+ * tab of the same visitor and size does half of them.
  */
 export async function findingsOf(page: Page, places: readonly Place[], begin: Tour): Promise<string[]> {
   const looked = soaked({ full: places, short: places.filter(({ name }) => templates.has(name)) });
@@ -45,7 +45,7 @@ export async function findingsOf(page: Page, places: readonly Place[], begin: To
   return looked.flatMap((place) => (found.get(place) ?? []).map((line) => `${place.name}: ${line}`));
 }
 
-/** Opens the places of the portal and answers what `look` finds there. */
+/** Opens the places of the portal and returns the faults that `look` finds. */
 export const findingsAt = (page: Page, places: readonly Place[], look: Look): Promise<string[]> =>
   findingsOf(page, places, async (tab) => async ({ path }) => {
     await open(tab, path);

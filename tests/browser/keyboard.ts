@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More stops than any page has before what is looked for. */
+/** More stops than any page has before the wanted one. */
 const mostStops = 400;
 
 /** Whether an element has the focus; undefined when it is gone, alone or with its page. */
@@ -10,8 +10,8 @@ const hasFocus = (element: Awaited<ReturnType<Locator['elementHandle']>>): Promi
     .catch(() => undefined);
 
 /**
- * Presses Tab, or another key, until a control has the focus, as people without a pointer do. It is looked for once and
- * again only when it is gone: to find it by role and name takes far longer than a press.
+ * Presses Tab, or another key, until a control has the focus, as people without a pointer do. The control is located
+ * once, and again only when it is gone: locating it by role and name takes far longer than a press.
  */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   let element = await target.elementHandle();
@@ -30,14 +30,14 @@ export async function press(page: Page, target: Locator, key = 'Enter'): Promise
   await page.keyboard.press(key);
 }
 
-/** Goes to a field by the Tab key and types, over what stood there. */
+/** Goes to a field by the Tab key and replaces its text by typing. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
 }
 
-/** What is wrong with the control that has the focus; undefined when the page's end was reached. */
+/** The fault of the focused control; undefined at the page's end. */
 const lookAtFocus = `(() => {
   const element = document.activeElement;
   if (element === null || element === document.body) return { name: undefined, faults: [] };
@@ -51,7 +51,7 @@ const lookAtFocus = `(() => {
   if (!around || !ringed(around)) faults.push('its focus cannot be seen');
   const box = element.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)];
-  // A hint covers what is below it as long as the focus is where it belongs, and goes then.
+  // A tooltip covers the element below only while that has the focus.
   const hit = document.elementsFromPoint(x, y).find((each) => !each.closest('[role=tooltip]'));
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) faults.push('it is out of view');
   else if (!hit || !(element.contains(hit) || hit.contains(element) || element.labels?.[0]?.contains(hit)))

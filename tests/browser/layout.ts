@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Runs in the page. What sticks out at the side counts unless a box of its own holds it, where it scrolls or is cut off;
- * text counts as cut off where a box hides more of it than an ellipsis tells; controls overlap where they share more
- * than a hair.
+ * Runs in the page. Content beyond the side counts as a fault unless a box of its own scrolls it or cuts it off; text
+ * counts as cut off if a box hides more of it than an ellipsis shows; controls overlap if they share more than a hair.
  */
 const look = `(() => {
   const faults = [];
@@ -47,7 +46,7 @@ const look = `(() => {
       faults.push(describe(element) + ' runs out of its box');
   }
 
-  // Of what scrolls in a box of its own only the part that is seen there lies over anything.
+  // The visible part of an element in a scrolling box.
   const seenOf = (element) => {
     let { left, right, top, bottom } = element.getBoundingClientRect();
     for (const frame of around(element)) {
@@ -72,5 +71,5 @@ const look = `(() => {
   return faults;
 })()`;
 
-/** What is wrong with how the page lies in the window: one line a fault. */
+/** The faults of the page's layout in the window, one line each. */
 export const layoutFaultsOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(look);

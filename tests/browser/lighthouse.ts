@@ -26,7 +26,7 @@ const { check, runs } = readCommandLine(usage, (args) => {
 const aims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
-/** Results of words are `noindex` on purpose, so the results that search engines see stand for them. */
+/** Results of words are `noindex` on purpose, so the results for search engines represent them. */
 const measured = ['home', 'everything', 'ad'];
 const timings = {
   'first-contentful-paint': 'FCP',

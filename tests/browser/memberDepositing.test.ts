@@ -15,7 +15,7 @@ const depositPath = '/users/payment/deposit';
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
-/** Somebody new, by a mobile number that nobody has confirmed yet. */
+/** A new member with an unconfirmed mobile number. */
 async function newMember(page: Page): Promise<{ readonly cellphone: string }> {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte % 10).join('');
   const password = `Aa1!${newWord()}`;
@@ -70,7 +70,7 @@ describe('a member who deposits', () => {
     await resultPage(page, 'failed').waitFor();
     await page.getByText(gatewayText(words.gateway, -15, 'fa-IR'), { exact: true }).waitFor();
 
-    // Processing: nobody knows yet; asked again once the gateway has come to its senses, it is there.
+    // Processing: the result is unknown; once the gateway answers again, the amount is there.
     await open(page, depositPath);
     await page.getByLabel(payments.deposit.typed, { exact: true }).fill('۱۵۰۰۰۰۰');
     const bank = await goToBank(page);

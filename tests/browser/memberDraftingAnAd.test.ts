@@ -71,7 +71,7 @@ describe('a member', () => {
     await title.fill(name);
     await chooseBusiness(page);
     await chooseCategory(page, 'گلیم');
-    // Its name alone fits into the field of a phone; where it stands is told below.
+    // On a phone the field has room for the name only; the path is shown below.
     expect(await page.getByRole('combobox', { name: edit.category }).inputValue()).not.toContain('›');
     await page.getByLabel(edit.content, { exact: true }).fill('بافته با دست، پشم گوسفند، رنگ گیاهی.');
     await page.getByLabel(edit.price, { exact: true }).fill('12500000');

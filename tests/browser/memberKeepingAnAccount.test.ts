@@ -118,7 +118,7 @@ describe('a member', () => {
       // Who signs in by code has shown that the number is theirs.
       await page.getByText(profile.confirmed, { exact: true }).waitFor();
 
-      // It was the first proof of any, so the password of whoever had registered counts for nothing; this one is theirs.
+      // It was the first proof of an address, so the password of the registration is void; this one is the owner's.
       const [chosen, changed] = [newPassword(), newPassword()];
       await menuLink(page, texts.menu.password).click();
       await heading(page, texts.password.title).waitFor();
@@ -266,7 +266,7 @@ describe('a member', () => {
       await others.getByRole('button').click();
       await toast(page, texts.sessions.ended).waitFor();
       await focused(heading(page, texts.sessions.title));
-      // What is being written there is kept for whoever signs in again beside it.
+      // The input there is kept until the user signs in again beside it.
       const ended = stranger.getByRole('alertdialog', { name: texts.signedOut.title });
       await ended.waitFor();
       await stranger.keyboard.press('Escape');

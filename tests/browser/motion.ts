@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page: what moves or would move, one line each; a blink that no eye sees may be left of a transition. */
+/** Runs in the page: the moving elements, one line each; an invisible rest of a transition is allowed. */
 const look = `(() => {
   const seen = 0.01;
   const lasts = (times) => times.split(',').some((time) => Number.parseFloat(time) > seen);
@@ -16,5 +16,5 @@ const look = `(() => {
   return [...faults];
 })()`;
 
-/** What moves on the page although its visitor asked that nothing does. */
+/** Movements on the page in spite of reduced motion. */
 export const faultsOfMotion = (page: Page): Promise<string[]> => page.evaluate<string[]>(look);

@@ -13,7 +13,7 @@ import { persian } from './texts.ts';
 
 const { members, vocabulary, t } = persian;
 
-/** Sends a call as whoever is signed in at a page. */
+/** Sends a call as the user of a page. */
 async function call<Answer extends z.ZodType>(
   page: Page,
   method: string,

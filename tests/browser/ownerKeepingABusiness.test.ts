@@ -81,7 +81,7 @@ async function byAdministrator(page: Page) {
     tenantRecordSchema.parse(await (await other.request.get(`/api/console/tenants/${id}`, { headers })).json());
   const move = (id: string, state: number) =>
     other.request.put('/api/tenant/changestate', { headers, data: { id, state } });
-  /** Its owner first, of whom nothing is public before. */
+  /** The owner's person first: without it no record of the owner is public. */
   async function approveOwner(ownerId: string): Promise<void> {
     const answer = await other?.request.get(`/api/person/getByUserId?userId=${ownerId}`, { headers });
     const person = (await answer?.json()) as { id?: string; currentState?: number } | undefined;

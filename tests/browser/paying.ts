@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 /** The words of wallets, as members read them. */
 export const words = { payments, ledger, gateway, stars };
 
-/** What a person chooses at the bank; what is not named is a payment that goes well. */
+/** A person's choices at the bank; by default the payment succeeds. */
 export interface BankChoice {
   readonly result?: 'paid' | 'failed' | 'abandoned';
   readonly return?: 'once' | 'twice' | 'never';
@@ -15,7 +15,7 @@ export interface BankChoice {
   readonly verify?: string;
 }
 
-/** The page that says what became of a payment. */
+/** The page with the result of a payment. */
 export const resultPage = (page: Page, result: string): Locator => page.locator(`[data-result=${result}]`);
 
 /** Goes from the deposit screen to the bank; answers the address of its page. */
@@ -25,7 +25,7 @@ export async function goToBank(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Chooses at the bank, which leads back unless nobody returns. */
+/** Chooses at the bank, which redirects back unless the payer never returns. */
 export async function chooseAtBank(page: Page, choice: BankChoice = {}): Promise<void> {
   const { result = 'paid', verify = '' } = choice;
   await page.locator(`input[name=result][value=${result}]`).check();

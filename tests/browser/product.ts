@@ -12,14 +12,14 @@ import { type Remote, startTestIdentityProvider } from '../support/test-identity
 import { makeTestFolder, removeTestFolder } from '../support/test-postgres.ts';
 import { signedInAs } from './signed-in-as.ts';
 
-/** The running product, as the tests meet it. */
+/** The running product for the tests. */
 export interface Product {
-  /** Where it answers, without a trailing slash. */
+  /** Its address, without a trailing slash. */
   readonly url: string;
   readonly accounts: readonly { readonly username: string; readonly password: string; readonly role: string }[];
   /** Its data folder. */
   readonly dataDir: string;
-  /** The site whose accounts open the product's, as the product calls it; none for a product that was running already. */
+  /** The product's name of the site for signing in; undefined for a product that was running already. */
   readonly otherSite?: string;
 }
 
@@ -31,7 +31,7 @@ declare module 'vitest' {
 
 const accountsSchema = z.array(z.object({ username: z.string(), password: z.string(), role: z.string() }));
 const startCommand = fileURLToPath(new URL('../../embedded/start.ts', import.meta.url));
-/** The product ends with these tests, however they end. */
+/** The product ends with these tests in any case. */
 const guard = new URL('../../embedded/end-with-parent.ts', import.meta.url).href;
 
 /** For vitest: the product for all browser tests, and its end after them. */
@@ -42,9 +42,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Starts what `npm start` starts, on a free port with a data folder of its own; `stop` ends it as Ctrl-C would. With
- * CHARSU_URL and CHARSU_ACCOUNTS (the path of its demo-accounts.json) a product that already runs is used instead, and
- * left running.
+ * Starts `npm start` on a free port with its own data folder; `stop` ends it like Ctrl-C. With CHARSU_URL and
+ * CHARSU_ACCOUNTS (the path of its demo-accounts.json) it uses a running product, and leaves it running.
  */
 export async function openProduct(): Promise<{ readonly product: Product; readonly stop: () => Promise<void> }> {
   const { CHARSU_URL, CHARSU_ACCOUNTS } = process.env;
@@ -61,7 +60,7 @@ export async function openProduct(): Promise<{ readonly product: Product; readon
       PORT: '0',
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
-      // Nobody is away here who is only slow.
+      // Slow servers must not count as away here.
       PATIENCE: '10',
       LOGIN_PROVIDERS: JSON.stringify([site.entry]),
     },
@@ -86,7 +85,7 @@ export async function openProduct(): Promise<{ readonly product: Product; readon
   }
 }
 
-/** Moderators of the tests think before they press: their decisions wait for a moment only. Stories share businesses: each has room for drafts. */
+/** Shortens the undo time, since tests need none. Stories share businesses, so each has room for drafts. */
 async function hurryDecisions(baseURL: string, accounts: Product['accounts']): Promise<void> {
   const administrator = accounts.find(({ role }) => role === 'administrator');
   if (administrator === undefined) throw new Error('There is no administrator.');
@@ -102,12 +101,12 @@ async function hurryDecisions(baseURL: string, accounts: Product['accounts']): P
   await context.dispose();
 }
 
-/** Everybody at the other site has an address that it vouches for. */
+/** Every account at the other site has a verified address. */
 const remoteOf = (sub: string): Remote => ({ sub, email: `${sub}@example.com`, email_verified: true, name: sub });
 
 const accountsIn = async (path: string) => accountsSchema.parse(JSON.parse(await readFile(path, 'utf8')));
 
-/** The address that the product prints once it is open; throws with what it printed when it ends before that. */
+/** The address in the product's output once it is open; throws with the output when the product ends before that. */
 async function addressIn(output: NodeJS.ReadableStream | null, ended: Promise<unknown>): Promise<string> {
   let printed = '';
   const address = new Promise<string>((resolve) => {

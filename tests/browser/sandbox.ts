@@ -5,14 +5,11 @@ import { expect } from 'vitest';
 import { account } from './browser.ts';
 import { signedInAs } from './signed-in-as.ts';
 
-/** The Authorization header of somebody with a demo account, who signs in as programs do. */
+/** The Authorization header of a demo account that signs in by the API. */
 export const signedIn = (request: APIRequestContext, role: 'administrator' | 'moderator') =>
   signedInAs(request, account(role));
 
-/**
- * Reads one-time codes as somebody does who has the phone or the mailbox: from what the sandbox caught in place of
- * sending it.
- */
+/** Reads one-time codes of a receiver from the messages that the sandbox caught. */
 export async function openMailbox(request: APIRequestContext, receiver: string) {
   const headers = await signedIn(request, 'administrator');
   const codes = async (): Promise<string[]> => {

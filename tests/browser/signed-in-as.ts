@@ -4,7 +4,7 @@ import { solvedCaptcha } from '@charsu/core/security/captcha-solver.ts';
 import { seal } from '@charsu/core/security/sealing.ts';
 import type { APIRequestContext } from 'playwright-core';
 
-/** The Authorization header of somebody who signs in by name and password, as programs do. */
+/** The Authorization header of a user who signs in by name and password at the API. */
 export async function signedInAs(
   request: APIRequestContext,
   { username, password }: { readonly username: string; readonly password: string },

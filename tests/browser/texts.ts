@@ -34,7 +34,7 @@ const catalogues: Readonly<Record<Culture, { readonly portal: Portal; readonly v
   'zh-CN': { portal: portalZh, vocabulary: vocabularyZh },
 };
 
-/** The words by which a story finds its way in one language. */
+/** The texts of one language, by which a story finds controls. */
 export interface Words {
   readonly portal: Portal;
   readonly vocabulary: Vocabulary;
@@ -43,14 +43,14 @@ export interface Words {
   readonly t: (text: Text, params?: TextParams) => string;
 }
 
-/** What the portal and the console say in a language, and how they fill it in. */
+/** The texts of the portal and the console in a language, and their formatting. */
 export const wordsIn = (culture: Culture): Words => ({
   ...catalogues[culture],
   messages: commonMessages(culture),
   t: (text, params) => fillText(text, culture, params),
 });
 
-/** The words of everything, in the language that members and administrators meet first. */
+/** All texts, in the first language of members and administrators. */
 export const persian = {
   ...wordsIn('fa-IR'),
   account,

@@ -9,7 +9,7 @@ import { publicPlaces } from './places.ts';
 import { persian } from './texts.ts';
 
 const patience = 240_000;
-/** Layout shift of a whole page that nobody sees: a font that stood in breaks a line elsewhere. Browsers call 0.1 good. */
+/** An invisible layout shift of a whole page: the fallback font breaks a line elsewhere. Browsers call 0.1 good. */
 const unseen = 0.008;
 const watched = [
   'home',

@@ -9,11 +9,11 @@ import { replay } from '@charsu/projections/audit/replay.ts';
 import { settle } from './audit-reads.ts';
 import type { World } from './world.ts';
 
-/** As if so many ms had gone by: every payment is old enough to be looked after, and every hold to lapse. */
+/** The simulated time in ms: after it every payment is old enough for the job, and every hold to lapse. */
 const laterMs = 120_000;
 const later = (): string => new Date(Date.now() + laterMs).toISOString();
 
-/** Does what the jobs would do within the next minutes: ends payments that nobody came back for, and holds that nobody used. */
+/** Runs the jobs of the next minutes: completes payments whose payers did not come back, and releases unused holds. */
 async function finishMoney({ commands, queries, stack }: World, books: Books): Promise<void> {
   const { zarinpal, publicUrl } = readConfig(stack.env);
   if (zarinpal === undefined) throw new Error('The product has no gateway');
@@ -34,8 +34,8 @@ async function provenBooks({ eventStore }: World): Promise<Books> {
 }
 
 /**
- * Whether the books of the wallets are right: every chain and balance is proven from the log, all postings sum to zero, what was
- * deposited is what the gateway says it was paid, and what is held is held for an advertisement in review.
+ * Checks the books of the wallets: every chain and balance is proven from the log, all postings sum to zero, deposits
+ * equal the payments at the gateway, and holds are for advertisements in review.
  */
 export async function compareBooks(world: World): Promise<readonly string[]> {
   const wrong: string[] = [];

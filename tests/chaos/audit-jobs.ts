@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 const patienceMs = 60_000;
 
-/** Whether the job workers still work: a display that nothing has to be done about is worked off. */
+/** Checks that the job workers work: a job for a display that needs no action is handled. */
 export async function compareJobs({ stack }: World): Promise<readonly string[]> {
   const boss = new PgBoss({ connectionString: stack.databaseUrl, supervise: false, schedule: false, migrate: false });
   boss.on('error', () => undefined);

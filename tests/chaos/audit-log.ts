@@ -2,32 +2,32 @@ import { productStreams } from '@charsu/core/domain/aggregates.ts';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { Sent } from './ledger.ts';
 
-/** Roles, people and the pages that every installation has are made before anybody sends commands. */
+/** Roles, people and the seeded pages are created before the first commands. */
 const isOfTheBeginning = ({ stream, metadata }: LoggedEvent): boolean =>
   metadata.actor.kind === 'system' && /^(?:user|person|role|contentPage)-/.test(stream);
 
-/** What follows from commands and payments by the product's own doing: the books say whether it is right. */
+/** Events that follow from commands and payments automatically: the audit of the books checks them. */
 const isOfTheBooks = ({ stream, event }: LoggedEvent): boolean =>
   /^(?:wallet|payment)-/.test(stream) || event.type === 'ReservationLapsed';
 
-/** Looks, round by round, whether the log holds what was promised, and nothing else. */
+/** Checks after each round that the log has the promised events, and no others. */
 export interface LogAudit {
   /**
-   * Reads what the log has got since the last call and compares it with what was sent meanwhile. Answers what is wrong,
-   * a line each.
+   * Reads the events since the last call and compares them with the commands sent meanwhile. Resolves with the faults,
+   * one line each.
    */
   compare(sent: readonly Sent[]): Promise<string[]>;
-  /** Of the newest event that was read. */
+  /** The position of the newest event read. */
   readonly position: LogPosition | undefined;
-  /** How many events were read so far. */
+  /** The number of events read so far. */
   readonly events: number;
-  /** The newest event of every stream that has got events in the last round. */
+  /** The newest event of every stream with events in the last round. */
   readonly touched: ReadonlyMap<string, LoggedEvent>;
 }
 
 const nameOf = ({ stream, revision, event }: LoggedEvent): string => `${event.type} at ${stream}@${revision}`;
 
-/** Reads the log along, from its beginning, and holds what it finds against what was promised. */
+/** Reads the log from its beginning, and compares it with the promises. */
 export function auditLog(eventStore: EventStore): LogAudit {
   const revisions = new Map<string, bigint>();
   const ids = new Set<string>();
@@ -45,7 +45,7 @@ export function auditLog(eventStore: EventStore): LogAudit {
     return events;
   }
 
-  /** Every stream goes on where it ended, and no event comes twice. */
+  /** Every stream continues at its end, and no event comes twice. */
   function checkOrder(events: readonly LoggedEvent[]): string[] {
     const wrong: string[] = [];
     for (const event of events) {
@@ -80,7 +80,7 @@ export function auditLog(eventStore: EventStore): LogAudit {
       touched = new Map();
       const events = await readNew();
       const wrong = checkOrder(events);
-      // A lapse stands in no row and no history.
+      // A lapse is in no row and no history.
       for (const { stream, event } of events) if (event.type === 'ReservationLapsed') touched.delete(stream);
       const unclaimed = new Map(
         events

@@ -9,13 +9,13 @@ import type { World } from './world.ts';
 
 const caughtUpMs = 120_000;
 
-/** Waits until the read models have reached a position and the search index has been told of everything. */
+/** Waits until the read models have reached a position and the search index is up to date. */
 export async function settle(world: World, position: bigint): Promise<void> {
   await world.queries.waitFor(position, readModels, caughtUpMs);
   await untilCaughtUp(world.stack.url, AbortSignal.timeout(caughtUpMs));
 }
 
-/** What the search index holds, each a table of the read models and a kind of stream. */
+/** The searched kinds, each a table of the read models and a kind of stream. */
 const searched = ['advertisement', 'tenant', 'category'] as const;
 const tables = {
   advertisement: 'advertisement',
@@ -25,7 +25,7 @@ const tables = {
 } as const;
 const deletions: ReadonlySet<string> = new Set(['AdvertisementDeleted', 'TenantDeleted', 'CategoryDeleted']);
 
-/** Whether the rows of the records that a round has touched stand at the end of their streams, and their histories too. */
+/** Checks that the rows of the records changed in a round, and their histories, are at the end of their streams. */
 export async function compareTouched(
   { pool }: World,
   touched: ReadonlyMap<string, LoggedEvent>,
@@ -54,7 +54,7 @@ export async function compareTouched(
   return wrong;
 }
 
-/** Whether the search index holds exactly the documents that the read models make. */
+/** Checks that the search index has exactly the documents of the read models. */
 export async function compareSearch({ pool, stack }: World): Promise<readonly string[]> {
   const { url, key } = readConfig(stack.env).meilisearch;
   const client = new Meilisearch({ host: url, ...(key === undefined ? {} : { apiKey: key }) });
@@ -91,6 +91,6 @@ export async function compareSearch({ pool, stack }: World): Promise<readonly st
 const canonical = (document: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(document).sort(([a], [b]) => (a < b ? -1 : 1))));
 
-/** Whether the read models are what a fill from the beginning of the log makes of them. */
+/** Checks that the read models equal a fill from the beginning of the log. */
 export const compareReplay = ({ queries, stack }: World, position: bigint): Promise<string[]> =>
   replayDifferences(queries, stack.databaseUrl, position);

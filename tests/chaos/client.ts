@@ -5,9 +5,9 @@ import { between, type Random } from '@charsu/demo/random.ts';
 import type { Outcome } from './ledger.ts';
 import type { Actor } from './world.ts';
 
-/** Longest wait for one answer, in ms; the product promises to be faster even when everything is away. */
+/** The longest wait for one answer, in ms; the product promises to be faster even when everything is away. */
 const answerMs = 12_000;
-/** How long a client tries again before that is a fault of the product, in ms. */
+/** Milliseconds of retries after which the product counts as faulty. */
 const definiteMs = 90_000;
 
 export interface Request {
@@ -21,16 +21,16 @@ export interface SendOptions {
   readonly actor: Actor;
   readonly request: Request;
   readonly key: string;
-  /** Gives up at the first answer that does not come, as someone who closes the browser. */
+  /** Gives up at the first missing answer, like closing the browser. */
   readonly givesUp: boolean;
   readonly random: Random;
-  /** Told of every answer that asks to try again. */
+  /** Called for every answer that asks to retry. */
   readonly onUnavailable: (() => void) | undefined;
-  /** Told of answers that no fault excuses. */
+  /** Called for answers that no fault of a server excuses. */
   readonly wrong: (line: string) => void;
 }
 
-/** What an answer says; undefined: nothing, try again. */
+/** The content of an answer; undefined: retry. */
 type Answer = { readonly id: string | undefined; readonly outcome: Outcome } | undefined;
 
 async function once({ url, actor, request, key, onUnavailable, wrong }: SendOptions): Promise<Answer> {
@@ -63,7 +63,7 @@ async function once({ url, actor, request, key, onUnavailable, wrong }: SendOpti
   return { id: undefined, outcome: { kind: 'refused', status, code } };
 }
 
-/** Sends a command as a careful client does: under one key, again and again, until the answer is definite. */
+/** Sends a command like a careful client: under one key, repeatedly, until the answer is definite. */
 export async function send(options: SendOptions): Promise<NonNullable<Answer>> {
   const unknown = { id: undefined, outcome: { kind: 'unknown' } } as const;
   for (const deadline = performance.now() + definiteMs; performance.now() < deadline; ) {
@@ -71,7 +71,7 @@ export async function send(options: SendOptions): Promise<NonNullable<Answer>> {
       const answer = await once(options);
       if (answer !== undefined) return answer;
     } catch (error) {
-      // The connection broke or stayed silent: what `fetch` throws then.
+      // The errors of `fetch` for a broken or silent connection.
       const silent = error instanceof Error && error.name === 'TimeoutError';
       if (silent) options.wrong(`${options.key}: no answer within ${answerMs} ms`);
       else if (!(error instanceof TypeError)) throw error;

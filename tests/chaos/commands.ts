@@ -1,18 +1,18 @@
 import { between, pick, type Random } from '@charsu/demo/random.ts';
 import type { Request } from './client.ts';
 
-/** A command as it will be sent, and what it should lead to. */
+/** A command to send, and its expected event. */
 export interface Planned {
   readonly by: 'member' | 'moderator' | 'administrator';
   readonly request: Request;
   readonly aggregate: 'advertisement' | 'tenant' | 'category' | 'user';
-  /** The record it is about; undefined: a new one. */
+  /** The id of the record; undefined: a new one. */
   readonly id: string | undefined;
   readonly eventType: string;
   readonly marker: string | undefined;
 }
 
-/** What somebody who sends commands knows of: an advertisement and its state as far as they know. */
+/** A client's knowledge of an advertisement and its state. */
 export interface KnownAdvertisement {
   readonly id: string;
   state: string;
@@ -37,7 +37,7 @@ const edit: Move = ['edit', 'AdvertisementEdited', 'member'];
 const remove: Move = ['delete', 'AdvertisementDeleted', 'member'];
 const moves: readonly Move[] = [request, approve, deny, cancel, reopen, edit, remove];
 
-/** What makes sense after which event; whatever else is refused. */
+/** The sensible moves after each event; the others are refused. */
 const sensible: Readonly<Record<string, readonly Move[]>> = {
   AdvertisementDrafted: [edit, request, request, request],
   AdvertisementEdited: [edit, request, request, request],
@@ -102,7 +102,7 @@ export function draft(random: Random, { tenantIds, categoryIds }: Known, marker:
   };
 }
 
-/** A category of its own to advertise in. */
+/** A new category to advertise in. */
 export const createCategory = (marker: string): Planned => ({
   by: 'administrator',
   aggregate: 'category',
@@ -132,7 +132,7 @@ export const createTenant = (marker: string, ownerId: string): Planned => ({
   },
 });
 
-/** A business to another state: 10 draft, 20 pending, 30 approved. */
+/** Moves a business to another state: 10 draft, 20 pending, 30 approved. */
 export const moveTenant = (id: string, state: 10 | 20 | 30): Planned => ({
   by: 'administrator',
   aggregate: 'tenant',
@@ -142,7 +142,7 @@ export const moveTenant = (id: string, state: 10 | 20 | 30): Planned => ({
   request: put('/api/tenant/changestate', { id, state }),
 });
 
-/** The next command of somebody who sends many; `marker` is unique. */
+/** The next command of a client; `marker` is unique. */
 export function nextCommand(random: Random, known: Known, marker: string): Planned {
   const chance = random();
   if (known.advertisements.length === 0 || chance < 0.25) return draft(random, known, marker);

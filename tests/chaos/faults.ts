@@ -17,14 +17,14 @@ export const parts: readonly ServiceName[] = [
   'api',
 ];
 
-/** What goes wrong in a round. */
+/** The fault of a round. */
 export interface Fault {
   readonly kind: 'kill' | 'hang';
   /** One, or two at once. */
   readonly victims: readonly ServiceName[];
-  /** How many commands are sent before. */
+  /** The number of commands sent before it. */
   readonly after: number;
-  /** How long a hang lasts, in ms. */
+  /** The length of a hang, in ms. */
   readonly ms: number;
 }
 
@@ -46,7 +46,7 @@ function pidOf({ stack }: World, part: ServiceName): number {
   return pid;
 }
 
-/** A part's process and those it has started: PostgreSQL works in one for every connection. */
+/** A part's process and its children: PostgreSQL has one for every connection. */
 async function family(pid: number): Promise<number[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
   const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
@@ -64,14 +64,14 @@ const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
   }
 };
 
-/** Stops a part without ending it, as a machine that swaps or a broken network does; answers how to let it go on. */
+/** Suspends a part, like a swapping machine or a broken network; returns a function that resumes it. */
 export async function hang(world: World, part: ServiceName): Promise<() => void> {
   const pids = await family(pidOf(world, part));
   signal(pids, 'SIGSTOP');
   return () => signal(pids, 'SIGCONT');
 }
 
-/** Makes the fault happen, and settles when its victims are at work again. */
+/** Causes the fault, and settles when its victims work again. */
 export async function commit(world: World, { kind, victims, ms }: Fault): Promise<void> {
   if (kind === 'hang') {
     const goOn = await Promise.all(victims.map((part) => hang(world, part)));

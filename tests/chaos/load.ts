@@ -5,22 +5,22 @@ import type { Sent } from './ledger.ts';
 import { payIn } from './paying.ts';
 import type { Actor, World } from './world.ts';
 
-/** How often somebody deposits instead of sending a command. */
+/** The share of deposits among the commands. */
 const depositShare = 0.1;
-/** How often somebody closes the browser instead of asking again. */
+/** The share of commands whose client gives up instead of retrying. */
 const givesUpShare = 0.15;
 const workers = 6;
 
 export interface LoadOptions {
   readonly world: World;
-  /** Told of every command before it is sent the first time. */
+  /** Called for every command before it is first sent. */
   readonly onSend: () => void;
-  /** Told of every answer that asks to try again. */
+  /** Called for every answer that asks to retry. */
   readonly onUnavailable?: () => void;
   readonly wrong: (line: string) => void;
 }
 
-/** Records that everybody works on: made at the beginning, each of a member. */
+/** The shared records: created at the beginning, each of a member. */
 export interface Shared extends Known {
   readonly sent: readonly Sent[];
 }
@@ -30,7 +30,7 @@ const actorOf = ({ administrator, moderator, members }: World, { by }: Planned, 
   return { administrator, moderator, member: owner }[by];
 };
 
-/** Sends one command until its answer is definite, and answers what is to be remembered of it. */
+/** Sends one command until its answer is definite, and returns the record of it. */
 async function command(
   { world, onSend, onUnavailable, wrong }: LoadOptions,
   planned: Planned,
@@ -86,8 +86,9 @@ export async function makeShared(options: LoadOptions): Promise<Shared> {
 }
 
 /**
- * Several people at once, each sending commands that its seed tells, on advertisements of its own and on the shared
- * records; `commands` in all. Answers what was sent and what came of it. Some of it is deposits, whose end the books tell.
+ * Several concurrent people, each sending commands determined by a seed, on own advertisements and on the shared
+ * records; `commands` in all. Resolves with the sent commands and their results. Some are deposits, whose results are
+ * checked in the books.
  */
 export async function load(options: LoadOptions, shared: Shared, name: string, commands: number): Promise<Sent[]> {
   const sent: Sent[] = [];

@@ -3,13 +3,13 @@ import { depositAcceptedSchema } from '@charsu/core/contract/payment.ts';
 import { between, pick, type Random } from '@charsu/demo/random.ts';
 import type { Actor, World } from './world.ts';
 
-/** How often somebody asks for a deposit again before giving up, and how long they wait between, in ms. */
+/** The attempts at a deposit, and the pause between them in ms. */
 const tries = 20;
 const pauseMs = 250;
-/** Longest wait for one answer, in ms. */
+/** The longest wait for one answer, in ms. */
 const answerMs = 12_000;
 
-/** Asks, again and again while a part of the product is away; undefined when nothing came of it. */
+/** Retries while a part of the product is away; undefined without a result. */
 async function insist(ask: () => Promise<Response>): Promise<Response | undefined> {
   for (let turn = 0; turn < tries; turn++) {
     try {
@@ -25,8 +25,8 @@ async function insist(ask: () => Promise<Response>): Promise<Response | undefine
 }
 
 /**
- * Somebody deposits: asks for it, pays at the bank or does not, and comes back once, twice or never. Whatever is away meanwhile,
- * what the bank was paid has to be in the wallet in the end: `compareBooks` looks.
+ * A deposit: requests it, pays at the bank or does not, and returns once, twice or never. Whatever parts are away
+ * meanwhile, the money paid at the bank must be in the wallet in the end: `compareBooks` checks it.
  */
 export async function payIn({ stack }: World, { authorization }: Actor, key: string, random: Random): Promise<void> {
   const signal = () => AbortSignal.timeout(answerMs);
@@ -47,6 +47,6 @@ export async function payIn({ stack }: World, { authorization }: Actor, key: str
   const returns = Array.from({ length: comesBack === 'twice' ? 2 : 1 }, () =>
     fetch(back, { redirect: 'manual', signal: signal() }),
   );
-  // Whether anybody hears of it or not.
+  // With or without an answer.
   await Promise.allSettled(returns);
 }

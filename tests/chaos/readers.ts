@@ -1,13 +1,13 @@
 import type { Shared } from './load.ts';
 import type { World } from './world.ts';
 
-/** Longest wait for a page, in ms, whatever is away. */
+/** The longest wait for a page, in ms, during any fault. */
 const pageMs = 8_000;
 const readers = 2;
 
 /**
- * Visitors who look around until the signal aborts. Whatever happens they are answered, and with what they asked for, 404
- * or 503. Answers how many answers they have got.
+ * Visitors who browse until the signal aborts. Every request must be answered with its page, 404 or 503. Resolves with
+ * the number of answers.
  */
 export async function read(
   { stack }: World,
@@ -36,7 +36,7 @@ export async function read(
         if (status === 503 && !headers.has('retry-after')) wrong(`GET ${path}: 503 without Retry-After`);
       } catch (error) {
         if (error instanceof Error && error.name === 'TimeoutError') wrong(`GET ${path}: no answer in ${pageMs} ms`);
-        // While the API itself is away nobody is there to answer.
+        // While the API itself is away no server answers.
         else if (!(error instanceof TypeError)) throw error;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

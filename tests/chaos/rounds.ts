@@ -13,11 +13,11 @@ import { startWorld, type World } from './world.ts';
 
 export interface ChaosOptions {
   readonly seed: number;
-  /** Numbers of the rounds, in this order; each tells its commands and its fault by seed and number alone. */
+  /** Numbers of the rounds, in this order; the seed and the number determine the commands and the fault of each. */
   readonly rounds: readonly number[];
   /** Commands in a round. */
   readonly load: number;
-  /** After so many rounds, and after the last, every read model is filled anew and compared. */
+  /** The number of rounds after which, and at the end, every read model is rebuilt and compared. */
   readonly replayEvery: number;
   readonly say: (line: string) => void;
 }
@@ -29,11 +29,11 @@ export interface ChaosReport {
   readonly unknown: number;
   readonly reads: number;
   readonly events: number;
-  /** The first round that went wrong, and how; nothing after it was run. */
+  /** The first failed round, and its faults; later ones did not run. */
   readonly failure: { readonly round: number; readonly wrong: readonly string[]; readonly dataDir: string } | undefined;
 }
 
-/** Runs the rounds on one product, until one goes wrong. */
+/** Runs the rounds on one product, until one fails. */
 export async function chaos({ seed, rounds, load: commands, replayEvery, say }: ChaosOptions): Promise<ChaosReport> {
   let incidents: string[] = [];
   const world = await startWorld((line) => incidents.push(line));
@@ -58,7 +58,7 @@ export async function chaos({ seed, rounds, load: commands, replayEvery, say }: 
       wrong.push(...(await audit.compare(sent)));
       await settle(world, audit.position ?? 0n);
       const settled = performance.now();
-      // A database that is slow to answer on a busy machine is asked again; nothing is written meanwhile.
+      // Retries while the database is slow on a busy machine; no command is sent meanwhile.
       wrong.push(...(await comparing.run(() => compareWithLog(world, audit, replayed), isPassing)));
 
       const counts = countsOf(sent);
@@ -84,7 +84,10 @@ export async function chaos({ seed, rounds, load: commands, replayEvery, say }: 
   return { ...totals, failure };
 }
 
-/** Sends so many commands, with readers beside, and makes the fault happen among them; until all are answered and its victims are back. */
+/**
+ * Sends the commands of a round, with readers beside, and causes the fault among them; until all are answered and its
+ * victims are back.
+ */
 async function strike(
   world: World,
   shared: Shared,
@@ -110,7 +113,7 @@ async function strike(
   return { sent, reads: await reading, wrong };
 }
 
-/** How read models, search and jobs differ from what the log says. `withReplay`: also from a fill from its beginning. */
+/** The differences of read models, search and jobs from the log. `withReplay`: also from a rebuild. */
 async function compareWithLog(world: World, audit: LogAudit, withReplay: boolean): Promise<string[]> {
   const wrong = [...(await compareTouched(world, audit.touched)), ...(await compareSearch(world))];
   wrong.push(...(await compareJobs(world)));

@@ -21,13 +21,13 @@ import type pg from 'pg';
 import { createPeople, introduce, type Role } from '../support/people.ts';
 import { makeTestFolder, removeTestFolder } from '../support/test-postgres.ts';
 
-/** Somebody who sends commands. */
+/** A user who sends commands. */
 export interface Actor {
   readonly userId: string;
   readonly authorization: string;
 }
 
-/** The whole product, running, with people in it, and the ways to look at it from outside. */
+/** The whole running product with its users, and access to it from outside. */
 export interface World {
   readonly stack: RunningStack;
   readonly dataDir: string;
@@ -35,22 +35,22 @@ export interface World {
   readonly moderator: Actor;
   readonly members: readonly Actor[];
   readonly eventStore: EventStore;
-  /** For what the jobs would do later. */
+  /** For the later work of jobs. */
   readonly commands: Commands;
   readonly queries: Queries;
   readonly pool: pg.Pool;
-  /** Settles when a part that was killed after this call is back. */
+  /** Settles when a part killed after this call is back. */
   untilBack(part: ServiceName): Promise<void>;
-  /** Stops everything; keeps the data folder, its logs in it, when asked. */
+  /** Stops everything; with `keep`, keeps the data folder with its logs. */
   stop(keep: boolean): Promise<void>;
 }
 
-/** Time that the read models have to show the people. */
+/** The time for the read models to show the people. */
 const knownWithinMs = 60_000;
 
 /**
- * Starts the product with an empty log. `env` adds to the environment of its parts, for one the servers that run elsewhere. The
- * data folder is a new one in the system's temporary folder when not given.
+ * Starts the product with an empty log. `env` is added to the environment of its parts, for example servers that run
+ * elsewhere. By default the data folder is a new one in the system's temporary folder.
  */
 export async function startWorld(
   report: (line: string) => void,
@@ -98,13 +98,13 @@ export async function startWorld(
   const members = [await person('user'), await person('user'), await person('user')];
   for (const [number, { userId }] of members.entries()) {
     last = await introduce(commands, userId);
-    // Who deposits has a cellphone.
+    // A deposit needs a cellphone.
     const cellphone = `+98912000000${number}`;
     const context = systemContext(new Date().toISOString());
     await commands.user.update(userId, { cellphone }, context);
     last = (await commands.user.confirm(userId, { kind: 'cellphone', value: cellphone }, context)).position;
   }
-  // Who is allowed what is read from the read models.
+  // Permissions come from the read models.
   await queries.waitFor(last, readModels, knownWithinMs);
   await untilCaughtUp(stack.url, new AbortController().signal);
   return {

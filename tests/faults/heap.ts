@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { vi } from 'vitest';
 import { z } from 'zod';
 
-/** In the environment of a process, lets its inspector take a free port when it is asked to open. */
+/** An environment in which a process opens its inspector on a free port when asked. */
 export const inspectable = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --inspect-port=0`.trim(),
 });
@@ -11,9 +11,9 @@ export const inspectable = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 const answerSchema = z.object({ id: z.int(), result: z.looseObject({}) });
 const usageSchema = z.object({ usedSize: z.number() });
 
-/** What a process holds, in MB, seen from outside by its inspector. */
+/** The heap of a process, in MB, measured by its inspector. */
 export interface Heap {
-  /** What is left after everything that nobody refers to was collected. */
+  /** The used heap after a garbage collection. */
   used(): Promise<number>;
   close(): Promise<void>;
 }

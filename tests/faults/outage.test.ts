@@ -8,12 +8,14 @@ import { type Server, startWiredProduct, users, type WiredProduct } from './wire
 const outageMs = Number(process.env.OUTAGE_SECONDS || 6) * 1_000;
 /** How a server goes away. One that falls silent, its connections open, is harder to notice. */
 const ways = soaked<readonly ('cut' | 'silent')[]>({ full: ['cut', 'silent'], short: ['silent'] });
-/** By then everybody has noticed: who asks later is answered at once. */
+/** The time by which every process has noticed the outage: later requests are answered at once. */
 const noticedAfterMs = 3_500;
 const atOnceMs = 1_000;
-/** The longest wait of whoever asked when nobody had noticed. */
+/** The longest wait of a request before the outage was noticed. */
 const longestMs = 6_500;
-/** Heap of a process, in MB, that nobody needs any more when all outages are over: what each request leaves would be many times that. */
+/**
+ * The accepted growth of a process's heap after all outages, in MB: a leak in each request would be many times that.
+ */
 const leftAtMost = 8;
 
 let product: WiredProduct;

@@ -7,17 +7,17 @@ import { makeTestFolder } from '../support/test-postgres.ts';
 
 const run = promisify(execFile);
 
-/** A disk of its own that can be filled to the last byte. */
+/** A separate disk that can be filled to the last byte. */
 export interface SmallDisk {
   readonly folder: string;
   /** Leaves no byte free. */
   fill(): Promise<void>;
-  /** Takes away again what filled it. */
+  /** Deletes the filling files. */
   empty(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Mounts a disk of so many MB in memory; undefined where this user may not mount anything. */
+/** Mounts a disk of `megabytes` in memory; undefined if this user may not mount. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const folder = await makeTestFolder();
   try {
@@ -33,7 +33,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | und
     async fill() {
       const file = await open(filler, 'a');
       try {
-        // Large pieces first, then what is left between them and the end.
+        // Large pieces first, then small ones for the rest.
         for (const bytes of [1_048_576, 4_096]) await writeUntilFull(file, Buffer.alloc(bytes));
       } finally {
         await file.close();

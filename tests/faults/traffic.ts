@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WiredProduct } from './wired-product.ts';
 
-/** `alive` needs none of the servers: it tells how long the machine lets everybody wait. */
+/** `alive` needs none of the servers: it shows the delay of the machine. */
 export const kinds = [
   'command',
   'home',
@@ -14,14 +14,14 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** How one request was answered. */
+/** The answer to one request. */
 export interface Answer {
   readonly kind: Kind;
   /** ms after the traffic began. */
   readonly sentAt: number;
   /** ms until the answer was complete. */
   readonly took: number;
-  /** Undefined: the connection broke, or nothing came within ten seconds. */
+  /** Undefined: the connection broke, or there was no answer within ten seconds. */
   readonly status: number | undefined;
   readonly type: string;
   readonly retryAfter: boolean;
@@ -30,7 +30,7 @@ export interface Answer {
 
 export interface Traffic {
   readonly answers: readonly Answer[];
-  /** Most requests under way at once. */
+  /** The most concurrent requests. */
   readonly mostPending: number;
 }
 
@@ -66,7 +66,7 @@ function requestOf(kind: Kind, { world, shared }: WiredProduct): { path: string;
     case 'search':
       return get('/api/public/search?q=%D9%81%D8%B1%D8%B4');
     case 'searchPage':
-      // Other words each time: a page that is kept rendered would go on.
+      // Different words each time, since a kept page would still be served.
       return get(`/q/all?q=%D9%81%D8%B1%D8%B4+${randomUUID().slice(0, 8)}&culture=en-US`);
     case 'searchWaiting':
       return get('/api/public/tenants?q=naqsh');
@@ -76,8 +76,8 @@ function requestOf(kind: Kind, { world, shared }: WiredProduct): { path: string;
 }
 
 /**
- * Sends one request of every kind every 150 ms, whether the ones before were answered or not, for so many ms; settles when
- * the last was answered.
+ * Sends one request of every kind every 150 ms, without waiting for answers, for `forMs`; settles when the last was
+ * answered.
  */
 export async function send(product: WiredProduct, forMs: number): Promise<Traffic> {
   const begun = performance.now();

@@ -16,7 +16,7 @@ export type Server = 'postgres' | 'eventStore' | 'search';
 /** The processes that use those servers. */
 export const users = ['api', 'projections', 'jobs'] as const;
 
-/** The product, with a wire to each of its servers that can be cut or made deaf. */
+/** The product, with a wire to each of its servers that can be cut or silenced. */
 export interface WiredProduct {
   readonly world: World;
   readonly shared: Shared;
@@ -28,7 +28,7 @@ export interface WiredProduct {
 }
 
 const run = promisify(execFile);
-/** A test that fails half-way leaves nothing running. */
+/** A failed test leaves no process running. */
 const endsWithParent = import.meta.resolve('@charsu/embedded/end-with-parent.ts');
 
 /** Starts a stand-in as a process of its own; answers its port. */

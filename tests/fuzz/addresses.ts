@@ -4,14 +4,14 @@ import { oddText, rarely } from './odd-values.ts';
 import type { ApiDocument, Operation, Parameter } from './operations.ts';
 import { knownValues, type World } from './world.ts';
 
-/** Characters of an address that still fits Node's limit of headers (16 kB). */
+/** The longest address within Node's limit of headers (16 kB). */
 export const longestUrl = 12_000;
 
-/** Percent-encoding that also takes what is no well-formed text: its bytes as UTF-8 would write them. */
+/** Percent-encoding that also accepts malformed text: its bytes as UTF-8 would write them. */
 export const encoded = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(/%EF%BF%BD/g, '%ED%A0%80');
 
-/** Pieces of an address that no encoder would write. */
+/** Invalid pieces of an address, which no encoder writes. */
 export const brokenPieces = fc.constantFrom(
   '%',
   '%z',
@@ -50,7 +50,7 @@ function parameterTexts(
   return required ? odd : fc.option(odd, { nil: [], freq: 2 });
 }
 
-/** Addresses of an operation, path and query, and whether they still are its own. */
+/** Addresses of an operation, path and query, and whether they still belong to it. */
 export function addresses(document: ApiDocument, world: World, { parameters, path }: Operation) {
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');

@@ -49,7 +49,7 @@ const authorization = fc.constantFrom(
   'Bearer null',
 );
 
-/** Of headers that some operations read. */
+/** Values of headers that some operations read. */
 export const headerValues: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'if-match': fc.constantFrom(
     '"0"',
@@ -90,7 +90,7 @@ export const headerValues: Readonly<Record<string, fc.Arbitrary<string>>> = {
     '',
   ),
 };
-/** Of headers that come with any request. */
+/** Values of headers of any request. */
 const anyHeaders: Readonly<Record<string, fc.Arbitrary<string>>> = {
   range: fc.constantFrom(
     'bytes=0-',
@@ -130,7 +130,7 @@ export const contentTypes = fc.constantFrom(
   '__proto__',
 );
 
-/** A few headers of those given, each with an odd value. */
+/** A few of the given headers, each with an odd value. */
 export const some = (values: Readonly<Record<string, fc.Arbitrary<string>>>, most: number) =>
   fc
     .array(
@@ -143,7 +143,7 @@ export const some = (values: Readonly<Record<string, fc.Arbitrary<string>>>, mos
     )
     .map((entries) => Object.fromEntries(entries));
 
-/** The circumstances of any request: who, in which language, with which odd headers. */
+/** The caller, the language and odd headers of any request. */
 export const circumstances = fc.record({
   caller: fc.oneof(
     { arbitrary: fc.constantFrom(...callers), weight: 3 },
@@ -156,6 +156,6 @@ export const circumstances = fc.record({
   odd: fc.oneof({ arbitrary: fc.constant({}), weight: 3 }, { arbitrary: some(anyHeaders, 2), weight: 1 }),
 });
 
-/** Those that have a value. */
+/** The headers with a value. */
 export const present = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));

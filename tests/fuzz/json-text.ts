@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { oddJsonText, oddText, oddTexts } from './odd-values.ts';
 import type { ApiDocument, Schema } from './operations.ts';
 
-/** JSON before it is written down, so that it can be spoilt at any place. A leaf is JSON text of its own. */
+/** JSON before serialisation, so that any part can be spoilt. A leaf is JSON text. */
 export type Draft =
   | { readonly kind: 'leaf'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly Draft[] }
@@ -11,7 +11,10 @@ export type Draft =
 const leaf = (text: string): Draft => ({ kind: 'leaf', text });
 const leafOf = (value: unknown): Draft => leaf(JSON.stringify(value));
 
-/** Makes a value for a field that only the product knows: the id of a record, an uploaded picture. Undefined for any other. */
+/**
+ * Makes a value for a field that needs an existing one: the id of a record, an uploaded picture. Undefined for any
+ * other.
+ */
 export type KnownValues = (field: string, schema: Schema) => fc.Arbitrary<unknown> | undefined;
 
 function textFor({ enum: _, pattern, format, minLength = 0, maxLength = 2_000 }: Schema): fc.Arbitrary<string> {
@@ -49,7 +52,7 @@ function numberFor({ type, minimum = -1e6, maximum = 1e9 }: Schema): fc.Arbitrar
   return fc.oneof(bounds, whole, fc.double({ min: minimum, max: maximum, noNaN: true }));
 }
 
-/** Values of a schema: sound by its rules, if not always by those that it cannot say. */
+/** Values of a schema: valid by the schema, but not always by further rules. */
 export function drafts(document: ApiDocument, known: KnownValues, schema: Schema, field = ''): fc.Arbitrary<Draft> {
   const found = document.resolve(schema);
   const special = known(field, found);
@@ -94,7 +97,7 @@ export function drafts(document: ApiDocument, known: KnownValues, schema: Schema
   }
 }
 
-/** One thing done to a draft, at the `at`th value of it in writing order. */
+/** One change of a draft, at its `at`th value in writing order. */
 export interface Spoiling {
   readonly at: number;
   readonly how: 'replace' | 'remove' | 'wrap' | 'twice' | 'add';
@@ -137,7 +140,7 @@ const spoilt = (draft: Draft, { how, value, name }: Spoiling): readonly Draft[] 
   }
 };
 
-/** A draft with one value of it changed: what stands in its place, of which a field twice makes two. */
+/** A draft with one value changed: returns its replacements, two for a duplicated field. */
 function spoil(draft: Draft, spoiling: Spoiling, at: number): readonly Draft[] {
   if (at === 0) return spoilt(draft, spoiling);
   if (draft.kind === 'leaf') return [draft];
@@ -158,7 +161,7 @@ function spoil(draft: Draft, spoiling: Spoiling, at: number): readonly Draft[] {
       ];
 }
 
-/** The JSON text of a draft after it was spoilt; nothing when the whole was removed. */
+/** The JSON text of a spoilt draft; empty when the whole was removed. */
 export function written(draft: Draft, spoilt: readonly Spoiling[]): string {
   let drafts: readonly Draft[] = [draft];
   for (const spoiling of spoilt) {

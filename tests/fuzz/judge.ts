@@ -15,12 +15,12 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-/** Longer than any answer takes on a busy machine, the five seconds that a read may wait for its position included. */
+/** Longer than any answer takes on a busy machine, including five seconds of a read that waits for its position. */
 export const deadlineMs = 10_000;
 
 const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;
 
-/** The language that a request asks for, where it says so in one way only. */
+/** The language of a request, if it has it in one way only. */
 function cultureAsked({ url, headers, body }: Request): Culture | undefined {
   const elsewhere = `${url} ${headers.cookie ?? ''} ${body ?? ''}`;
   if (elsewhere.includes('culture')) return undefined;
@@ -59,7 +59,7 @@ function problemFaults(request: Request, { status, headers, body }: Answer): str
 const pointerTo = (...steps: readonly string[]): string =>
   `#/${steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
-/** Says what is wrong with answers, by the document and by the promises that hold for all of them. */
+/** Finds the faults of answers, by the document and by the rules for all answers. */
 export class Judge {
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: true, allErrors: false });
   readonly #validators = new Map<string, ValidateFunction>();
@@ -69,7 +69,7 @@ export class Judge {
     this.#ajv.addSchema({ ...document, $id: 'api' });
   }
 
-  /** What a body of an operation's answer must be. Most are of a few schemas with names, each compiled once. */
+  /** The validator of an operation's answer. Most are of a few named schemas, each compiled once. */
   #validator({ path, method, responses }: Operation, status: string, type: string): ValidateFunction {
     const named = responses[status]?.content?.[type]?.schema?.$ref;
     const pointer =

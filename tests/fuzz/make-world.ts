@@ -4,7 +4,7 @@ import { type Person, password, type TestApi } from '../support/api/test-api.ts'
 import { jpeg, upload } from '../support/api/uploads.ts';
 import type { World } from './world.ts';
 
-/** Businesses and advertisements in every state, of two owners, with pictures: so that most requests find something. */
+/** Businesses and advertisements in every state, of two owners, with pictures, so that most requests find a record. */
 export async function makeWorld(api: TestApi): Promise<World> {
   const { administrator, moderator, member, stranger } = api;
   const post = (person: Person, url: string, payload: object) => command(api, person, { method: 'POST', url, payload });

@@ -5,7 +5,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
 ).toString('latin1');
-/** The same, which says that it is 65,535 points wide and high. */
+/** The same with a declared size of 65,535 × 65,535 points. */
 const hugePng = png.slice(0, 16) + '\x00\x00\xff\xff\x00\x00\xff\xff' + png.slice(24);
 
 const contents = fc.constantFrom(
@@ -50,7 +50,7 @@ const oddPart = fc.constantFrom(
   `X-Long: ${'y'.repeat(20_000)}\r\n\r\nx\r\n`,
 );
 
-/** Bodies of an upload, one byte a character: sound ones, and such as no browser would send. */
+/** Bodies of an upload, one byte a character: valid ones, and such as no browser would send. */
 export const multipartBodies = fc
   .record({
     parts: fc.oneof<fc.Arbitrary<readonly string[]>[]>(

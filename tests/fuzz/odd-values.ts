@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
-/** Texts that programs trip over, as they are. */
+/** Texts that often cause errors, verbatim. */
 export const oddTexts: readonly string[] = [
   '',
   ' ',
@@ -59,7 +59,7 @@ export const oddTexts: readonly string[] = [
   'https://user:password@elsewhere.example/',
 ];
 
-/** JSON that is sound but seldom what anyone expects, and some that only looks sound. Written out, since no object could say it. */
+/** JSON that is valid but unexpected, and some that only looks valid. As text, since no object can express it. */
 const oddJson: readonly string[] = [
   'null',
   'true',
@@ -92,7 +92,7 @@ const oddJson: readonly string[] = [
   nested('{"a":', '}', 10_000).replace('}', '1}'),
 ];
 
-/** Now and then only: each costs as much as hundreds of others. */
+/** Rarely, since each costs as much as hundreds of others. */
 const longText = fc.constantFrom(1_000, 100_000, 1_000_000).map((length) => 'ب'.repeat(length / 2));
 
 export const oddText: fc.Arbitrary<string> = fc.oneof(
@@ -109,6 +109,6 @@ export const oddJsonText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.json({ maxDepth: 3 }), weight: 1 },
 );
 
-/** A value once in so many times, and mostly none. */
+/** A value once in `oneIn` times, otherwise none. */
 export const rarely = <Value>(oneIn: number, value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: oneIn - 1 }, { arbitrary: value, weight: 1 });

@@ -88,7 +88,7 @@ export interface ApiDocument {
   resolve(schema: Schema): Schema;
 }
 
-/** Every operation of an OpenAPI document. Throws when it holds something that it should not. */
+/** Every operation of an OpenAPI document. Throws for an unexpected content. */
 export function readDocument(json: unknown): ApiDocument {
   const { paths, components } = documentSchema.parse(json);
   return {

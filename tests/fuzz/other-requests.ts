@@ -30,7 +30,7 @@ const pageSegments = (world: World) =>
     brokenPieces,
   );
 
-/** Pages of the portal, files, and whatever else has an address: known ones, and none. */
+/** Pages of the portal, files, and all other addresses: known and unknown ones. */
 export function otherRequests(world: World): fc.Arbitrary<Request> {
   const page = fc
     .tuple(

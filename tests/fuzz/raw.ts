@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 
-/** How long a connection may stay open after all was sent and this side has hung up, in milliseconds. */
+/** Milliseconds that a connection may stay open after everything was sent and this side has closed. */
 const patienceMs = 10_000;
 
 const methods = fc.constantFrom(
@@ -68,7 +68,7 @@ const bodies = fc.constantFrom(
   '\x00\x01\x02',
 );
 
-/** Whole requests as bytes, one a character: right and wrong by the rules of HTTP itself. */
+/** Whole requests as bytes, one a character: valid and invalid HTTP. */
 export const rawRequests: fc.Arbitrary<string> = fc
   .record({
     start: fc.tuple(methods, targets, versions),
@@ -87,7 +87,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Sends bytes, hangs up on this side, and waits for the other to do the same. Throws when it does not. */
+/** Sends bytes, closes this side, and waits for the other side to close. Throws when it does not. */
 export function exchange(port: number, request: string): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -101,7 +101,7 @@ export function exchange(port: number, request: string): Promise<RawAnswer> {
     resolve({ text: Buffer.concat(parts).toString('latin1') });
   };
   socket.on('data', (part) => parts.push(part));
-  // The other side may hang up before it has read all: what it said by then counts.
+  // The other side may close before it has read everything: the answer until then counts.
   socket.on('error', done);
   socket.on('end', () => socket.end());
   socket.on('close', done);
@@ -109,7 +109,7 @@ export function exchange(port: number, request: string): Promise<RawAnswer> {
   return promise;
 }
 
-/** What is wrong with an answer to bytes; none may come to what was cut off, but never half of one. */
+/** The faults of an answer to bytes; an incomplete request may have no answer, but never half of one. */
 export function rawFaults({ text }: RawAnswer): string[] {
   if (text === '') return [];
   const answers = text.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');

@@ -11,7 +11,7 @@ import { knownValues, type World } from './world.ts';
 
 const bytesOf = (text: string): string => Buffer.from(text).toString('latin1');
 
-/** A body as the operation wants it, and how it may be spoilt: in its values, in its bytes, in what it says it is. */
+/** A body for the operation, optionally spoilt: in its values, in its bytes, in its declared type. */
 function bodies(document: ApiDocument, world: World, { requestBody, path }: Operation) {
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (type === 'multipart/form-data') return multipartBodies;
@@ -78,7 +78,7 @@ function requestsOf(document: ApiDocument, world: World, operation: Operation): 
     });
 }
 
-/** Any request: nine of ten are of the document's operations, each as often as any other. */
+/** Any request: nine in ten are of the document's operations, each equally often. */
 export function requests(document: ApiDocument, world: World): fc.Arbitrary<Request> {
   const documented = document.operations.map((operation) => requestsOf(document, world, operation));
   return fc.oneof({ arbitrary: fc.oneof(...documented), weight: 9 }, { arbitrary: otherRequests(world), weight: 1 });

@@ -13,7 +13,7 @@ export interface FuzzOptions {
   readonly world: World;
   readonly requests: number;
   readonly seed: number;
-  /** Stops at the first fault otherwise, with the smallest request that shows it. */
+  /** Called for every fault; without it the run stops at the first fault, with the smallest request that shows it. */
   readonly everyFault?: (fault: string, line: string) => void;
   send(request: Sendable): Promise<Answer>;
 }
@@ -25,14 +25,14 @@ export interface FuzzReport {
   readonly answers: ReadonlyMap<string, number>;
   /** The slowest answer in milliseconds. */
   readonly slowest: number;
-  /** The smallest request found that was answered wrongly, and how; undefined when there was none. */
+  /** The smallest request with a wrong answer, and its faults; undefined when there was none. */
   readonly failure: { readonly faults: readonly string[]; readonly line: string } | undefined;
 }
 
 const kindOf = (path: string): RecordKind | undefined =>
   (['category', 'tenant', 'advertisement'] as const).find((kind) => path === `/api/${kind}/`);
 
-/** Lets later requests know of what this one has made. */
+/** Makes a created record known to later requests. */
 function remember(world: World, { operation }: Request, answer: Answer): void {
   const position = answer.headers['charsu-position'];
   if (answer.status !== 200 || position === undefined) return;
@@ -48,7 +48,10 @@ async function documentOf({ app }: TestApi): Promise<{ readonly json: object; re
   return { json, read: readDocument(json) };
 }
 
-/** Sends so many requests, one after the other, and judges each answer. Throws what kept it from sending them all. */
+/**
+ * Sends a number of requests, one after the other, and judges each answer. Throws the error that prevented it from
+ * sending all.
+ */
 export async function fuzz({ api, world, requests: wanted, seed, everyFault, send }: FuzzOptions): Promise<FuzzReport> {
   const document = await documentOf(api);
   const judge = new Judge(document.json);

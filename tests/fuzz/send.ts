@@ -8,7 +8,7 @@ import { filledIn, type World } from './world.ts';
 
 type Api = Pick<TestApi, 'dependencies' | Exclude<Caller, 'nobody'>>;
 
-/** Requests that may end sessions, whether they are of an operation or come near one. */
+/** Requests that may end sessions, of an operation or similar to one. */
 const aboutAccounts = /^\/*api\/+(?:account|user)/i;
 
 /** The callers' sessions, each used until it may have ended. */
@@ -22,7 +22,7 @@ export class Sessions {
     this.#people = createPeople(api.dependencies);
   }
 
-  /** The Authorization header of a caller; undefined for nobody. */
+  /** The Authorization header of a caller; undefined for an anonymous one. */
   async authorization(caller: Caller): Promise<string | undefined> {
     if (caller === 'nobody') return undefined;
     const kept = this.#kept.get(caller) ?? (await this.#people.authorization(this.#api[caller]));
@@ -30,14 +30,14 @@ export class Sessions {
     return kept;
   }
 
-  /** Told of every answer. */
+  /** Call after every answer. */
   answered({ method, url }: Request, { status }: Answer): void {
     const mayEnd = status < 400 && method !== 'GET' && method !== 'HEAD' && aboutAccounts.test(url);
     if (mayEnd || status === 401) this.#kept.clear();
   }
 }
 
-/** A request as it goes out, with ids and a token. */
+/** A request to send, with ids and a token. */
 export interface Sendable {
   readonly method: string;
   readonly url: string;
@@ -45,14 +45,14 @@ export interface Sendable {
   readonly body: Buffer | undefined;
 }
 
-/** Addresses of documentation (RFC 3849), one a request: no limit by address is what is tested. */
+/** Addresses of documentation (RFC 3849), one for each request: limits by address are not tested here. */
 let visitors = 0;
 function visitor(): string {
   visitors += 1;
   return `2001:db8::${(visitors >> 16).toString(16)}:${(visitors & 0xffff).toString(16)}`;
 }
 
-/** Fills in what only this run knows. */
+/** Fills in the ids and tokens of this run. */
 export async function prepare(
   sessions: Sessions,
   world: World,
@@ -76,7 +76,10 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const quotedBytes = (bytes: Buffer): string =>
   `$'${bytes.toString('latin1').replace(/[^\x20-\x7e]|['\\]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)}'`;
 
-/** The request as a line for a shell; `origin` is that of a product that runs, the caller's token a variable of theirs. Long bodies are cut. */
+/**
+ * The request as a line for a shell; `origin` is that of a running product, the caller's token a shell variable. Long
+ * bodies are cut.
+ */
 export function curlLine(origin: string, { method, url, headers, body }: Sendable, caller: Caller): string {
   const told = Object.entries(headers).filter(([name]) => name !== 'x-forwarded-for');
   return [

@@ -6,7 +6,7 @@ import type { Schema } from './operations.ts';
 export type RecordKind = 'category' | 'tenant' | 'advertisement';
 const kinds: readonly RecordKind[] = ['category', 'tenant', 'advertisement'];
 
-/** What is there to be asked for. Its records grow in number while requests create more. */
+/** The existing records. Their number grows with created ones. */
 export interface World {
   readonly records: Readonly<Record<RecordKind, string[]>>;
   readonly images: readonly Image[];
@@ -15,18 +15,18 @@ export interface World {
   readonly userIds: readonly string[];
   readonly historyIds: readonly string[];
   readonly login: { readonly username: string; readonly password: string };
-  /** A position that commands have answered with. */
+  /** The position in an answer to a command. */
   position: string;
 }
 
 /**
- * Stands for the id of a record until the request is sent, so that a request means the same whatever ids a run made. As
- * long as an id, so that it can be replaced in bytes.
+ * A placeholder for the id of a record, so that a request means the same in every run. It has the length of an id, so
+ * that it can be replaced in bytes.
  */
 const placeholder = (kind: RecordKind, index: number): string =>
   `c4a250c4-${kinds.indexOf(kind)}000-4000-8000-${String(index).padStart(12, '0')}`;
 const placeholders = /c4a250c4-([0-2])000-4000-8000-(\d{12})/g;
-/** Stands for a position that a command has answered with. */
+/** A placeholder for the position in an answer to a command. */
 export const positionPlaceholder = '-position-';
 
 /** A request's text with the placeholders replaced. */
@@ -39,7 +39,7 @@ export function filledIn(text: string, { records, position }: World): string {
     .replaceAll(positionPlaceholder, position);
 }
 
-/** An id of a record of a kind, mostly; of another sometimes, and of none. */
+/** The id of a record of a kind, mostly; sometimes of another kind, or of none. */
 export const idOf = (kind: RecordKind): fc.Arbitrary<string> =>
   fc.oneof(
     { arbitrary: fc.nat(40).map((index) => placeholder(kind, index)), weight: 10 },
@@ -57,7 +57,7 @@ const fieldKinds: Readonly<Record<string, RecordKind>> = {
   parentId: 'category',
 };
 
-/** Values that only the product knows, for a call below `path`. */
+/** Existing values, for a call below `path`. */
 export const knownValues =
   (world: World, path: string): KnownValues =>
   (field, schema) => {

@@ -22,7 +22,7 @@ import { createUsedOnceStore, type UsedOnceStore } from '@charsu/stores/used-onc
 import type pg from 'pg';
 import { idOf } from './sizes.ts';
 
-/** Everything that asks something of the tables of people and records. */
+/** All objects with queries on the tables of people and records. */
 export interface Product {
   readonly queries: Queries;
   readonly sessions: SessionStore;
@@ -44,7 +44,7 @@ export interface Product {
   readonly statistics: AdvertisementStatistics;
 }
 
-/** Records of the filled tables that questions are about; `owner` has businesses and very many notices, `leaver` is forgotten. */
+/** The records of the queries; `owner` has businesses and very many notices, `leaver` is deleted. */
 export type Ids = Record<
   | 'category'
   | 'leaf'
@@ -68,11 +68,11 @@ export type Ids = Record<
 export interface Asked extends Product {
   readonly pool: pg.Pool;
   readonly ids: Ids;
-  /** Brings what waits to the search server, one part of it. */
+  /** Sends one part of the waiting rows to the search server. */
   readonly drain: () => Promise<number>;
 }
 
-/** What a question may do, and why. */
+/** The exceptions of a query, with their reasons. */
 export interface Allowance {
   /** It may be answered without a statement. */
   readonly fromMemory?: string;
@@ -123,8 +123,8 @@ export async function readIds(pool: pg.Pool): Promise<Ids> {
 }
 
 /**
- * The same object, that notes in `called` each of its functions that is called, by its path as `queries.tenant.page`;
- * `there` becomes the paths of all that could be.
+ * The same object, which adds to `called` each of its functions that is called, by its path as `queries.tenant.page`;
+ * `there` gets the paths of all functions.
  */
 export function noting<Target extends object>(
   target: Target,

@@ -1,17 +1,17 @@
 import { type Explained, nodesOf, type PlanNode } from './plans.ts';
 
-/** The most rows of large tables that one statement may look at: a page of a sitemap, with the businesses. */
+/** The most rows of large tables that one statement may read: a page of a sitemap, with the businesses. */
 const mostRows = 20_000;
 
 const nameOf = (node: PlanNode): string => node['Relation Name'] ?? '';
 const lookedAt = (node: PlanNode): number =>
   ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1);
 
-/** A limit right above it has ended it early, as where matches are counted only so far. */
+/** Whether a limit right above it has ended it early, as in counts up to a maximum. */
 const endedEarly = (node: PlanNode, parent: PlanNode | undefined, tableRows: number): boolean =>
   parent?.['Node Type'] === 'Limit' && lookedAt(node) < tableRows * 0.6;
 
-/** What is wrong with a plan, with the plan: a large table read from end to end, or too many rows looked at. */
+/** The faults of a plan, with the plan: a large table read from end to end, or too many rows read. */
 export function complaintsOf(explained: Explained, largeTables: ReadonlyMap<string, number>): string[] {
   const json = JSON.stringify(explained, undefined, 1);
   const nodes = [...nodesOf(explained.Plan)].filter(({ node }) => largeTables.has(nameOf(node)));

@@ -1,10 +1,10 @@
 import { idIn as id, large } from './sizes.ts';
 
 const user = id('user', 'n');
-/** One of those who have businesses. */
+/** One of the owners of businesses. */
 const owner = id('user', `1 + n % ${large.owners}`);
 const accounts = `generate_series(1, ${large.accounts}) n`;
-/** Members who have no business may have left. */
+/** Members without a business may be deleted. */
 const gone = `n > ${large.owners} and n % 200 = 5`;
 
 const readModels = [
@@ -54,7 +54,7 @@ const readModels = [
   `insert into read.notice_subject_v1 (id, owner_id, label)
    select id, owner_id, json_build_object('name', folded_name) from read.advertisement_v1
    union all select id, owner_id, json_build_object('name', folded_names) from read.tenant_v1`,
-  // Its advertisements are brought to the search server before all that waits.
+  // Its advertisements go to the search server before all other waiting rows.
   `insert into read.search_outbox (subject, id) values ('tenantAdvertisements', ${id('tenant', '5')})`,
   `insert into read.notice_gone_v1 (user_id) select ${user} from ${accounts} where ${gone}`,
 ];
@@ -102,5 +102,5 @@ const others = [
    select ${id('image', 'n')}, '/uploads/' || n, 640, 480, ${owner}, now() - n * interval '1 minute' from ${accounts}`,
 ];
 
-/** What fills the tables of people and of what they do: accounts first, then what needs their rows. */
+/** The statements that fill the tables of people and their actions: accounts first, then the tables that need them. */
 export const people: readonly string[] = [...readModels, ...signIns, ...others];

@@ -1,7 +1,7 @@
 import { idIn as id, large } from './sizes.ts';
 
 const user = id('user', 'n');
-/** One of those who have businesses. */
+/** One of the owners of businesses. */
 const owner = id('user', `1 + n % ${large.owners}`);
 const ledgerLines = large.advertisements;
 

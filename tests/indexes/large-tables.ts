@@ -6,7 +6,7 @@ import { money } from './large-money.ts';
 import { talks } from './large-talks.ts';
 import { idIn as id, large } from './sizes.ts';
 
-/** One of the accounts that have businesses, as records name their owners. */
+/** One of the owners of businesses, in the form of records' owner ids. */
 const account = (n: string) => `${id('user', `1 + ${n} % ${large.owners}`)}::text`;
 const tops = 12;
 
@@ -84,8 +84,8 @@ const visitors = `insert into app.visited (day, hash)
 const fewRows = 4_000;
 
 /**
- * Fills the read models' first versions as a replay of as many events would leave them, and what people leave in schema `app`,
- * in seconds. Resolves with the tables that are large now, and how many rows each has.
+ * Fills the first versions of the read models as a replay would, and the tables of schema `app`, in seconds. Resolves
+ * with the large tables, and the number of rows of each.
  */
 export async function fillLargeTables(pool: pg.Pool): Promise<ReadonlyMap<string, number>> {
   for (const model of readModelDefinitions) await openVersions(pool, model);
@@ -104,9 +104,9 @@ export async function fillLargeTables(pool: pg.Pool): Promise<ReadonlyMap<string
   ])
     await pool.query(sql);
   for (const model of readModelDefinitions) await endRebuild(pool, model, 1, true);
-  // One that waits stands for all advertisements, which takes a minute to bring.
+  // One of the rows stands for all advertisements, which take a minute to send.
   await pool.query(`delete from read.search_outbox where subject = 'categoryAdvertisements'`);
-  // Marks all rows as visible to all, as autovacuum does in a minute: index-only scans ask for that.
+  // Marks all rows as visible to all, as autovacuum does within a minute: index-only scans need that.
   await pool.query('vacuum analyze');
   const { rows } = await pool.query<{ relname: string; rows: number }>(
     `select relname, reltuples::int as rows from pg_class

@@ -2,7 +2,7 @@ import { idIn as id, large } from './sizes.ts';
 
 const owner = (n: string) => `${id('user', `1 + ${n} % ${large.owners}`)}::text`;
 
-/** Fills what visitors, sellers and the operator write to each other, and what is counted of visitors. */
+/** The statements that fill the messages of visitors, sellers and the operator, and the counts of visitors. */
 export const talks = [
   `insert into app.conversation (id, tenant_id, advertisement_id, visitor_id, owner_id, created_at, last_at, answered_at)
    select ${id('conversation', 'n')}, ${id('tenant', `1 + n % ${large.tenants}`)}, ${id('advertisement', 'n')},

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Settings that make PostgreSQL write down the plan of every statement, with what it met. */
+/** Settings that make PostgreSQL log the plan of every statement, with its row counts. */
 export const explaining = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -13,14 +13,14 @@ export const explaining = {
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
-  /** Rows that came out of it, on average of its loops. */
+  /** The rows that it returned, on average of its loops. */
   readonly 'Actual Rows'?: number;
   readonly 'Actual Loops'?: number;
   readonly 'Rows Removed by Filter'?: number;
   readonly Plans?: readonly PlanNode[];
 }
 
-/** The plan of one statement as it was run. */
+/** The plan of an executed statement. */
 export interface Explained {
   readonly 'Query Text': string;
   readonly Plan: PlanNode;

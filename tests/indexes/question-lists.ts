@@ -7,7 +7,7 @@ export const fa = defaultCulture;
 export const first = { page: 1, pageSize: 25 };
 export const deep = { page: 200, pageSize: 25 };
 export const newest: Order = { field: 'modifiedAt', direction: 'desc' };
-/** As the review queue asks. */
+/** The order of the review queue. */
 export const longestFirst = { field: 'requestedAt', direction: 'asc' } as const;
 /** By each field in both directions. */
 export const orders = (fields: readonly string[]): Order[] =>
@@ -15,7 +15,7 @@ export const orders = (fields: readonly string[]): Order[] =>
     { field, direction: 'asc' },
     { field, direction: 'desc' },
   ]);
-/** A question that lists advertisements, newest first. */
+/** A query for a list of advertisements, newest first. */
 export const advertisementList = (
   name: string,
   filter: (ids: Ids) => Parameters<Queries['advertisement']['list']>[0],

@@ -16,7 +16,7 @@ const persons = (name: string, filter: (ids: Asked['ids']) => PersonFilter): Que
   ({ queries, ids }) => queries.person.list(filter(ids), first, byChange),
 ];
 
-/** What administrators ask of accounts, persons, roles, messages and subscribers. */
+/** Administrators' queries on accounts, persons, roles, messages and subscribers. */
 export const ofAccounts: readonly Question[] = [
   ...orders(['registeredAt', 'name', 'lastSeenAt']).map(
     (order): Question => [

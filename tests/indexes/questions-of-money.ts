@@ -11,7 +11,7 @@ const ledger = (name: string, filter: (ids: Ids) => LedgerFilter): Question => [
   ({ queries, ids }) => queries.ledger.list(filter(ids), first, latest),
 ];
 
-/** Wallets and their ledgers, as members, auditors and jobs ask for them. */
+/** Queries of members, auditors and jobs on wallets and their ledgers. */
 export const ofMoney: readonly Question[] = [
   ledger('of everybody', () => ({})),
   ledger('of a wallet', ({ owner }) => ({ walletId: owner })),

@@ -5,7 +5,7 @@ import type { Question } from './asked.ts';
 import { fa, first } from './question-lists.ts';
 
 const search = (query: Record<string, string>) => searchQuerySchema.parse({ culture: fa, ...query });
-/** What is asked again within seconds needs no statement. */
+/** A query repeated within seconds needs no statement. */
 const tree = { fromMemory: 'the tree of categories is kept until it changes' };
 const home = { fromMemory: 'what home shows is kept until it changes' };
 const cards = { fromMemory: 'cards are kept until they change' };

@@ -12,7 +12,7 @@ const codeRule = {
 };
 const state = { state: 'state', browser: 'browser' };
 
-/** What signing in asks, and every request of whoever is signed in. */
+/** The queries of signing in, and of every request of a signed-in user. */
 export const ofSignIn: readonly Question[] = [
   ['the bearer of a token', ({ queries, ids }) => queries.accessOf({ userId: ids.user, jti: 'session9000' })],
   [

@@ -1,4 +1,6 @@
-/** How many of each the tables get; the shares of states, stars and cities are about those of a real market place. */
+/**
+ * The number of records in the tables; the shares of states, stars and cities are like those of a real market place.
+ */
 export const large = {
   categories: 132,
   tenants: 10_000,

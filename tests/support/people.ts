@@ -8,12 +8,12 @@ import type { SessionStore } from '@charsu/stores/sessions.ts';
 
 export type Role = 'administrator' | 'moderator' | 'auditor' | 'user';
 
-/** Somebody with an account. */
+/** A user with an account. */
 export interface Somebody {
   readonly userId: string;
   /** Their e-mail address. */
   readonly username: string;
-  /** After which the read models know them. */
+  /** The position after which the read models have them. */
   readonly position: bigint;
 }
 
@@ -24,7 +24,7 @@ export interface PeopleDependencies {
   readonly tokens: TokenIssuer;
 }
 
-/** What somebody in Iran says of themselves. */
+/** Personal details of a person in Iran. */
 export const personalDetails = {
   personType: 'natural',
   firstName: 'Niloufar',
@@ -41,7 +41,10 @@ export const personalDetails = {
   phoneNumber: '03132221100',
 } as const;
 
-/** Tells somebody's personal details, which are approved at once, as whoever is to own a business needs it; answers after which the read models have them. */
+/**
+ * Defines a user's personal details, approved at once, which owners of businesses need; resolves with the position for
+ * the read models.
+ */
 export async function introduce(commands: Pick<Commands, 'person'>, userId: string): Promise<bigint> {
   const context = { ...systemContext(new Date().toISOString()), idempotencyKey: 'introduced' };
   const { id } = await commands.person.define(userId, { person: personalDetails, submit: true }, context);
@@ -56,14 +59,14 @@ const roleIds = {
 } as const;
 const hours = 24;
 
-/** Makes accounts, and sessions without signing in: for tests and benches, which are about something else. */
+/** Creates accounts, and sessions without signing in: for tests and benches about other features. */
 export function createPeople({ commands, credentials, sessions, tokens }: PeopleDependencies) {
   const system = () => systemContext(new Date().toISOString());
   return {
-    /** Defines the roles; once before anybody is added to one. */
+    /** Defines the roles; call once before adding members. */
     seedRoles: () => commands.role.seed(system()),
 
-    /** Somebody new; without a password they cannot sign in by one. */
+    /** A new user; without a password they cannot sign in by one. */
     async add(role: Role, password?: string): Promise<Somebody> {
       const userId = crypto.randomUUID();
       const username = `${role}-${userId.slice(0, 8)}@example.com`;

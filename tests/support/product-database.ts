@@ -12,8 +12,8 @@ import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { startCopyOf, type TestPostgres } from './test-postgres.ts';
 
 /**
- * A database with the tables of the whole product and nothing in them, for one test file. Making them takes longer than most
- * files: the first file of a run makes a template, and all others get copies of it.
+ * A database with the empty tables of the whole product, for one test file. Creating them takes longer than most files:
+ * the first file of a run makes a template, and all others get copies.
  */
 export const startProductDatabase = (): Promise<TestPostgres> => startCopyOf('charsu_product', makeTables);
 

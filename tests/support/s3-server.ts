@@ -6,18 +6,18 @@ import { createInterface } from 'node:readline';
 import { makeTestFolder } from './test-postgres.ts';
 
 export interface S3Server {
-  /** FILES_URL of an empty bucket. */
+  /** The FILES_URL of an empty bucket. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** An S3 server (s3rver) as a process of its own on a free port. It knows its key; secrets it does not check. */
+/** An S3 server (s3rver) as a separate process on a free port. It checks the key, but not the secret. */
 export async function startS3Server(): Promise<S3Server> {
   const folder = await makeTestFolder();
   const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
   const options = ['--directory', folder, '--address', '127.0.0.1', '--port', '0', '--configure-bucket', 'pictures'];
   const server = spawn(process.execPath, ['--no-warnings', program, ...options], {
-    // It complains of folders that two deletions at once find empty; the client asks again then.
+    // It logs errors when two concurrent deletions find a folder empty; the client retries then.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = once(server, 'exit');
@@ -26,7 +26,7 @@ export async function startS3Server(): Promise<S3Server> {
     port = /listening on \S+:(\d+)/.exec(line)?.[1];
     if (port !== undefined) break;
   }
-  // What it writes from now on is read by nobody, and may not stop it.
+  // Its later output is discarded, since a full pipe would stop it.
   server.stdout.resume();
   if (port === undefined) throw new Error('The S3 server did not start.');
   return {

@@ -1,6 +1,6 @@
 /** Whether this is `npm run soak`: all tests at full length, and those that are too long for every change. */
 export const isSoak = process.env.SOAK === 'yes';
 
-/** How much of something is tested: `full` in a soak, `short` in `npm test`. */
+/** The amount to test: `full` in a soak, `short` in `npm test`. */
 export const soaked = <Amount>({ full, short }: { readonly full: Amount; readonly short: Amount }): Amount =>
   isSoak ? full : short;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Provider from 'oidc-provider';
 
-/** Somebody at the other site, as it vouches for them. */
+/** An identity at the other site. */
 export interface Remote {
   readonly sub: string;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface Remote {
   readonly name: string;
 }
 
-/** Another site whose accounts open ours, by OpenID Connect with PKCE: for tests. */
+/** Another site for signing in, by OpenID Connect with PKCE: for tests. */
 export interface TestIdentityProvider {
   /** An entry of LOGIN_PROVIDERS. */
   readonly entry: {
@@ -20,7 +20,7 @@ export interface TestIdentityProvider {
     readonly clientId: string;
     readonly clientSecret: string;
   };
-  /** Lets it lead browsers back to the product, which is reached at `publicUrl`. Nobody signs in before. */
+  /** Allows redirects to the product at `publicUrl`. Required before the first sign-in. */
   trust(publicUrl: string): void;
   stop(): Promise<void>;
 }
@@ -28,12 +28,12 @@ export interface TestIdentityProvider {
 const client = { clientId: 'charsu', clientSecret: 'secret of these tests' } as const;
 const ttl = { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 };
 
-/** What the site shows to whom no login hint names. */
+/** The page of the site without a login hint. */
 const page =
   '<!doctype html><title>Other site</title><form><label>Who? <input name="who"></label> <button>OK</button></form>';
 
 /**
- * Starts the site on a free port. Whoever comes is the person that the login hint names, or whom they say they are, and agrees to
+ * Starts the site on a free port. The visitor is the person of the login hint, or the one they enter, and consents to
  * everything.
  */
 export async function startTestIdentityProvider(
@@ -85,7 +85,7 @@ export async function startTestIdentityProvider(
   };
 }
 
-/** Signs somebody in, then has them agree. */
+/** Signs a person in, then gives the consent. */
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { params, prompt, session } = await provider.interactionDetails(request, response);
   if (prompt.name === 'login') {

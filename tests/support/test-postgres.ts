@@ -6,9 +6,9 @@ import { type RunningPostgres, startPostgres } from '@charsu/embedded/postgres.t
 import pg from 'pg';
 
 export interface TestPostgres {
-  /** `postgres://…` of an empty database that nobody else uses. */
+  /** The `postgres://…` of an empty database for this test only. */
   readonly url: string;
-  /** Drops the database, cutting whoever is still connected. */
+  /** Drops the database, and closes its remaining connections. */
   stop(): Promise<void>;
 }
 
@@ -16,8 +16,9 @@ export interface TestPostgres {
 export const sharedClusterVariable = 'CHARSU_TEST_POSTGRES_URL';
 
 /**
- * An empty database for one test file, on the run's shared cluster; in a run that has none (a script, a bench), on a
- * cluster of its own in the system's temporary folder.
+ * An empty database for one test file, on the run's shared cluster; in a run without one (a script, a bench), on its
+ * own cluster in the system's temporary folder. A test that stops or kills PostgreSQL uses `startTestCluster`, so that
+ * other tests are not affected.
  *
  * A test that stops or kills PostgreSQL itself uses `startTestCluster`, so that no other test notices.
  */
@@ -31,8 +32,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * A database that is a copy of the template `name`, as `startTestPostgres` gives empty ones. The first that asks in a run makes the
- * template with `fill`, which leaves no connection open; others wait for it.
+ * A database that is a copy of the template `name`. The first caller in a run makes the template with `fill`, which
+ * must leave no connection open; others wait for it.
  */
 export async function startCopyOf(name: string, fill: (url: string) => Promise<void>): Promise<TestPostgres> {
   const shared = process.env[sharedClusterVariable];
@@ -59,7 +60,7 @@ export async function startCopyOf(name: string, fill: (url: string) => Promise<v
   return startDatabase(shared, `template ${name}`);
 }
 
-/** A new database on a cluster; `how` is what else the statement says. */
+/** A new database on a cluster; `how` is the rest of the statement. */
 async function startDatabase(cluster: string, how = ''): Promise<TestPostgres> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await execute(cluster, `create database ${name} ${how}`);
@@ -74,13 +75,13 @@ function urlOf(cluster: string, database: string): string {
 }
 
 export interface TestCluster extends RunningPostgres {
-  /** What `startPostgres` was given: give it again to start the same cluster anew. */
+  /** The argument of `startPostgres`: use it again to restart the same cluster. */
   readonly dataDir: string;
   /** Stops the server and deletes its data. */
   remove(): Promise<void>;
 }
 
-/** A PostgreSQL of its own in a temporary folder. Its data is not worth waiting for the disk. */
+/** A separate PostgreSQL in a temporary folder. It does not wait for the disk. */
 export async function startTestCluster(settings: Record<string, string> = {}): Promise<TestCluster> {
   const dataDir = await makeTestFolder();
   const cheap = { fsync: 'off', shared_buffers: '128MB', max_connections: '300' };
@@ -98,12 +99,12 @@ export async function startTestCluster(settings: Record<string, string> = {}): P
 /** A new data folder in the system's temporary folder. */
 export async function makeTestFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'charsu-test-'));
-  // As `npm start` makes it: passable, so that the account of a root's PostgreSQL reaches its cluster in it.
+  // As `npm start` does: passable, so that the account of a root's PostgreSQL reaches its cluster in it.
   await chmod(folder, 0o711);
   return folder;
 }
 
-/** Deletes a data folder and the cluster that belongs to it, wherever that is. Its PostgreSQL must be stopped. */
+/** Deletes a data folder and its cluster, wherever that is. Its PostgreSQL must be stopped. */
 export const removeTestFolder = removeDataFolder;
 
 async function execute(url: string, sql: string): Promise<void> {

@@ -13,7 +13,7 @@ import { tehranDay } from './tehran.ts';
 
 const dateOf = (isoDay: string) => new Date(`${isoDay}T00:00:00Z`);
 const full = new Intl.DateTimeFormat('fa-IR', { timeZone: 'UTC', dateStyle: 'full' });
-/** Parts of a date in the order in which people say them: browsers put the year first. */
+/** The parts of a date in spoken order: browsers put the year first. */
 function said(isoDay: string, order: readonly Intl.DateTimeFormatPartTypes[]): string {
   const parts = full.formatToParts(dateOf(isoDay));
   return order.map((type) => parts.find((part) => part.type === type)?.value ?? '').join(' ');
@@ -21,7 +21,7 @@ function said(isoDay: string, order: readonly Intl.DateTimeFormatPartTypes[]): s
 const monthName = (isoDay: string) => said(isoDay, ['month', 'year']);
 const dayName = (isoDay: string) => said(isoDay, ['weekday', 'day', 'month', 'year']);
 const weekdayLetter = new Intl.DateTimeFormat('fa-IR', { timeZone: 'UTC', weekday: 'narrow' });
-/** The Iranian week begins on Saturday; 2026-11-21 is one. */
+/** The Iranian week begins on Saturday, as 2026-11-21. */
 const week = [0, 1, 2, 3, 4, 5, 6].map((day) => daysAfter('2026-11-21', day));
 
 interface JalaliCalendarProps {
@@ -30,7 +30,7 @@ interface JalaliCalendarProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** A month of the Iranian calendar to choose a day from; arrow keys go by days and weeks, Page keys by months. */
+/** A month of the Iranian calendar for choosing a day; arrow keys move by days and weeks, Page keys by months. */
 export function JalaliCalendar({ value, onChoose }: JalaliCalendarProps) {
   const {
     console: { date },

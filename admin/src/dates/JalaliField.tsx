@@ -12,13 +12,13 @@ import { JalaliCalendar } from './JalaliCalendar.tsx';
 const shown = new Intl.DateTimeFormat('fa-IR', { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' });
 const written = (day: string): string => (day ? shown.format(new Date(`${day}T00:00:00Z`)) : '');
 
-/** A day of the Iranian calendar, to be written (`۱۴۰۵/۸/۳۰`) or chosen. What is written counts when the field is left. */
+/** A day of the Iranian calendar, typed (`۱۴۰۵/۸/۳۰`) or chosen. Typed text counts when the field is left. */
 export function JalaliField({ label, value, onChange, sx }: DayFieldProps) {
   const {
     console: { date },
     t,
   } = useLocale();
-  // Undefined: as the value says.
+  // Undefined: shows the value.
   const [draft, setDraft] = useState<string>();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const wrong = draft !== undefined && draft.trim() !== '' && readJalali(draft) === undefined;

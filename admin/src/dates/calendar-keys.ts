@@ -2,21 +2,21 @@ import { isoDayOf, jalaliOf, monthAfter, monthLength } from '@charsu/core/text/j
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The ISO 8601 day so many days later or, with a negative number, earlier. */
+/** The ISO 8601 day after a number of days, or before with a negative one. */
 export const daysAfter = (isoDay: string, days: number): string =>
   new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Place of a day in the Iranian week, which begins on Saturday: 0 to 6. */
 export const weekdayOf = (isoDay: string): number => (new Date(`${isoDay}T00:00:00Z`).getUTCDay() + 1) % 7;
 
-/** The same day so many Iranian months away, or the last of that month when it is shorter. */
+/** The same day after a number of Iranian months, or the last day of a shorter month. */
 export function sameDayAfter(isoDay: string, months: number): string {
   const from = jalaliOf(isoDay);
   const { year, month } = monthAfter(from, months);
   return isoDayOf({ year, month, day: Math.min(from.day, monthLength(year, month)) }) ?? isoDay;
 }
 
-/** Where a key leads in a calendar that runs from right to left; undefined for keys that are none of its. */
+/** The day after a key in a right-to-left calendar; undefined for other keys. */
 export function dayByKey(isoDay: string, key: string, shift: boolean): string | undefined {
   switch (key) {
     case 'ArrowLeft':

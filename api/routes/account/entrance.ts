@@ -31,12 +31,12 @@ import { sentKey } from '../commands.ts';
 import { createCrowd, openForm } from '../open-forms.ts';
 import { signedInAnswer } from './signed-in.ts';
 
-/** The doors that are open to everybody: registering, signing in, and a forgotten password (R199 to R202; D3 to D5b). */
+/** The public account calls: registering, signing in, and a forgotten password (R199 to R202; D3 to D5b). */
 export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { captcha, seals, settings } = dependencies;
   const open = openForm(settings);
   const crowd = createCrowd();
-  /** What stands in a form, once its proof of work was found right. Both are good once. */
+  /** The content of a form, once its proof of work is checked. Both are valid once. */
   const opened = async <Schema extends z.ZodType>(
     { captchaToken, sealed }: { readonly captchaToken: string; readonly sealed: string },
     schema: Schema,

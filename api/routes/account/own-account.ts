@@ -24,12 +24,12 @@ function required<T>(value: T | undefined, field: string): T {
   return value;
 }
 
-/** Looking after one's own account: its password, its addresses, its end (R205; D5, D5c). */
+/** The user's own account: password, addresses, deletion (R205; D5, D5c). */
 export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { commands, queries, seals, settings } = dependencies;
   const proven = provenCall(settings);
 
-  /** Money is given up by a tick of its own only (D5), and not before it is known what there is. */
+  /** A balance is forfeited only with explicit consent (D5). */
   async function requireNothingLost(userId: string, isGivenUp: boolean): Promise<void> {
     if (await queries.payment.isUnderWay(userId)) throw new DomainError('A_Payment_Is_Under_Way');
     if (isGivenUp) return;

@@ -24,7 +24,7 @@ const params = idParameterSchema;
 const answer = answers(contactMessageSchema);
 const filterSchema = z.object({ ...contactFilters, id: recordIds });
 
-/** What people wrote to those who run the product, to be answered by mail. */
+/** Messages to the operator, answered by mail. */
 const consoleContactMessages: FastifyPluginAsyncZod<Needs> = async (app, { commands, contactMessages, outgoing }) => {
   const one = async (id: string): Promise<ContactMessage> => found(await contactMessages.record(id), 'contactMessage');
 

@@ -15,15 +15,15 @@ import { loggedEventOf } from './logged-event.ts';
 
 type Needs = Pick<ApiDependencies, 'eventStore' | 'queries'>;
 
-/** Header: where the next older page begins, to be sent as the filter `before`. */
+/** A header with the position of the next older page, for the filter `before`. */
 export const nextHeader = 'charsu-next';
-/** Events read at a time, and at most for one answer: filters by actor and time look through them one by one. */
+/** Events in one read, and the most for one answer: filters by actor and time check them one by one. */
 const batch = 500;
 const scanMax = 20_000;
-/** By so much, in ms, the clock that a command was given by may be ahead of the log's. */
+/** The most, in ms, that the clock of a command may be ahead of the log's. */
 const clocksApart = 60_000;
 
-/** Written as the log writes them, whichever way they were asked: so texts compare as instants do. */
+/** Normalised to the log's form, so that the texts compare like instants. */
 const instant = askedInstantSchema.transform((text) => new Date(text).toISOString());
 
 const filterSchema = z.object({
@@ -35,7 +35,7 @@ const filterSchema = z.object({
   stream: z.string().min(1).max(200).exactOptional(),
   type: z.string().min(1).max(100).exactOptional(),
   actor: z.string().max(100).exactOptional(),
-  /** Instants between which the command was given. */
+  /** The range of instants of the commands. */
   from: instant.exactOptional(),
   to: instant.exactOptional(),
   /** Only events older than this position. */
@@ -49,7 +49,7 @@ type Filter = z.output<typeof filterSchema>;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Whether an event wrote a field; what is personal is seen only where it can be opened. */
+/** Whether an event wrote a field; personal fields count only where they are decrypted. */
 function wrote({ data }: LoggedEvent['event'], field: string): boolean {
   if (!isRecord(data)) return false;
   const written = isRecord(data.changes) ? data.changes : data;
@@ -64,7 +64,7 @@ const matches = ({ id, event, metadata }: LoggedEvent, { id: ids, field, actor, 
   (from === undefined || metadata.at >= from) &&
   (to === undefined || metadata.at <= to);
 
-/** The stream of a record that somebody looks for; undefined when there is none. */
+/** The stream of the record in a filter; undefined when there is none. */
 async function streamFor(
   { eventStore, queries }: Needs,
   wanted: string,
@@ -84,8 +84,8 @@ async function streamFor(
 const newest = { field: 'modifiedAt', direction: 'desc' } as const;
 
 /**
- * Walks the log backwards for what matches, newest first and at most `count`. `next`: the position to go on from, where
- * more follows or the walk came to its bound; undefined when nothing older can match.
+ * Searches the log backwards for matching events, newest first and at most `count`. `next`: the position to continue
+ * from, if there are more or the search has reached its bound; undefined when no older event can match.
  */
 async function lookFor(eventStore: EventStore, filter: Filter, count: number) {
   const { stream, type, from } = filter;
@@ -110,7 +110,7 @@ async function lookFor(eventStore: EventStore, filter: Filter, count: number) {
   return { found, next: before };
 }
 
-/** An event of a record by its id: its history tells where it stands. */
+/** An event of a record by its id; its history has the position. */
 async function eventOf({ eventStore, queries }: Needs, id: string, culture: Culture): Promise<LoggedEvent | undefined> {
   const entry = await queries.history.record(id, culture);
   if (entry === undefined) return undefined;
@@ -158,7 +158,8 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
         : await lookFor(eventStore, { ...filter, ...(stream !== undefined && { stream }) }, last + 1);
       const page = found.slice(first);
       if (next !== undefined) reply.header(nextHeader, next.toString());
-      // How many match is not known without reading the whole log: one more than shown says that there may be more.
+      // The number of matches is unknown without reading the whole log: one more than shown means that there may be
+      // more.
       const total = found.length + Number(next !== undefined);
       reply.header('content-range', `items ${first}-${first + Math.max(0, page.length - 1)}/${total}`);
       return page.map(loggedEventOf);

@@ -6,15 +6,15 @@ import type { Order } from '@charsu/stores/rows.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-/** Most records of one answer, as an export asks for. */
+/** The most records in one answer, for exports. */
 export const maxRange = 1_000;
 const index = z.int().min(0).max(1_000_000);
 
-/** Records by id, as `getMany` asks for them. */
+/** Records by id, for `getMany`. */
 export const recordIds = z.array(z.uuid()).max(maxRange).exactOptional();
 export const oneOrMoreStates = z.union([stateSchema, z.array(stateSchema).max(5)]).exactOptional();
 
-/** A parameter that is JSON, and described as what is in it. */
+/** A parameter in JSON, described by its content. */
 const jsonOf = <Schema extends z.ZodType>(schema: Schema, description: string) => {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input' });
   return z
@@ -32,20 +32,20 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema, description: string) =
     .pipe(schema);
 };
 
-/** A filter that refuses names which it does not know: whoever mistypes one would get everything. */
+/** A filter that refuses unknown names: otherwise a typing mistake would return all records. */
 function strictly<Schema extends z.ZodType>(schema: Schema): Schema;
 function strictly(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodObject ? schema.strict() : schema;
 }
 
-/** How many records a filter asks for by their ids; 0 when it does not. */
+/** The number of ids in a filter; 0 without ids. */
 const idsIn = (filter: unknown): number =>
   typeof filter === 'object' && filter !== null && 'id' in filter && Array.isArray(filter.id) ? filter.id.length : 0;
 
 /**
  * The query of a list as ra-data-simple-rest sends it: `filter` an object, `range` first and last index, `sort` field
- * and direction, each JSON. A field that the resource cannot be sorted by falls back to its default order. Without a range
- * it is the first page, or everything that is asked for by id.
+ * and direction, each JSON. An unknown sort field gives the default order. Without a range it is the first page, or all
+ * records of the given ids.
  */
 export const listQuerySchema = <const Fields extends readonly [string, ...string[]], Filter extends z.ZodType>(
   fields: Fields,
@@ -77,19 +77,19 @@ interface ReviewedFilter {
   readonly state?: PublicationState | readonly PublicationState[];
 }
 
-/** `filter` of records that are reviewed, as queries take it. */
+/** `filter` of reviewed records in the form of queries. */
 export function filterOf<Filter extends ReviewedFilter>({ id, state, ...rest }: Filter) {
   const states = state === undefined ? undefined : [state].flat();
   return { ...rest, ...(id && { ids: id }), ...(states && { states }) };
 }
 
-/** `sort` as queries take it. */
+/** `sort` in the form of queries. */
 export const orderOf = ([field, direction]: readonly [string, 'ASC' | 'DESC']): Order => ({
   field,
   direction: direction === 'ASC' ? 'asc' : 'desc',
 });
 
-/** Reads the pages that cover a range, and says in Content-Range which part of how many the answer is. */
+/** Reads the pages that cover a range, and sets Content-Range with the part and the total. */
 export async function answerRange<Item>(
   reply: FastifyReply,
   [first, last]: readonly [number, number],

@@ -11,7 +11,7 @@ type Needs = Pick<ApiDependencies, 'queries' | 'deposits'>;
 const reads = ['payment', 'account'] as const;
 const permission = 'ledger_searchall';
 
-/** Everybody's payments, as ra-data-simple-rest asks for them, and how it goes with the gateway. */
+/** All payments in the dialect of ra-data-simple-rest, and the state of the gateway. */
 const consolePayments: FastifyPluginAsyncZod<Needs> = async (app, { queries, deposits }) => {
   /** With the names of those who pay, and what the gateway knows the payments by. */
   const booked = async (payments: readonly Payment[]) => {

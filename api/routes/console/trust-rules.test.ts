@@ -56,7 +56,7 @@ const decide = async (id: string, decision: 'approve' | 'deny') => {
   const url = `/api/advertisement/${decision}/${id}`;
   await command(api, api.moderator, { method: 'PUT', url, ...(payload && { payload }) });
 };
-/** A seller of whom a moderator has approved one. */
+/** A seller with one advertisement that a moderator approved. */
 const knownSeller = async (): Promise<Seller> => {
   const seller = await newSeller();
   await decide(await requested(seller), 'approve');

@@ -1,13 +1,13 @@
 import { memberPermissions, type Permission, permissions } from '../permissions.ts';
 
-/** The roles that every installation begins with (D31). Their ids are fixed, so that seeding twice is seeding once. */
+/** The roles of a new installation (D31). Their ids are fixed, so that seeding can be repeated. */
 export const administratorRole = '4f0e6a52-3a54-4c39-9a56-0f4b1c8f2d01';
 export const moderatorRole = '4f0e6a52-3a54-4c39-9a56-0f4b1c8f2d02';
-/** Looks at the books and changes nothing. */
+/** Reads the books and changes nothing. */
 export const auditorRole = '4f0e6a52-3a54-4c39-9a56-0f4b1c8f2d04';
 export const userRole = '4f0e6a52-3a54-4c39-9a56-0f4b1c8f2d03';
 
-/** What administrators cannot take from their own role: it opens the page that gives it back. */
+/** Permissions that cannot be revoked from the administrators' role: they open the page that grants permissions. */
 export const keysOfTheHouse: readonly Permission[] = [
   'account_hasaccess',
   'role_get',

@@ -41,7 +41,10 @@ export const reservedSubDomains: ReadonlySet<string> = new Set([
 
 const reservedLooks: ReadonlySet<string> = new Set([...reservedSubDomains].flatMap(looksOf));
 
-/** A label as host names have it (D6): letters, digits, inner hyphens, no punycode form, none of the reserved ones and nothing like them. */
+/**
+ * A label of a host name (D6): letters, digits, inner hyphens, no punycode; neither a reserved one nor a look-alike of
+ * one.
+ */
 export const subDomainSchema = z
   .string()
   .trim()
@@ -63,7 +66,9 @@ export const namesMissing = (
   required: readonly Culture[],
 ): readonly Culture[] => required.filter((culture) => !names[culture]);
 
-/** The names of a business by language, blank ones left out; Persian must be there, whatever administrators ask besides. */
+/**
+ * The names of a business by language, without blank ones. Persian is required, whatever the settings require besides.
+ */
 export const tenantNamesSchema = (max: number) => {
   const text = plainLine(0, max).exactOptional();
   return z

@@ -1,20 +1,23 @@
-// Without zod: visitors' pages have it.
+// Without zod, since visitors' pages load this file.
 
-/** One stretch of time, in `HH:MM` by the clocks of Tehran: one that ends before it begins goes on past midnight. */
+/** One span of opening, as `HH:MM` in Tehran. A span that ends before it begins lasts past midnight. */
 export interface OpenSpan {
   readonly day: 0 | 1 | 2 | 3 | 4 | 5 | 6;
   readonly opens: string;
   readonly closes: string;
 }
 
-/** How often a business may open in a day: before and after the midday rest. */
+/** The most spans in a day: before and after the midday rest. */
 export const spansPerDay = 2;
 const minutesOfDay = 24 * 60;
 const minutesOfWeek = 7 * minutesOfDay;
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** When a span begins and ends, in minutes from the beginning of Sunday; the end of one on Saturday may be in the next week. */
+/**
+ * The beginning and the end of a span, in minutes from the beginning of Sunday; a span on Saturday may end in the next
+ * week.
+ */
 export function minutesOf({ day, opens, closes }: OpenSpan): readonly [from: number, to: number] {
   const from = day * minutesOfDay + minuteOf(opens);
   const length = minuteOf(closes) - minuteOf(opens);
@@ -28,7 +31,7 @@ function overlap(one: OpenSpan, other: OpenSpan): boolean {
   return [-minutesOfWeek, 0, minutesOfWeek].some((shift) => from < ends + shift && begins + shift < to);
 }
 
-/** The places of the spans that overlap an earlier one, or are more than a day can have. */
+/** The indexes of the spans that overlap an earlier one, or are more than a day can have. */
 export const spansInTheWay = (hours: readonly OpenSpan[]): number[] =>
   hours.flatMap((span, index) => {
     const earlier = hours.slice(0, index);
@@ -36,7 +39,7 @@ export const spansInTheWay = (hours: readonly OpenSpan[]): number[] =>
     return many || earlier.some((other) => overlap(other, span)) ? [index] : [];
   });
 
-/** A moment by the clocks of Tehran. */
+/** A moment in the local time of Tehran. */
 export interface TehranMoment {
   /** `2027-03-21`. */
   readonly date: string;
@@ -54,7 +57,7 @@ const tehran = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** An instant (ISO 8601) as people in Tehran read it off calendar and clock. */
+/** The date and the minute of the week in Tehran at an instant (ISO 8601). */
 export function momentInTehran(instant: string): TehranMoment {
   const parts = new Map(tehran.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
@@ -62,7 +65,10 @@ export function momentInTehran(instant: string): TehranMoment {
   return { date, minute: day * minutesOfDay + minuteOf(`${parts.get('hour')}:${parts.get('minute')}`) };
 }
 
-/** The stretches of a week in which a business is open, each within the week, from its first minute to the one after its last. */
+/**
+ * The spans of a week in which a business is open, each within the week, from its first minute to the one after its
+ * last.
+ */
 export const openMinutes = (hours: readonly OpenSpan[]): readonly (readonly [from: number, to: number])[] =>
   hours.flatMap((span) => {
     const [from, to] = minutesOf(span);
@@ -70,7 +76,7 @@ export const openMinutes = (hours: readonly OpenSpan[]): readonly (readonly [fro
     return to > minutesOfWeek ? [within, [0, to - minutesOfWeek] as const] : [within];
   });
 
-/** Whether a business is open at a moment: on its days closed it is not, whatever its week says. */
+/** Whether a business is open at a moment. On a holiday it is closed, even within its opening hours. */
 export const isOpenAt = (hours: readonly OpenSpan[], holidays: readonly string[], moment: TehranMoment): boolean =>
   !holidays.includes(moment.date) &&
   openMinutes(hours).some(([from, to]) => from <= moment.minute && moment.minute < to);

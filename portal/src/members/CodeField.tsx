@@ -9,15 +9,15 @@ import { useMemberTexts } from './texts.ts';
 import type { CodeSending } from './use-code-sending.ts';
 import type { FieldProps } from './use-form.ts';
 
-/** A code as the server compares it, whatever was copied along. */
+/** The code for the server, without copied invisible characters. */
 export const readCode = bareNumber;
 
 interface CodeFieldProps {
   field: FieldProps;
   sending: CodeSending;
-  /** Where the code goes. */
+  /** The address that the code is sent to. */
   name: string;
-  /** It is the reader's own address, so nothing is hidden about it. */
+  /** The reader's own address is shown in full. */
   own?: boolean;
   /** The code makes an account where there is none. */
   makes?: boolean;
@@ -30,7 +30,7 @@ export function CodeField({ field, sending, name, own = false, makes = false }: 
   const input = useRef<HTMLInputElement>(null);
   const visited = useRef(false);
   const ready = sending.sent && !field.disabled;
-  // The button that had the focus is disabled while one waits for the next code.
+  // The focused button is disabled during the wait for another code.
   useEffect(() => {
     if (!ready || visited.current) return;
     visited.current = true;

@@ -68,7 +68,7 @@ export class CategoryTree {
     return this.byUrl.get(url.toLowerCase());
   }
 
-  /** Whether a word stands in a category's name, in any language, or among its search words: it is a kind of goods then. */
+  /** Whether a word is part of a category's name, in any language: then it names a kind of goods. */
   isNamedBy(word: string): boolean {
     return this.namedBy(word) !== undefined;
   }
@@ -151,7 +151,7 @@ export const recordOf = (node: TreeNode, culture: Culture): CategoryRecord => ({
   revision: node.revision,
 });
 
-/** A category to be chosen, with the names on the way to it. */
+/** A category as a choice, with the names of all categories above it. */
 export const optionOf = (tree: CategoryTree, node: TreeNode, culture: Culture): CategoryOption => ({
   id: node.id,
   name: translate(node.names, culture),

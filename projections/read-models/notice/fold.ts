@@ -18,14 +18,14 @@ import {
   noticeFromUser,
 } from './event-notices.ts';
 
-/** How a record is called: a business in several languages, a payment by its amount in rial, a person not at all. */
+/** The name of a record: of a business in several languages; a person has none here. */
 type Label = { readonly name?: string; readonly names?: Translations; readonly amount?: number };
-/** `names` stand for `name` until it is known who reads. */
+/** `names` replace `name` until the reader's language is known. */
 export type StoredParams = NoticeParams & Pick<Label, 'names'>;
 
 export interface SubjectRow {
   id: string;
-  /** Null: a role, which is nobody's. */
+  /** Null for a role, which has no owner. */
   owner_id: string | null;
   label: Label;
 }
@@ -47,7 +47,7 @@ export type NoticedEvents = {
   >;
 };
 
-/** What notices need to know of the events of a kind of record that belongs to somebody. */
+/** How notices read the events of a kind of record that has an owner. */
 interface Concern<Event> {
   subject(event: Event): Omit<SubjectRow, 'id'> | undefined;
   renamed(event: Event): Label | undefined;
@@ -95,7 +95,7 @@ const noticeOf = (
   created_at: logged.metadata.at,
 });
 
-/** The notices of a batch, and what it taught about whose records are whose. */
+/** The notices of a batch, and the owners of records that it reveals. */
 class Batch implements FoldedNotices {
   readonly subjects: Map<string, SubjectRow>;
   readonly changed = new Set<string>();
@@ -106,7 +106,7 @@ class Batch implements FoldedNotices {
     this.subjects = new Map(known.map((subject) => [subject.id, subject]));
   }
 
-  /** Everybody hears of what others did to their records. What people do themselves is no news to them. */
+  /** Users get notices of others' actions on their records, not of their own actions. */
   fold<Event extends { readonly type: string }>(records: Iterable<RecordEvents<Event>>, concern: Concern<Event>): void {
     for (const { id, events } of records) {
       for (const { event, logged } of events) {
@@ -136,7 +136,7 @@ class Batch implements FoldedNotices {
     }
   }
 
-  /** What happens to an account becomes a notice also when its owner did it: it may have been somebody else. */
+  /** Users get notices of every event of their account, their own actions included: it may have been an intruder. */
   foldUsers(records: Iterable<RecordEvents<UserEvent>>): void {
     for (const { id, events } of records) {
       for (const { event, logged } of events) {
@@ -158,7 +158,7 @@ class Batch implements FoldedNotices {
   }
 }
 
-/** Records that were there before and whose owner or name these events ask for. */
+/** Older records whose owner or name these events need. */
 const asked = <Event>(records: Map<string, RecordEvents<Event>>, { notice, renamed }: Concern<Event>): string[] =>
   knownBefore(
     [...records.values()].filter(({ events }) =>
@@ -166,7 +166,7 @@ const asked = <Event>(records: Map<string, RecordEvents<Event>>, { notice, renam
     ),
   );
 
-/** The records that events speak of which were there before them: the fold needs to know whose they are and how they are called. */
+/** The older records of these events: the fold needs their owners and names. */
 export const subjectsAsked = (events: NoticedEvents): string[] => [
   ...asked(events.advertisement, advertisements),
   ...asked(events.tenant, tenants),
@@ -178,15 +178,15 @@ export const subjectsAsked = (events: NoticedEvents): string[] => [
 export interface FoldedNotices {
   /** In the order of the log. */
   readonly notices: readonly NoticeRow[];
-  /** What is known of records, by id; of those that were deleted nothing. */
+  /** The known records by id, without deleted ones. */
   readonly subjects: ReadonlyMap<string, SubjectRow>;
-  /** Ids of records of which something else is known than before. */
+  /** Ids of the records whose known data have changed. */
   readonly changed: ReadonlySet<string>;
   /** Ids of records that were deleted. */
   readonly deleted: ReadonlySet<string>;
 }
 
-/** A pure fold: what was known of the records that events speak of, and the events, give the notices of these. */
+/** A pure fold: gives the notices of the events from the events and the known records. */
 export function foldNotices(known: readonly SubjectRow[], events: NoticedEvents): FoldedNotices {
   const batch = new Batch(known);
   batch.fold(events.advertisement.values(), advertisements);

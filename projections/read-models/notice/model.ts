@@ -9,7 +9,7 @@ import { Choices } from './choices.ts';
 import { foldNotices, type NoticedEvents, type NoticeRow, type SubjectRow, subjectsAsked } from './fold.ts';
 import { noticeQueries } from './queries.ts';
 
-/** A notice with the ways by which its user wanted to be told when it happened. */
+/** A notice with the ways that its user had chosen when it happened. */
 interface SentRow extends NoticeRow {
   inbox: boolean;
   mail: boolean;
@@ -17,8 +17,9 @@ interface SentRow extends NoticeRow {
 }
 
 /**
- * What is told to users of their records and their account: the kind of news and its parameters, put into words when somebody
- * reads it. With a user all their notices go, whether their events can still be opened or not, so that a rebuild gives the same.
+ * Notices to users about their records and their account: the kind and the parameters, put into words when they are
+ * read. The notices of a deleted user are deleted, whether their events can still be decrypted or not, so that a
+ * rebuild gives the same rows.
  */
 export const noticeModel = {
   queries: noticeQueries,
@@ -105,7 +106,7 @@ export const noticeModel = {
   },
 } as const satisfies ReadModelDefinition;
 
-/** By which ways a notice goes. What has a message of its own is not copied into another. */
+/** The ways by which a notice goes. An event that has a message of its own is not copied into another one. */
 function sentBy(row: NoticeRow, choices: Choices): SentRow {
   const held = choices.at(row.user_id, BigInt(row.position));
   const { separately } = ruleOf(row.kind);

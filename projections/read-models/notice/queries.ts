@@ -6,15 +6,15 @@ import type pg from 'pg';
 import type { StoredParams } from './fold.ts';
 
 export interface NoticeQueries {
-  /** What was told to a user, newest first; `unread`: only what they have not read. */
+  /** The notices of a user's inbox, newest first; `unread`: only the unread ones. */
   list(userId: string, unread: boolean, culture: Culture, paging: Paging): Promise<PageOf<Notice>>;
-  /** All that was told to a user, also outside of the inbox, newest first, read bit by bit. */
+  /** All notices to a user, also those outside of the inbox, newest first, read in batches. */
   all(userId: string, culture: Culture): Promise<Notice[]>;
-  /** How the inboxes of some users stand: of each one that is asked for. */
+  /** The state of each of these users' inboxes. */
   inboxes(userIds: readonly string[]): Promise<Map<string, Inbox>>;
 }
 
-/** The largest number of unread notices that is told. */
+/** The largest number of unread notices that is reported. */
 const mostUnread = 1_000;
 
 interface NoticeRow {
@@ -27,12 +27,15 @@ interface NoticeRow {
   read: boolean;
 }
 
-/** The parameters as a reader of `culture` is told them. */
+/** The parameters of a notice in a culture. */
 export function paramsIn({ names, ...params }: StoredParams, culture: Culture): NoticeParams {
   return names === undefined ? params : { ...params, name: translate(names, culture) };
 }
 
-/** Unread: after what was read as a whole, and not read by itself. A scalar, as PostgreSQL would read the marks of all users for an `exists`. */
+/**
+ * Unread: after the position up to which all is read, and not marked by itself. A scalar subquery, since PostgreSQL
+ * would read the marks of all users for an `exists`.
+ */
 const unreadOf = (notice: string, inbox: string) =>
   `(${notice}.position > coalesce(${inbox}.read_to, -1) and (
      select r.position from app.notice_read r
@@ -48,10 +51,10 @@ const noticeOf = (row: NoticeRow, culture: Culture): Notice => ({
   read: row.read,
 });
 
-/** How many notices are read at once where all are. */
+/** Notices in one batch where all are read. */
 const readAtOnce = 1_000;
 
-/** Of the user $1, by whichever way they were told. */
+/** All notices of the user $1, by any way. */
 const own = 'read.notice n left join app.inbox i on i.user_id = n.user_id where n.user_id = $1';
 const inInbox = `${own} and n.inbox`;
 

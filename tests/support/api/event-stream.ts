@@ -2,14 +2,14 @@ import { type Inbox, inboxSchema } from '@charsu/core/contract/notice.ts';
 import { serverSentEvents } from '@charsu/core/web/server-sent-events.ts';
 import type { TestApi } from './test-api.ts';
 
-/** A stream of the inbox, as a browser reads it over a socket. */
+/** A stream of the inbox, read over a socket as browsers do. */
 export interface EventStream {
   readonly response: Response;
-  /** The next inbox that was told; undefined when the stream has ended. */
+  /** The next state of the inbox; undefined when the stream has ended. */
   next(): Promise<Inbox | undefined>;
-  /** The next inbox with so many unread messages. */
+  /** The next state with this number of unread messages. */
   until(unread: number): Promise<Inbox>;
-  /** Reads on to the end; names of all events that there were. */
+  /** Reads to the end; resolves with the names of all events. */
   ended(): Promise<readonly string[]>;
   leave(): void;
 }
@@ -50,7 +50,7 @@ export async function openStream(origin: string, headers: Readonly<Record<string
   return stream;
 }
 
-/** Makes the API listen, once; where it does. */
+/** Makes the API listen, once; resolves with its origin. */
 export async function originOf({ app }: Pick<TestApi, 'app'>): Promise<string> {
   return app.server.listening ? app.listeningOrigin : app.listen({ host: '127.0.0.1', port: 0 });
 }

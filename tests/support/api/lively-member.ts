@@ -8,7 +8,7 @@ import { type Person, password, type TestApi } from './test-api.ts';
 import { jpeg, upload } from './uploads.ts';
 import { aCellphone, bearer, type Visitor } from './visitor.ts';
 
-/** Where somebody lives lively: the API, and what brings about what others wait for. */
+/** The API of the member, with functions that wait for its effects. */
 export interface World {
   readonly api: TestApi;
   readonly visitor: Visitor;
@@ -18,12 +18,12 @@ export interface World {
   delivered(): Promise<void>;
 }
 
-/** Somebody who has used all there is. */
+/** A member who has used every feature. */
 export interface LivelyMember {
   readonly person: Person;
-  /** The e-mail address that they had before. */
+  /** Their former e-mail address. */
   readonly former: string;
-  /** Every word that is theirs. */
+  /** Every word of their personal data. */
   readonly words: readonly string[];
   readonly tenantId: string;
   readonly subDomain: string;
@@ -31,12 +31,12 @@ export interface LivelyMember {
   readonly image: Image;
 }
 
-/** The first telephone number of the business, replaced since: it stands in the log alone, encrypted. */
+/** The first telephone number of the business, replaced since: only the log has it, encrypted. */
 export const formerNumber = '3146257773';
 
 const name = 'Parvi the Great';
 const browser = { 'user-agent': 'Parvanehfox/7', 'x-forwarded-for': '203.0.113.77' };
-/** Who they are at another site. */
+/** Their identity at another site. */
 const newIdentity = () => ({
   provider: 'elsewhere',
   subject: `subject-of-parvaneh-${crypto.randomUUID()}`,
@@ -98,7 +98,7 @@ const wordsOf = (
   imageId,
 ];
 
-/** Somebody new who does all that members can do, until everything shows it. */
+/** A new user who uses all features of members, until everything is visible. */
 export async function livelyMember(world: World): Promise<LivelyMember> {
   const { api, visitor } = world;
   const unique = () => crypto.randomUUID().slice(0, 8);
@@ -118,7 +118,7 @@ export async function livelyMember(world: World): Promise<LivelyMember> {
   const advertisementId = await advertises(api, person, tenantId, image);
   const code = { contact: 'email', purpose: 'confirm' };
   await send(api, undefined, { method: 'POST', url: '/api/account/sendCode', headers: bearer(first), payload: code });
-  // What a session began at other sites would end with it.
+  // Flows at other sites that a session began would end with it.
   await endsOtherSession(api, person);
   await beginsAnotherSignIn(api, person);
   await world.settled();
@@ -160,7 +160,7 @@ async function changesAddress(
   await api.dependencies.commands.user.update(userId, { name, ...addresses }, { by, at: now() });
 }
 
-/** At the second try, in a browser of their own. */
+/** At the second attempt, in their own browser. */
 async function signsInAgain(world: World, username: string): Promise<Person> {
   const { visitor } = world;
   await visitor.signIn(username, 'wrong', { headers: browser });
@@ -191,7 +191,7 @@ async function isApproved({ api }: World, person: Person): Promise<void> {
   });
 }
 
-/** A business with every way to reach it, whose telephone number changes. */
+/** A business with all contacts, whose telephone number changes. */
 async function movesBusiness(api: TestApi, person: Person): Promise<{ id: string; subDomain: string }> {
   const business = await approvedBusiness(api, person, { ...contact, phoneNumber: `0${formerNumber}` });
   const payload = { id: business.id, phoneNumber: contact.phoneNumber };
@@ -208,7 +208,7 @@ async function advertises(api: TestApi, person: Person, tenantId: string, image:
   return id;
 }
 
-/** At another site, and never comes back from there. */
+/** Begins a sign-in at another site, and never comes back. */
 async function beginsAnotherSignIn({ dependencies: { flows } }: TestApi, { userId }: Person): Promise<void> {
   const flow = { provider: 'elsewhere', nonce: 'n', verifier: 'v', userId, returnPath: '/', culture: 'fa-IR' } as const;
   const soon = new Date(Date.now() + 600_000).toISOString();

@@ -7,14 +7,14 @@ import type { Person, TestApi } from './test-api.ts';
 
 const short = () => crypto.randomUUID().slice(0, 8);
 
-/** A category as an administrator sends it; no other has its address. */
+/** The input of a new category, with a unique address. */
 export const categoryInput = (changes: Partial<CreateCategory> = {}): CreateCategory => ({
   names: { 'fa-IR': 'فرش', 'en-US': 'Carpets' },
   url: `carpets-${short()}`,
   ...changes,
 });
 
-/** A business as its owner sends it; no other has its sub-domain. */
+/** The input of a new business, with a unique sub-domain. */
 export const tenantInput = (changes: Partial<CreateTenant> = {}): CreateTenant => ({
   names: { 'fa-IR': 'فرش‌سرای نقش', 'en-US': 'Naqsh Carpets' },
   subDomain: `naqsh-${short()}`,
@@ -24,7 +24,7 @@ export const tenantInput = (changes: Partial<CreateTenant> = {}): CreateTenant =
   ...changes,
 });
 
-/** An advertisement as a member sends it. */
+/** The input of a new advertisement. */
 export const advertisementInput = (
   tenantId: string,
   categoryId: string,
@@ -48,11 +48,11 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a request as someone. */
+/** Sends a request as a person. */
 export const send = ({ app }: Pick<TestApi, 'app'>, person: Person | undefined, { headers, ...request }: Sent) =>
   app.inject({ ...request, headers: { 'accept-language': 'en', ...person?.headers, ...headers } });
 
-/** Sends a command that must succeed; answers what it answered. */
+/** Sends a command that must succeed; resolves with its answer. */
 export async function command(api: Pick<TestApi, 'app'>, person: Person, request: Sent) {
   const response = await send(api, person, request);
   if (response.statusCode !== 200) throw new Error(`${request.method} ${request.url}: ${response.body}`);
@@ -65,14 +65,14 @@ export async function newCategory(api: TestApi): Promise<string> {
   return (await command(api, api.administrator, { method: 'POST', url: '/api/category/', payload })).id;
 }
 
-/** Sees to it that somebody can own a business: their personal details are there, as they told them or made up. */
+/** Ensures that a user can own a business: adds personal details if there are none. */
 export async function asOwner({ dependencies }: TestApi, { userId }: Pick<Person, 'userId'>): Promise<void> {
   const { commands, eventStore, queries } = dependencies;
   const told = (await eventStore.load(streamOf('person', personIdOf(userId)))).at(-1);
   await queries.waitFor(told?.position ?? (await introduce(commands, userId)), ['account'], 10_000);
 }
 
-/** An approved business of somebody, made by the administrator. */
+/** An approved business of a user, created by the administrator. */
 export async function approvedBusiness(
   api: TestApi,
   owner: Pick<Person, 'userId'>,

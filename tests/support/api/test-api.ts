@@ -15,7 +15,7 @@ import { startTestProjections } from './test-projections.ts';
 type App = Awaited<ReturnType<typeof buildApp>>;
 type Settings = ApiDependencies['settings'];
 
-/** Someone who is signed in. */
+/** A signed-in user. */
 export interface Person {
   readonly userId: string;
   readonly username: string;
@@ -25,26 +25,26 @@ export interface Person {
 export interface TestApi {
   readonly app: App;
   readonly dependencies: ApiDependencies;
-  /** Where the servers are, for a process beside this one. */
+  /** The addresses of the servers, for another process. */
   readonly config: Config;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
   readonly administrator: Person;
   readonly moderator: Person;
   readonly member: Person;
-  /** A second member, to whom the first one's records are none of their business. */
+  /** A second member, without access to the first one's records. */
   readonly stranger: Person;
   /** An account of its own with `password`, shown by the read models. */
   addAccount(role: Role): Promise<{ readonly userId: string; readonly username: string }>;
-  /** Somebody new, signed in. */
+  /** A new signed-in user. */
   addPerson(role: Role): Promise<Person>;
   /** A second server over the same dependencies. */
   buildWith(settings: Partial<Settings>, changes?: Partial<ApiDependencies>): Promise<App>;
-  /** Waits until all read models have handled what stands in the log now. */
+  /** Waits until all read models have handled the present log. */
   allHandled(): Promise<void>;
-  /** Brings to the search what the read models have. */
+  /** Sends the outbox to the search server. */
   drainSearch(): Promise<void>;
-  /** Take a server away; `close` copes with that. */
+  /** Stop a server; `close` works without it. */
   stopSearch(): Promise<void>;
   stopEventStore(): Promise<void>;
   close(): Promise<void>;
@@ -52,7 +52,7 @@ export interface TestApi {
 
 export const password = 'Kilim-of-1403';
 
-/** What everybody solves at once. */
+/** A challenge that is solved at once. */
 const cheapWork = { cost: 1, mostTries: 2 };
 
 const settings: Settings = {
@@ -75,7 +75,7 @@ const stopOnce = (server: { close(): Promise<void> }) => () => {
   return closing;
 };
 
-/** The servers below the API, on free ports with data of their own. */
+/** The servers of the API, on free ports with their own data. */
 async function startServers(withSandbox: boolean) {
   const folder = await makeTestFolder();
   const postgres = await startProductDatabase();
@@ -114,8 +114,8 @@ async function startServers(withSandbox: boolean) {
 }
 
 /**
- * The API on servers of its own: PostgreSQL, event store and search stand-ins, projections at work. `withSandbox`: messages
- * can go out, to a sandbox that catches them, and payments can be asked for.
+ * The API on its own servers: PostgreSQL, stand-ins of event store and search, running projections. `withSandbox`:
+ * messages and payments go to a sandbox.
  */
 export async function startTestApi({ withSandbox = false } = {}): Promise<TestApi> {
   const servers = await startServers(withSandbox);

@@ -9,16 +9,16 @@ import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 
-/** Projections at work in this process, and the one job that the read side waits for. */
+/** Projections running in this process, and the one job that the read side needs. */
 export interface TestProjections {
-  /** Brings to the search what the read models have. */
+  /** Sends the outbox to the search server. */
   drainSearch(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const silent = () => undefined;
 
-/** Starts them on the servers of `config`, whose schema has to be there. */
+/** Starts them on the servers of `config`, whose schema must exist. */
 export function startTestProjections({ databaseUrl, eventStoreUrl, meilisearch }: Config): TestProjections {
   const stopping = new AbortController();
   const pool = createPool(databaseUrl);
@@ -33,7 +33,7 @@ export function startTestProjections({ databaseUrl, eventStoreUrl, meilisearch }
       runReadModels({ pool, databaseUrl, eventStore, models: readModelDefinitions, signal, log: silent }),
   });
   const drain = createSearchDrain({ pool, meilisearch });
-  // As the product does: on a busy machine the search may answer too late for a first try.
+  // As the product does, with retries: on a busy machine the search may answer too late.
   const retrying = new Retrying({ name: 'search outbox', signal: stopping.signal, log: silent });
   return {
     async drainSearch() {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { TestApi } from './test-api.ts';
 
-/** A place, and the word of somebody's that was found in it. */
+/** A place with a word of the user that was found in it. */
 export interface Trace {
   readonly place: string;
   readonly word: string;
@@ -44,7 +44,7 @@ async function inTables(client: pg.Client, words: readonly string[]): Promise<Tr
 const wordsIn = (place: string, text: string, words: readonly string[]): Trace[] =>
   words.filter((word) => text.toLowerCase().includes(word.toLowerCase())).map((word) => ({ place, word }));
 
-/** Every event as the product's own client gives it. */
+/** Every event, read by the product's own client. */
 async function inEvents({ dependencies: { eventStore } }: TestApi, words: readonly string[]): Promise<Trace[]> {
   const { events } = await eventStore.readBackwards({ maxCount: 4_000 });
   return events.flatMap((logged) =>
@@ -77,7 +77,7 @@ async function inFiles({ config }: TestApi, words: readonly string[]): Promise<T
   return found;
 }
 
-/** Looks for words everywhere the product keeps anything. */
+/** Searches words in all data of the product. */
 export async function tracesOf(api: TestApi, words: readonly string[]): Promise<Trace[]> {
   const client = new pg.Client({ connectionString: api.databaseUrl });
   await client.connect();

@@ -9,13 +9,13 @@ type Fields = Readonly<Record<string, unknown>>;
 type Api = Pick<TestApi, 'app' | 'dependencies'>;
 
 interface Extra {
-  /** Beside the seal and the captcha. */
+  /** Fields besides the seal and the captcha. */
   readonly body?: Fields;
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: 'POST' | 'PUT';
 }
 
-/** Somebody with a browser: seals what they type, and solves the proof of work of open forms. */
+/** A visitor with a browser: seals the input, and solves the proof of work of open forms. */
 export function visitorOf(api: Api) {
   const { seals, captcha, outgoing } = api.dependencies;
   const sealed = (fields: Fields, at = new Date()) => {
@@ -43,7 +43,7 @@ export function visitorOf(api: Api) {
       if (response.statusCode !== 200) throw new Error(response.body);
       return tokenSchema.parse(response.json());
     },
-    /** The newest message to somebody, taken as the service that sends it takes it; all that wait are sent then. */
+    /** The newest message to a receiver, as its service would get it; sends all waiting messages. */
     async messageTo(receiver: string): Promise<WaitingMessage | undefined> {
       const now = new Date().toISOString();
       const found = new Map<string, WaitingMessage>();
@@ -69,14 +69,14 @@ export type Visitor = ReturnType<typeof visitorOf>;
 
 const random = (length: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => byte % 10).join('');
-/** Addresses that nobody else has. */
+/** A unique address. */
 export const anEmail = () => `visitor-${crypto.randomUUID().slice(0, 13)}@example.com`;
-/** A number that nobody else has. */
+/** A unique number. */
 export const aCellphone = () => `+9891${random(8)}`;
-/** A visitor from somewhere else. */
+/** A unique network address. */
 export const anAddress = () => {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
   return { 'x-forwarded-for': `20.${a}.${b}.${c}` };
 };
-/** The headers of somebody who is signed in. */
+/** The headers of a signed-in user. */
 export const bearer = ({ token }: Pick<Token, 'token'>) => ({ authorization: `Bearer ${token}` });

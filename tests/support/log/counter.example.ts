@@ -3,7 +3,7 @@ import type { Actor, CommandOf, Decider, EventOf } from '@charsu/core/domain/dec
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { NewEvent } from '@charsu/core/event-store/event-store.ts';
 
-/** The smallest aggregate that can be raced for: a counter with an end, that can be started anew. */
+/** The smallest aggregate for races: a counter with an end, which can be restarted. */
 export type CounterEvent = EventOf<'Counted', { readonly to: number }> | EventOf<'Restarted', { readonly at: number }>;
 export type CounterCommand =
   | CommandOf<'Count', { readonly limit: number }>

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire to a server on this machine that a test can make deaf, cut and mend, step by step. */
+/** A wire to a server on this machine that a test can silence, cut and restore, step by step. */
 export interface FaultyWire {
   readonly port: number;
-  /** The server still hears, but its answers do not arrive. */
+  /** The server still receives, but its answers are held back. */
   holdAnswers(): void;
-  /** So many bytes of the answers arrive on each connection every so many ms. */
+  /** A number of bytes of the answers arrive on each connection at an interval in ms. */
   dripAnswers(bytes: number, everyMs: number): void;
-  /** Connections that come from here on hear nothing; those there are go on. */
+  /** New connections receive no bytes; existing ones go on. */
   holdNewcomers(): void;
-  /** Held answers arrive, and those that follow. */
+  /** Held answers arrive, and later ones too. */
   passAnswers(): void;
-  /** Every connection breaks and none comes about. */
+  /** Every connection breaks, and new ones fail. */
   cut(): void;
   mend(): void;
   /**
-   * As when a machine fails over: the connections there are carry nothing from here on, for good, and neither end hears
-   * of it, nor of the end of the other. New ones come about.
+   * As when a machine fails over: existing connections carry no bytes from now on, and neither end learns of it. New
+   * ones work.
    */
   vanish(): void;
   /** Resolves when the next bytes of a client have reached the server. */
@@ -27,7 +27,7 @@ export interface FaultyWire {
 
 export async function openFaultyWire(target: number): Promise<FaultyWire> {
   const pairs = new Set<{ readonly client: Socket; readonly server: Socket }>();
-  /** Ends that nobody is at the other end of. */
+  /** Sockets without another end. */
   const lone = new Set<Socket>();
   let holding = false;
   let dripping: NodeJS.Timeout | undefined;
@@ -73,7 +73,7 @@ export async function openFaultyWire(target: number): Promise<FaultyWire> {
     holdAnswers: hold,
     dripAnswers: (bytes, everyMs) => {
       hold();
-      // What is read is passed on as ever.
+      // Requests are passed on as usual.
       dripping = setInterval(() => {
         for (const { server } of pairs) server.read(bytes);
       }, everyMs);

@@ -9,11 +9,11 @@ interface Member {
   readonly state: 'leader' | 'follower';
 }
 
-/** What the nodes of a cluster say of each other, as a test tells them to. */
+/** The gossip of a cluster's nodes, set by a test. */
 export interface Gossip {
-  /** `host:port`, where the client asks. */
+  /** The `host:port` for the client. */
   readonly address: string;
-  /** The nodes that are alive, on this machine. */
+  /** The living nodes, on this machine. */
   members: readonly Member[];
   close(): Promise<void>;
 }

@@ -24,7 +24,7 @@ export function memoryLog(): MemoryLog {
       }
       for (const { id, type, data, metadata } of events) {
         const place = { stream, revision: BigInt(written.length), position: ++position };
-        // As a log does: what is read is JSON.
+        // Like a log, which returns JSON.
         written.push({ id, ...place, event: JSON.parse(JSON.stringify({ type, data })), metadata });
       }
       return { revision: BigInt(written.length) - 1n, position };

@@ -33,13 +33,13 @@ export const notValid = (field: string) => ({ code: 'The_Value_Is_Not_Valid', pa
 export interface UseCases {
   readonly store: EventStore;
   readonly commands: Commands;
-  /** What the read models would count. */
+  /** The counts of the read models. */
   readonly counted: { subcategories: number; inCategory: number; inTenant: number };
   /** The use cases over another view of the log. */
   over(log: Log): Commands;
   /** Another connection to the log. */
   connect(): EventStore;
-  /** Sets the clock forward by so many ms. */
+  /** Advances the clock by `ms`. */
   pass(ms: number): void;
   newCategory(fields?: Partial<CategoryFields>): Promise<string>;
   newTenant(fields?: Partial<TenantFields>): Promise<string>;

@@ -5,7 +5,7 @@ import { readModels } from '@charsu/projections/read-models/names.ts';
 
 const patienceMs = 30_000;
 
-/** Waits until all read models have handled what stands in the log now. */
+/** Waits until all read models have handled the present log. */
 export async function allHandled({
   eventStore,
   queries,

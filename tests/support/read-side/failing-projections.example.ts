@@ -2,7 +2,7 @@ import { runProcess } from '@charsu/core/process/process-life.ts';
 import { runProjections } from '@charsu/projections/process.ts';
 import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
 
-/** The projections process with a mistake in it: its category read model cannot handle a deletion. */
+/** The projections process with a bug: its category read model cannot handle a deletion. */
 runProcess('projections', () =>
   runProjections(
     readModelDefinitions.map((model) =>

@@ -11,7 +11,7 @@ interface World {
   readonly queries: Queries;
 }
 
-/** Runs a reactor from its checkpoint to the end of the log; answers with the ids of the events that it set aside. */
+/** Runs a reactor from its checkpoint to the end of the log; resolves with the ids of the events that it set aside. */
 export async function reacted(reactor: Reactor, { pool, databaseUrl, eventStore, queries }: World): Promise<string[]> {
   const stopping = new AbortController();
   const failed: string[] = [];

@@ -21,7 +21,7 @@ import { startProductDatabase } from '../product-database.ts';
 import { startTestPostgres } from '../test-postgres.ts';
 import { allHandled } from './all-handled.ts';
 
-/** The read side on servers of its own, with commands to feed it. */
+/** The read side on its own servers, with commands to feed it. */
 export interface ReadSide {
   readonly commands: Commands;
   readonly queries: Queries;
@@ -30,15 +30,15 @@ export interface ReadSide {
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
   readonly searchUrl: string;
-  /** What the runner reported. */
+  /** The lines of the runner. */
   readonly lines: readonly string[];
   /** Runs the read models until they are stopped; `ended` rejects when they end otherwise. */
   project(models?: readonly ReadModelDefinition[]): { stop(): Promise<void>; readonly ended: Promise<void> };
   /** Waits until all read models have handled the whole log. */
   settled(): Promise<void>;
-  /** Brings everything that waits to the search server. */
+  /** Sends the outbox to the search server. */
   drained(): Promise<void>;
-  /** Puts the log back to what a backup had that was made at a position. */
+  /** Restores the log to a backup from a position. */
   restoreLog(position: LogPosition): Promise<void>;
   stopSearch(): Promise<void>;
   /** Starts the search server again where it was. */
@@ -46,12 +46,12 @@ export interface ReadSide {
   close(): Promise<void>;
 }
 
-/** Where no search server listens. */
+/** An address without a search server. */
 const nowhere = 'http://127.0.0.1:1';
 
 /**
- * Starts it all, the read models not yet: `project` does. Without a search server unless it is asked for. `withTables`: the read
- * models have their tables already, as at every start of the product but the first.
+ * Starts everything except the read models, which `project` starts. By default without a search server. `withTables`:
+ * the read models have their tables already, as at every start but the first.
  */
 export async function startReadSide({ withSearch = false, withTables = true } = {}): Promise<ReadSide> {
   const postgres = await (withTables ? startProductDatabase() : startTestPostgres());
@@ -92,7 +92,7 @@ export async function startReadSide({ withSearch = false, withTables = true } = 
         models,
         signal: stopping.signal,
         log: (line) => lines.push(line),
-        // Of one server nobody is behind another.
+        // A single server has no node that is behind.
         behindMs: 500,
       });
       const stop = async () => {

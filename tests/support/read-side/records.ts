@@ -8,7 +8,7 @@ import type { ReadSide } from './read-side.ts';
 
 type Side = Pick<ReadSide, 'commands'>;
 
-/** Someone with every right, at a given moment or now. */
+/** An administrator's context, at a given moment or now. */
 export const asAdministrator = (at: string = new Date().toISOString()): CommandContext => ({
   by: { id: 'administrator', kind: 'user', scope: 'all' },
   at,
@@ -67,7 +67,7 @@ export const advertisementFields = (
   ...given,
 });
 
-/** A business that the public sees. */
+/** A public business. */
 export async function openBusiness(
   { commands }: Side,
   subDomain: string,
@@ -94,7 +94,7 @@ export async function publish(
   return id;
 }
 
-/** Some of everything that can happen. */
+/** Some events of every kind. */
 export async function live(side: Side, name: string): Promise<{ leaf: string; tenant: string; ad: string }> {
   const leaf = (await side.commands.category.create(categoryFields(name), asAdministrator())).id;
   const tenant = await openBusiness(side, `${name}-shop`);

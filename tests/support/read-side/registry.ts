@@ -7,11 +7,11 @@ type Side = Pick<ReadSide, 'pool' | 'databaseUrl'>;
 
 const tables = readModelDefinitions.flatMap((model) => model.tables);
 
-/** Everything in the read models, as one text. */
+/** The whole content of the read models, as one text. */
 export async function contentsOf({ pool }: Side): Promise<string> {
   const all: unknown[] = [];
   for (const table of tables) {
-    // Whether a counter that is back at zero is there depends on which events shared a transaction.
+    // Whether a counter of zero has a row depends on the events that shared a transaction.
     const { rows } = await pool.query(
       `select row from read.${table} t, to_jsonb(t) as row
        where coalesce(row->>'total', row->>'live') is distinct from '0' order by row::text`,
@@ -21,7 +21,7 @@ export async function contentsOf({ pool }: Side): Promise<string> {
   return JSON.stringify(all);
 }
 
-/** Resolves when the condition holds; looks whenever the registry's tellers say something. */
+/** Resolves when the condition is true; checks after each notification of the registry. */
 export async function until({ databaseUrl }: Side, condition: () => Promise<boolean>): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const look = () => void condition().then((holds) => holds && resolve(), reject);

@@ -6,7 +6,7 @@ import { listen } from '@charsu/stores/listen.ts';
 
 const tables = readModelDefinitions.flatMap(({ tables: names }) => names);
 
-/** Columns of tables of counts: a row that says none and no row are the same. */
+/** Columns of tables of counts: a row with zero equals no row. */
 const counts: Readonly<Record<string, string>> = { advertisement_count: 'live', advertisement_total: 'total' };
 
 /** The read models' rows as text, in an order of their own. */
@@ -25,9 +25,9 @@ async function rowsOf(pool: ReturnType<typeof createPool>): Promise<Map<string, 
 }
 
 /**
- * Has the projections that run fill every read model anew from the log, and compares; `position` is that of the last
- * command, and nobody may write meanwhile. Answers the differences, each a line; none when the tables were what the log
- * says.
+ * Lets the running projections rebuild every read model from the log, and compares; `position` is that of the last
+ * command, and no command may run meanwhile. Resolves with the differences, one line each; none when the tables matched
+ * the log.
  */
 export async function replayDifferences(
   queries: Pick<Queries, 'waitFor'>,

@@ -35,13 +35,13 @@ import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
 interface DashboardData {
   readonly user: UserRecord;
   readonly person: PersonRecord | null;
-  /** The way to the first advertisement; none where somebody may not walk it. */
+  /** The steps to the first advertisement; none without the permissions. */
   readonly steps: readonly Step[];
   /** Null where somebody may not see their wallet. */
   readonly figures: WalletFigures | null;
 }
 
-/** Null for somebody who may not look after their account. */
+/** Null for a user without permission for their account. */
 export const loader = memberLoader(async ({ request: { signal } }, askMay): Promise<DashboardData | null> => {
   const may = await askMay();
   if (!ownPersonNeeds.every((permission) => may.has(permission))) return null;
@@ -56,7 +56,7 @@ export const loader = memberLoader(async ({ request: { signal } }, askMay): Prom
   return { user, person, steps, figures };
 });
 
-/** The welcome page (R36): what to do next, and how things stand. On a phone the menu is here. */
+/** The welcome page (R36): next steps and the present state. On a phone it has the menu. */
 export function Component() {
   const { dashboard } = useMemberTexts().account;
   const { t, culture } = useLocale();
@@ -87,7 +87,7 @@ export function Component() {
   );
 }
 
-/** What an account lacks beside the way to the first advertisement. */
+/** The missing parts of an account besides the steps to the first advertisement. */
 function NextSteps({ user, person, steps: way }: DashboardData) {
   const { dashboard } = useMemberTexts().account;
   const walks = way.some(({ state }) => state !== 'done');
@@ -119,7 +119,7 @@ function NextSteps({ user, person, steps: way }: DashboardData) {
   );
 }
 
-/** What the checklist tells already. */
+/** Steps that the checklist shows already. */
 const onTheWay: ReadonlySet<string> = new Set(['definePerson', 'mendPerson', 'submitPerson']);
 
 function Advertisements({ member }: { member: Member }) {

@@ -24,7 +24,7 @@ const elsewhere = memberLoader(async ({ request }, askMay) => {
 });
 const Nothing = () => null;
 
-/** The pages of one's own account: small ones that share nearly everything, so browsers fetch them at once. */
+/** The pages of the own account: small ones with mostly shared code, so browsers load them together. */
 export const pages = {
   conversation: { loader: conversation, Component: Conversation },
   dashboard: { loader: dashboard, Component: Dashboard },

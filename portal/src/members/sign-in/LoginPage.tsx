@@ -20,19 +20,19 @@ import { usernameError } from './names.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
 
-/** Who is signed in already needs no form. */
+/** A signed-in user needs no form. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<readonly LoginProvider[] | Response> {
   if (readToken() !== null) return redirect(safeReturnPath(params['*']));
   try {
     return await readProviders(request.signal);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // There are other ways in.
+    // There are other ways to sign in.
     return [];
   }
 }
 
-/** Signing in (R24, R139): the name first, then the password or a one-time code; then on to the page that was wanted. */
+/** Signing in (R24, R139): the name first, then the password or a one-time code; then the requested page. */
 export function Component() {
   return (
     <Suspense fallback={<WaitingEntrance />}>
@@ -77,7 +77,7 @@ function LoginPage() {
   );
 }
 
-/** Signing in with an account of another site; nothing where none is set up. */
+/** Signing in with an account of another site; empty when none is configured. */
 function OtherSites({ wanted }: { wanted: string | undefined }) {
   const { signIn } = useMemberTexts().account;
   const { t, culture } = useLocale();
@@ -113,11 +113,11 @@ interface NameFormProps {
   onKnown: (known: Known) => void;
 }
 
-/** Asks for the name, and the server for the ways in that it has. */
+/** The form of the name; reads the name's ways to sign in. */
 function NameForm({ open, initial, onKnown }: NameFormProps) {
   const { signIn } = useMemberTexts().account;
   const input = useRef<HTMLInputElement>(null);
-  // Whoever comes back to another name lost the focus with the form that is gone.
+  // After “another name” the focus was lost with the former form.
   useEffect(() => {
     if (initial !== '') input.current?.focus();
   }, [initial]);
