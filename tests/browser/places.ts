@@ -89,6 +89,7 @@ export async function memberPlaces(page: Page): Promise<Place[]> {
       name: `own-ad-${state}`,
       path: `/users/advertisement/edit/${id}`,
     })),
+    { name: 'own-ad-preview', path: `/users/advertisement/preview/${[...perState.values()][0]?.id}` },
     { name: 'own-ad-not-there', path: `/users/advertisement/edit/${crypto.randomUUID()}` },
   ];
 }
